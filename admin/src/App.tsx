@@ -1,0 +1,101 @@
+import { CssBaseline } from '@mui/material';
+import { useState } from 'react';
+import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router';
+import { AUDIT, auditCalls } from './audit/audit.api.ts';
+import { audit } from './audit/index.ts';
+import { AddConfigurationRoute } from './business-rules/AddConfigurationRoute.tsx';
+import { businessRuleCalls, RULES } from './business-rules/business-rules.api.ts';
+import { businessRules } from './business-rules/index.ts';
+import { RuleChangeCards } from './business-rules/RuleChangeCards.tsx';
+import { errorReports } from './error-reports/index.ts';
+import { errorReportCalls } from './error-reports/reports/all-reports.ts';
+import { GROUP_QUOTES, groupQuoteCalls } from './group-quotes/group-quotes.api.ts';
+import { groupQuotes } from './group-quotes/index.ts';
+import { HomeScreen } from './dashboard/HomeScreen.tsx';
+import { consoleTheme } from './layout/console-theme.ts';
+import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
+import { LeaveForUnauthorized } from './layout/LeaveForUnauthorized.tsx';
+import { Notices } from './layout/Notices.tsx';
+import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
+import { agencies, agents, users } from './people/index.ts';
+import { AGENCIES, agencyCalls, AGENTS, agentCalls, USERS, userCalls } from './people/people.api.ts';
+import { passiveRenewals } from './passive-renewals/index.ts';
+import { PASSIVE_RENEWALS, passiveRenewalCalls } from './passive-renewals/passive-renewals.api.ts';
+import { CONSOLE } from './providers/addresses.ts';
+import { authProvider } from './providers/auth-provider.ts';
+import { createDataProvider } from './providers/data-provider.ts';
+import { i18nProvider } from './providers/i18n-provider.ts';
+import { preferenceStore } from './providers/preference-store.ts';
+import { queryClient } from './providers/query-client.ts';
+
+const dataProvider = createDataProvider({
+  [AUDIT]: auditCalls,
+  [USERS]: userCalls,
+  [AGENTS]: agentCalls,
+  [AGENCIES]: agencyCalls,
+  [RULES]: businessRuleCalls,
+  [GROUP_QUOTES]: groupQuoteCalls,
+  [PASSIVE_RENEWALS]: passiveRenewalCalls,
+  ...errorReportCalls,
+});
+
+/** Who is signed in is known already: there is nothing to wait for. */
+const Loading = () => null;
+
+const Home = () => (
+  <HomeScreen>
+    <RuleChangeCards />
+  </HomeScreen>
+);
+
+/**
+ * The console of somebody who is signed in. Loaded by main.tsx, so that the sign-in page does without all this.
+ * It is <Admin> in its two parts: our own shell stands in for react-admin's layout, menu and sign-in page, which then
+ * need not be loaded. react-admin must not report where it runs, hence disableTelemetry.
+ */
+export function App() {
+  const [store] = useState(preferenceStore);
+  return (
+    <BrowserRouter basename={CONSOLE}>
+      <AdminContext
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        queryClient={queryClient}
+        i18nProvider={i18nProvider}
+        store={store}
+        theme={consoleTheme}
+        darkTheme={null}
+      >
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI
+          disableTelemetry
+          requireAuth
+          loginPage={false}
+          layout={ConsoleLayout}
+          dashboard={Home}
+          loading={Loading}
+          catchAll={NotFoundScreen}
+          accessDenied={LeaveForUnauthorized}
+          title="Priority Quote"
+        >
+          <Resource {...groupQuotes} />
+          <Resource {...passiveRenewals} />
+          {errorReports.map((report) => (
+            <Resource key={report.name} {...report} />
+          ))}
+          <Resource {...businessRules} />
+          <Resource {...users} />
+          <Resource {...agents} />
+          <Resource {...agencies} />
+          <Resource {...audit} />
+          <CustomRoutes>
+            {/* The specification's own spelling (spec 002 section 2). */}
+            <Route path={`/${RULES}.add`} element={<AddConfigurationRoute />} />
+          </CustomRoutes>
+        </CoreAdminUI>
+        <Notices />
+      </AdminContext>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { SERVER_ERROR } from '#shared/answers/answer-outcome';
+import type { CurrentUserResponse } from '#shared/contract/account';
+import { ApiError } from '../providers/api-error.ts';
+import { signIn } from './account.api.ts';
+
+const ENTER_BOTH = 'Enter your user name and your password.';
+
+export interface SignInEntry {
+  userName: string;
+  password: string;
+}
+
+interface SignInFormProps {
+  entry: SignInEntry;
+  onEntry: (entry: SignInEntry) => void;
+  onSignedIn: (user: CurrentUserResponse) => Promise<void>;
+  /** Why another way of signing in did not succeed. */
+  firstProblem: string | null;
+}
+
+/** User name and password. A refusal is shown in the server's own words, and the password is asked for again. */
+export function SignInForm({ entry, onEntry, onSignedIn, firstProblem }: SignInFormProps) {
+  const [problem, setProblem] = useState(firstProblem);
+  const [isBusy, setBusy] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  useEffect(() => {
+    document.title = `${problem ? 'Error: ' : ''}Sign in | Priority Quote`;
+  }, [problem]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) {
+      return;
+    }
+    if (entry.userName.trim() === '' || entry.password === '') {
+      setProblem(ENTER_BOTH);
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onSignedIn(await signIn({ UserName: entry.userName.trim(), Password: entry.password }));
+    } catch (error) {
+      setBusy(false);
+      setProblem(error instanceof ApiError ? error.message : SERVER_ERROR);
+      password.current?.select();
+    }
+  };
+  // A failed single sign-on says nothing about the two fields.
+  const described = problem && problem !== firstProblem ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      {problem && (
+        <p className="sign-in-error" id={errorId} role="alert">
+          {problem}
+        </p>
+      )}
+      <label className="sign-in-field">
+        <span>User name</span>
+        <input
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={entry.userName}
+          onChange={(event) => onEntry({ ...entry, userName: event.target.value })}
+          {...described}
+        />
+      </label>
+      <label className="sign-in-field">
+        <span>Password</span>
+        <input
+          ref={password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={entry.password}
+          onChange={(event) => onEntry({ ...entry, password: event.target.value })}
+          {...described}
+        />
+      </label>
+      <button className="sign-in-submit" type="submit" aria-disabled={isBusy}>
+        {isBusy ? 'Signing in…' : 'Sign in'}
+      </button>
+    </form>
+  );
+}

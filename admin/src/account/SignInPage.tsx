@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { CurrentUserResponse } from '#shared/contract/account';
+import { singleSignOnAddress, singleSignOnMessage } from '#shared/session/single-sign-on';
+import { addressAfterSignIn, PORTAL_HOME } from '../providers/addresses.ts';
+import { PLAIN_FORM, readSurroundings } from './account.api.ts';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { signInColours } from './sign-in-colours.ts';
+import { SignInForm } from './SignInForm.tsx';
+import './sign-in.css';
+
+const NO_ENTRY = { userName: '', password: '' };
+
+interface SignInPageProps {
+  /** Draws the console; the form stays busy until then. */
+  onSignedIn: (user: CurrentUserResponse) => Promise<void>;
+}
+
+/** /sales/login. Drawn with React alone, so that it is there at once while the console's own code is on its way. */
+export function SignInPage({ onSignedIn }: SignInPageProps) {
+  const [surroundings, setSurroundings] = useState(PLAIN_FORM);
+  const [entry, setEntry] = useState(NO_ENTRY);
+  useEffect(() => void readSurroundings().then(setSurroundings), []);
+  const { siteDown, DemoAccounts: accounts, DemoPassword: password } = surroundings;
+  const { search } = window.location;
+  const signOn = singleSignOnAddress(surroundings.SingleSignOnUrl, addressAfterSignIn(search));
+  const signOnProblem = singleSignOnMessage(new URLSearchParams(search).get('error'));
+  const staff = accounts.filter(({ IsInternal }) => IsInternal);
+  return (
+    <div className="sign-in" style={signInColours(document.documentElement.classList.contains('dark'))}>
+      <header className="sign-in-head">
+        <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" />
+        <p>
+          Priority Quote
+          <small>Sales console</small>
+        </p>
+      </header>
+      {siteDown.IsSiteDown && (
+        <p className="sign-in-notice" role="status">
+          {siteDown.Message}
+        </p>
+      )}
+      <main className="sign-in-card">
+        <h1>Sign in</h1>
+        <SignInForm entry={entry} onEntry={setEntry} onSignedIn={onSignedIn} firstProblem={signOnProblem} />
+        {signOn && (
+          <a className="sign-in-other" href={signOn}>
+            Sign in with single sign-on
+          </a>
+        )}
+      </main>
+      {password !== null && staff.length > 0 && (
+        <DemoAccounts accounts={staff} onChoose={(userName) => setEntry({ userName, password })} />
+      )}
+      <footer className="sign-in-foot">
+        Are you an agent? <a href={PORTAL_HOME}>Go to the agent portal</a>
+      </footer>
+    </div>
+  );
+}

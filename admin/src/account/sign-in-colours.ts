@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import { DARK_PALETTE, LIGHT_PALETTE, TYPOGRAPHY } from '#shared/theme/theme-options';
+
+type Palette = typeof LIGHT_PALETTE | typeof DARK_PALETTE;
+type Variables = CSSProperties & Record<`--${string}`, string>;
+
+/** The theme's colours as variables of sign-in.css: the page before the sign-in does without the component library. */
+export const signInColours = (isDark: boolean): Variables => ({
+  ...variables(isDark ? DARK_PALETTE : LIGHT_PALETTE),
+  fontFamily: TYPOGRAPHY.fontFamily,
+});
+
+const variables = ({ primary, secondary, error, warning, background, text, divider }: Palette): Variables => ({
+  '--primary': primary.main,
+  '--primary-strong': primary.dark,
+  '--on-primary': primary.contrastText,
+  '--field-border': secondary.light,
+  '--error': error.main,
+  '--warning': warning.main,
+  '--page': background.default,
+  '--paper': background.paper,
+  '--text': text.primary,
+  '--text-quiet': text.secondary,
+  '--divider': divider,
+});

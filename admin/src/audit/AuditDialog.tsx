@@ -1,0 +1,53 @@
+import CloseIcon from '@mui/icons-material/Close';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Skeleton,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useDialogTitle } from '../components/use-document-title.ts';
+import { AUDIT, auditDetailsQuery } from './audit.api.ts';
+import { AuditFacts } from './AuditFacts.tsx';
+
+/** One row of the audit trail with all its details. Closing it leads back to the list as it was. */
+export function AuditDialog() {
+  const titleId = useId();
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const { data, error, refetch } = useQuery(auditDetailsQuery(id));
+  const title = data?.What ?? `Row ${id}`;
+  useDialogTitle(title);
+  const close = () => void navigate(`/${AUDIT}${search}`);
+  return (
+    <Dialog open onClose={close} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={titleId} sx={LOOK}>
+      <DialogTitle id={titleId} component="h2" variant="h2" sx={{ pr: 7, overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <IconButton aria-label="Close" onClick={close} sx={{ position: 'absolute', right: 12, top: 12 }}>
+        <CloseIcon />
+      </IconButton>
+      <DialogContent>
+        {data && <AuditFacts row={data} />}
+        {!data && !error && <Skeleton variant="rounded" height={320} aria-label="Loading the row" />}
+        {!data && error && (
+          <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+            {error.message}
+          </Alert>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** It has the focus when the page opens with it: a ring around everything says nothing. */
+const LOOK = { '& .MuiDialog-container, & .MuiDialog-paper': { outline: 'none' } } as const;

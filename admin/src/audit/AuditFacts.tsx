@@ -1,0 +1,95 @@
+import { Box, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { AuditDetails, AuditFilter } from '#shared/contract/audit';
+import { formatInstant } from '#shared/formats/instant';
+import { RecordLink } from '../components/RecordLink.tsx';
+import { auditListAddress } from './audit.api.ts';
+
+/** Everything that was written down, and the ways to what belongs to it. */
+export function AuditFacts({ row }: { row: AuditDetails }) {
+  const { Who, Record, From, RequestId, Fields } = row;
+  return (
+    <Box component="dl" sx={LIST}>
+      <Fact name="When">{formatInstant(row.At)}</Fact>
+      <Fact name="Who" more={Who && { userId: Who.Id }} moreLabel="Everything this person did">
+        {Who ? `${row.WhoWords} (${Who.Username})` : row.WhoWords}
+      </Fact>
+      <Fact
+        name="Record"
+        more={/^[A-Z_]+$/.test(Record.Kind) || Record.Id === '' ? null : { subject: Record.Kind, subjectId: Record.Id }}
+        moreLabel="Everything about this record"
+      >
+        <RecordLink record={Record} />
+      </Fact>
+      <Fact name="Fields">{Fields.length === 0 ? 'None named' : row.Detail || Fields.join(', ')}</Fact>
+      <Fact name="From" more={From === '' ? null : { ip: From }} moreLabel="Everything from this address">
+        {From || (Who ? 'Not known' : 'The program itself')}
+      </Fact>
+      <Fact
+        name="Request"
+        more={RequestId === '' ? null : { requestId: RequestId }}
+        moreLabel="Everything of this request"
+      >
+        {RequestId || 'None'}
+      </Fact>
+      <Fact name="Written as">{row.Action}</Fact>
+      <Fact name="Row">{row.Id.toLocaleString('en-US')}</Fact>
+      <Fact name="Digest">
+        <Typography component="span" variant="body2" sx={{ fontFamily: 'monospace' }}>
+          {row.Digest}
+        </Typography>
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{ display: 'block' }}
+          color={row.FollowsRowBefore ? 'textSecondary' : 'error'}
+        >
+          {row.FollowsRowBefore
+            ? 'Follows from the row before it.'
+            : 'Does not follow from the row before it: one of the two has been changed, or a row between them removed.'}
+        </Typography>
+      </Fact>
+    </Box>
+  );
+}
+
+interface FactProps {
+  name: string;
+  children: ReactNode;
+  /** What the list shows behind the link; null = no link. */
+  more?: AuditFilter | null;
+  moreLabel?: string;
+}
+
+const Fact = ({ name, children, more, moreLabel }: FactProps) => (
+  <>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {name}
+    </Typography>
+    <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+      {children}
+      {more && (
+        <Link
+          component={RouterLink}
+          to={auditListAddress(more)}
+          underline="always"
+          sx={{ display: 'block', width: 'fit-content' }}
+        >
+          {moreLabel}
+        </Link>
+      )}
+    </Typography>
+  </>
+);
+
+const LIST = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '96px minmax(0, 1fr)' },
+  columnGap: 2,
+  rowGap: { xs: 0, sm: 1 },
+  m: 0,
+  // Links on lines of their own must not be too close to be hit.
+  '& dd': { mb: { xs: 1.5, sm: 0 }, lineHeight: '26px' },
+  '& dt': { lineHeight: '26px' },
+} as const;

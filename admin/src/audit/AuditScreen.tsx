@@ -1,0 +1,72 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import { Alert, Button, Stack, useMediaQuery, type Theme } from '@mui/material';
+import { TopToolbar, useListContext } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { MOST_AUDIT_ROWS, NARROW_THE_DAYS } from '#shared/contract/audit';
+import { CsvButton } from '../components/CsvButton.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { PagedList } from '../components/PagedList.tsx';
+import { SavedSearches } from '../components/SavedSearches.tsx';
+import { Screen } from '../components/Screen.tsx';
+import { AUDIT, AUDIT_CSV, type AuditRecord } from './audit.api.ts';
+import { AUDIT_FILTERS } from './audit-filters.tsx';
+import { AuditCards } from './AuditCards.tsx';
+import { AuditDialog } from './AuditDialog.tsx';
+import { AuditTable } from './AuditTable.tsx';
+import { Verification } from './Verification.tsx';
+
+/** /sales/audit, and below it a row with all its details over the list. */
+export function AuditScreen() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  return (
+    <Screen
+      title="Audit"
+      subtitle="Who did what to what, when and from where. Fields are named; what stood in them is not kept here."
+    >
+      <Verification />
+      <PagedList<AuditRecord>
+        resource={AUDIT}
+        storeKey={false}
+        filters={AUDIT_FILTERS}
+        sort={{ field: 'At', order: 'DESC' }}
+        actions={<Tools />}
+      >
+        {isPhone ? <AuditCards empty={<NoRows />} /> : <AuditTable empty={<NoRows />} />}
+        <Bounded />
+      </PagedList>
+      <Routes>
+        <Route path=":id" element={<AuditDialog />} />
+      </Routes>
+    </Screen>
+  );
+}
+
+const Tools = () => (
+  <TopToolbar sx={{ '&&': { bgcolor: 'transparent' } }}>
+    <SavedSearches name={AUDIT} />
+    <CsvButton path={AUDIT_CSV} />
+  </TopToolbar>
+);
+
+/** Said where the count ends, so that nobody takes 10,000 for all there is. */
+function Bounded() {
+  const { total = 0 } = useListContext();
+  return total >= MOST_AUDIT_ROWS ? (
+    <Stack sx={{ px: 1.5, pt: 1 }}>
+      <Alert severity="info">{NARROW_THE_DAYS} The CSV file has everything.</Alert>
+    </Stack>
+  ) : null;
+}
+
+function NoRows() {
+  const { setFilters } = useListContext();
+  return (
+    <EmptyState
+      icon={<HistoryIcon />}
+      title="Nothing fits these filters"
+      action={<Button onClick={() => setFilters({}, {})}>Show everything</Button>}
+    >
+      Choose other days, or look for a person, the number of a record, a request or an IP address.
+    </EmptyState>
+  );
+}

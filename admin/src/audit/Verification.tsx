@@ -1,0 +1,80 @@
+import ShieldIcon from '@mui/icons-material/GppGoodOutlined';
+import { Alert, Button, LinearProgress, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { AuditVerification } from '#shared/contract/audit';
+import { formatInstant } from '#shared/formats/instant';
+import { auditRowAddress } from './audit.api.ts';
+import { useVerification } from './use-verification.ts';
+
+/** Whether every row follows from the one before it, and when that was last verified. */
+export function Verification() {
+  const { state, error, retry, isWalking, begin, goOn } = useVerification();
+  if (!state) {
+    return error ? (
+      <Alert severity="warning" action={<Button onClick={retry}>Try again</Button>}>
+        {error.message}
+      </Alert>
+    ) : (
+      <Skeleton variant="rounded" height={56} />
+    );
+  }
+  if (isWalking || state.Status === 'Running') {
+    return <Progress state={state} action={!isWalking && <Button onClick={goOn}>Continue</Button>} />;
+  }
+  const again = <Button onClick={begin}>{state.Status === 'Never' ? 'Verify now' : 'Verify again'}</Button>;
+  if (state.Status === 'Broken') {
+    return (
+      <Alert severity="error" action={again}>
+        <strong>The chain is broken.</strong> <Break state={state} /> Verified {formatInstant(state.EndedAt)}.
+      </Alert>
+    );
+  }
+  return (
+    <Line action={again}>
+      {state.Status === 'Never' ? (
+        'Nobody has verified the chain yet.'
+      ) : (
+        <>
+          <strong>The chain is whole.</strong> Verified {formatInstant(state.EndedAt)}, up to row{' '}
+          {state.VerifiedTo.toLocaleString('en-US')}.
+        </>
+      )}
+    </Line>
+  );
+}
+
+function Break({ state: { BrokenAt, Problem } }: { state: AuditVerification }) {
+  const row = (
+    <Link component={RouterLink} to={auditRowAddress(BrokenAt ?? 0)} color="inherit" underline="always">
+      row {(BrokenAt ?? 0).toLocaleString('en-US')}
+    </Link>
+  );
+  return Problem === 'cut' ? (
+    <>Rows behind {row} have been removed.</>
+  ) : (
+    <>At {row}: this row, or one that stood before it, has been changed or removed.</>
+  );
+}
+
+function Progress({ state: { VerifiedTo, NewestId }, action }: { state: AuditVerification; action: ReactNode }) {
+  const percent = NewestId === 0 ? 100 : Math.min(100, Math.floor((VerifiedTo / NewestId) * 100));
+  return (
+    <Line action={action}>
+      Verifying the chain: {percent} %
+      <LinearProgress variant="determinate" value={percent} aria-label="Verifying the chain" sx={{ mt: 0.5 }} />
+    </Line>
+  );
+}
+
+const Line = ({ children, action }: { children: ReactNode; action: ReactNode }) => (
+  <Paper variant="outlined" sx={{ px: 2, py: 1 }}>
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', minHeight: 36 }}>
+      <ShieldIcon aria-hidden color="primary" />
+      <Typography variant="body2" component="div" role="status" sx={{ flex: '1 1 200px' }}>
+        {children}
+      </Typography>
+      {action}
+    </Stack>
+  </Paper>
+);

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  AuditDetails,
+  AuditFilter,
+  AuditRow,
+  AuditVerification,
+  VerifyAuditRequest,
+} from '#shared/contract/audit';
+import type { ResourceCalls } from '../providers/data-provider.ts';
+import { getJson, send } from '../providers/http.ts';
+
+/** The resource's name, and its address below /sales. */
+export const AUDIT = 'audit';
+export const AUDIT_CSV = '/api/audit.csv';
+
+export const auditCalls: ResourceCalls = { list: '/api/audit', idField: 'Id' };
+
+export type AuditRecord = AuditRow & { id: number };
+
+export const auditRowAddress = (id: number): string => `/${AUDIT}/${id}`;
+/** The list with nothing but these filters. */
+export const auditListAddress = (filter: AuditFilter): string =>
+  `/${AUDIT}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+export const auditDetailsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [AUDIT, 'details', id],
+    queryFn: ({ signal }) => getJson<AuditDetails>(`/api/audit/${encodeURIComponent(id)}`, signal),
+  });
+
+export const verificationQuery = queryOptions({
+  queryKey: [AUDIT, 'verification'],
+  queryFn: ({ signal }) => getJson<AuditVerification>('/api/audit/Verification', signal),
+});
+
+export const verify = async (body: VerifyAuditRequest, signal: AbortSignal): Promise<AuditVerification> =>
+  (await send<AuditVerification>({ method: 'POST', path: '/api/audit/Verify', body, signal })).body;

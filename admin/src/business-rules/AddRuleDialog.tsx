@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type { BusinessRuleResponse, ConfigSource } from '#shared/contract/business-rules';
+import { today } from '../components/today.ts';
+import { currentRulesQuery } from './business-rules.api.ts';
+import { ConfiguredRules } from './ConfiguredRules.tsx';
+import { DialogLoading } from './DialogLoading.tsx';
+import { firstFreeDay } from './free-day.ts';
+import { ruleDraft } from './rule-draft.ts';
+import { keysOf, newForm, toForm } from './rule-form.ts';
+import { presentRule } from './rule-versions.ts';
+import { SOURCE_LABELS, viewOfSource } from './rule-views.ts';
+import { RuleDialog } from './RuleDialog.tsx';
+import { RuleEditor } from './RuleEditor.tsx';
+
+interface AddRuleDialogProps {
+  source: ConfigSource;
+  /** The screen beneath; the list of the tab. */
+  leaveTo?: string;
+}
+
+/** /sales/configuration/add: a new rule of the tab's source; its key starts as the first there is (spec 002 section 5). */
+export function AddRuleDialog({ source, leaveTo = viewOfSource(source).path }: AddRuleDialogProps) {
+  const navigate = useNavigate();
+  const { data: rules, error, refetch } = useQuery(currentRulesQuery);
+  const draft = useMemo(() => ruleDraft(`add-${source}`), [source]);
+  const leave = () => {
+    draft.forget();
+    void navigate(leaveTo);
+  };
+  return (
+    <RuleDialog title="Add configuration" subtitle={`${SOURCE_LABELS[source]} configuration`} onDiscard={leave}>
+      {(controls) => {
+        if (!rules) {
+          return <DialogLoading error={error} onRetry={refetch} />;
+        }
+        const of = (key: string) => rules.filter((rule) => rule.Key === key && rule.ConfigSource === source);
+        return (
+          <RuleEditor
+            source={source}
+            replaces={null}
+            start={startOf(keysOf(source)[0]!, of)}
+            startOf={(key) => startOf(key, of)}
+            draft={draft}
+            before={(key) => {
+              const present = presentRule(of(key), today());
+              return present ? toForm(present) : null;
+            }}
+            others={of}
+            controls={controls}
+            onSaved={leave}
+            aside={(key) => <ConfiguredRules ruleKey={key} rules={of(key)} />}
+          />
+        );
+      }}
+    </RuleDialog>
+  );
+}
+
+const startOf = (key: string, of: (key: string) => BusinessRuleResponse[]) =>
+  newForm(key, presentRule(of(key), today()), firstFreeDay(of(key), today()));

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import { currentRulesQuery, ruleHistoryQuery } from './business-rules.api.ts';
+import { DialogLoading } from './DialogLoading.tsx';
+import { ruleDraft } from './rule-draft.ts';
+import { mergeForms, toForm, type RuleForm } from './rule-form.ts';
+import { SOURCE_LABELS, type RuleView } from './rule-views.ts';
+import { RuleDialog, type RuleDialogControls } from './RuleDialog.tsx';
+import { RuleEditor } from './RuleEditor.tsx';
+import { RuleHistory } from './history/RuleHistory.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
+
+/** /sales/configuration/{id}: the version that counts now of the rule that this id belongs to. */
+export function EditRuleDialog({ view }: { view: RuleView }) {
+  const id = Number(useParams()['id']);
+  const navigate = useNavigate();
+  const { data: versions, error, refetch } = useQuery(ruleHistoryQuery(id));
+  const newest = versions?.[0];
+  const close = () => void navigate(view.path);
+  const discard = () => {
+    if (newest) {
+      ruleDraft(String(newest.Id)).forget();
+    }
+    close();
+  };
+  return (
+    <RuleDialog
+      title={newest ? `Edit ${newest.Key}` : 'Edit configuration'}
+      subtitle={newest ? `${SOURCE_LABELS[newest.ConfigSource]} configuration` : ''}
+      onDiscard={discard}
+    >
+      {(controls) =>
+        versions ? (
+          <EditRule versions={versions} controls={controls} onSaved={close} />
+        ) : (
+          <DialogLoading error={Number.isInteger(id) ? error : new Error('There is no such rule.')} onRetry={refetch} />
+        )
+      }
+    </RuleDialog>
+  );
+}
+
+interface EditRuleProps {
+  versions: readonly BusinessRuleResponse[];
+  controls: RuleDialogControls;
+  onSaved: () => void;
+}
+
+function EditRule({ versions, controls, onSaved }: EditRuleProps) {
+  const newest = versions[0]!;
+  const [base, setBase] = useState<{ rule: BusinessRuleResponse; mine: RuleForm | null }>({ rule: newest, mine: null });
+  const { data: rules = [] } = useQuery(currentRulesQuery);
+  const { rule, mine } = base;
+  const draft = useMemo(() => ruleDraft(String(rule.Id)), [rule.Id]);
+  const start = toForm(rule);
+  const takeTheirs = () => {
+    draft.forget();
+    setBase({ rule: newest, mine: null });
+  };
+  const keepMine = () => {
+    const values = draft.read() ?? start;
+    draft.forget();
+    setBase({ rule: newest, mine: mergeForms(start, values, toForm(newest)) });
+  };
+  return (
+    <RuleEditor
+      key={rule.Id}
+      source={rule.ConfigSource}
+      replaces={rule}
+      start={start}
+      initial={mine}
+      draft={draft}
+      before={() => start}
+      others={(key) => rules.filter((other) => other.Key === key && !versions.some(({ Id }) => Id === other.Id))}
+      controls={controls}
+      onSaved={() => {
+        draft.forget();
+        onSaved();
+      }}
+      notice={
+        newest.Id !== rule.Id && (
+          <StaleNotice before={start} theirs={newest} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+        )
+      }
+      aside={(_key, revertTo) => <RuleHistory versions={versions} onUse={revertTo} />}
+    />
+  );
+}

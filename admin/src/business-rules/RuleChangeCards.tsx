@@ -1,0 +1,45 @@
+import { Alert, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatInstant } from '#shared/formats/instant';
+import { HomeCard } from '../components/HomeCard.tsx';
+import { today } from '../components/today.ts';
+import { currentRulesQuery } from './business-rules.api.ts';
+import { comingChanges, recentlyChanged, type ComingChange } from './rule-changes.ts';
+import { SOON_DAYS } from './rule-state.ts';
+import { RuleLines } from './RuleLines.tsx';
+
+const RECENT = 8;
+
+/** For the home page: what the rules will do by themselves soon, and what people did to them lately. */
+export function RuleChangeCards() {
+  const { data: rules, error } = useQuery(currentRulesQuery);
+  if (error) {
+    return <Alert severity="error">{error.message}</Alert>;
+  }
+  if (!rules) {
+    return <Skeleton variant="rounded" height={240} role="status" aria-label="Loading" />;
+  }
+  return (
+    <>
+      <HomeCard title={`Rules that change within ${SOON_DAYS} days`}>
+        <RuleLines
+          lines={comingChanges(rules, today()).map((change) => ({ rule: change.rule, note: comingNote(change) }))}
+          empty={`No rule starts or ends within the next ${SOON_DAYS} days.`}
+        />
+      </HomeCard>
+      <HomeCard title="Recently changed rules">
+        <RuleLines
+          lines={recentlyChanged(rules, RECENT).map((rule) => ({
+            rule,
+            note: `${rule.ChangedBy}, ${formatInstant(rule.ChangedAt)}`,
+          }))}
+          empty="Nobody has changed a rule yet; the program’s defaults hold."
+        />
+      </HomeCard>
+    </>
+  );
+}
+
+const comingNote = ({ kind, day }: ComingChange): string =>
+  kind === 'starts' ? `Starts ${formatDayWithoutZeros(day)}` : `Last day ${formatDayWithoutZeros(day)}`;

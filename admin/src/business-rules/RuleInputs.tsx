@@ -1,0 +1,77 @@
+import { Box, Typography } from '@mui/material';
+import { AutocompleteInput, required, TextInput, type Validator } from 'react-admin';
+import { windowProblem } from '#shared/business-rules/rule-windows';
+import type { ConfigSource } from '#shared/contract/business-rules';
+import { DayInput } from '../components/DayInput.tsx';
+import { FIELD_LABELS, keysOf, toWindow, typeOfKey, type RuleForm } from './rule-form.ts';
+import { RuleValueInput } from './RuleValueInput.tsx';
+
+const MAX_DESCRIPTION = 500;
+
+interface RuleInputsProps {
+  ruleKey: string;
+  source: ConfigSource;
+  /** Another key was chosen; absent where the key is fixed: a rule keeps its key. */
+  onKey?: (key: string) => void;
+}
+
+/** The fields of a rule, the same when adding and when editing. */
+export const RuleInputs = ({ ruleKey, source, onKey }: RuleInputsProps) => (
+  <Box sx={{ display: 'grid', gap: 2, '& .MuiFormControl-root': { m: 0 } }}>
+    {onKey && (
+      <AutocompleteInput
+        source="Key"
+        label={FIELD_LABELS.Key}
+        choices={keysOf(source).map((id) => ({ id, name: id }))}
+        onChange={(key: string) => onKey(key)}
+        validate={required('Choose a key.')}
+        disableClearable
+        disablePortal
+        openOnFocus={false}
+        helperText={false}
+      />
+    )}
+    <RuleValueInput key={ruleKey} type={typeOfKey(ruleKey)} />
+    <TextInput
+      source="Description"
+      label={FIELD_LABELS.Description}
+      multiline
+      helperText={false}
+      slotProps={{ htmlInput: { maxLength: MAX_DESCRIPTION } }}
+    />
+    <Box sx={PAIR}>
+      <DayInput
+        source="EffectiveDate"
+        label={FIELD_LABELS.EffectiveDate}
+        required
+        validate={[required('Enter the first day on which it holds.')]}
+      />
+      <DayInput
+        source="TermDate"
+        label={FIELD_LABELS.TermDate}
+        helperText="Last day; empty for no end"
+        validate={END}
+      />
+    </Box>
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="body2" color="textSecondary" sx={{ p: 0, mb: 1.5 }}>
+        Only for quotes that take effect in a period; leave both empty for all quotes.
+      </Typography>
+      <Box sx={PAIR}>
+        <DayInput source="QuoteEffectiveStartDate" label={FIELD_LABELS.QuoteEffectiveStartDate} />
+        <DayInput source="QuoteEffectiveEndDate" label={FIELD_LABELS.QuoteEffectiveEndDate} validate={QUOTE_END} />
+      </Box>
+    </Box>
+  </Box>
+);
+
+const inOrder =
+  (field: 'TermDate' | 'QuoteEffectiveEndDate'): Validator =>
+  (_value, values) => {
+    const problem = windowProblem(toWindow(values as RuleForm));
+    return problem?.field === field ? problem.message : undefined;
+  };
+
+const END = [inOrder('TermDate')];
+const QUOTE_END = [inOrder('QuoteEffectiveEndDate')];
+const PAIR = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, alignItems: 'start' } as const;

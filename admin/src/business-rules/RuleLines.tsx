@@ -1,0 +1,58 @@
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Link } from 'react-router';
+import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import { can } from '../providers/current-user.ts';
+import { KeyName } from './KeyName.tsx';
+import { viewOfSource } from './rule-views.ts';
+import { RuleValue } from './RuleValue.tsx';
+
+interface RuleLinesProps {
+  lines: readonly { rule: BusinessRuleResponse; note: string }[];
+  empty: string;
+}
+
+/** A short list of rules: key, value, and why it stands here. Super users open a rule from it. */
+export function RuleLines({ lines, empty }: RuleLinesProps) {
+  if (lines.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {empty}
+      </Typography>
+    );
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {lines.map(({ rule, note }) => (
+        <Box component="li" key={`${rule.Id} ${note}`} sx={LINE}>
+          <Typography variant="subtitle2" component="div" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {can('superuser') ? (
+              <MuiLink component={Link} to={`${viewOfSource(rule.ConfigSource).path}/${rule.Id}`} underline="hover">
+                <KeyName name={rule.Key} />
+              </MuiLink>
+            ) : (
+              <KeyName name={rule.Key} />
+            )}
+          </Typography>
+          <Typography variant="body2" component="div" sx={{ minWidth: 0 }}>
+            <RuleValue type={rule.Type} value={rule.Value} />
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ textAlign: { md: 'right' } }}>
+            {note}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const LINE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)' },
+  columnGap: 2,
+  rowGap: 0.25,
+  alignItems: 'baseline',
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0, pb: 0 },
+} as const;

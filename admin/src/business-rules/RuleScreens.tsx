@@ -1,0 +1,12 @@
+import { Route, Routes } from 'react-router';
+import { EXPIRED_VIEW, QUOTE_VIEW, SHOP_VIEW } from './rule-views.ts';
+import { RuleListScreen } from './RuleListScreen.tsx';
+
+/** /sales/configuration and what lies below it. A list stays where it is while a rule is added or edited over it. */
+export const RuleScreens = () => (
+  <Routes>
+    <Route path="shop/*" element={<RuleListScreen key="shop" view={SHOP_VIEW} />} />
+    <Route path="expired/*" element={<RuleListScreen key="expired" view={EXPIRED_VIEW} />} />
+    <Route path="/*" element={<RuleListScreen key="quote" view={QUOTE_VIEW} />} />
+  </Routes>
+);

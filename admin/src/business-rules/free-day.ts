@@ -1,0 +1,15 @@
+import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import { addDays, type IsoDate } from '#shared/dates/iso-date';
+
+/**
+ * The first day, from today on, on which none of these rules holds any more.
+ *
+ * @returns null when one of them has no end: it needs one before another can follow
+ */
+export function firstFreeDay(rules: readonly BusinessRuleResponse[], today: IsoDate): IsoDate | null {
+  const ends = rules.map(({ TermDate }) => TermDate);
+  if (ends.includes(null)) {
+    return null;
+  }
+  return ends.reduce<IsoDate>((free, end) => (end !== null && end >= free ? addDays(end, 1) : free), today);
+}

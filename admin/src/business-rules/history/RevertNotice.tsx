@@ -1,0 +1,31 @@
+import { Alert, Button } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import { formatInstant } from '#shared/formats/instant';
+
+interface RevertNoticeProps {
+  version: BusinessRuleResponse;
+  onUndo: () => void;
+}
+
+/** Says that an earlier version stands in the form, and that nothing is saved yet; takes the focus, so that one reads on below. */
+export function RevertNotice({ version: { ChangedAt, ChangedBy }, onUndo }: RevertNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, [ChangedAt]);
+  return (
+    <Alert
+      ref={notice}
+      tabIndex={-1}
+      role="status"
+      severity="info"
+      sx={{ mb: 2 }}
+      action={<Button onClick={onUndo}>Undo</Button>}
+    >
+      These are the values of {formatInstant(ChangedAt)}
+      {ChangedBy === 'system' ? ', the default of the program' : ` by ${ChangedBy}`}. They hold again when you save.
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import type { Impact } from './impact.api.ts';
+
+const count = (number: number): string => number.toLocaleString('en-US');
+const openQuotes = (number: number): string => (number === 1 ? '1 open quote' : `${count(number)} open quotes`);
+
+/** "3 of 120 open quotes change, from 1/1/2027 on." */
+export function impactSentence({ reachesNoQuote, decides, changed, lookedAt, share, quotes }: Impact): string {
+  if (reachesNoQuote) {
+    return `No open quote depends on this rule: it decides ${decides}.`;
+  }
+  const soFar = share < 1 ? ' looked at so far' : '';
+  if (lookedAt === 0) {
+    return 'There are no open quotes.';
+  }
+  if (changed === 0) {
+    return lookedAt === 1 && !soFar
+      ? 'The only open quote does not change.'
+      : `None of the ${openQuotes(lookedAt)}${soFar} changes.`;
+  }
+  const days = [...new Set(quotes.map(({ From }) => From))].sort();
+  const since = days.length === 1 && days[0] ? `, from ${formatDayWithoutZeros(days[0])} on` : '';
+  return `${count(changed)} of ${openQuotes(lookedAt)}${soFar} ${changed === 1 ? 'changes' : 'change'}${since}.`;
+}
+
+/** How far a preview of very many quotes is. */
+export const lookedAtSentence = ({ lookedAt, share }: Impact): string =>
+  `${openQuotes(lookedAt)} looked at, about ${Math.floor(share * 100)} % of all.`;
+
+/** The question before saving. */
+export const confirmTitle = ({ changed, share }: Impact): string =>
+  `${share < 1 ? 'At least ' : ''}${openQuotes(changed)} will change`;

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BusinessRuleRequest } from '#shared/contract/business-rules';
+import { impactOf, impactQuery, type Impact } from './impact.api.ts';
+import type { RuleForm } from '../rule-form.ts';
+
+/** Saving waits so long to know what it would change, and no longer. */
+const PATIENCE_MS = 4_000;
+
+export interface ConfirmedSave {
+  /** Saves, or asks first when quotes would change. */
+  submit: (values: RuleForm) => Promise<void>;
+  /** What is being asked; null while nothing is. */
+  asking: { impact: Impact; confirm: () => void; cancel: () => void } | null;
+  isSaving: boolean;
+}
+
+/** Saving that names how many quotes would change and asks. What cannot be found out does not stand in its way. */
+export function useConfirmedSave(
+  question: BusinessRuleRequest | null,
+  save: (values: RuleForm) => Promise<void>,
+): ConfirmedSave {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<{ impact: Impact; values: RuleForm } | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const saveNow = async (values: RuleForm) => {
+    setSaving(true);
+    try {
+      await save(values);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const findImpact = async (): Promise<Impact | null> => {
+    if (question === null) {
+      return null;
+    }
+    const known = queryClient.fetchInfiniteQuery(impactQuery(question)).then(
+      ({ pages }) => impactOf(pages),
+      () => null,
+    );
+    return Promise.race([known, new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))]);
+  };
+  return {
+    submit: async (values) => {
+      const impact = await findImpact();
+      return impact && impact.changed > 0 ? setAsked({ impact, values }) : saveNow(values);
+    },
+    asking: asked && {
+      impact: asked.impact,
+      confirm: () => {
+        setAsked(null);
+        void saveNow(asked.values);
+      },
+      cancel: () => setAsked(null),
+    },
+    isSaving,
+  };
+}

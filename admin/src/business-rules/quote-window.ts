@@ -1,0 +1,15 @@
+import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+
+type Window = Pick<BusinessRuleResponse, 'QuoteEffectiveStartDate' | 'QuoteEffectiveEndDate'>;
+
+/** For which quotes a rule holds, by their effective date: "All quotes", "1/1/2027 to 12/31/2027", "From 1/1/2027". */
+export function quoteWindow({ QuoteEffectiveStartDate: from, QuoteEffectiveEndDate: to }: Window): string {
+  if (from && to) {
+    return `${formatDayWithoutZeros(from)} to ${formatDayWithoutZeros(to)}`;
+  }
+  if (from) {
+    return `From ${formatDayWithoutZeros(from)}`;
+  }
+  return to ? `Up to ${formatDayWithoutZeros(to)}` : 'All quotes';
+}

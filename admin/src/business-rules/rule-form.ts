@@ -1,0 +1,138 @@
+import { RULE_CATALOGUE, RULE_KEYS, isRuleKey, type RuleKey } from '#shared/business-rules/rule-catalogue';
+import { storedValue, valueProblem } from '#shared/business-rules/rule-value';
+import type { RuleWindow } from '#shared/business-rules/rule-windows';
+import type {
+  BusinessRuleRequest,
+  BusinessRuleResponse,
+  ConfigSource,
+  RuleType,
+} from '#shared/contract/business-rules';
+import { parseIsoDate, type IsoDate } from '#shared/dates/iso-date';
+import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { shownValue } from './shown-value.ts';
+
+/** What the form holds, as text; days are YYYY-MM-DD, or what was typed while it is not a day. Empty is '' or null. */
+export interface RuleForm {
+  Key: string;
+  Value: string | null;
+  Description: string | null;
+  EffectiveDate: string | null;
+  TermDate: string | null;
+  QuoteEffectiveStartDate: string | null;
+  QuoteEffectiveEndDate: string | null;
+}
+
+export const FIELD_LABELS = {
+  Key: 'Key',
+  Value: 'Value',
+  Description: 'Description',
+  EffectiveDate: 'Effective date',
+  TermDate: 'Term date',
+  QuoteEffectiveStartDate: 'Quotes effective from',
+  QuoteEffectiveEndDate: 'Quotes effective to',
+} as const satisfies Record<keyof RuleForm, string>;
+export type RuleField = keyof typeof FIELD_LABELS;
+
+const DAY_FIELDS = ['EffectiveDate', 'TermDate', 'QuoteEffectiveStartDate', 'QuoteEffectiveEndDate'] as const;
+const CHANGEABLE = ['Value', 'Description', ...DAY_FIELDS] as const;
+export const isFormField = (field: string): field is RuleField => Object.hasOwn(FIELD_LABELS, field);
+
+/** Keys that an older release knew are texts. */
+export const typeOfKey = (key: string): RuleType => (isRuleKey(key) ? RULE_CATALOGUE[key].type : 'text');
+
+/** The keys of one tab, in the order of its list: a new rule starts with the first (spec 002 section 5). */
+export const keysOf = (source: ConfigSource): RuleKey[] =>
+  RULE_KEYS.filter((key) => RULE_CATALOGUE[key].source === source).sort((one, other) => one.localeCompare(other));
+
+export const toForm = (rule: BusinessRuleResponse): RuleForm => ({
+  Key: rule.Key,
+  Value: rule.Value,
+  Description: rule.Description,
+  EffectiveDate: rule.EffectiveDate,
+  TermDate: rule.TermDate ?? '',
+  QuoteEffectiveStartDate: rule.QuoteEffectiveStartDate ?? '',
+  QuoteEffectiveEndDate: rule.QuoteEffectiveEndDate ?? '',
+});
+
+/** A new rule for a key, with the value and description that it has now. */
+export function newForm(key: string, current: BusinessRuleResponse | undefined, firstDay: IsoDate | null): RuleForm {
+  const known = isRuleKey(key) ? RULE_CATALOGUE[key] : { default: '', description: '' };
+  return {
+    Key: key,
+    Value: current?.Value ?? known.default,
+    Description: current?.Description ?? known.description,
+    EffectiveDate: firstDay ?? '',
+    TermDate: '',
+    QuoteEffectiveStartDate: '',
+    QuoteEffectiveEndDate: '',
+  };
+}
+
+/** What is sent. To be called with a form whose days are days. */
+export function toRequest(form: RuleForm, source: ConfigSource, id?: number): BusinessRuleRequest {
+  const { effectiveDate, ...window } = toWindow(form);
+  return {
+    ...(id === undefined ? {} : { Id: id }),
+    Key: form.Key,
+    Value: form.Value ?? '',
+    Description: form.Description ?? '',
+    EffectiveDate: effectiveDate,
+    TermDate: window.termDate,
+    QuoteEffectiveStartDate: window.quoteEffectiveStartDate,
+    QuoteEffectiveEndDate: window.quoteEffectiveEndDate,
+    ConfigSource: source,
+  };
+}
+
+export const toWindow = (form: Pick<RuleForm, (typeof DAY_FIELDS)[number]>): RuleWindow => ({
+  effectiveDate: parseIsoDate(form.EffectiveDate ?? '') ?? ('' as IsoDate),
+  termDate: parseIsoDate(form.TermDate ?? ''),
+  quoteEffectiveStartDate: parseIsoDate(form.QuoteEffectiveStartDate ?? ''),
+  quoteEffectiveEndDate: parseIsoDate(form.QuoteEffectiveEndDate ?? ''),
+});
+
+export interface Difference {
+  field: RuleField;
+  before: string;
+  after: string;
+}
+
+/** What saving would change, in words; what is only written in another way is no difference. */
+export function differences(before: RuleForm, after: RuleForm): Difference[] {
+  const type = typeOfKey(after.Key);
+  return CHANGEABLE.filter((field) => stored(field, before, type) !== stored(field, after, type)).map((field) => ({
+    field,
+    before: shownField(field, before, type),
+    after: shownField(field, after, type),
+  }));
+}
+
+/** Somebody else's version with one's own changes on top: what was not touched comes from theirs. */
+export function mergeForms(start: RuleForm, mine: RuleForm, theirs: RuleForm): RuleForm {
+  const touched = differences(start, mine).map(({ field }) => [field, mine[field]] as const);
+  return { ...theirs, ...Object.fromEntries(touched) };
+}
+
+function stored(field: RuleField, form: RuleForm, type: RuleType): string {
+  const text = form[field] ?? '';
+  return field === 'Value' && valueProblem(type, text) === null ? storedValue(type, text) : text.trim();
+}
+
+export function shownField(field: RuleField, form: RuleForm, type: RuleType = typeOfKey(form.Key)): string {
+  const text = form[field] ?? '';
+  if (field === 'Value') {
+    return shownValue(type, text);
+  }
+  const isDay = (DAY_FIELDS as readonly string[]).includes(field);
+  return (isDay ? formatDayWithoutZeros(text) : text) || NOTHING[field];
+}
+
+const NOTHING: Record<RuleField, string> = {
+  Key: '',
+  Value: '',
+  Description: 'None',
+  EffectiveDate: 'None',
+  TermDate: 'No end',
+  QuoteEffectiveStartDate: 'Any',
+  QuoteEffectiveEndDate: 'Any',
+};

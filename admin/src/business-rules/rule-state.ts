@@ -1,0 +1,33 @@
+import { addDays, type IsoDate } from '#shared/dates/iso-date';
+import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+
+export const SOON_DAYS = 30;
+
+export type RuleState = 'inForce' | 'upcoming' | 'ending' | 'expired';
+
+interface Window {
+  EffectiveDate: IsoDate;
+  TermDate: IsoDate | null;
+}
+
+/** How a rule stands on a day; both ends of its window count. "Ending" is in force, and over within 30 days. */
+export function ruleState({ EffectiveDate, TermDate }: Window, today: IsoDate): RuleState {
+  if (TermDate !== null && TermDate < today) {
+    return 'expired';
+  }
+  if (EffectiveDate > today) {
+    return 'upcoming';
+  }
+  return TermDate !== null && TermDate <= addDays(today, SOON_DAYS) ? 'ending' : 'inForce';
+}
+
+/** The state in words. */
+export function stateLabel(rule: Window, today: IsoDate): string {
+  const labels: Record<RuleState, string> = {
+    inForce: 'In force',
+    upcoming: `Starts ${formatDayWithoutZeros(rule.EffectiveDate)}`,
+    ending: rule.TermDate === today ? 'Ends today' : `Ends ${formatDayWithoutZeros(rule.TermDate)}`,
+    expired: `Ended ${formatDayWithoutZeros(rule.TermDate)}`,
+  };
+  return labels[ruleState(rule, today)];
+}

@@ -1,0 +1,61 @@
+import type { ConfigSource } from '#shared/contract/business-rules';
+import { RULES } from './business-rules.api.ts';
+
+/** One tab of the configuration. */
+export interface RuleView {
+  name: 'quote' | 'shop' | 'expired';
+  label: string;
+  title: string;
+  subtitle: string;
+  path: string;
+  /** What new rules of this tab belong to; null where none are added. */
+  source: ConfigSource | null;
+  filter: { ConfigSource?: ConfigSource; IsActive?: boolean; expired?: boolean };
+  sort: { field: string; order: 'ASC' | 'DESC' };
+}
+
+const BY_KEY = { field: 'Key', order: 'ASC' } as const;
+
+/** Each starts with the active rules, by key (spec 002 section 2, "Internal operations"). */
+export const QUOTE_VIEW: RuleView = {
+  name: 'quote',
+  label: 'Quote',
+  title: 'Quote configuration',
+  subtitle: 'Rules that quoting, enrollment and the site itself follow. A change holds from its effective date on.',
+  path: `/${RULES}`,
+  source: 0,
+  filter: { ConfigSource: 0, IsActive: true },
+  sort: BY_KEY,
+};
+
+export const SHOP_VIEW: RuleView = {
+  name: 'shop',
+  label: 'Shop',
+  title: 'Shop configuration',
+  subtitle:
+    'Rules that shopping for individuals and the marketplace follow. A change holds from its effective date on.',
+  path: `/${RULES}/shop`,
+  source: 1,
+  filter: { ConfigSource: 1, IsActive: true },
+  sort: BY_KEY,
+};
+
+export const EXPIRED_VIEW: RuleView = {
+  name: 'expired',
+  label: 'Expired',
+  title: 'Expired configuration',
+  subtitle: 'Rules whose last day has passed. They no longer count; opening one shows who changed it and when.',
+  path: `/${RULES}/expired`,
+  source: null,
+  filter: { expired: true },
+  sort: { field: 'TermDate', order: 'DESC' },
+};
+
+export const RULE_VIEWS = [QUOTE_VIEW, SHOP_VIEW, EXPIRED_VIEW] as const;
+
+export const SOURCE_LABELS: Record<ConfigSource, string> = { 0: QUOTE_VIEW.label, 1: SHOP_VIEW.label };
+
+export const viewOfSource = (source: ConfigSource): RuleView => (source === 1 ? SHOP_VIEW : QUOTE_VIEW);
+
+/** Under this name the browser keeps which columns somebody wants to see. */
+export const tableKey = (view: RuleView): string => `${RULES}.${view.name}.table`;

@@ -1,0 +1,29 @@
+import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+
+const COLUMNS = [
+  'Key',
+  'Value',
+  'Type',
+  'Description',
+  'EffectiveDate',
+  'TermDate',
+  'QuoteEffectiveStartDate',
+  'QuoteEffectiveEndDate',
+  'ConfigSource',
+  'ChangedAt',
+  'ChangedBy',
+] as const satisfies readonly (keyof BusinessRuleResponse)[];
+
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** The rules as CSV with a header; cells that begin like a formula get an apostrophe, so that none is ever run. */
+export function rulesCsv(rules: readonly BusinessRuleResponse[]): string {
+  const rows = rules.map((rule) => COLUMNS.map((column) => String(rule[column] ?? '')));
+  return [[...COLUMNS], ...rows].map((cells) => cells.map(cell).join(',')).join('\r\n');
+}
+
+function cell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

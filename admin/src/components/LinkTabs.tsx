@@ -1,0 +1,62 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import { Link } from 'react-router';
+
+export interface LinkTab {
+  label: string;
+  path: string;
+  /** How many rows it shows when it is opened; while that is not known, none. */
+  count?: number;
+  /** What the count counts. */
+  hint?: string;
+}
+
+interface LinkTabsProps {
+  label: string;
+  /** The address of the tab that is open. */
+  active: string;
+  tabs: readonly LinkTab[];
+}
+
+/** Tabs that are links: each list has an address of its own. */
+export const LinkTabs = ({ label, active, tabs }: LinkTabsProps) => (
+  <Tabs
+    value={active}
+    aria-label={label}
+    variant="scrollable"
+    allowScrollButtonsMobile
+    sx={{ borderBottom: 1, borderColor: 'divider' }}
+  >
+    {tabs.map(({ label: text, path, count, hint }) => (
+      <Tab
+        key={path}
+        value={path}
+        title={hint}
+        component={Link}
+        to={path}
+        label={
+          <span>
+            {text} {count !== undefined && <Count>{count}</Count>}
+          </span>
+        }
+      />
+    ))}
+  </Tabs>
+);
+
+const Count = ({ children }: { children: number }) => (
+  <Box
+    component="span"
+    sx={{
+      ml: 0.5,
+      px: 0.75,
+      py: 0.25,
+      borderRadius: 4,
+      bgcolor: 'action.selected',
+      color: 'text.primary',
+      typography: 'caption',
+      fontVariantNumeric: 'tabular-nums',
+    }}
+  >
+    {children.toLocaleString('en-US')}
+  </Box>
+);

@@ -1,0 +1,66 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { ListContextProvider, useListContext, useNotify, type Identifier, type RaRecord } from 'react-admin';
+import { type OptimisticRowsValue, OptimisticRowsContext } from './optimistic-rows.ts';
+
+interface Returned {
+  row: RaRecord;
+  reason: string;
+}
+
+const NONE: ReadonlyMap<Identifier, string> = new Map();
+
+/**
+ * A list whose rows go as soon as they are dealt with. What could not be done comes back on top, with the reason (ux 11; spec 002
+ * section 4, "on failure the row is put back at the top").
+ */
+export function OptimisticRows({ children }: { children: ReactNode }) {
+  const list = useListContext();
+  const notify = useNotify();
+  const [gone, setGone] = useState<readonly Identifier[]>([]);
+  const [returned, setReturned] = useState<readonly Returned[]>([]);
+  const { data, refetch } = list;
+
+  const shown = useMemo(() => {
+    const away = [...gone, ...returned.map(({ row }) => row.id)];
+    const back = returned.filter(({ row }) => !gone.includes(row.id)).map(({ row }) => row);
+    return data && [...back, ...data.filter(({ id }) => !away.includes(id))];
+  }, [data, gone, returned]);
+
+  const value = useMemo((): OptimisticRowsValue => {
+    const giveBack = (rows: readonly RaRecord[], reasonOf: (row: RaRecord) => string) =>
+      setReturned((others) => [...rows.map((row) => ({ row, reason: reasonOf(row) })), ...others]);
+
+    const actAll: OptimisticRowsValue['actAll'] = async (rows, work) => {
+      const ids = rows.map(({ id }) => id);
+      setReturned((others) => others.filter(({ row }) => !ids.includes(row.id)));
+      setGone((others) => [...others, ...ids]);
+      try {
+        const reasons = await work();
+        // Read anew before the rows may show again: by then the server has left them out.
+        await refetch();
+        giveBack(
+          rows.filter(({ id }) => reasons.has(id)),
+          ({ id }) => reasons.get(id)!,
+        );
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        giveBack(rows, () => reason);
+        notify(reason, { type: 'error' });
+      } finally {
+        setGone((others) => others.filter((id) => !ids.includes(id)));
+      }
+    };
+
+    return {
+      actAll,
+      act: (row, work) => actAll([row], () => work().then(() => NONE)),
+      reasonOf: (row) => returned.find((other) => other.row.id === row.id)?.reason ?? null,
+    };
+  }, [notify, refetch, returned]);
+
+  return (
+    <OptimisticRowsContext value={value}>
+      <ListContextProvider value={{ ...list, data: shown } as typeof list}>{children}</ListContextProvider>
+    </OptimisticRowsContext>
+  );
+}

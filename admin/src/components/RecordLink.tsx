@@ -1,0 +1,22 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import type { AuditedRecord } from '#shared/contract/timeline';
+import { CONSOLE } from '../providers/addresses.ts';
+
+/** A record by its name, leading to it where it has a page: of the console, or of the portal, which is loaded anew. */
+export function RecordLink({ record: { Words, Name, Path } }: { record: AuditedRecord }) {
+  const text = [Words, Name].filter(Boolean).join(': ');
+  if (Path === null) {
+    return text;
+  }
+  const own = Path.startsWith(`${CONSOLE}/`);
+  return own ? (
+    <Link component={RouterLink} to={Path.slice(CONSOLE.length)} underline="always">
+      {text}
+    </Link>
+  ) : (
+    <Link href={Path} underline="always">
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,111 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import { Alert, Box, Button, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TimelineOf } from '#shared/contract/timeline';
+import { EmptyState } from './EmptyState.tsx';
+import { timelineQuery } from './record-timeline.api.ts';
+import { RecordTimelineEntry } from './RecordTimelineEntry.tsx';
+
+interface RecordTimelineProps {
+  /** Of a rule the id of any of its versions; of a user both what was done to them and what they did (super users only). */
+  kind: 'quote' | 'group' | 'rule' | 'user';
+  id: number;
+}
+
+/** What happened to a record, newest first: what, by whom, when, which fields; never what stood in them. */
+export function RecordTimeline({ kind, id }: RecordTimelineProps) {
+  const [view, setView] = useState<'user' | 'user-actions'>('user');
+  if (kind !== 'user') {
+    return <Entries of={kind} id={id} />;
+  }
+  return (
+    <Stack spacing={2}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        aria-label="Which way round"
+        onChange={(_event, chosen: typeof view | null) => setView(chosen ?? view)}
+      >
+        <ToggleButton value="user">Done to them</ToggleButton>
+        <ToggleButton value="user-actions">Done by them</ToggleButton>
+      </ToggleButtonGroup>
+      <Entries key={view} of={view} id={id} />
+    </Stack>
+  );
+}
+
+function Entries({ of, id }: { of: TimelineOf; id: number }) {
+  const query = useInfiniteQuery(timelineQuery(of, id));
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  if (!data) {
+    return error ? <Failure message={error.message} onRetry={() => void refetch()} /> : <Loading />;
+  }
+  const entries = data.pages.flatMap((page) => page.entries);
+  const total = data.pages.at(-1)?.total ?? 0;
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon={<HistoryIcon />} title="Nothing has happened yet">
+        {NOTHING[of]}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Box component="ol" aria-label={LABELS[of]} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map((entry, index) => (
+          <RecordTimelineEntry
+            key={entry.Id}
+            entry={entry}
+            namesQuote={of === 'group'}
+            isLast={index === entries.length - 1}
+          />
+        ))}
+      </Box>
+      {error && <Failure message={error.message} onRetry={() => void fetchNextPage()} />}
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mt: 1 }}>
+        {hasNextPage && (
+          <Button size="small" variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+        <Typography variant="body2" color="textSecondary" role="status">
+          {hasNextPage
+            ? `${entries.length} of ${total.toLocaleString('en-US')}`
+            : `${entries.length.toLocaleString('en-US')} in all`}
+        </Typography>
+      </Stack>
+    </>
+  );
+}
+
+const Failure = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <Alert severity="error" action={<Button onClick={onRetry}>Try again</Button>}>
+    {message}
+  </Alert>
+);
+
+const Loading = () => (
+  <Stack spacing={2} role="status" aria-label="Loading the timeline">
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} variant="rounded" height={44} />
+    ))}
+  </Stack>
+);
+
+const LABELS: Record<TimelineOf, string> = {
+  quote: 'Timeline of the quote',
+  group: 'Timeline of the group',
+  rule: 'Timeline of the rule',
+  user: 'What was done to this user',
+  'user-actions': 'What this user did',
+};
+
+const NOTHING: Record<TimelineOf, string> = {
+  quote: 'Every change of this quote will be listed here, with who made it and when.',
+  group: 'Every change of this group and its quotes will be listed here, with who made it and when.',
+  rule: 'This is the default of the program. Whoever changes it will be listed here, with the day and the time.',
+  user: 'Changes of this account and every way in will be listed here.',
+  'user-actions': 'Whatever this user changes, downloads or reveals will be listed here.',
+};

@@ -1,0 +1,64 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import { Button, Popover, Typography } from '@mui/material';
+import { useState } from 'react';
+import { extractValidSavedQueries, useListContext, useSavedQueries, type SavedQuery } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { arePreferencesKept } from '../providers/preferences.ts';
+import { SavedSearchList } from './SavedSearchList.tsx';
+import { SaveSearchForm } from './SaveSearchForm.tsx';
+import { searchOf } from './saved-search.ts';
+
+/**
+ * Filters and order of a list under a name, kept with the user. react-admin's saved queries, drawn so that a keyboard and a screen
+ * reader can use them; lists of one resource that have different names do not mix.
+ */
+export function SavedSearches({ name }: { name: string }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [stored, setStored] = useSavedQueries(name);
+  const { filterValues, sort, perPage } = useListContext();
+  const navigate = useNavigate();
+  const searches = extractValidSavedQueries(stored);
+  const current: SavedQuery['value'] = { filter: filterValues as object, displayedFilters: [], sort, perPage };
+  const open = ({ value }: SavedQuery) => {
+    setAnchor(null);
+    void navigate({ search: searchOf(value) });
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<BookmarkIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Saved searches
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': 'Saved searches', sx: { width: 320, maxWidth: '100%', p: 2 } },
+        }}
+      >
+        {searches.length > 0 && (
+          <SavedSearchList
+            searches={searches}
+            current={current}
+            onOpen={open}
+            onRemove={(removed) => setStored(searches.filter((search) => search !== removed))}
+          />
+        )}
+        <SaveSearchForm searches={searches} current={current} onSave={setStored} />
+        {!arePreferencesKept() && (
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+            The server could not be asked for your settings: what you save now lasts until you leave the console.
+          </Typography>
+        )}
+      </Popover>
+    </>
+  );
+}

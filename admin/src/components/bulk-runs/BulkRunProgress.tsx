@@ -1,0 +1,139 @@
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  LinearProgress,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import type { BulkRunAnswer } from '#shared/contract/bulk-runs';
+import { formatInstant } from '#shared/formats/instant';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { percentDone, progressWords, runHeading, type RunWords } from './run-words.ts';
+import { RunOutcomes } from './RunOutcomes.tsx';
+import { useBulkRun } from './use-bulk-run.ts';
+
+/** How far it must come before a screen reader hears of it again. */
+const SPOKEN_STEP_PERCENT = 10;
+
+interface BulkRunProgressProps {
+  id: number;
+  words: RunWords;
+  /** Once, when the run has finished: whoever lists the subjects reads them anew. */
+  onFinished?: () => void;
+  /** Puts a finished run away; without it there is no such button. */
+  onClose?: () => void;
+}
+
+/** Long work as it goes on: how far, what became of whom, and a button that stops it. Survives a reload: only the id is needed. */
+export function BulkRunProgress({ id, words, onFinished, onClose }: BulkRunProgressProps) {
+  const { run, error, refetch, isFinished, cancel, isCancelling } = useBulkRun(id, onFinished);
+  const headingId = useId();
+  if (!run) {
+    return error ? (
+      <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        {error.message}
+      </Alert>
+    ) : (
+      <Skeleton variant="rounded" height={132} role="status" aria-label="Loading" />
+    );
+  }
+  return (
+    <Card component="section" aria-labelledby={headingId}>
+      <CardContent sx={{ p: 2.5, '&:last-child': { pb: 2.5 } }}>
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ justifyContent: 'space-between' }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h2" id={headingId}>
+              {runHeading(run, words)}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              Started by {run.RequestedBy}, {formatInstant(run.RequestedAt)}
+            </Typography>
+          </Box>
+          {isFinished ? onClose && <Button onClick={onClose}>Close</Button> : <Cancel {...{ isCancelling, cancel }} />}
+        </Stack>
+        <Box sx={{ mt: 2 }}>
+          {isFinished ? <Result run={run} words={words} /> : <Bar run={run} words={words} />}
+          {error && <Alert severity="warning">Not updated at the moment: {error.message} The run goes on.</Alert>}
+        </Box>
+        <Box role="status" sx={FOR_SCREEN_READERS}>
+          {isFinished
+            ? `${runHeading(run, words)}: ${progressWords(run, words)}`
+            : `${spokenPercent(run)} percent done`}
+        </Box>
+        <RunOutcomes run={run} />
+      </CardContent>
+    </Card>
+  );
+}
+
+const Bar = ({ run, words }: { run: BulkRunAnswer; words: RunWords }) => (
+  <>
+    <LinearProgress
+      variant="determinate"
+      value={percentDone(run)}
+      aria-label={words.title}
+      sx={{ height: 8, borderRadius: 1 }}
+    />
+    <Typography variant="body2" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+      {progressWords(run, words)}
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      You can leave this page: the work goes on, and this page shows it again.
+    </Typography>
+  </>
+);
+
+const Result = ({ run, words }: { run: BulkRunAnswer; words: RunWords }) => (
+  <Alert severity={run.Counts.Failed > 0 || run.CancelledAt ? 'warning' : 'success'}>
+    <AlertTitle sx={{ mb: 0 }}>{progressWords(run, words)}</AlertTitle>
+    Finished {formatInstant(run.FinishedAt)}
+  </Alert>
+);
+
+function Cancel({ isCancelling, cancel }: { isCancelling: boolean; cancel: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false);
+  const confirm = () => {
+    setAsking(false);
+    void cancel();
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        loading={isCancelling}
+        onClick={() => setAsking(true)}
+        sx={{ alignSelf: 'flex-start', flexShrink: 0 }}
+      >
+        Cancel the rest
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Cancel the rest?"
+        confirmLabel="Cancel the rest"
+        cancelLabel="Go on"
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      >
+        What is done stays done. Nothing more is begun.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const spokenPercent = (run: BulkRunAnswer): number =>
+  Math.floor(percentDone(run) / SPOKEN_STEP_PERCENT) * SPOKEN_STEP_PERCENT;
+
+const FOR_SCREEN_READERS = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,65 @@
+import { Box, Button, Chip, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { BulkItemState } from '#shared/bulk-runs/bulk-runs';
+import type { BulkRunAnswer, BulkRunItemRow } from '#shared/contract/bulk-runs';
+import { runItemsQuery } from './bulk-runs.api.ts';
+
+const FIRST = 5;
+const MORE = 20;
+/** The server gives at most so many rows at once; who has more failures than that looks into the error report. */
+const MOST = 100;
+const TOLD: readonly BulkItemState[] = ['Failed', 'Skipped'];
+
+/** Whom it did not work for, and why; of many the first few. Read anew as soon as there are more. */
+export function RunOutcomes({ run: { Id, Counts } }: { run: BulkRunAnswer }) {
+  const [count, setCount] = useState(FIRST);
+  const headingId = useId();
+  const told = Counts.Failed + Counts.Skipped;
+  const { queryKey, ...query } = runItemsQuery(Id, TOLD, count);
+  const { data } = useQuery({
+    ...query,
+    queryKey: [...queryKey, told],
+    enabled: told > 0,
+    placeholderData: keepPreviousData,
+  });
+  if (told === 0 || !data) {
+    return null;
+  }
+  const left = data.total - data.rows.length;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography variant="h3" id={headingId}>
+        Not done
+      </Typography>
+      <List dense disablePadding aria-labelledby={headingId}>
+        {data.rows.map((item) => (
+          <Outcome key={item.SubjectId} item={item} />
+        ))}
+      </List>
+      {left > 0 && count < MOST && (
+        <Button size="small" onClick={() => setCount(Math.min(count + MORE, MOST))}>
+          Show more ({left} left)
+        </Button>
+      )}
+      {left > 0 && count >= MOST && (
+        <Typography variant="body2" color="textSecondary">
+          And {left} more.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const Outcome = ({ item: { SubjectId, Name, State, Message } }: { item: BulkRunItemRow }) => (
+  <ListItem disableGutters divider sx={{ alignItems: 'flex-start', gap: 1.5 }}>
+    <Chip
+      size="small"
+      label={State}
+      color={State === 'Failed' ? 'error' : 'default'}
+      variant="outlined"
+      sx={{ mt: 0.5, minWidth: 72 }}
+    />
+    <ListItemText primary={Name || `No. ${SubjectId}`} secondary={Message} sx={{ overflowWrap: 'anywhere' }} />
+  </ListItem>
+);

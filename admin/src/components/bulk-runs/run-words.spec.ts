@@ -1,0 +1,42 @@
+import type { BulkRunAnswer } from '#shared/contract/bulk-runs';
+import { percentDone, progressWords, runHeading, type RunWords } from './run-words.ts';
+
+const WORDS: RunWords = { title: 'Passive renewal', subject: ['group', 'groups'], done: 'renewed' };
+
+const run = (Counts: Partial<BulkRunAnswer['Counts']>, given: Partial<BulkRunAnswer> = {}): BulkRunAnswer => {
+  const counts = { Waiting: 0, Done: 0, Failed: 0, Skipped: 0, Cancelled: 0, ...Counts };
+  return {
+    Id: 1,
+    Kind: 'passive-renewal',
+    Total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    Counts: counts,
+    RequestedBy: 'Sal Sales',
+    RequestedAt: '2026-11-20T15:00:00.000Z',
+    FinishedAt: null,
+    CancelledAt: null,
+    ...given,
+  };
+};
+const FINISHED = { FinishedAt: '2026-11-20T15:01:00.000Z' };
+
+describe('a run in words', () => {
+  it.each([
+    [run({ Waiting: 5000 }), 0, '0 of 5,000 groups'],
+    [run({ Waiting: 1 }), 0, '0 of 1 group'],
+    [run({ Waiting: 1, Done: 1198, Failed: 2 }), 99, '1,200 of 1,201 groups: 1,198 renewed, 2 failed'],
+    [run({ Done: 3, Skipped: 1 }, FINISHED), 100, '3 renewed, 1 skipped'],
+    [run({ Done: 3, Cancelled: 7 }, FINISHED), 100, '3 renewed, 7 not begun'],
+    [run({}, FINISHED), 100, 'No groups'],
+  ])('%#', (given, percent, words) => {
+    expect([percentDone(given), progressWords(given, WORDS)]).toEqual([percent, words]);
+  });
+
+  it.each([
+    [run({ Waiting: 1 }), 'Passive renewal is running'],
+    [run({ Done: 1 }, FINISHED), 'Passive renewal finished'],
+    [run({ Done: 1, Failed: 1 }, FINISHED), 'Passive renewal finished with failures'],
+    [run({ Cancelled: 1 }, { ...FINISHED, CancelledAt: FINISHED.FinishedAt }), 'Passive renewal was cancelled'],
+  ])('%# in its heading', (given, heading) => {
+    expect(runHeading(given, WORDS)).toBe(heading);
+  });
+});

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { Identifier, RaRecord } from 'react-admin';
+
+export interface OptimisticRowsValue {
+  /** The row is gone at once; when the work fails it is back on top. */
+  act(row: RaRecord, work: () => Promise<unknown>): Promise<void>;
+  /** The same with many: the work answers why some were not done. When it fails itself, all are back. */
+  actAll(rows: readonly RaRecord[], work: () => Promise<ReadonlyMap<Identifier, string>>): Promise<void>;
+  /** Why a row is back; null for any other. */
+  reasonOf(row: RaRecord): string | null;
+}
+
+export const OptimisticRowsContext = createContext<OptimisticRowsValue | null>(null);
+
+/** Of the nearest OptimisticRows. */
+export function useOptimisticRows(): OptimisticRowsValue {
+  const value = useContext(OptimisticRowsContext);
+  if (!value) {
+    throw new Error('useOptimisticRows stands outside OptimisticRows.');
+  }
+  return value;
+}

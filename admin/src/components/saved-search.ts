@@ -1,0 +1,38 @@
+import type { SavedQuery } from 'react-admin';
+import { MAX_PREFERENCE_BYTES } from '#shared/session/preferences';
+
+const NAMELESS = 'Give the search a name.';
+export const NO_ROOM = 'There is no room for another search: remove one first.';
+export const MAX_NAME = 60;
+
+/** These searches and one more, which takes the place of one of the same name. */
+export const withSearch = (searches: readonly SavedQuery[], added: SavedQuery): SavedQuery[] =>
+  [...searches.filter(({ label }) => label !== added.label), added].sort((a, b) => a.label.localeCompare(b.label));
+
+/** Why they cannot be saved so; null when they can. */
+export function savingProblem(searches: readonly SavedQuery[], name: string): string | null {
+  if (name === '') {
+    return NAMELESS;
+  }
+  const bytes = new TextEncoder().encode(JSON.stringify(searches)).length;
+  return bytes > MAX_PREFERENCE_BYTES ? NO_ROOM : null;
+}
+
+/** The part of an address that a list reads its filters, order and page from. */
+export function searchOf({ filter, sort, perPage }: SavedQuery['value'], page = 1): string {
+  return new URLSearchParams({
+    displayedFilters: '{}',
+    filter: JSON.stringify(filter ?? {}),
+    order: sort?.order ?? 'ASC',
+    page: String(page),
+    perPage: String(perPage),
+    sort: sort?.field ?? 'id',
+  }).toString();
+}
+
+/** Filters and order are the same, whatever the order of their fields. */
+export const isSameSearch = (one: SavedQuery['value'], other: SavedQuery['value']): boolean =>
+  searchOf({ ...one, filter: sorted(one.filter) }) === searchOf({ ...other, filter: sorted(other.filter) });
+
+const sorted = (filter: unknown): object =>
+  Object.fromEntries(Object.entries((filter ?? {}) as object).sort(([a], [b]) => a.localeCompare(b)));

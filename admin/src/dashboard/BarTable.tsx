@@ -1,0 +1,82 @@
+import { Box, type SxProps, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Bar } from './Bar.tsx';
+
+export interface BarSeries {
+  label: string;
+  look: SxProps;
+}
+
+export interface BarPart {
+  to: string | null;
+  name: string;
+  count: number;
+}
+
+export interface BarLine {
+  label: string;
+  /** One for each series, in their order. */
+  parts: readonly BarPart[];
+  look?: SxProps;
+}
+
+interface BarTableProps {
+  /** What the table is about, for screen readers. */
+  label: string;
+  /** Above the first column. */
+  heading: string;
+  series: readonly BarSeries[];
+  lines: readonly BarLine[];
+}
+
+/** A chart that is a table: lines and series can be read in any order, and every bar has its number beside it. */
+export function BarTable({ label, heading, series, lines }: BarTableProps) {
+  const most = Math.max(...lines.flatMap(({ parts }) => parts.map(({ count }) => count)), 1);
+  return (
+    <Table aria-label={label} sx={LOOK}>
+      <TableHead>
+        <TableRow>
+          <TableCell component="th" scope="col">
+            {heading}
+          </TableCell>
+          {series.map(({ label: name, look }) => (
+            <TableCell key={name} component="th" scope="col">
+              <Box component="span" aria-hidden sx={[SWATCH, ...[look].flat()]} />
+              {name}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {lines.map((line) => (
+          <TableRow key={line.label}>
+            <TableCell component="th" scope="row">
+              {line.label}
+            </TableCell>
+            {line.parts.map((part, at) => (
+              <TableCell key={part.name}>
+                <Bar {...part} most={most} look={line.look ?? series[at]!.look} />
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const SWATCH = {
+  display: { xs: 'none', sm: 'inline-block' },
+  width: 12,
+  height: 12,
+  borderRadius: 0.5,
+  mr: 0.75,
+  verticalAlign: '-1px',
+} as const;
+/** Two words beside each other where there is room, below each other where there is none. */
+const HEAD = { fontSize: { xs: '0.75rem', sm: '0.8125rem' }, lineHeight: 1.3 } as const;
+const LOOK = {
+  tableLayout: 'fixed',
+  '& .MuiTableCell-root': { px: 0.5, py: 0.25, borderBottom: 0 },
+  '& .MuiTableCell-head': { whiteSpace: 'normal', verticalAlign: 'bottom', pb: 0.5, pl: 1, ...HEAD },
+  '& th:first-of-type': { width: { xs: '38%', sm: '34%' }, fontWeight: 400, pl: 0 },
+} as const;

@@ -1,0 +1,70 @@
+import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Link } from 'react-router';
+import type { MyQuote, MyWork } from '#shared/contract/sales-home';
+import { detroitDay } from '#shared/dates/iso-date';
+import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType } from '#shared/quotes/quote-type';
+import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
+import { HomeCard } from '../components/HomeCard.tsx';
+import { queueAddress } from './list-address.ts';
+
+const MINE = { Status: PIPELINE_STATUSES, OnlyMine: true };
+const LISTS: readonly (readonly [GroupQuoteType, string])[] = [
+  ['SmallGroupNewBusiness', 'New business'],
+  ['SmallGroupRenewal', 'Renewals'],
+];
+
+/** What the user has claimed and nobody has decided yet. */
+export const MyWorkCard = ({ work: { Quotes, Count } }: { work: MyWork }) => (
+  <HomeCard title="My work">
+    {Quotes.length === 0 ? (
+      <Typography variant="body2" color="textSecondary">
+        You have claimed nothing. Take a quote from the{' '}
+        <MuiLink component={Link} to="/group">
+          queue
+        </MuiLink>
+        .
+      </Typography>
+    ) : (
+      <>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {Quotes.map((quote) => (
+            <MyQuoteLine key={quote.Id} quote={quote} />
+          ))}
+        </Box>
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', mt: 1.5 }}>
+          {LISTS.filter(([type]) => Count[type] > 0).map(([type, label]) => (
+            <MuiLink key={type} component={Link} to={queueAddress(type, MINE)} variant="body2">
+              {`${label}: all ${Count[type]}`}
+            </MuiLink>
+          ))}
+        </Stack>
+      </>
+    )}
+  </HomeCard>
+);
+
+/** The quote itself is a page of the agent portal: another application, so the page is loaded anew. */
+const MyQuoteLine = ({ quote }: { quote: MyQuote }) => (
+  <Box component="li" sx={LINE}>
+    <MuiLink href={`/enrollment/group/${quote.Id}`} variant="subtitle2" underline="hover">
+      {quote.GroupName}
+    </MuiLink>
+    <Typography variant="body2">
+      <strong>{quote.QuoteStatus}</strong>
+      {` since ${formatDayWithoutZeros(detroitDay(new Date(quote.StatusAt)))}`}
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      {`${GROUP_QUOTE_TYPE_LABELS[quote.QuoteType]} for ${formatDayWithoutZeros(quote.EffectiveDate)}`}
+    </Typography>
+  </Box>
+);
+
+const LINE = {
+  overflowWrap: 'anywhere',
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { pt: 0 },
+  '&:last-of-type': { borderBottom: 0, pb: 0 },
+} as const;

@@ -1,0 +1,22 @@
+import type { ErrorCount } from '#shared/contract/sales-home';
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { ErrorReportName } from '#shared/error-reports/error-reports';
+import type { GroupQuoteType } from '#shared/quotes/quote-type';
+
+const QUEUE: Record<GroupQuoteType, string> = {
+  SmallGroupNewBusiness: '/group',
+  SmallGroupRenewal: '/group/renewals',
+};
+
+const filtered = (path: string, filter: object): string =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** The tab of the queue that shows these quotes and no others. */
+export const queueAddress = (type: GroupQuoteType, filter: object): string => filtered(QUEUE[type], filter);
+
+/** The report with everything that waits in it: by itself it shows the last days alone. */
+export const reportAddress = ({ Report, Since }: ErrorCount, today: IsoDate): string =>
+  filtered(`/error-report/${Report satisfies ErrorReportName}`, { fromDate: Since ?? today, toDate: today });
+
+/** Upcoming renewals of a day: groups renew on the first of a month. */
+export const renewalsAddress = (day: IsoDate): string => filtered('/passive-renewals', { RenewalDate: day });

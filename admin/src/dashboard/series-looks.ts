@@ -1,0 +1,14 @@
+/** Series are told apart by their pattern and by the words above them, never by colour alone. */
+const striped = (colour: string) => ({
+  border: 1,
+  borderColor: colour,
+  backgroundImage: `repeating-linear-gradient(135deg, var(--stripe) 0 3px, transparent 3px 7px)`,
+});
+
+export const SOLID = { backgroundColor: 'primary.main' } as const;
+export const STRIPED = { ...striped('info.main'), '--stripe': 'var(--mui-palette-info-main)' } as const;
+export const WARNING = { backgroundColor: 'warning.main' } as const;
+export const WARNING_STRIPED = { ...striped('warning.main'), '--stripe': 'var(--mui-palette-warning-main)' } as const;
+export const ERROR = { backgroundColor: 'error.main' } as const;
+export const DONE = { backgroundColor: 'success.main' } as const;
+export const HOLLOW = { border: 1, borderColor: 'text.secondary' } as const;

@@ -1,0 +1,53 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import RefusedIcon from '@mui/icons-material/ErrorOutlined';
+import SilentIcon from '@mui/icons-material/CloudOffOutlined';
+import { Box, Chip, ListItem, Stack, Typography } from '@mui/material';
+import type { ErrorAttempt } from '#shared/contract/error-reports';
+import { formatInstant } from '#shared/formats/instant';
+import type { AttemptOutcome } from '#shared/installation/installation-status';
+
+const OUTCOMES = {
+  Installed: { label: 'Installed', color: 'success', icon: <DoneIcon /> },
+  Refused: { label: 'Refused', color: 'error', icon: <RefusedIcon /> },
+  Unavailable: { label: 'No answer', color: 'warning', icon: <SilentIcon /> },
+} as const satisfies Record<AttemptOutcome, object>;
+
+interface AttemptItemProps {
+  attempt: ErrorAttempt;
+  /** They are about different people: each says about whom. */
+  isNamed: boolean;
+}
+
+/** One call: when, about whom, what came of it; what the carrier answered to the letter is shown on demand. */
+export const AttemptItem = ({ attempt, isNamed }: AttemptItemProps) => (
+  <ListItem divider disableGutters sx={{ display: 'block', py: 1.5 }}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Chip size="small" variant="outlined" {...OUTCOMES[attempt.Outcome]} />
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {formatInstant(attempt.At)}
+      </Typography>
+      {isNamed && (
+        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {attempt.MemberName || 'The group itself'}
+        </Typography>
+      )}
+    </Stack>
+    {attempt.Message && (
+      <Typography variant="body2" sx={{ mt: 0.75, overflowWrap: 'anywhere' }}>
+        {attempt.Message}
+      </Typography>
+    )}
+    <Box component="details" sx={{ mt: 0.5 }}>
+      <Typography component="summary" variant="body2" color="textSecondary" sx={{ cursor: 'pointer', minHeight: 24 }}>
+        Details
+      </Typography>
+      <Typography
+        component="pre"
+        variant="body2"
+        sx={{ m: 0, mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontFamily: 'monospace' }}
+      >
+        {`Transaction ${attempt.EwsTransactionId}\n${attempt.Detail}`}
+      </Typography>
+    </Box>
+  </ListItem>
+);

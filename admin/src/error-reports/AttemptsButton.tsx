@@ -1,0 +1,32 @@
+import { Link } from '@mui/material';
+import { useState } from 'react';
+import { AttemptsDialog } from './AttemptsDialog.tsx';
+
+interface AttemptsButtonProps {
+  groupInstallId: number;
+  /** Only the calls about this member. */
+  censusMemberId?: number;
+  /** Whom they are about. */
+  name: string;
+}
+
+/** Opens every call behind an error. */
+export function AttemptsButton({ name, ...about }: AttemptsButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        underline="always"
+        variant="inherit"
+        aria-label={`Attempts of ${name}`}
+        onClick={() => setOpen(true)}
+        sx={{ minHeight: 24 }}
+      >
+        Attempts
+      </Link>
+      {isOpen && <AttemptsDialog name={name} {...about} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

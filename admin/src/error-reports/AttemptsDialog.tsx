@@ -1,0 +1,86 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  Skeleton,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ErrorAttempt } from '#shared/contract/error-reports';
+import { AttemptItem } from './AttemptItem.tsx';
+import { errorAttemptsQuery } from './error-reports.api.ts';
+
+interface AttemptsDialogProps {
+  groupInstallId: number;
+  censusMemberId?: number;
+  name: string;
+  onClose: () => void;
+}
+
+/** Every call to the carrier system about a group or a member, newest first. */
+export function AttemptsDialog({ groupInstallId, censusMemberId, name, onClose }: AttemptsDialogProps) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        Attempts: {name}
+      </DialogTitle>
+      <DialogContent dividers tabIndex={0}>
+        <Attempts groupInstallId={groupInstallId} censusMemberId={censusMemberId} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Attempts({ groupInstallId, censusMemberId }: Pick<AttemptsDialogProps, 'groupInstallId' | 'censusMemberId'>) {
+  const { data: attempts, error, refetch } = useQuery(errorAttemptsQuery(groupInstallId, censusMemberId));
+  if (error) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        {error.message}
+      </Alert>
+    );
+  }
+  if (!attempts) {
+    return <Skeleton variant="rounded" height={160} role="status" aria-label="Loading" />;
+  }
+  return attempts.length === 0 ? (
+    <Typography>The carrier system has not been called yet.</Typography>
+  ) : (
+    <AttemptList attempts={attempts} isNamed={censusMemberId === undefined} />
+  );
+}
+
+/** What failed stands alone at first: of a large group most calls went well. */
+function AttemptList({ attempts, isNamed }: { attempts: readonly ErrorAttempt[]; isNamed: boolean }) {
+  const failed = attempts.filter(({ Outcome }) => Outcome !== 'Installed');
+  const [isAll, setAll] = useState(failed.length === 0);
+  const shown = isAll ? attempts : failed;
+  return (
+    <>
+      <List disablePadding aria-label="Newest first">
+        {shown.map((attempt) => (
+          <AttemptItem key={attempt.EwsTransactionId} attempt={attempt} isNamed={isNamed} />
+        ))}
+      </List>
+      {shown.length < attempts.length && (
+        <Button size="small" onClick={() => setAll(true)} sx={{ mt: 1 }}>
+          Show all {attempts.length} attempts
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import CheckIcon from '@mui/icons-material/Check';
+import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
+import type { ErrorReportName } from '#shared/error-reports/error-reports';
+import { errorMessagesQuery } from './error-reports.api.ts';
+import { messageChips } from './message-chips.ts';
+
+const FIRST = 5;
+
+/** How many rows say the same, by the filter of the list; one that is pressed narrows the list to it. */
+export function MessageGroups({ report }: { report: ErrorReportName }) {
+  const { filterValues, setFilters } = useListContext<RaRecord>();
+  const { Message: chosen, ...filter } = filterValues as { Message?: string };
+  const { data: messages = [] } = useQuery({
+    ...errorMessagesQuery(report, filter),
+    placeholderData: keepPreviousData,
+  });
+  const [isAll, setAll] = useState(false);
+  const headingId = useId();
+  const { shown, left } = messageChips(messages, { chosen, most: isAll ? messages.length : FIRST });
+  if (shown.length < 2 && !chosen) {
+    return null;
+  }
+  return (
+    <Stack
+      role="group"
+      aria-labelledby={headingId}
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', flex: 1, minWidth: 0, px: 0.5, py: 0.5 }}
+    >
+      <Typography variant="body2" color="textSecondary" id={headingId}>
+        By message
+      </Typography>
+      {shown.map(({ Message, Count }) => {
+        const isChosen = Message === chosen;
+        return (
+          <Chip
+            key={Message}
+            size="small"
+            component="button"
+            clickable
+            aria-pressed={isChosen}
+            title={Message}
+            aria-label={`${Message} ${Count.toLocaleString('en-US')} ${Count === 1 ? 'row' : 'rows'}`}
+            label={
+              <>
+                <Box
+                  component="b"
+                  sx={{
+                    mr: 0.75,
+                    px: 0.75,
+                    borderRadius: 1,
+                    bgcolor: 'action.selected',
+                    fontVariantNumeric: 'tabular-nums',
+                  }}
+                >
+                  {Count.toLocaleString('en-US')}
+                </Box>
+                {Message}
+              </>
+            }
+            variant={isChosen ? 'filled' : 'outlined'}
+            color={isChosen ? 'primary' : 'default'}
+            {...(isChosen && { icon: <CheckIcon /> })}
+            onClick={() => setFilters({ ...filter, ...(!isChosen && { Message }) })}
+            sx={{ maxWidth: { xs: '100%', sm: 420 }, minHeight: 28 }}
+          />
+        );
+      })}
+      {left > 0 && (
+        <Button size="small" onClick={() => setAll(true)}>
+          {left} more
+        </Button>
+      )}
+    </Stack>
+  );
+}

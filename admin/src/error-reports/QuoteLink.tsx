@@ -1,0 +1,20 @@
+import { Link } from '@mui/material';
+import type { ReactNode } from 'react';
+
+const PAGES = {
+  enrollment: (quoteId: number) => `/enrollment/group/${quoteId}`,
+  plans: (quoteId: number) => `/quote/plan-selection/group/${quoteId}`,
+};
+
+interface QuoteLinkProps {
+  quoteId: number;
+  to?: keyof typeof PAGES;
+  children: ReactNode;
+}
+
+/** Opens a quote in the portal, where what the message names is corrected. */
+export const QuoteLink = ({ quoteId, to = 'enrollment', children }: QuoteLinkProps) => (
+  <Link href={PAGES[to](quoteId)} underline="hover" sx={{ fontWeight: 600 }}>
+    {children}
+  </Link>
+);

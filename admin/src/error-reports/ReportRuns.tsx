@@ -1,0 +1,52 @@
+import { Box } from '@mui/material';
+import { useMemo, type ReactNode } from 'react';
+import { useListContext, type Identifier, type RaRecord } from 'react-admin';
+import type { ErrorReportFilter } from '#shared/contract/error-reports';
+import type { ResolvedReport, ResubmittedReport } from '#shared/error-reports/error-reports';
+import { BulkRunProgress } from '../components/bulk-runs/BulkRunProgress.tsx';
+import { useOptimisticRows } from '../components/optimistic-rows.ts';
+import { failuresOf, resolveErrors, resubmitErrors } from './error-reports.api.ts';
+import type { ErrorReport } from './report.ts';
+import { ReportRunsContext, type ReportRunsValue } from './report-runs.ts';
+import { runWords } from './run-kinds.ts';
+import { useWatchedRun } from './use-watched-run.ts';
+
+/** Runs over many rows of a report: begins them, shows how far they are, and brings back what was not done. */
+export function ReportRuns({ report, children }: { report: ErrorReport<RaRecord>; children: ReactNode }) {
+  const { filterValues } = useListContext<RaRecord>();
+  const { actAll } = useOptimisticRows();
+  const { run, watch, close, isRunning } = useWatchedRun(report);
+
+  const value = useMemo((): ReportRunsValue => {
+    const begin = (rows: readonly RaRecord[], start: Parameters<typeof watch>[0]) =>
+      actAll(rows, async () => reasons(await failuresOf(await watch(start), rows.map(idOf))));
+    const Report = report.name as ResolvedReport & ResubmittedReport;
+    return {
+      isRunning,
+      resubmit: (rows, elsewhere) => begin(rows, () => resubmitErrors({ Report, Ids: idsOf(rows, elsewhere) })),
+      resubmitAll: (rows) => begin(rows, () => resubmitErrors({ Report, Filter: filterValues as ErrorReportFilter })),
+      resolve: (rows, elsewhere) => begin(rows, () => resolveErrors({ Report, Ids: idsOf(rows, elsewhere) })),
+    };
+  }, [actAll, filterValues, isRunning, report, watch]);
+
+  return (
+    <ReportRunsContext value={value}>
+      {run && (
+        <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+          <BulkRunProgress key={run.Id} id={run.Id} words={runWords(report, run.Kind)} onClose={close} />
+        </Box>
+      )}
+      {children}
+    </ReportRunsContext>
+  );
+}
+
+const idsOf = (rows: readonly RaRecord[], elsewhere: readonly Identifier[]): number[] => [
+  ...rows.map(idOf),
+  ...elsewhere.map(Number),
+];
+
+const idOf = ({ id }: RaRecord): number => Number(id);
+
+const reasons = (failures: Awaited<ReturnType<typeof failuresOf>>): ReadonlyMap<Identifier, string> =>
+  new Map(failures.map(({ SubjectId, Message }) => [SubjectId, Message]));

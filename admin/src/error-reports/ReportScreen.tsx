@@ -1,0 +1,59 @@
+import { Box, Stack, useMediaQuery, type Theme } from '@mui/material';
+import { useRef } from 'react';
+import { SearchInput, type RaRecord } from 'react-admin';
+import { OptimisticRows } from '../components/OptimisticRows.tsx';
+import { PagedList } from '../components/PagedList.tsx';
+import { Screen } from '../components/Screen.tsx';
+import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
+import { DayFilter } from './DayFilter.tsx';
+import { MessageGroups } from './MessageGroups.tsx';
+import type { ErrorReport } from './report.ts';
+import { ReportCards } from './ReportCards.tsx';
+import { ReportRuns } from './ReportRuns.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import { ReportTabs } from './ReportTabs.tsx';
+import { ReportTools } from './ReportTools.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+
+/**
+ * An error report, made from its definition: ten rows to a page. Filters live in the address alone: days that nobody chose are not
+ * in it, so that tomorrow they are tomorrow's, and a report that is opened anew never hides today's errors behind old days.
+ */
+export function ReportScreen({ report }: { report: ErrorReport<RaRecord> }) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const table = useRef<HTMLDivElement>(null);
+  useQuietRefresh(report.resource, table);
+  return (
+    <Screen title={report.title} subtitle={report.subtitle}>
+      <ReportTabs active={report} />
+      <PagedList resource={report.resource} storeKey={false} filters={filtersOf(report)} sort={report.sort}>
+        <OptimisticRows>
+          <ReportRuns report={report}>
+            <Stack direction={{ xs: 'column', md: 'row' }} useFlexGap spacing={1} sx={HEAD}>
+              <MessageGroups report={report.name} />
+              <ReportTools report={report} isPhone={isPhone} />
+            </Stack>
+            {!isPhone && <SelectionBar report={report} />}
+            <Box ref={table}>{isPhone ? <ReportCards report={report} /> : <ReportTable report={report} />}</Box>
+          </ReportRuns>
+        </OptimisticRows>
+      </PagedList>
+    </Screen>
+  );
+}
+
+const filtersOf = ({ name, searched, filters = [] }: ErrorReport<RaRecord>) => [
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder={searched}
+    slotProps={{ htmlInput: { 'aria-label': 'Search the report' } }}
+    sx={{ width: { xs: '100%', sm: 290 } }}
+  />,
+  <DayFilter key="fromDate" source="fromDate" label="From" report={name} alwaysOn />,
+  <DayFilter key="toDate" source="toDate" label="To" report={name} alwaysOn />,
+  ...filters,
+];
+
+const HEAD = { alignItems: { md: 'flex-start' }, px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' } as const;

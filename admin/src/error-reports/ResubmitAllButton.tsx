@@ -1,0 +1,44 @@
+import ResubmitIcon from '@mui/icons-material/Replay';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import type { ErrorReport } from './report.ts';
+import { useReportRuns } from './report-runs.ts';
+
+/** Sends everything again that matches the filters, on all pages; a worker does it, and the progress is shown. */
+export function ResubmitAllButton({ report }: { report: ErrorReport<RaRecord> }) {
+  const { data = [], total = 0 } = useListContext<RaRecord>();
+  const { isRunning, resubmitAll } = useReportRuns();
+  const [isAsking, setAsking] = useState(false);
+  const { canResubmit } = report.repairs!;
+  const [one, many] = report.subject;
+  const confirm = () => {
+    setAsking(false);
+    void resubmitAll(canResubmit ? data.filter(canResubmit) : data);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<ResubmitIcon />}
+        disabled={total === 0 || isRunning}
+        onClick={() => setAsking(true)}
+      >
+        Resubmit all that match
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Resubmit ${total === 1 ? `1 ${one}` : `all ${total.toLocaleString('en-US')} ${many}`}?`}
+        confirmLabel="Resubmit"
+        cancelLabel="Cancel"
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      >
+        Everything that matches these filters is sent again, on all pages. {canResubmit && PASSED_OVER}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const PASSED_OVER = 'Groups that are installed and of which only members failed are passed over.';

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BulkRunItemRow, StartedBulkRun } from '#shared/contract/bulk-runs';
+import type {
+  ErrorAttempt,
+  ErrorCounts,
+  ErrorMessageCount,
+  ResolveErrorsRequest,
+  ResubmitErrorsRequest,
+} from '#shared/contract/error-reports';
+import type { ErrorReportName } from '#shared/error-reports/error-reports';
+import { getJson, send } from '../providers/http.ts';
+import { listAddress } from '../providers/list-query.ts';
+
+/** Of everything below: what a repair changes beside its own list. */
+export const AROUND_REPORTS = ['error-reports'] as const;
+
+export const addressOf = (report: ErrorReportName): string => `error-report/${report}`;
+
+export const put = (path: string) => send({ method: 'PUT', path });
+
+/** Of every report in its default days. */
+export const errorCountsQuery = queryOptions({
+  queryKey: [...AROUND_REPORTS, 'counts'],
+  queryFn: ({ signal }) => getJson<ErrorCounts>('/api/sales/GetErrorCounts', signal),
+});
+
+/** By the filter of the list. */
+export const errorMessagesQuery = (report: ErrorReportName, filter: object) =>
+  queryOptions({
+    queryKey: [...AROUND_REPORTS, 'messages', report, filter],
+    queryFn: ({ signal }) =>
+      getJson<ErrorMessageCount[]>(listAddress(`/api/sales/GetErrorMessages?report=${report}`, { filter }), signal),
+  });
+
+/** Newest first; of one member where it is named. */
+export const errorAttemptsQuery = (groupInstallId: number, censusMemberId?: number) =>
+  queryOptions({
+    queryKey: [...AROUND_REPORTS, 'attempts', groupInstallId, censusMemberId ?? 0],
+    queryFn: ({ signal }) =>
+      getJson<ErrorAttempt[]>(
+        `/api/sales/GetErrorAttempts/${groupInstallId}${censusMemberId ? `?censusMemberId=${censusMemberId}` : ''}`,
+        signal,
+      ),
+  });
+
+const post = async (path: string, body: object): Promise<StartedBulkRun> =>
+  (await send<StartedBulkRun>({ method: 'POST', path, body })).body;
+
+export const resubmitErrors = (body: ResubmitErrorsRequest) => post('/api/sales/ResubmitErrors', body);
+export const resolveErrors = (body: ResolveErrorsRequest) => post('/api/sales/ResolveErrors', body);
+
+/** What became of those of a run that are named. */
+export async function failuresOf(runId: number, ids: readonly number[]): Promise<BulkRunItemRow[]> {
+  const query = { filter: { State: ['Failed'], id: ids } };
+  return ids.length === 0 ? [] : getJson(listAddress(`/api/sales/GetBulkRunItems/${runId}`, query));
+}

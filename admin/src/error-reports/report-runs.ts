@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { Identifier, RaRecord } from 'react-admin';
+
+/** Long work on many rows of the report that is open. */
+export interface ReportRunsValue {
+  /** One is going on: the next waits for its end. */
+  isRunning: boolean;
+  /** Sends these rows again, and those of other pages. Gone at once; those that fail are back on top. */
+  resubmit(rows: readonly RaRecord[], elsewhere: readonly Identifier[]): Promise<void>;
+  /** Everything that matches the filter of the list; `rows` are those that are on screen. */
+  resubmitAll(rows: readonly RaRecord[]): Promise<void>;
+  /** Somebody has dealt with these by hand. */
+  resolve(rows: readonly RaRecord[], elsewhere: readonly Identifier[]): Promise<void>;
+}
+
+export const ReportRunsContext = createContext<ReportRunsValue | null>(null);
+
+/** Of the report that is open. */
+export function useReportRuns(): ReportRunsValue {
+  const value = useContext(ReportRunsContext);
+  if (!value) {
+    throw new Error('useReportRuns stands outside ReportRuns.');
+  }
+  return value;
+}

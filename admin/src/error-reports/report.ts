@@ -1,0 +1,66 @@
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { ErrorReportName } from '#shared/error-reports/error-reports';
+import type { ResourceCalls } from '../providers/data-provider.ts';
+
+/** What the table and the cards show of a row. */
+export interface ReportColumn<Row> {
+  source: string;
+  label: string;
+  render: (row: Row) => ReactNode;
+  isSortable?: boolean;
+  /** Numbers. */
+  isRight?: boolean;
+}
+
+/** Staff send rows to the other system again, or note that somebody has dealt with them there. */
+export interface ReportRepairs<Row> {
+  /** null = there is nothing to resubmit with. */
+  resubmit: ((row: Row) => Promise<unknown>) | null;
+  /** Where not every row can be. */
+  canResubmit?: (row: Row) => boolean;
+  /** null = nothing can be dealt with elsewhere. */
+  resolve: ResolveRepair<Row> | null;
+}
+
+export interface ResolveRepair<Row> {
+  run: (row: Row) => Promise<unknown>;
+  /** "Mark installed". */
+  label: string;
+  /** "installed": what becomes of the row, for runs. */
+  done: string;
+  question: string;
+  /** Behind the name of the row. */
+  consequence: string;
+}
+
+/** One error report: everything in which it differs from the others. The screen is made from it. */
+export interface ErrorReport<Row extends RaRecord> {
+  name: ErrorReportName;
+  /** The resource's name, and its address below /sales (spec 002 section 2). */
+  resource: string;
+  tab: string;
+  title: string;
+  subtitle: string;
+  calls: ResourceCalls;
+  /** The address of its file. */
+  csv: string;
+  /** What can be searched. */
+  searched: string;
+  /** Beside days and search. */
+  filters?: readonly ReactElement[];
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  /** What a row is about: the first column, the title of a card. */
+  heading: ReportColumn<Row>;
+  columns: readonly ReportColumn<Row>[];
+  /** Whom it is about, for questions and for screen readers. */
+  nameOf: (row: Row) => string;
+  /** "group", "groups". */
+  subject: readonly [one: string, many: string];
+  /** null = its own buttons do everything. */
+  repairs: ReportRepairs<Row> | null;
+  /** Buttons of a row behind those of the repairs. */
+  Actions?: ComponentType<{ row: Row }>;
+  /** Nothing is left: for whom there is nothing to do. */
+  emptyText: string;
+}

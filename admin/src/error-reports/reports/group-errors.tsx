@@ -1,0 +1,81 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import type { GroupErrorRow } from '#shared/contract/error-reports';
+import { detroitDay } from '#shared/dates/iso-date';
+import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { GROUP_QUOTE_TYPE_LABELS } from '#shared/quotes/quote-type';
+import { AttemptsButton } from '../AttemptsButton.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Instant } from '../../components/Instant.tsx';
+import { addressOf, put } from '../error-reports.api.ts';
+import { QuoteLink } from '../QuoteLink.tsx';
+import type { ErrorReport } from '../report.ts';
+import { INSTALLED_BY_HAND } from './installed-by-hand.ts';
+
+export type GroupErrorRecord = GroupErrorRow & { id: number };
+
+/** /sales/error-report/group: approved groups that the carrier system has not taken, or not with everybody. */
+export const GROUP_ERRORS: ErrorReport<GroupErrorRecord> = {
+  name: 'group',
+  resource: addressOf('group'),
+  tab: 'Groups',
+  title: 'Error report: groups',
+  subtitle: 'Approved groups that could not be installed, or not with all their members.',
+  calls: { list: '/api/sales/GetGroupQuotes?isErrorReport=true', idField: 'GroupInstallId' },
+  csv: '/api/sales/GetGroupErrors.csv',
+  searched: 'Group, quote or message',
+  sort: { field: 'ErrorDate', order: 'DESC' },
+  heading: {
+    source: 'GroupName',
+    label: 'Group',
+    isSortable: true,
+    render: ({ QuoteId, GroupName }) => <QuoteLink quoteId={QuoteId}>{GroupName}</QuoteLink>,
+  },
+  columns: [
+    { source: 'QuoteType', label: 'Type', render: ({ QuoteType }) => GROUP_QUOTE_TYPE_LABELS[QuoteType] },
+    {
+      source: 'EffectiveDate',
+      label: 'Effective date',
+      isSortable: true,
+      render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
+    },
+    { source: 'ApprovalDate', label: 'Approved', render: ({ ApprovalDate }) => <Instant at={ApprovalDate} /> },
+    {
+      source: 'ErrorDate',
+      label: 'Error',
+      isSortable: true,
+      render: ({ ErrorDate }) => <Instant at={ErrorDate} />,
+    },
+    { source: 'Message', label: 'Message', render: (row) => <Message row={row} /> },
+  ],
+  nameOf: ({ GroupName }) => GroupName,
+  subject: ['group', 'groups'],
+  repairs: {
+    resubmit: ({ QuoteId }) => put(`/api/group/ResubmitGroup/${QuoteId}`),
+    // The group of members who failed is installed: there is nothing to resubmit (spec 002 section 4).
+    canResubmit: ({ ProcessedWithErrors }) => !ProcessedWithErrors,
+    resolve: {
+      ...INSTALLED_BY_HAND,
+      run: ({ GroupInstallId }) => put(`/api/group/MarkGroupResolved/${GroupInstallId}`),
+    },
+  },
+  emptyText: 'No installation of a group failed in these days, or everything has been dealt with.',
+};
+
+/** Members who failed are dealt with one by one, in their own report. */
+const Message = ({ row }: { row: GroupErrorRecord }) => (
+  <ErrorMessage row={row} message={row.Message}>
+    {row.ProcessedWithErrors && (
+      <Link component={RouterLink} to={membersOf(row)} underline="always">
+        Show the members
+      </Link>
+    )}
+    <AttemptsButton groupInstallId={row.GroupInstallId} name={row.GroupName} />
+  </ErrorMessage>
+);
+
+/** Those of this quote, from the day on which the group's error is dated. */
+function membersOf({ QuoteId, ErrorDate }: GroupErrorRecord): string {
+  const filter = { q: String(QuoteId), fromDate: detroitDay(new Date(ErrorDate)) };
+  return `/${addressOf('group-member')}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+}

@@ -1,0 +1,92 @@
+import type { IndividualApplicationRow } from '#shared/contract/error-reports';
+import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { Instant } from '../../components/Instant.tsx';
+import { addressOf, put } from '../error-reports.api.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import type { ErrorReport, ReportRepairs } from '../report.ts';
+
+export type IndividualErrorRecord = IndividualApplicationRow & { id: number };
+
+type IndividualReport = ErrorReport<IndividualErrorRecord>;
+
+/** Nothing can be sent again from here: individual enrollments are corrected and sent by their agents. */
+const REPAIRS: ReportRepairs<IndividualErrorRecord> = {
+  resubmit: null,
+  resolve: {
+    label: 'Mark resolved',
+    done: 'marked resolved',
+    question: 'Was it enrolled by hand?',
+    consequence: 'will count as enrolled and leave this report. Nothing is sent.',
+    run: ({ IndividualApplicationId, EwsTransactionId }) =>
+      put(`/api/sales/MarkIndividualResolved/${IndividualApplicationId}/${EwsTransactionId}`),
+  },
+};
+
+/** What both reports of individual enrollments have in common. */
+const COMMON = {
+  searched: 'Name, quote or message',
+  sort: { field: 'ErrorDate', order: 'DESC' },
+  heading: {
+    source: 'LastName',
+    label: 'Applicant',
+    isSortable: true,
+    render: ({ FirstName, LastName }) => `${LastName}, ${FirstName}`,
+  },
+  columns: [
+    { source: 'BirthDate', label: 'Birth date', render: ({ BirthDate }) => formatDayWithoutZeros(BirthDate) },
+    { source: 'QuoteId', label: 'Quote', isSortable: true, render: ({ QuoteId }) => QuoteId },
+    {
+      source: 'EwsTransactionId',
+      label: 'Transaction',
+      render: ({ EwsTransactionId }) => EwsTransactionId || null,
+    },
+    {
+      source: 'EffectiveDate',
+      label: 'Effective date',
+      isSortable: true,
+      render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
+    },
+    {
+      source: 'SubmittedDate',
+      label: 'Submitted',
+      isSortable: true,
+      render: ({ SubmittedDate }) => <Instant at={SubmittedDate} />,
+    },
+    {
+      source: 'ErrorDate',
+      label: 'Error',
+      isSortable: true,
+      render: ({ ErrorDate }) => <Instant at={ErrorDate} />,
+    },
+    { source: 'Message', label: 'Message', render: (row) => <ErrorMessage row={row} message={row.Message} /> },
+  ],
+  nameOf: ({ FirstName, LastName }) => `${FirstName} ${LastName}`,
+  subject: ['enrollment', 'enrollments'],
+  repairs: REPAIRS,
+} as const satisfies Partial<IndividualReport>;
+
+/** /sales/error-report/individual: enrollments that the carrier system has not taken. */
+export const INDIVIDUAL_ERRORS: IndividualReport = {
+  ...COMMON,
+  name: 'individual',
+  resource: addressOf('individual'),
+  tab: 'Individuals',
+  title: 'Error report: individuals',
+  subtitle: 'Individual enrollments that could not be sent to the carrier.',
+  calls: { list: '/api/sales/GetIndividualApplications?isErrorReport=true', idField: 'IndividualApplicationId' },
+  csv: '/api/sales/GetIndividualApplications.csv?isErrorReport=true',
+  emptyText: 'No individual enrollment failed in these days, or everything has been dealt with.',
+};
+
+/** /sales/error-report/ffm: enrollments that the federal marketplace has not taken. */
+export const FFM_ERRORS: IndividualReport = {
+  ...COMMON,
+  name: 'ffm',
+  resource: addressOf('ffm'),
+  tab: 'Marketplace',
+  title: 'Error report: marketplace (FFM)',
+  subtitle: 'Individual enrollments that could not be sent to the federal marketplace.',
+  calls: { list: '/api/sales/GetIndividualApplications?isFfmErrorReport=true', idField: 'IndividualApplicationId' },
+  csv: '/api/sales/GetIndividualApplications.csv?isFfmErrorReport=true',
+  emptyText: 'No marketplace enrollment failed in these days, or everything has been dealt with.',
+};

@@ -1,0 +1,75 @@
+import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
+import type { GroupMemberErrorRow } from '#shared/contract/error-reports';
+import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { AttemptsButton } from '../AttemptsButton.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Instant } from '../../components/Instant.tsx';
+import { addressOf, put } from '../error-reports.api.ts';
+import { QuoteLink } from '../QuoteLink.tsx';
+import type { ErrorReport } from '../report.ts';
+import { INSTALLED_BY_HAND } from './installed-by-hand.ts';
+
+export type MemberErrorRecord = GroupMemberErrorRow & { id: number };
+
+const nameOf = ({ FirstName, LastName }: MemberErrorRecord): string => `${FirstName} ${LastName}`;
+
+/** /sales/error-report/group-member: members of installed groups whom the carrier system has not taken. */
+export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
+  name: 'group-member',
+  resource: addressOf('group-member'),
+  tab: 'Group members',
+  title: 'Error report: group members',
+  subtitle: 'Members who could not be installed. Correct what the message names, then resubmit.',
+  calls: { list: '/api/sales/GetSmallGroupMemberErrors', idField: 'CensusMemberId' },
+  csv: '/api/sales/GetSmallGroupMemberErrors.csv',
+  searched: 'Group, quote or message',
+  sort: { field: 'ErrorDate', order: 'DESC' },
+  heading: {
+    source: 'LastName',
+    label: 'Member',
+    isSortable: true,
+    render: ({ FirstName, LastName, RelationshipToSubscriber }) =>
+      `${LastName}, ${FirstName} (${RELATIONSHIP_LABELS[RelationshipToSubscriber].toLowerCase()})`,
+  },
+  columns: [
+    { source: 'BirthDate', label: 'Birth date', render: ({ BirthDate }) => formatDayWithoutZeros(BirthDate) },
+    {
+      source: 'GroupName',
+      label: 'Group',
+      isSortable: true,
+      render: ({ QuoteId, GroupName }) => <QuoteLink quoteId={QuoteId}>{GroupName}</QuoteLink>,
+    },
+    {
+      source: 'EffectiveDate',
+      label: 'Effective date',
+      isSortable: true,
+      render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
+    },
+    {
+      source: 'ErrorDate',
+      label: 'Error',
+      isSortable: true,
+      render: ({ ErrorDate }) => <Instant at={ErrorDate} />,
+    },
+    {
+      source: 'Message',
+      label: 'Message',
+      render: (row) => (
+        <ErrorMessage row={row} message={row.Message}>
+          <AttemptsButton groupInstallId={row.GroupInstallId} censusMemberId={row.CensusMemberId} name={nameOf(row)} />
+        </ErrorMessage>
+      ),
+    },
+  ],
+  nameOf,
+  subject: ['member', 'members'],
+  repairs: {
+    resubmit: ({ QuoteId, CensusMemberId }) => put(`/api/group/ResubmitGroupMember/${QuoteId}/${CensusMemberId}`),
+    resolve: {
+      ...INSTALLED_BY_HAND,
+      run: ({ CensusMemberId, EwsTransactionId }) =>
+        put(`/api/group/MarkGroupMemberResolved/${CensusMemberId}/${EwsTransactionId}`),
+    },
+  },
+  emptyText: 'No installation of a member failed in these days, or everything has been dealt with.',
+};

@@ -1,0 +1,67 @@
+import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
+import type { PassiveRenewalErrorRow, ResubmitPassiveRenewalResponse } from '#shared/contract/passive-renewals';
+import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { send } from '../../providers/http.ts';
+import { Instant } from '../../components/Instant.tsx';
+import { addressOf } from '../error-reports.api.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { QuoteLink } from '../QuoteLink.tsx';
+import type { ErrorReport } from '../report.ts';
+
+export type PassiveRenewalErrorRecord = PassiveRenewalErrorRow & { id: number };
+
+/** /sales/error-report/passive-renewal: quotes whose passive renewal failed. */
+export const PASSIVE_RENEWAL_ERRORS: ErrorReport<PassiveRenewalErrorRecord> = {
+  name: 'passive-renewal',
+  resource: addressOf('passive-renewal'),
+  tab: 'Passive renewals',
+  title: 'Error report: passive renewals',
+  subtitle: 'Groups that could not be renewed on their own plans. Correct what the message names, then resubmit.',
+  calls: { list: '/api/sales/GetPassiveRenewalErrors', idField: 'QuoteId' },
+  csv: '/api/sales/GetPassiveRenewalErrors.csv',
+  searched: 'Group, quote or message',
+  sort: { field: 'ErrorDate', order: 'DESC' },
+  heading: {
+    source: 'GroupName',
+    label: 'Group',
+    isSortable: true,
+    render: ({ QuoteId, GroupName }) => (
+      <QuoteLink quoteId={QuoteId} to="plans">
+        {GroupName}
+      </QuoteLink>
+    ),
+  },
+  columns: [
+    {
+      source: 'GroupEnterpriseId',
+      label: 'Group number',
+      render: ({ GroupEnterpriseId }) => (GroupEnterpriseId === DEFAULT_ENTERPRISE_ID ? null : GroupEnterpriseId),
+    },
+    {
+      source: 'EffectiveDate',
+      label: 'Effective date',
+      isSortable: true,
+      render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
+    },
+    {
+      source: 'ErrorDate',
+      label: 'Error',
+      isSortable: true,
+      render: ({ ErrorDate }) => <Instant at={ErrorDate} />,
+    },
+    { source: 'Message', label: 'Message', render: (row) => <ErrorMessage row={row} message={row.Message} /> },
+  ],
+  nameOf: ({ GroupName }) => GroupName,
+  subject: ['renewal', 'renewals'],
+  repairs: { resubmit, resolve: null },
+  emptyText: 'No passive renewal failed in these days, or everything has been dealt with.',
+};
+
+/** It is tried while one waits. @throws Error with the reason when it failed again */
+async function resubmit({ QuoteId }: PassiveRenewalErrorRecord): Promise<void> {
+  const path = `/api/sales/ResubmitPassiveRenewal/${QuoteId}`;
+  const { body } = await send<ResubmitPassiveRenewalResponse>({ method: 'PUT', path });
+  if (body.Outcome === 'Failed') {
+    throw new Error(body.Message);
+  }
+}

@@ -1,0 +1,61 @@
+import type { PaymentErrorRow } from '#shared/contract/payments';
+import { formatDollars } from '#shared/formats/currency';
+import { Instant } from '../../components/Instant.tsx';
+import { addressOf } from '../error-reports.api.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { MarkProcessedButton } from '../MarkProcessedButton.tsx';
+import { OpenOrClosedFilter } from '../OpenOrClosedFilter.tsx';
+import { PaymentStatus } from '../PaymentStatus.tsx';
+import { QuoteLink } from '../QuoteLink.tsx';
+import type { ErrorReport } from '../report.ts';
+
+export type PaymentErrorRecord = PaymentErrorRow & { id: number };
+
+/** /sales/error-report/payment: payments that were taken and could not be booked. */
+export const PAYMENT_ERRORS: ErrorReport<PaymentErrorRecord> = {
+  name: 'payment',
+  resource: addressOf('payment'),
+  tab: 'Payments',
+  title: 'Error report: payments',
+  subtitle: 'Payments that were taken and could not be booked. Book them by hand, then mark them processed.',
+  calls: { list: '/api/sales/GetPaymentErrorReport', idField: 'HoldPaymentId' },
+  csv: '/api/sales/GetPaymentErrorReport.csv',
+  searched: 'Payer, quote or reference',
+  filters: [<OpenOrClosedFilter key="IsShowOpenErrors" source="IsShowOpenErrors" alwaysOn />],
+  sort: { field: 'SubmittedDate', order: 'DESC' },
+  heading: {
+    source: 'PayerName',
+    label: 'Payer',
+    isSortable: true,
+    render: ({ PayerName }) => <b>{PayerName}</b>,
+  },
+  columns: [
+    {
+      source: 'QuoteId',
+      label: 'Quote',
+      isSortable: true,
+      render: ({ QuoteId, QuoteName }) => <QuoteLink quoteId={QuoteId}>{`${QuoteId}: ${QuoteName}`}</QuoteLink>,
+    },
+    {
+      source: 'Amount',
+      label: 'Amount',
+      isSortable: true,
+      isRight: true,
+      render: ({ Amount }) => formatDollars(Amount),
+    },
+    { source: 'ProviderReference', label: 'Reference', render: ({ ProviderReference }) => ProviderReference },
+    {
+      source: 'SubmittedDate',
+      label: 'Submitted',
+      isSortable: true,
+      render: ({ SubmittedDate }) => <Instant at={SubmittedDate} />,
+    },
+    { source: 'Message', label: 'Message', render: (row) => <ErrorMessage row={row} message={row.Message} /> },
+    { source: 'Status', label: 'Status', render: (row) => <PaymentStatus payment={row} /> },
+  ],
+  nameOf: ({ PayerName, Amount }) => `${formatDollars(Amount)} of ${PayerName}`,
+  subject: ['payment', 'payments'],
+  repairs: null,
+  Actions: ({ row }) => <MarkProcessedButton payment={row} />,
+  emptyText: 'No payment is held in these days, or everything has been dealt with.',
+};

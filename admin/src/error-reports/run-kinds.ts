@@ -1,0 +1,24 @@
+import type { RaRecord } from 'react-admin';
+import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
+import type { ErrorReportName } from '#shared/error-reports/error-reports';
+import type { RunWords } from '../components/bulk-runs/run-words.ts';
+import type { ErrorReport } from './report.ts';
+
+const KINDS: Record<ErrorReportName, readonly BulkRunKind[]> = {
+  group: ['resubmit-group', 'mark-group-resolved'],
+  'group-member': ['resubmit-group-member', 'mark-group-member-resolved'],
+  'passive-renewal': ['resubmit-passive-renewal'],
+  individual: ['mark-individual-resolved'],
+  ffm: ['mark-individual-resolved'],
+  payment: [],
+};
+
+/** The runs that are about rows of this report. */
+export const kindsOf = ({ name }: ErrorReport<RaRecord>): readonly BulkRunKind[] => KINDS[name];
+
+/** What a run of a report is called. */
+export function runWords({ subject, repairs }: ErrorReport<RaRecord>, kind: BulkRunKind): RunWords {
+  return kind.startsWith('resubmit')
+    ? { title: 'Resubmission', subject, done: 'resubmitted' }
+    : { title: 'Marking', subject, done: repairs?.resolve?.done ?? 'marked' };
+}

@@ -1,0 +1,18 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+
+const NewGroupDialog = lazy(async () => ({ default: (await import('./NewGroupDialog.tsx')).NewGroupDialog }));
+
+/** Opens the new-group options (spec 002 section 2, "/sales/group"). */
+export function NewGroupButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" startIcon={<AddIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        New group
+      </Button>
+      <Suspense>{isOpen && <NewGroupDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

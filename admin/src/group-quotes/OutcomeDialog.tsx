@@ -1,0 +1,36 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material';
+import { useId } from 'react';
+import type { AssignmentOutcome } from '#shared/contract/sales-groups';
+
+interface OutcomeDialogProps {
+  /** What was done. */
+  title: string;
+  /** Of those that were not done. */
+  outcomes: readonly AssignmentOutcome[];
+  onClose: () => void;
+}
+
+/** Of several quotes some were not to be had: who holds each and since when. */
+export function OutcomeDialog({ title, outcomes, onClose }: OutcomeDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        {outcomes.length === 1 ? 'One was not to be had:' : `${outcomes.length} were not to be had:`}
+        <List dense disablePadding>
+          {outcomes.map(({ QuoteId, GroupName, Message }) => (
+            <ListItem key={QuoteId} disableGutters sx={{ overflowWrap: 'anywhere' }}>
+              <ListItemText primary={GroupName ?? `Quote ${QuoteId}`} secondary={Message} />
+            </ListItem>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

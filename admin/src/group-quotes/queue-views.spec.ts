@@ -1,0 +1,52 @@
+import {
+  countHint,
+  NEW_BUSINESS_VIEW,
+  PASSIVE_RENEWALS_VIEW,
+  QUEUE_VIEWS,
+  shownStatuses,
+  statusChoices,
+} from './queue-views.ts';
+
+const names = (view: typeof NEW_BUSINESS_VIEW) => statusChoices(view).map(({ name }) => name);
+
+describe('the states that the queue can be narrowed to', () => {
+  it('are those of group quotes, in the words of staff', () => {
+    expect(names(NEW_BUSINESS_VIEW)).toEqual([
+      'Editing Census',
+      'Quoting',
+      'Created Proposal',
+      'Enrolling',
+      'Sales Review',
+      'Pended',
+      'Approved',
+      'Passively Renewed',
+      'Passive Renewal Failure',
+      'Manually Processed',
+      'Signature Required',
+      'Declined',
+      'Pending Passive',
+    ]);
+  });
+
+  it('are in passive renewals those that a passive renewal passes through', () => {
+    expect(names(PASSIVE_RENEWALS_VIEW)).toEqual(['Passively Renewed', 'Passive Renewal Failure', 'Pending Passive']);
+  });
+});
+
+describe('a tab of the queue', () => {
+  it('says what its number counts', () => {
+    expect(countHint(NEW_BUSINESS_VIEW)).toBe(
+      'Quotes in the states that this tab opens with: Approved, Manually Processed, Passively Renewed',
+    );
+  });
+
+  it('keeps its columns and saved searches apart from the others', () => {
+    expect(new Set(QUEUE_VIEWS.map(({ key }) => key)).size).toBe(QUEUE_VIEWS.length);
+  });
+
+  it('names few states, and counts many', () => {
+    expect(shownStatuses([])).toBe('Any');
+    expect(shownStatuses(['Complete', 'Rejected'])).toBe('Sales Review, Manually Processed');
+    expect(shownStatuses(['Complete', 'Rejected', 'Approved', 'Pended'])).toBe('4 states');
+  });
+});

@@ -1,0 +1,52 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  LinearProgress,
+} from '@mui/material';
+import { IDLE_WARNING_MS } from '#shared/session/limits';
+
+interface IdleWarningProps {
+  /** Null while there is nothing to warn of. */
+  secondsLeft: number | null;
+  onStay: () => void;
+  onSignOut: () => void;
+}
+
+/** The last 30 seconds before the session ends. "Stay signed in" has the focus, Escape means stay. */
+export const IdleWarning = ({ secondsLeft, onStay, onSignOut }: IdleWarningProps) => (
+  <Dialog
+    open={secondsLeft !== null}
+    onClose={onStay}
+    role="alertdialog"
+    maxWidth="xs"
+    aria-labelledby="idle-title"
+    aria-describedby="idle-text"
+  >
+    <LinearProgress
+      variant="determinate"
+      aria-hidden
+      value={((secondsLeft ?? 0) * 100_000) / IDLE_WARNING_MS}
+      sx={{ '& .MuiLinearProgress-bar': { transition: 'none' } }}
+    />
+    <DialogTitle id="idle-title">Are you still there?</DialogTitle>
+    <DialogContent>
+      <DialogContentText id="idle-text">
+        Nothing has been done for a while, so you will soon be signed out. You come back to this screen when you sign in
+        again.
+      </DialogContentText>
+      <DialogContentText role="timer" sx={{ mt: 2, fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+        {secondsLeft === 1 ? '1 second left' : `${secondsLeft ?? 0} seconds left`}
+      </DialogContentText>
+    </DialogContent>
+    <DialogActions>
+      <Button onClick={onSignOut}>Sign out now</Button>
+      <Button onClick={onStay} variant="contained" autoFocus>
+        Stay signed in
+      </Button>
+    </DialogActions>
+  </Dialog>
+);

@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+import { UNAUTHORIZED } from '../providers/addresses.ts';
+
+/** Somebody opened a screen that is not theirs: the portal's page says so (spec 000 section 8). */
+export function LeaveForUnauthorized() {
+  useEffect(() => window.location.replace(UNAUTHORIZED), []);
+  return null;
+}

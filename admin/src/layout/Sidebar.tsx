@@ -1,0 +1,53 @@
+import { Box, Button, Drawer } from '@mui/material';
+import { PORTAL_HOME } from '../providers/addresses.ts';
+import { BrandMark } from './BrandMark.tsx';
+import { HEADER_HEIGHT } from './Header.tsx';
+import { NavigationList } from './NavigationList.tsx';
+
+/** Narrower than this, the sidebar is a rail of icons with short labels. Source: spec 000 section 9. */
+const COLLAPSE_BELOW_PX = 1461;
+const WIDE = `@media (min-width: ${COLLAPSE_BELOW_PX}px)`;
+const RAIL_WIDTH = 104;
+const FULL_WIDTH = 232;
+
+interface SidebarProps {
+  drawerOpen: boolean;
+  onCloseDrawer: () => void;
+}
+
+/** Full on wide screens, a rail below 1461 px, and a drawer behind the header's button on phones. */
+export const Sidebar = ({ drawerOpen, onCloseDrawer }: SidebarProps) => (
+  <>
+    <Box
+      sx={{
+        display: { xs: 'none', sm: 'block' },
+        position: 'sticky',
+        top: HEADER_HEIGHT,
+        alignSelf: 'flex-start',
+        height: `calc(100dvh - ${HEADER_HEIGHT}px)`,
+        overflowY: 'auto',
+        flexShrink: 0,
+        width: RAIL_WIDTH,
+        [WIDE]: { width: FULL_WIDTH },
+        bgcolor: 'background.paper',
+        borderRight: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <NavigationList wide={WIDE} />
+    </Box>
+    <Drawer open={drawerOpen} onClose={onCloseDrawer} sx={{ display: { sm: 'none' } }}>
+      <Box sx={{ width: 264 }}>
+        <Box sx={{ p: 2, pb: 0 }}>
+          <BrandMark />
+        </Box>
+        <NavigationList onNavigate={onCloseDrawer} />
+        <Box sx={{ px: 2 }}>
+          <Button href={PORTAL_HOME} variant="outlined" fullWidth>
+            Agent portal
+          </Button>
+        </Box>
+      </Box>
+    </Drawer>
+  </>
+);

@@ -1,0 +1,38 @@
+import type { Permission } from '#shared/roles/permissions';
+import { activeItem, navigationGroups } from './navigation-items.ts';
+
+const FOR_ALL = ['Home', 'Agent portal', 'Group quotes', 'Passive renewals', 'Error reports'];
+const FOR_SUPER_USERS = ['Quote', 'Shop', 'Expired', 'Users', 'Agents', 'Agencies', 'Audit'];
+
+describe('navigationGroups', () => {
+  it.each<[string, Permission[], string[]]>([
+    ['internal sales', ['internalsales', 'internal'], FOR_ALL],
+    ['internal operations', ['internaloperations', 'internal'], FOR_ALL],
+    ['a super user', ['superuser', 'internal'], [...FOR_ALL, ...FOR_SUPER_USERS]],
+  ])('%s sees the right entries', (_who, permissions, labels) => {
+    expect(navigationGroups(permissions).flatMap(({ items }) => items.map(({ label }) => label))).toEqual(labels);
+  });
+});
+
+describe('activeItem', () => {
+  const groups = navigationGroups(['superuser', 'internal']);
+  it.each([
+    ['/', 'Home'],
+    ['/group', 'Group quotes'],
+    ['/group/renewals', 'Group quotes'],
+    ['/error-report/group', 'Error reports'],
+    ['/error-report/group-member', 'Error reports'],
+    ['/passive-renewals', 'Passive renewals'],
+    ['/users/7', 'Users'],
+    ['/configuration', 'Quote'],
+    ['/configuration/7', 'Quote'],
+    ['/configuration/add', 'Quote'],
+    ['/configuration/shop', 'Shop'],
+    ['/configuration/shop/7', 'Shop'],
+    ['/configuration/expired', 'Expired'],
+    ['/configurations', undefined],
+    ['/dashboard', undefined],
+  ])('at %s is %s', (pathname, label) => {
+    expect(activeItem(groups, pathname)?.label).toBe(label);
+  });
+});

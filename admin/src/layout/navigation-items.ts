@@ -1,0 +1,89 @@
+import type { Permission } from '#shared/roles/permissions';
+
+type Icon =
+  | 'home'
+  | 'portal'
+  | 'queue'
+  | 'renewals'
+  | 'error'
+  | 'quote'
+  | 'shop'
+  | 'expired'
+  | 'users'
+  | 'agencies'
+  | 'agents'
+  | 'audit';
+
+export interface NavigationItem {
+  label: string;
+  icon: Icon;
+  to: string;
+  /** What belongs to the entry, where that is more than lies below its address. */
+  section?: string;
+  /** Belongs to the portal: another application, so the page is loaded anew. */
+  isPortal?: boolean;
+}
+
+export interface NavigationGroup {
+  /** Null for entries that stand alone. */
+  title: string | null;
+  items: readonly NavigationItem[];
+}
+
+const HOME: NavigationGroup = {
+  title: null,
+  items: [
+    { label: 'Home', icon: 'home', to: '/' },
+    { label: 'Agent portal', icon: 'portal', to: '/dashboard', isPortal: true },
+  ],
+};
+
+const SALES: NavigationGroup = {
+  title: 'Sales',
+  items: [
+    { label: 'Group quotes', icon: 'queue', to: '/group' },
+    { label: 'Passive renewals', icon: 'renewals', to: '/passive-renewals' },
+    { label: 'Error reports', icon: 'error', to: '/error-report/group', section: '/error-report' },
+  ],
+};
+
+const CONFIGURATION: NavigationGroup = {
+  title: 'Configuration',
+  items: [
+    { label: 'Quote', icon: 'quote', to: '/configuration' },
+    { label: 'Shop', icon: 'shop', to: '/configuration/shop' },
+    { label: 'Expired', icon: 'expired', to: '/configuration/expired' },
+  ],
+};
+
+const ADMINISTRATION: NavigationGroup = {
+  title: 'People',
+  items: [
+    { label: 'Users', icon: 'users', to: '/users' },
+    { label: 'Agents', icon: 'agents', to: '/agents' },
+    { label: 'Agencies', icon: 'agencies', to: '/agencies' },
+    { label: 'Audit', icon: 'audit', to: '/audit' },
+  ],
+};
+
+/**
+ * The sidebar of a user. Source: spec 002 section 2, "Login, search, shell": the sales pages are for all internal users,
+ * configuration is for super users, and so are people and what they did.
+ */
+export const navigationGroups = (permissions: readonly Permission[]): NavigationGroup[] =>
+  permissions.includes('superuser') ? [HOME, SALES, CONFIGURATION, ADMINISTRATION] : [HOME, SALES];
+
+/**
+ * The entry that a path belongs to: the one with the longest address that the path begins with. Addresses end at a
+ * slash, so /configuration/7 is Quote and /configuration/shop/7 is Shop.
+ */
+export function activeItem(groups: readonly NavigationGroup[], pathname: string): NavigationItem | null {
+  const own = groups.flatMap(({ items }) => items).filter(({ isPortal }) => !isPortal);
+  const holding = own.filter(
+    ({ to, section = to }) => pathname === to || (to !== '/' && pathname.startsWith(`${section}/`)),
+  );
+  return holding.reduce<NavigationItem | null>(
+    (best, item) => (best === null || item.to.length > best.to.length ? item : best),
+    null,
+  );
+}

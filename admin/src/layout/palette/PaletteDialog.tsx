@@ -1,0 +1,163 @@
+import CloseIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import {
+  Box,
+  Dialog,
+  Divider,
+  IconButton,
+  InputBase,
+  Stack,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { leaveFor } from '../../providers/http.ts';
+import type { PaletteOption } from './palette-option.ts';
+import { optionElementId, PaletteOptions } from './PaletteOptions.tsx';
+import { rememberChoice } from './recent-choices.ts';
+import { usePalette } from './use-palette.ts';
+
+interface PaletteDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Goes to any group, quote or page by typing: arrows choose, Enter opens, Escape closes and leaves everything as it was. */
+export function PaletteDialog({ open, onClose }: PaletteDialogProps) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<PaletteOption | null>(null);
+  const choose = (option: PaletteOption) => {
+    rememberChoice(option);
+    setChosen(option);
+    onClose();
+  };
+  // Only once it is closed: the heading of the next screen takes the focus, which a dialog would hold.
+  const goThere = () => {
+    setChosen(null);
+    if (chosen) {
+      void (chosen.isPortal ? leaveFor(chosen.to) : navigate(chosen.to));
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="sm"
+      transitionDuration={0}
+      slotProps={{ transition: { onExited: goThere }, paper: { 'aria-label': 'Search' } }}
+      sx={LOOK}
+    >
+      <Palette onChoose={choose} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Palette({ onChoose, onClose }: { onChoose: (option: PaletteOption) => void; onClose: () => void }) {
+  const listId = useId();
+  const palette = usePalette();
+  const { text, active, options, isBusy } = palette;
+  const enter = useEnter(palette, onChoose);
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => palette.step(1),
+    ArrowUp: () => palette.step(-1),
+    Home: palette.first,
+    End: palette.last,
+    Enter: enter,
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (act && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      act();
+    }
+  };
+  return (
+    <>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 2, py: 1 }}>
+        <SearchIcon aria-hidden color="action" />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={text}
+          placeholder="Group, quote, tax ID or page"
+          onChange={({ target }) => palette.type(target.value)}
+          onKeyDown={press}
+          sx={{ fontSize: '1.0625rem', minHeight: 44 }}
+          inputProps={{
+            role: 'combobox',
+            'aria-label': 'Search groups, quotes and pages',
+            'aria-expanded': options.length > 0,
+            'aria-controls': listId,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': active ? optionElementId(listId, active) : undefined,
+            autoComplete: 'off',
+            spellCheck: false,
+            maxLength: 100,
+          }}
+        />
+        <IconButton aria-label="Close" onClick={onClose} sx={{ display: { sm: 'none' } }}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <Divider />
+      <PaletteOptions
+        id={listId}
+        sections={palette.sections}
+        active={active}
+        isBusy={isBusy}
+        onPoint={palette.pointAt}
+        onChoose={onChoose}
+      />
+      <Divider />
+      <Stack direction="row" spacing={2} sx={{ px: 2, py: 1, justifyContent: 'space-between' }}>
+        <Typography variant="body2" component="div" role="status" color={palette.error ? 'error' : 'textSecondary'}>
+          {statusOf(palette)}
+        </Typography>
+        <Box aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <Typography variant="body2" color="textSecondary">
+            ↑ ↓ choose · Enter opens · Esc closes
+          </Typography>
+        </Box>
+      </Stack>
+    </>
+  );
+}
+
+/** Opens what is active. Pressed before the answer to the last letter is there, it waits: what stands there fits the letter before. */
+function useEnter({ text, active, isBusy }: ReturnType<typeof usePalette>, onChoose: (option: PaletteOption) => void) {
+  const [waitsFor, setWaitsFor] = useState<string | null>(null);
+  const isReady = !isBusy || (active?.id.startsWith('page-') ?? false);
+  useEffect(() => {
+    if (waitsFor === text && isReady) {
+      setWaitsFor(null);
+      if (active) {
+        onChoose(active);
+      }
+    }
+  }, [waitsFor, text, isReady, active, onChoose]);
+  return () => setWaitsFor(text);
+}
+
+function statusOf({ text, options, isBusy, error }: ReturnType<typeof usePalette>): string {
+  if (error) {
+    return `Groups and quotes were not searched. ${error.message}`;
+  }
+  if (isBusy) {
+    return 'Searching…';
+  }
+  if (options.length === 0) {
+    return `Nothing begins with “${text.trim()}”.`;
+  }
+  return options.length === 1 ? '1 place' : `${options.length} places`;
+}
+
+/** In the upper part of the screen and as high as its content, so that the field stays where it is while results come. */
+const LOOK = {
+  '& .MuiDialog-container': { alignItems: { sm: 'flex-start' }, outline: 'none' },
+  '& .MuiDialog-paper': { mt: { sm: '10vh' }, maxHeight: { sm: '75vh' }, outline: 'none' },
+} as const;

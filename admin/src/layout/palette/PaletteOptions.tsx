@@ -1,0 +1,96 @@
+import OpenInNewIcon from '@mui/icons-material/ArrowOutward';
+import { Box, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import type { PaletteOption, PaletteSection } from './palette-option.ts';
+
+interface PaletteOptionsProps {
+  id: string;
+  sections: readonly PaletteSection[];
+  active: PaletteOption | null;
+  isBusy: boolean;
+  onPoint: (option: PaletteOption) => void;
+  onChoose: (option: PaletteOption) => void;
+}
+
+export const optionElementId = (listId: string, option: PaletteOption): string => `${listId}-${option.id}`;
+
+/** What fits, by kinds. The field keeps the focus and names the active option. */
+export const PaletteOptions = ({ id, sections, active, isBusy, onPoint, onChoose }: PaletteOptionsProps) => (
+  <Box id={id} role="listbox" aria-label="Places to go to" aria-busy={isBusy} sx={LIST}>
+    {sections.map(({ title, options }) => (
+      <Box key={title} role="group" aria-labelledby={`${id}-${title}`}>
+        <Typography id={`${id}-${title}`} variant="body2" color="textSecondary" component="div" sx={TITLE}>
+          {title}
+        </Typography>
+        {options.map((option) => (
+          <Option
+            key={option.id}
+            elementId={optionElementId(id, option)}
+            option={option}
+            isActive={option === active}
+            onPoint={onPoint}
+            onChoose={onChoose}
+          />
+        ))}
+      </Box>
+    ))}
+  </Box>
+);
+
+interface OptionProps extends Pick<PaletteOptionsProps, 'onPoint' | 'onChoose'> {
+  elementId: string;
+  option: PaletteOption;
+  isActive: boolean;
+}
+
+function Option({ elementId, option, isActive, onPoint, onChoose }: OptionProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) {
+      element.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [isActive]);
+  return (
+    <Box
+      ref={element}
+      id={elementId}
+      role="option"
+      aria-selected={isActive}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={() => !isActive && onPoint(option)}
+      onClick={() => onChoose(option)}
+      sx={OPTION}
+    >
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Typography variant="body2" component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {option.title}
+        </Typography>
+        {option.detail && (
+          <Typography variant="body2" component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {option.detail}
+          </Typography>
+        )}
+      </Box>
+      {option.isPortal && (
+        <OpenInNewIcon fontSize="small" titleAccess="Opens in the agent portal" sx={{ opacity: 0.7 }} />
+      )}
+    </Box>
+  );
+}
+
+const LIST = { overflowY: 'auto', flexGrow: 1, minHeight: 0, px: 1, pb: 1 } as const;
+const TITLE = { px: 1, pt: 1.5, pb: 0.5 } as const;
+const OPTION = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 40,
+  px: 1,
+  py: 0.75,
+  borderRadius: 1,
+  cursor: 'pointer',
+  borderLeft: 3,
+  borderColor: 'transparent',
+  '&[aria-selected="true"]': { bgcolor: 'action.hover', borderColor: 'primary.main' },
+} as const;

@@ -1,0 +1,34 @@
+import type { Permission } from '#shared/roles/permissions';
+import { typedWords } from '#shared/search/search-terms';
+import { navigationGroups } from '../navigation-items.ts';
+import type { PaletteOption } from './palette-option.ts';
+
+const PORTAL = 'Agent portal';
+/** Screens of the portal that staff use, beyond its home in the sidebar. */
+const PORTAL_PAGES = [
+  { label: 'Search for a group', to: '/search' },
+  { label: 'New group', to: '/new-group' },
+  { label: 'Small group book of business', to: '/bookofbusiness/group' },
+];
+
+/** The pages that this user has: all of the sidebar, and those of the portal. */
+export function palettePages(permissions: readonly Permission[]): PaletteOption[] {
+  const own = navigationGroups(permissions).flatMap(({ title, items }) =>
+    items.map(({ label, to, isPortal = false }) => page(label, title ?? '', to, isPortal)),
+  );
+  const portal = PORTAL_PAGES.map(({ label, to }) => page(label, PORTAL, to, true));
+  return permissions.includes('smallgroup') ? [...own, ...portal] : own;
+}
+
+function page(title: string, detail: string, to: string, isPortal: boolean): PaletteOption {
+  return { id: `page-${to.replaceAll(/\W+/g, '-')}`, title, detail, to, isPortal };
+}
+
+/** Pages that have a word beginning so for every word that was typed; all for none. */
+export function matchingPages(pages: readonly PaletteOption[], text: string): PaletteOption[] {
+  const typed = typedWords(text);
+  return pages.filter(({ title, detail }) => {
+    const words = typedWords(`${title} ${detail}`);
+    return typed.every((begin) => words.some((word) => word.startsWith(begin)));
+  });
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { FindRequest, FindResponse } from '#shared/contract/search';
+import { send } from '../../providers/http.ts';
+import type { PaletteSection } from './palette-option.ts';
+
+/** One letter fits nearly everything; one digit may be the number of a quote. */
+export const isWorthAsking = (text: string): boolean => text.length > 1 || /^\d$/.test(text);
+const FRESH_MS = 30_000;
+
+/** A search that is no longer wanted is called off; one that was asked before shows at once. */
+export const findQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['find', text],
+    queryFn: async ({ signal }) => {
+      const body: FindRequest = { Text: text };
+      const answer = await send<FindResponse>({
+        method: 'POST',
+        path: '/api/search/FindGroupsAndQuotes',
+        body,
+        signal,
+      });
+      return answer.body;
+    },
+    enabled: isWorthAsking(text),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+
+/** Groups and quotes as options; both open in the portal. */
+export const foundSections = ({ Groups, Quotes }: FindResponse): PaletteSection[] => [
+  {
+    title: 'Groups',
+    options: Groups.map(({ Id, Name, City, GroupNumber, Path }) => ({
+      id: `group-${Id}`,
+      title: Name,
+      detail: [GroupNumber, City].filter(Boolean).join(', '),
+      to: Path,
+      isPortal: true,
+    })),
+  },
+  {
+    title: 'Quotes',
+    options: Quotes.map(({ Id, Name, GroupName, QuoteStatus, Step, Path }) => ({
+      id: `quote-${Id}`,
+      title: `${Id}: ${GroupName}, ${Name}`,
+      detail: `${QuoteStatus} · ${Step}`,
+      to: Path,
+      isPortal: true,
+    })),
+  },
+];

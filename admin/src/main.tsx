@@ -1,0 +1,76 @@
+import { createRoot } from 'react-dom/client';
+import type { CurrentUserResponse } from '#shared/contract/account';
+import { readSession } from './account/account.api.ts';
+import { rememberSignedIn, wasSignedIn } from './account/signed-in-before.ts';
+import { SignInPage } from './account/SignInPage.tsx';
+import { StartFailure } from './account/StartFailure.tsx';
+import { addressAfterSignIn, isSignInAddress, signInAddress, UNAUTHORIZED } from './providers/addresses.ts';
+import { ApiError } from './providers/api-error.ts';
+import { rememberUser } from './providers/current-user.ts';
+import { loadPreferences } from './providers/preferences.ts';
+
+const NOT_LOADED = 'Part of the page could not be loaded. Check your connection and try again.';
+const IDLE_WAIT_MS = 1_500;
+
+const root = createRoot(document.getElementById('root')!);
+const { location, history } = window;
+
+/** react-admin and everything behind the sign-in. The browser keeps it: asking again costs nothing. */
+const loadConsole = () => import('./App.tsx');
+
+/** Shows the console to internal staff, the sign-in page to nobody yet known, and sends everybody else away. */
+async function start(): Promise<void> {
+  if (wasSignedIn()) {
+    void loadAhead();
+  }
+  const user = await readSession();
+  if (user) {
+    await enter(user);
+  } else {
+    askToSignIn();
+  }
+}
+
+async function enter(user: CurrentUserResponse): Promise<void> {
+  if (!user.IsInternal) {
+    location.assign(UNAUTHORIZED);
+    return;
+  }
+  rememberUser(user);
+  rememberSignedIn(true);
+  const [{ App }] = await Promise.all([loadConsole(), loadPreferences()]);
+  if (isSignInAddress(location.pathname)) {
+    history.replaceState(null, '', addressAfterSignIn(location.search));
+  }
+  root.render(<App />);
+}
+
+function askToSignIn(): void {
+  rememberSignedIn(false);
+  if (!isSignInAddress(location.pathname)) {
+    history.replaceState(null, '', signInAddress(location.pathname + location.search));
+  }
+  root.render(<SignInPage onSignedIn={enter} />);
+  // While the password is typed, the console arrives.
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, IDLE_WAIT_MS));
+  whenIdle(() => void loadAhead());
+}
+
+async function loadAhead(): Promise<void> {
+  try {
+    await loadConsole();
+  } catch {
+    // It is asked for again when it is needed, and a failure is shown then.
+  }
+}
+
+async function open(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    const message = error instanceof ApiError ? error.message : NOT_LOADED;
+    root.render(<StartFailure message={message} onRetry={() => location.reload()} />);
+  }
+}
+
+void open();

@@ -1,0 +1,26 @@
+import RenewalsIcon from '@mui/icons-material/EventRepeatOutlined';
+import { Button } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { EmptyState } from '../components/EmptyState.tsx';
+
+/** What stands where groups would be. */
+export function NoRenewals() {
+  const { filterValues, setFilters, error } = useListContext();
+  if (error) {
+    return null;
+  }
+  const isNarrowed = Object.keys(filterValues as object).length > 0;
+  return isNarrowed ? (
+    <EmptyState
+      icon={<RenewalsIcon />}
+      title="No group fits these filters"
+      action={<Button onClick={() => setFilters({}, {})}>Show all groups</Button>}
+    >
+      Choose other states, or look for a group by its name or number.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<RenewalsIcon />} title="No renewal comes up">
+      Groups appear here as soon as they can be quoted for their renewal date.
+    </EmptyState>
+  );
+}

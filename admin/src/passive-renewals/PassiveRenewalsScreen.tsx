@@ -1,0 +1,80 @@
+import { Box, useMediaQuery, type Theme } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useListContext } from 'react-admin';
+import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { PagedList } from '../components/PagedList.tsx';
+import { Screen } from '../components/Screen.tsx';
+import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { PASSIVE_RENEWALS, type UpcomingRecord } from './passive-renewals.api.ts';
+import { renewalWindowQuery } from './renewal-window.ts';
+import { RenewalActions } from './RenewalActions.tsx';
+import { RenewalCards } from './RenewalCards.tsx';
+import { RenewalFilters } from './RenewalFilters.tsx';
+import { RenewalTable } from './RenewalTable.tsx';
+import { ShownRun } from './ShownRun.tsx';
+import { useShownRun } from './use-shown-run.ts';
+
+/** /sales/passive-renewals: groups whose renewal comes up, ten to a page, and renewing any number of them at once. */
+export function PassiveRenewalsScreen() {
+  const run = useShownRun();
+  return (
+    <Screen title="Passive renewals" subtitle={<Subtitle />}>
+      <PagedList<UpcomingRecord>
+        resource={PASSIVE_RENEWALS}
+        storeKey={`${PASSIVE_RENEWALS}.listParams`}
+        sort={{ field: 'RenewalDate', order: 'ASC' }}
+        component="div"
+      >
+        <ShownRun {...run} />
+        <Rows runId={run.runId} onStarted={run.show} />
+      </PagedList>
+    </Screen>
+  );
+}
+
+function Rows({ runId, onStarted }: { runId: number | null; onStarted: (runId: number) => void }) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const rows = useRef<HTMLDivElement>(null);
+  const { error } = useListContext();
+  useQuietRefresh(PASSIVE_RENEWALS, rows);
+  return (
+    <Box sx={FRAME}>
+      <RenewalFilters />
+      <RenewalActions onStarted={onStarted} />
+      <LoadFailure error={error as Error | null} />
+      <Box ref={rows}>
+        {isPhone ? (
+          <RenewalCards runId={runId} onStarted={onStarted} />
+        ) : (
+          <RenewalTable runId={runId} onStarted={onStarted} />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Subtitle() {
+  const { data } = useQuery(renewalWindowQuery);
+  return (
+    <>
+      Groups whose renewal comes up and that do not choose plans renew on the plans that follow their current ones.
+      {data?.windowStart && (
+        <>
+          {' '}
+          The window is open from {formatDayWithoutZeros(data.windowStart)}
+          {data.windowEnd && ` to ${formatDayWithoutZeros(data.windowEnd)}`}.
+        </>
+      )}
+    </>
+  );
+}
+
+const FRAME = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+} as const;

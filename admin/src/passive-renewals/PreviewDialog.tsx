@@ -1,0 +1,114 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { subjects } from '../components/bulk-runs/run-words.ts';
+import { submitGroups } from './passive-renewals.api.ts';
+import { PreviewList } from './PreviewList.tsx';
+import { PreviewSummary } from './PreviewSummary.tsx';
+import { usePreview } from './use-preview.ts';
+
+interface PreviewDialogProps {
+  groupIds: readonly number[];
+  onClose: () => void;
+  onStarted: (runId: number) => void;
+}
+
+const GROUPS = ['group', 'groups'] as const;
+const MOST_PERCENT = 100;
+
+/** What would become of the chosen groups, before anything is done; then they are submitted from here. */
+export function PreviewDialog({ groupIds, onClose, onStarted }: PreviewDialogProps) {
+  const id = useId();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const { previews, isDone, error, retry } = usePreview(groupIds);
+  const [withFailing, setWithFailing] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const submitted = previews.filter(({ Outcome }) => Outcome === 'Renews' || (withFailing && Outcome === 'Fails'));
+  const submit = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const ids = submitted.map(({ GroupId }) => GroupId);
+      // Other groups are another submission.
+      const { BulkRunId } = await submitGroups(ids, 'PassiveRenewal', `${key}-${withFailing}`);
+      onStarted(BulkRunId);
+    } catch (problem) {
+      setFailure((problem as Error).message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      onClose={isBusy ? undefined : onClose}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>Submit {subjects(groupIds.length, GROUPS)} for passive renewal</DialogTitle>
+      <DialogContent dividers>
+        {error && (
+          <Alert severity="error" action={<Button onClick={retry}>Try again</Button>}>
+            {error.message}
+          </Alert>
+        )}
+        {!isDone && !error && <Looking done={previews.length} total={groupIds.length} />}
+        {isDone && (
+          <>
+            <PreviewSummary previews={previews} withFailing={withFailing} onWithFailing={setWithFailing} />
+            <PreviewList previews={previews} />
+          </>
+        )}
+      </DialogContent>
+      {failure && (
+        <Alert severity="error" sx={{ borderRadius: 0 }}>
+          {failure}
+        </Alert>
+      )}
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          loading={isBusy}
+          disabled={!isDone || submitted.length === 0}
+          onClick={() => void submit()}
+        >
+          {isDone ? `Submit ${subjects(submitted.length, GROUPS)}` : 'Submit'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Looking = ({ done, total }: { done: number; total: number }) => (
+  <>
+    <Typography role="status" sx={{ mb: 1 }}>
+      Looking what would become of them …
+    </Typography>
+    <LinearProgress
+      variant="determinate"
+      value={(done / total) * MOST_PERCENT}
+      aria-label="Groups that were looked at"
+    />
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+      {done} of {subjects(total, GROUPS)}
+    </Typography>
+  </>
+);

@@ -1,0 +1,54 @@
+import { Box, Button, Chip, List, ListItem, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { RenewalPreview } from '#shared/contract/passive-renewals';
+import { formatDollars } from '#shared/formats/currency';
+import { exceptionsFirst } from './preview-totals.ts';
+
+const MORE = 50;
+const LABELS: Record<RenewalPreview['Outcome'], string> = { Renews: 'Renews', Fails: 'Would fail', Left: 'Left out' };
+const COLORS = { Renews: 'success', Fails: 'error', Left: 'default' } as const;
+
+/** Group by group, exceptions first. */
+export function PreviewList({ previews }: { previews: readonly RenewalPreview[] }) {
+  const [count, setCount] = useState(MORE);
+  const rows = exceptionsFirst(previews);
+  return (
+    <>
+      <List disablePadding aria-label="What would become of each group" sx={{ mt: 1.5 }}>
+        {rows.slice(0, count).map((row) => (
+          <Row key={row.GroupId} row={row} />
+        ))}
+      </List>
+      {rows.length > count && (
+        <Button size="small" onClick={() => setCount(count + MORE)} sx={{ mt: 1 }}>
+          Show more ({rows.length - count} left)
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Row = ({ row }: { row: RenewalPreview }) => (
+  <ListItem disableGutters divider sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2 }}>
+    <Chip
+      size="small"
+      variant="outlined"
+      label={LABELS[row.Outcome]}
+      color={COLORS[row.Outcome]}
+      sx={{ minWidth: 88 }}
+    />
+    <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {row.GroupName}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {row.Outcome === 'Renews' ? row.Plans.join(', ') : row.Message}
+      </Typography>
+    </Box>
+    {row.PremiumNow !== null && row.PremiumThen !== null && (
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {formatDollars(row.PremiumNow)} → {formatDollars(row.PremiumThen)}
+      </Typography>
+    )}
+  </ListItem>
+);

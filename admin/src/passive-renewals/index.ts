@@ -1,0 +1,10 @@
+import type { ResourceProps } from 'react-admin';
+import { lazyScreen } from '../components/lazy-screen.tsx';
+import { PASSIVE_RENEWALS } from './passive-renewals.api.ts';
+
+export const passiveRenewals: ResourceProps = {
+  name: PASSIVE_RENEWALS,
+  list: lazyScreen(async () => (await import('./PassiveRenewalsScreen.tsx')).PassiveRenewalsScreen),
+  recordRepresentation: 'GroupName',
+  options: { label: 'Passive renewals' },
+};

@@ -1,0 +1,61 @@
+import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
+import type {
+  RenewalPreview,
+  RenewalType,
+  SubmitForPassiveRenewalsResponse,
+  UpcomingGroupIds,
+  UpcomingRenewalRow,
+} from '#shared/contract/passive-renewals';
+import type { RunWords } from '../components/bulk-runs/run-words.ts';
+import type { ResourceCalls } from '../providers/data-provider.ts';
+import { getJson, send } from '../providers/http.ts';
+import { listAddress } from '../providers/list-query.ts';
+
+/** The resource's name, and its address below /sales. */
+export const PASSIVE_RENEWALS = 'passive-renewals';
+export const PASSIVE_RENEWALS_CSV = '/api/sales/GetUpcomingPassiveRenewals.csv';
+
+export const passiveRenewalCalls: ResourceCalls = {
+  list: '/api/sales/GetUpcomingPassiveRenewals',
+  idField: 'GroupId',
+};
+
+export type UpcomingRecord = UpcomingRenewalRow & { id: number };
+
+/** The runs that this screen starts, and what they are called. */
+export const RENEWAL_RUNS: Partial<Record<BulkRunKind, RunWords>> = {
+  'passive-renewal': { title: 'Passive renewal', subject: ['group', 'groups'], done: 'renewed' },
+  'passive-renewal-survey': { title: 'Survey', subject: ['group', 'groups'], done: 'asked' },
+};
+export const RENEWAL_RUN_KINDS = Object.keys(RENEWAL_RUNS) as BulkRunKind[];
+
+export const runAddress = (runId: number): string => `/${PASSIVE_RENEWALS}/run/${runId}`;
+
+/** Every group that the filters leave and that is not on its way yet. */
+export const listMatchingIds = async (filter: object): Promise<number[]> =>
+  (await getJson<UpcomingGroupIds>(listAddress('/api/sales/GetUpcomingPassiveRenewalIds', { filter }))).GroupIds;
+
+export const previewGroups = async (groupIds: readonly number[], signal: AbortSignal): Promise<RenewalPreview[]> =>
+  (
+    await send<RenewalPreview[]>({
+      method: 'POST',
+      path: '/api/sales/PreviewPassiveRenewals',
+      body: { groupIds },
+      signal,
+    })
+  ).body;
+
+/** @param idempotencyKey of this submission: a second click or a lost answer starts nothing twice */
+export const submitGroups = async (
+  groupIds: readonly number[],
+  renewalType: RenewalType,
+  idempotencyKey: string,
+): Promise<SubmitForPassiveRenewalsResponse> =>
+  (
+    await send<SubmitForPassiveRenewalsResponse>({
+      method: 'POST',
+      path: '/api/sales/SubmitForPassiveRenewals',
+      body: { groupIds, renewalType },
+      idempotencyKey,
+    })
+  ).body;

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readRules } from '#shared/business-rules/rules';
+import { isInWindow, OUTSIDE_WINDOW } from '#shared/renewals/passive-renewal';
+import { today } from '../components/today.ts';
+import { parametersQuery } from '../providers/parameters-query.ts';
+
+/** When groups can be renewed passively, by the rules in force. */
+export const renewalWindowQuery = queryOptions({
+  ...parametersQuery,
+  select: (parameters) => {
+    const { PassiveRenewalStartDate: windowStart, PassiveRenewalEndDate: windowEnd } = readRules(parameters);
+    return { windowStart, windowEnd };
+  },
+});
+
+/** Why nothing can be submitted now, or null. While the rules are on their way nothing is known to be wrong. */
+export const windowProblem = (
+  window: { windowStart: ReturnType<typeof today> | null; windowEnd: ReturnType<typeof today> | null } | undefined,
+): string | null => (window && !isInWindow({ ...window, today: today() }) ? OUTSIDE_WINDOW : null);

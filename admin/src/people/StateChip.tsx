@@ -1,0 +1,13 @@
+import { Chip } from '@mui/material';
+import type { ReactElement } from 'react';
+
+interface StateChipProps {
+  label: string;
+  icon: ReactElement;
+  color: 'success' | 'warning' | 'error' | 'default';
+}
+
+/** A state by its word and its sign; the colour only underlines them. */
+export const StateChip = ({ label, icon, color }: StateChipProps) => (
+  <Chip size="small" variant="outlined" label={label} icon={icon} color={color} />
+);

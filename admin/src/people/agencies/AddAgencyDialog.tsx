@@ -1,0 +1,32 @@
+import { useNotify, useRefresh } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { FormDialog } from '../FormDialog.tsx';
+import { AGENCIES, createAgency } from '../people.api.ts';
+import { AGENCY_LABELS, NEW_AGENCY, toAgencyRequest, type AgencyForm } from './agency-form.ts';
+import { AgencyInputs } from './AgencyInputs.tsx';
+
+/** /sales/agencies/add */
+export function AddAgencyDialog() {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const close = () => void navigate(`/${AGENCIES}`);
+  const save = async (values: AgencyForm) => {
+    const { Name } = await createAgency(toAgencyRequest(values));
+    close();
+    notify(`${Name} is added.`, { type: 'success' });
+    refresh();
+  };
+  return (
+    <FormDialog<AgencyForm>
+      title="Add agency"
+      start={NEW_AGENCY}
+      labels={AGENCY_LABELS}
+      saveLabel="Add agency"
+      onSave={save}
+      onClose={close}
+    >
+      <AgencyInputs />
+    </FormDialog>
+  );
+}

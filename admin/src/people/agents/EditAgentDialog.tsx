@@ -1,0 +1,68 @@
+import { Alert } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useRefresh } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router';
+import type { AgentRow } from '#shared/contract/people';
+import { movesWithAgent } from '#shared/people/agent-rules';
+import { EditLoading } from '../EditLoading.tsx';
+import { FormDialog } from '../FormDialog.tsx';
+import { agentQuery, AGENTS, changeAgent } from '../people.api.ts';
+import { AGENT_LABELS, toAgentForm, toChangeAgentRequest, type AgentForm } from './agent-form.ts';
+import { AgentInputs } from './AgentInputs.tsx';
+
+/** /sales/agents/{id} */
+export function EditAgentDialog() {
+  const id = Number(useParams()['id']);
+  const navigate = useNavigate();
+  const { data: agent, error, refetch } = useQuery(agentQuery(id));
+  const close = () => void navigate(`/${AGENTS}`);
+  return agent ? (
+    <EditAgent key={agent.Id} agent={agent} onClose={close} />
+  ) : (
+    <EditLoading title="Edit agent" error={error} onRetry={() => void refetch()} onClose={close} />
+  );
+}
+
+function EditAgent({ agent, onClose }: { agent: AgentRow; onClose: () => void }) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const queryClient = useQueryClient();
+  const save = async (values: AgentForm) => {
+    await changeAgent(agent.Id, toChangeAgentRequest(values));
+    onClose();
+    notify(`The changes of ${values.FirstName} ${values.LastName} are saved.`, { type: 'success' });
+    refresh();
+  };
+  const reload = async () => toAgentForm(await queryClient.fetchQuery({ ...agentQuery(agent.Id), staleTime: 0 }));
+  return (
+    <FormDialog<AgentForm>
+      title={`Edit ${agent.FirstName} ${agent.LastName}`}
+      start={toAgentForm(agent)}
+      labels={AGENT_LABELS}
+      saveLabel="Save changes"
+      onSave={save}
+      reload={reload}
+      onClose={onClose}
+    >
+      <AgentInputs>
+        <WhatMoves agent={agent} />
+      </AgentInputs>
+    </FormDialog>
+  );
+}
+
+/** Who sees a group follows from its agents' agencies: said before it is saved. */
+function WhatMoves({ agent }: { agent: AgentRow }) {
+  const agencyId = useWatch<AgentForm, 'AgencyId'>({ name: 'AgencyId' });
+  if (agencyId === null || agencyId === agent.AgencyId) {
+    return null;
+  }
+  const counts = { groups: agent.GroupCount, users: agent.Users.length };
+  return (
+    <Alert severity="warning">
+      {movesWithAgent(counts)} {agent.AgencyName} no longer sees them; the new agency does.
+      {counts.users > 0 && ' Whoever is signed in as this agent signs in again.'}
+    </Alert>
+  );
+}

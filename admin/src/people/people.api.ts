@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  AgencyRequest,
+  AgencyRow,
+  AgentRequest,
+  AgentRow,
+  ChangeAgencyRequest,
+  ChangeAgentRequest,
+  ChangeUserRequest,
+  CreateUserRequest,
+  PasswordLinkResponse,
+  UserDetails,
+  UserRow,
+} from '#shared/contract/people';
+import type { ResourceCalls } from '../providers/data-provider.ts';
+import { getJson, send } from '../providers/http.ts';
+
+/** The resources' names, and the addresses of their lists below /sales. */
+export const USERS = 'users';
+export const AGENTS = 'agents';
+export const AGENCIES = 'agencies';
+
+const USERS_PATH = '/api/people/Users';
+const AGENTS_PATH = '/api/people/Agents';
+const AGENCIES_PATH = '/api/people/Agencies';
+
+export const userCalls: ResourceCalls = { list: USERS_PATH, idField: 'Id' };
+export const agentCalls: ResourceCalls = { list: AGENTS_PATH, idField: 'Id' };
+export const agencyCalls: ResourceCalls = { list: AGENCIES_PATH, idField: 'Id' };
+
+export const USERS_CSV = `${USERS_PATH}.csv`;
+export const AGENTS_CSV = `${AGENTS_PATH}.csv`;
+export const AGENCIES_CSV = `${AGENCIES_PATH}.csv`;
+
+/** A row of a list, and its Id under the name that react-admin looks for. */
+export type UserRecord = UserRow & { id: number };
+export type AgentRecord = AgentRow & { id: number };
+export type AgencyRecord = AgencyRow & { id: number };
+
+const one = <Row>(resource: string, path: string, id: number) =>
+  queryOptions({
+    queryKey: [resource, 'one', id],
+    queryFn: ({ signal }) => getJson<Row>(`${path}/${id}`, signal),
+    enabled: Number.isSafeInteger(id),
+  });
+export const userQuery = (id: number) => one<UserDetails>(USERS, USERS_PATH, id);
+export const agentQuery = (id: number) => one<AgentRow>(AGENTS, AGENTS_PATH, id);
+export const agencyQuery = (id: number) => one<AgencyRow>(AGENCIES, AGENCIES_PATH, id);
+
+const sent = async <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> =>
+  (await send<T>({ method, path, body })).body;
+
+export const createUser = (body: CreateUserRequest) => sent<PasswordLinkResponse>('POST', USERS_PATH, body);
+export const changeUser = (id: number, body: ChangeUserRequest) => sent<UserRow>('PUT', `${USERS_PATH}/${id}`, body);
+export const lockUser = ({ Id, Version }: UserRow) => sent<UserRow>('PUT', `${USERS_PATH}/Lock/${Id}`, { Version });
+export const unlockUser = ({ Id, Version }: UserRow) => sent<UserRow>('PUT', `${USERS_PATH}/Unlock/${Id}`, { Version });
+export const resetPassword = ({ Id, Version }: UserRow) =>
+  sent<PasswordLinkResponse>('POST', `${USERS_PATH}/ResetPassword/${Id}`, { Version });
+export const endSessions = (userId: number) => sent<void>('DELETE', `${USERS_PATH}/Sessions/${userId}`);
+export const endSession = (userId: number, sessionId: string) =>
+  sent<void>('DELETE', `${USERS_PATH}/Sessions/${userId}/${sessionId}`);
+
+export const createAgent = (body: AgentRequest) => sent<AgentRow>('POST', AGENTS_PATH, body);
+export const changeAgent = (id: number, body: ChangeAgentRequest) =>
+  sent<AgentRow>('PUT', `${AGENTS_PATH}/${id}`, body);
+export const createAgency = (body: AgencyRequest) => sent<AgencyRow>('POST', AGENCIES_PATH, body);
+export const changeAgency = (id: number, body: ChangeAgencyRequest) =>
+  sent<AgencyRow>('PUT', `${AGENCIES_PATH}/${id}`, body);

@@ -1,0 +1,78 @@
+import { Box } from '@mui/material';
+import { AutocompleteInput, ReferenceInput, SearchInput, type Validator } from 'react-admin';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { AGENCIES, AGENTS, type AgencyRecord, type AgentRecord } from './people.api.ts';
+
+const agentText = ({ FirstName, LastName, SrcAgentId, AgencyName }: AgentRecord): string =>
+  `${FirstName} ${LastName} (${SrcAgentId}), ${AgencyName}`;
+const agencyText = ({ Name }: AgencyRecord): string => Name;
+const toQuery = (q: string) => ({ q });
+
+interface PickerProps {
+  source: string;
+  label: string;
+  helperText?: string | false;
+  validate?: Validator[];
+  onChange?: (id: number | null) => void;
+  /** react-admin asks each filter whether it is always shown. */
+  alwaysOn?: boolean;
+}
+
+/** An agent who is offered, looked for by name or number. */
+export const AgentPicker = ({ source, alwaysOn: _, helperText = false, ...field }: PickerProps) => (
+  <ReferenceInput source={source} reference={AGENTS} filter={{ IsActive: true }} sort={{ field: 'Name', order: 'ASC' }}>
+    <AutocompleteInput
+      {...field}
+      helperText={helperText}
+      optionText={agentText}
+      filterToQuery={toQuery}
+      disablePortal
+      noOptionsText="No agent of that name or number"
+    />
+  </ReferenceInput>
+);
+
+/** An agency that is offered, looked for by name. */
+export const AgencyPicker = ({ source, alwaysOn: _, helperText = false, ...field }: PickerProps) => (
+  <ReferenceInput
+    source={source}
+    reference={AGENCIES}
+    filter={{ IsActive: true }}
+    sort={{ field: 'Name', order: 'ASC' }}
+  >
+    <AutocompleteInput
+      {...field}
+      helperText={helperText}
+      optionText={agencyText}
+      filterToQuery={toQuery}
+      disablePortal
+      noOptionsText="No agency of that name"
+    />
+  </ReferenceInput>
+);
+
+/** The search of a list; `what` names it for screen readers. */
+export const searchFilter = (what: string, placeholder: string) => (
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder={placeholder}
+    slotProps={{ htmlInput: { 'aria-label': `Search the ${what}` } }}
+    sx={{ width: { xs: '100%', sm: 260 } }}
+  />
+);
+
+const ACTIVE = [
+  { id: true, name: 'Active' },
+  { id: false, name: 'Not active' },
+];
+
+export const activeFilter = <ChoiceFilter key="IsActive" source="IsActive" label="Offered" choices={ACTIVE} alwaysOn />;
+
+/** Among the filters of a list, in a width of its own. */
+export const AgencyFilter = (props: PickerProps) => (
+  <Box sx={{ width: { xs: '100%', sm: 260 } }}>
+    <AgencyPicker {...props} />
+  </Box>
+);

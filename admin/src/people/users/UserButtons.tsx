@@ -1,0 +1,84 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import UnlockIcon from '@mui/icons-material/LockOpenOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import type { UserDetails } from '#shared/contract/people';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { currentUser } from '../../providers/current-user.ts';
+import type { UserActions } from './use-user-actions.ts';
+
+interface UserButtonsProps {
+  user: UserDetails;
+  actions: UserActions;
+  onEdit: () => void;
+}
+
+/** Nobody locks or resets themselves: those buttons are absent on one's own page. */
+export function UserButtons({ user, actions, onEdit }: UserButtonsProps) {
+  const [asking, setAsking] = useState<'lock' | 'reset' | null>(null);
+  const isOwn = user.Id === currentUser().Id;
+  const ask = asking && QUESTIONS[asking];
+  const confirm = () => {
+    void (asking === 'lock' ? actions.lock() : actions.reset());
+    setAsking(null);
+  };
+  return (
+    <>
+      {!isOwn && user.IsLocked && (
+        <Button
+          variant="outlined"
+          startIcon={<UnlockIcon />}
+          loading={actions.isBusy}
+          onClick={() => void actions.unlock()}
+        >
+          Unlock
+        </Button>
+      )}
+      {!isOwn && !user.IsLocked && (
+        <>
+          <Button startIcon={<KeyIcon />} disabled={actions.isBusy} onClick={() => setAsking('reset')}>
+            Reset password
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<LockIcon />}
+            disabled={actions.isBusy}
+            onClick={() => setAsking('lock')}
+          >
+            Lock
+          </Button>
+        </>
+      )}
+      <Button variant="contained" startIcon={<EditIcon />} onClick={onEdit}>
+        Edit
+      </Button>
+      {ask && (
+        <ConfirmDialog
+          open
+          title={ask.title(user.FullName)}
+          confirmLabel={ask.confirm}
+          cancelLabel="Cancel"
+          onConfirm={confirm}
+          onCancel={() => setAsking(null)}
+        >
+          {ask.text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const QUESTIONS = {
+  lock: {
+    title: (name: string) => `Lock ${name}?`,
+    confirm: 'Lock user',
+    text: 'They are signed out at once, on every device, and cannot sign in until somebody unlocks them.',
+  },
+  reset: {
+    title: (name: string) => `Reset the password of ${name}?`,
+    confirm: 'Reset password',
+    text: 'The old password stops working at once and every session ends. You get a one-time link for them.',
+  },
+};

@@ -1,0 +1,63 @@
+import { Box, Button, List, ListItem, Typography } from '@mui/material';
+import type { UserDetails, UserSession } from '#shared/contract/people';
+import { formatInstant } from '#shared/formats/instant';
+import type { UserActions } from './use-user-actions.ts';
+
+interface UserSessionsProps {
+  user: UserDetails;
+  actions: UserActions;
+}
+
+/** Where the user is signed in now; each can be ended. */
+export const UserSessions = ({ user, actions }: UserSessionsProps) =>
+  user.Sessions.length === 0 ? (
+    <Typography variant="body2" color="textSecondary">
+      Not signed in anywhere.
+    </Typography>
+  ) : (
+    <>
+      <List disablePadding aria-label="Open sessions">
+        {user.Sessions.map((session) => (
+          <ListItem key={session.Id} divider disableGutters sx={ROW}>
+            <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+              <Typography variant="subtitle2" component="div">
+                {session.Device || 'Unknown device'}
+                {session.IsOwn && ' (this one)'}
+              </Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {sessionWords(session)}
+              </Typography>
+            </Box>
+            {!session.IsOwn && (
+              <Button
+                size="small"
+                disabled={actions.isBusy}
+                aria-label={`End the session on ${session.Device}, begun ${formatInstant(session.StartedAt)}`}
+                onClick={() => void actions.endOne(session.Id)}
+              >
+                End
+              </Button>
+            )}
+          </ListItem>
+        ))}
+      </List>
+      {!user.Sessions.some(({ IsOwn }) => IsOwn) && (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={actions.isBusy}
+          onClick={() => void actions.endAll()}
+          sx={{ mt: 1.5 }}
+        >
+          End all sessions
+        </Button>
+      )}
+    </>
+  );
+
+const sessionWords = ({ StartedAt, LastSeenAt, Address }: UserSession): string =>
+  [`Signed in ${formatInstant(StartedAt)}`, `last seen ${formatInstant(LastSeenAt)}`, Address && `from ${Address}`]
+    .filter(Boolean)
+    .join(', ');
+
+const ROW = { display: 'flex', gap: 2, alignItems: 'center' } as const;

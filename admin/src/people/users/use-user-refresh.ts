@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { userQuery, USERS } from '../people.api.ts';
+
+/** After a change of a user: the page, the lists and the timeline show it. */
+export function useUserRefresh(id: number): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: userQuery(id).queryKey }),
+      queryClient.invalidateQueries({ queryKey: [USERS, 'getList'] }),
+      queryClient.invalidateQueries({ queryKey: ['timeline'] }),
+    ]);
+  };
+}

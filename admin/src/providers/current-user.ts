@@ -1,0 +1,18 @@
+import type { CurrentUserResponse } from '#shared/contract/account';
+import type { Permission } from '#shared/roles/permissions';
+
+let signedIn: CurrentUserResponse | null = null;
+
+/** Called once, before the console is drawn. Signing out loads the page anew, so nobody else ever follows. */
+export function rememberUser(user: CurrentUserResponse): void {
+  signedIn = user;
+}
+
+export function currentUser(): CurrentUserResponse {
+  if (!signedIn) {
+    throw new Error('The console was drawn before anybody signed in.');
+  }
+  return signedIn;
+}
+
+export const can = (permission: Permission): boolean => currentUser().Permissions.includes(permission);

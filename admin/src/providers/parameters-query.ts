@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApplicationParameters } from '#shared/contract/business-rules';
+import { getJson } from './http.ts';
+
+/** The business rules in force today. Saving a rule refreshes every query, this one too. */
+export const parametersQuery = queryOptions({
+  queryKey: ['application-parameters'],
+  queryFn: ({ signal }) => getJson<ApplicationParameters>('/api/businessrules', signal),
+});

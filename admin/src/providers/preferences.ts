@@ -1,0 +1,38 @@
+import type { PreferencesResponse } from '#shared/contract/preferences';
+import { ApiError } from './api-error.ts';
+import { exchange } from './http.ts';
+import { writeBehind } from './write-behind.ts';
+
+const PATH = '/api/account/Preferences';
+
+/** What the server keeps for the user; null while it is not known: then nothing is written, or what is there would be lost. */
+let kept: PreferencesResponse | null = null;
+
+const behind = writeBehind(
+  async (key, value, isLeaving) => {
+    const path = `${PATH}/${encodeURIComponent(key)}`;
+    await exchange({ method: 'PUT', path, body: { Value: value }, keepAlive: isLeaving, polling: true });
+  },
+  (error) => error instanceof ApiError && error.status >= 400 && error.status < 500,
+);
+
+/** Called once, before the console is drawn. When it fails the console works all the same, and forgets at its end. */
+export async function loadPreferences(): Promise<void> {
+  try {
+    kept = (await exchange<PreferencesResponse>({ path: PATH })).body;
+  } catch {
+    kept = null;
+  }
+}
+
+export const keptPreferences = (): PreferencesResponse => kept ?? {};
+export const arePreferencesKept = (): boolean => kept !== null;
+
+export function keepPreference(key: string, value: unknown): void {
+  if (arePreferencesKept()) {
+    behind.note(key, value);
+  }
+}
+
+/** What is not yet written goes out now: somebody signs out, or leaves the page. */
+export const flushPreferences = behind.flush;

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+const RETRIES = 2;
+
+/** Reads are tried again when the server failed or did not answer; a refusal is final and shown at once. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) => !isFinal(error) && failures < RETRIES,
+      staleTime: 5_000,
+    },
+  },
+});
+
+const isFinal = (error: unknown): boolean =>
+  !(error instanceof ApiError) || (error.status >= 400 && error.status < 500);

@@ -1,0 +1,14 @@
+import { Box, Stack, Typography } from '@mui/material';
+
+/** What stands above the screens that come before the sign-in. */
+export const Brand = () => (
+  <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 4 }}>
+    <Box component="img" src="/favicon.svg" alt="" width={48} height={48} />
+    <Box>
+      <Typography variant="h1">Priority Quote</Typography>
+      <Typography variant="body2" color="textSecondary">
+        Quote, enroll and look after Michigan groups and individuals.
+      </Typography>
+    </Box>
+  </Stack>
+);

@@ -1,0 +1,69 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { PasswordLinkOwner } from '#shared/contract/people';
+import { MIN_PASSWORD_LENGTH, PASSWORDS_DIFFER, passwordProblem } from '#shared/people/password-rule';
+import { errorMessage } from '../app/http/api-error.ts';
+import { useDocumentTitle } from '../components/use-document-title.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { setPassword } from './set-password.api.ts';
+
+interface SetPasswordFormProps {
+  token: string;
+  owner: PasswordLinkOwner;
+  onDone: () => void;
+}
+
+/** The password twice, because it is not seen while it is typed. What is wrong is said once a field is left. */
+export function SetPasswordForm({ token, owner, onDone }: SetPasswordFormProps) {
+  const [password, setPasswordText] = useState('');
+  const [again, setAgain] = useState('');
+  const [left, setLeft] = useState({ password: false, again: false });
+  const { mutate, isPending, error } = useMutation({ mutationFn: setPassword, onSuccess: onDone });
+  const problem = passwordProblem(password, owner.Username);
+  const differs = password === again ? null : PASSWORDS_DIFFER;
+  const shown = { password: left.password ? problem : null, again: left.again ? differs : null };
+  useDocumentTitle('Set your password', Boolean(shown.password ?? shown.again ?? error));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setLeft({ password: true, again: true });
+    if (!problem && !differs && !isPending) {
+      mutate({ Token: token, Password: password });
+    }
+  };
+  return (
+    <Stack component="form" spacing={2} noValidate onSubmit={submit} aria-label="Set your password">
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        For {owner.FullName}. Your user name is <strong>{owner.Username}</strong>.
+      </Typography>
+      {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+      {/* Password managers keep the new password under this name. */}
+      <input type="hidden" name="username" autoComplete="username" value={owner.Username} readOnly />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        autoFocus
+        value={password}
+        onChange={setPasswordText}
+        onBlur={() => setLeft({ ...left, password: password !== '' })}
+        problem={shown.password}
+      />
+      {!shown.password && (
+        <Typography variant="body2" color="textSecondary">
+          At least {MIN_PASSWORD_LENGTH} characters; a few words in a row are easy to remember.
+        </Typography>
+      )}
+      <PasswordField
+        label="The same again"
+        autoComplete="new-password"
+        value={again}
+        onChange={setAgain}
+        onBlur={() => setLeft({ ...left, again: again !== '' })}
+        problem={shown.again}
+      />
+      <Button type="submit" variant="contained" size="large" loading={isPending}>
+        Set password
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PasswordLinkOwner } from '#shared/contract/people';
+import { LINK_NOT_VALID } from '#shared/people/password-rule';
+import { useDocumentTitle } from '../components/use-document-title.ts';
+import { useHeadingFocus } from '../components/use-heading-focus.ts';
+import { Brand } from './Brand.tsx';
+import { passwordLinkQuery } from './set-password.api.ts';
+import { SetPasswordForm } from './SetPasswordForm.tsx';
+
+/** /set-password#{token}: for somebody whom a super user gave a one-time link. Without the shell and without a session. */
+export function SetPasswordScreen() {
+  const [token] = useState(tokenInAddress);
+  const [isDone, setDone] = useState(false);
+  const { data: owner, error } = useQuery({ ...passwordLinkQuery(token), enabled: token !== '' });
+  const finish = () => {
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    setDone(true);
+  };
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: { xs: 2, sm: 4 } }}>
+      <Box sx={{ width: '100%', maxWidth: 440 }}>
+        <Brand />
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 4 } }}>
+          {owner && isDone ? (
+            <PasswordSet owner={owner} />
+          ) : owner ? (
+            <Stack spacing={2}>
+              <Typography variant="h2">Set your password</Typography>
+              <SetPasswordForm token={token} owner={owner} onDone={finish} />
+            </Stack>
+          ) : error || token === '' ? (
+            <LinkOver message={error?.message ?? LINK_NOT_VALID} />
+          ) : (
+            <Skeleton variant="rounded" height={280} role="status" aria-label="Looking at the link" />
+          )}
+        </Paper>
+      </Box>
+    </Box>
+  );
+}
+
+/** It stays in the address until it is used up: reloading the page must not lose it. */
+const tokenInAddress = (): string => window.location.hash.slice(1);
+
+function PasswordSet({ owner: { IsInternal, Username } }: { owner: PasswordLinkOwner }) {
+  const heading = useHeadingFocus();
+  useDocumentTitle('Password set');
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h2" ref={heading} tabIndex={-1}>
+        Your password is set
+      </Typography>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        Sign in as {Username} with it. The link does not work any more.
+      </Typography>
+      <Button variant="contained" size="large" href={IsInternal ? '/sales/login' : '/login'}>
+        Go to sign-in
+      </Button>
+    </Stack>
+  );
+}
+
+function LinkOver({ message }: { message: string }) {
+  const heading = useHeadingFocus();
+  useDocumentTitle('Link not valid', true);
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h2" ref={heading} tabIndex={-1}>
+        The password cannot be set
+      </Typography>
+      <Alert severity="error">{message}</Alert>
+      <Button href="/login">Go to sign-in</Button>
+    </Stack>
+  );
+}

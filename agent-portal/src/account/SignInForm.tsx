@@ -1,0 +1,55 @@
+import { Alert, Button, Divider, Stack } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { PlainField } from '../components/PlainField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import type { SignIn } from './use-sign-in.ts';
+
+interface SignInFormProps {
+  signIn: SignIn;
+  singleSignOnUrl: string | null;
+}
+
+export function SignInForm({ signIn, singleSignOnUrl }: SignInFormProps) {
+  const [userName, setUserName] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isComplete = userName.trim() !== '' && password !== '';
+    setMissing(!isComplete);
+    if (isComplete && !signIn.isPending) {
+      signIn.start({ UserName: userName.trim(), Password: password });
+    }
+  };
+  return (
+    <Stack component="form" spacing={2} noValidate onSubmit={submit} aria-label="Sign in">
+      {signIn.problem && <Alert severity="error">{signIn.problem}</Alert>}
+      <PlainField
+        label="User name"
+        name="username"
+        autoComplete="username"
+        required
+        autoFocus
+        value={userName}
+        onChange={setUserName}
+        problem={missing && userName.trim() === '' ? 'User name is required.' : null}
+      />
+      <PasswordField
+        value={password}
+        onChange={setPassword}
+        problem={missing && password === '' ? 'Password is required.' : null}
+      />
+      <Button type="submit" variant="contained" size="large" loading={signIn.isPending}>
+        Sign in
+      </Button>
+      {singleSignOnUrl && (
+        <>
+          <Divider>or</Divider>
+          <Button variant="outlined" size="large" href={singleSignOnUrl}>
+            Sign in with single sign-on
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PasswordLinkOwner, SetPasswordRequest } from '#shared/contract/people';
+import { sendJson } from '../app/http/client.ts';
+import { IN_SCREEN } from '../app/http/in-screen.ts';
+
+/** For whom the link is. The token is sent in the body: it stands in no address that a server or a log sees. */
+export const passwordLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['password-link', token],
+    queryFn: () => sendJson<PasswordLinkOwner>('POST', '/api/account/PasswordLink', { Token: token }, IN_SCREEN),
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
+/** @throws ApiError whose message the page shows */
+export const setPassword = (request: SetPasswordRequest): Promise<void> =>
+  sendJson<void>('POST', '/api/account/SetPassword', request, IN_SCREEN);

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRevalidator } from 'react-router';
+import type { SignInRequest } from '#shared/contract/account';
+import { errorMessage } from '../app/http/api-error.ts';
+import { queryClient } from '../app/query-client.ts';
+import { rulesQuery } from '../app/rules/rules.api.ts';
+import { sessionQuery, signIn } from '../app/session/session.api.ts';
+
+export interface SignIn {
+  start: (request: SignInRequest) => void;
+  isPending: boolean;
+  /** The server's words, or null. */
+  problem: string | null;
+}
+
+/** Signs in; the route then finds a user and leads on to where they were going. */
+export function useSignIn(): SignIn {
+  const { revalidate } = useRevalidator();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: signIn,
+    onSuccess: (user) => {
+      queryClient.removeQueries({ queryKey: rulesQuery.queryKey });
+      queryClient.setQueryData(sessionQuery.queryKey, user);
+      return revalidate();
+    },
+  });
+  return {
+    start: (request) => mutate(request),
+    isPending: isPending || isSuccess,
+    problem: error ? errorMessage(error) : null,
+  };
+}

@@ -1,0 +1,65 @@
+import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
+import type { CurrentUserResponse } from '#shared/contract/account';
+import { signInOptionsQuery } from './session/sign-in-options.ts';
+import { queryClient } from './query-client.ts';
+import type { PortalRoute } from './routes.tsx';
+import { lastPathOf, rememberPath } from './startup/last-path.ts';
+import { loadStart } from './startup/load-start.ts';
+import { addressAfterSignIn, partnerAddress, signInAddress, startAddress } from './startup/start-address.ts';
+
+/** Paths of the console: another application, so the page is loaded anew. */
+const isConsolePath = (path: string): boolean => path === '/sales' || path.startsWith('/sales/');
+
+export const goTo = (path: string): Response => (isConsolePath(path) ? redirectDocument(path) : redirect(path));
+
+/** Runs before a screen shows: who is it, may they, and does the address lead elsewhere. */
+export const guardScreen =
+  (route: PortalRoute) =>
+  async ({ request, params }: LoaderFunctionArgs): Promise<null> => {
+    route.prefetch?.(params);
+    const address = new URL(request.url);
+    const [user] = await Promise.all([loadStart(address.pathname), leaveOnPartnerHost(address)]);
+    if (!user) {
+      throw redirect(signInAddress(address.pathname + address.search));
+    }
+    requireAccess(user, route);
+    rememberPath(user.Id, address.pathname);
+    return null;
+  };
+
+/** The sign-in page is for nobody: a user goes where they were going. */
+export async function guardSignIn({ request }: LoaderFunctionArgs): Promise<null> {
+  const address = new URL(request.url);
+  const [user] = await Promise.all([loadStart(address.pathname), leaveOnPartnerHost(address)]);
+  if (user) {
+    throw goTo(addressAfterSignIn(address.search));
+  }
+  return null;
+}
+
+/** "/": back from the marketplace or single sign-on, else where this user was last, else the dashboard. */
+export async function guardStart({ request }: LoaderFunctionArgs): Promise<null> {
+  const { pathname, search } = new URL(request.url);
+  const user = await loadStart(pathname);
+  const destination = startAddress(search) ?? (user && lastPathOf(user.Id)) ?? '/dashboard';
+  throw user ? goTo(destination) : redirect(destination === '/dashboard' ? '/login' : signInAddress(destination));
+}
+
+/** Somebody signed in with no known role may see nothing here. Source: spec 000 section 6. */
+function requireAccess(user: CurrentUserResponse, { permission }: PortalRoute): void {
+  const isAllowed = !permission || permission.some((wanted) => user.Permissions.includes(wanted));
+  if (user.Permissions.length === 0 || !isAllowed) {
+    throw redirect('/unauthorized');
+  }
+}
+
+async function leaveOnPartnerHost({ hostname, pathname }: URL): Promise<void> {
+  if (pathname !== '/login' && pathname !== '/dashboard') {
+    return;
+  }
+  const { PartnerHost } = await queryClient.ensureQueryData(signInOptionsQuery);
+  const elsewhere = partnerAddress(hostname, PartnerHost, pathname);
+  if (elsewhere) {
+    throw redirectDocument(elsewhere);
+  }
+}

@@ -1,0 +1,35 @@
+import type { ErrorBody, FieldErrors } from '#shared/contract/errors';
+
+/** The server refused or failed. `body` is what it said; `reported` means that the user has been told already. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly reported: boolean;
+
+  constructor(status: number, body: ErrorBody, reported: boolean) {
+    super(body.Message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+    this.reported = reported;
+  }
+}
+
+/** What the server found wrong with single fields; nothing for any other error. */
+export const fieldErrorsOf = (error: unknown): FieldErrors => (error instanceof ApiError ? error.body.Fields : {});
+
+/** Somebody else saved first: the screen should show their values and ask. */
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.body.Code === 'STALE_VERSION';
+
+/** The error as a sentence for a person. */
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+
+/** The caller gave up on the request: not an error that anybody needs to see. */
+export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Asking again may be answered otherwise; what the server refused, it refuses again. */
+export const mayWorkLater = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === TOO_MANY_REQUESTS;

@@ -1,0 +1,10 @@
+import { getJson } from './client.ts';
+
+/** The screen shows refusals itself, where the user is looking. */
+export const IN_SCREEN = { bubble: true, suppressNotification: true } as const;
+
+/** Reads JSON for a query whose screen shows its failure. */
+export const inScreen =
+  <T>(path: string) =>
+  ({ signal }: { signal: AbortSignal }): Promise<T> =>
+    getJson<T>(path, signal, IN_SCREEN);

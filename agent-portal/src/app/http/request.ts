@@ -1,0 +1,127 @@
+import {
+  answerOutcome,
+  needsCsrfToken,
+  SERVER_ERROR,
+  UNREACHABLE,
+  type AnswerOptions,
+} from '#shared/answers/answer-outcome';
+import type { ErrorBody } from '#shared/contract/errors';
+import { CSRF_HEADER, csrfToken } from '#shared/session/csrf-token';
+import { answerEffects } from './answer-effects.ts';
+import { ApiError } from './api-error.ts';
+import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
+
+export interface RequestOptions extends AnswerOptions {
+  signal?: AbortSignal;
+  /** A repeat with the same key gets the first answer: for submissions that must not happen twice. */
+  idempotencyKey?: string;
+  /** Told while the body is being sent: for uploads. */
+  onProgress?: OnProgress;
+}
+
+export interface RequestContent {
+  method: string;
+  path: string;
+  body?: XMLHttpRequestBodyInit;
+  contentType?: string;
+}
+
+const SESSION_PATH = '/api/account';
+let answeredAt = 0;
+
+/** When the server last answered, so that the session is refreshed only after a quiet while. Milliseconds. */
+export const lastAnswerAt = (): number => answeredAt;
+
+/**
+ * Sends one request and applies spec 000 section 8 to its answer.
+ *
+ * @returns the answer when it is a success
+ * @throws ApiError for every refusal (told to the user already unless the caller asked for it), AbortError when cancelled
+ */
+export async function request(content: RequestContent, options: RequestOptions = {}): Promise<Response> {
+  const first = await attempt(content, options, false);
+  if (first !== 'renewToken') {
+    return first;
+  }
+  await fetch(SESSION_PATH, { cache: 'no-store' });
+  const second = await attempt(content, options, true);
+  if (second === 'renewToken') {
+    throw new Error('A renewed token is never renewed again.');
+  }
+  return second;
+}
+
+async function attempt(
+  content: RequestContent,
+  options: RequestOptions,
+  tokenRenewed: boolean,
+): Promise<Response | 'renewToken'> {
+  const response = await send(content, options);
+  const body = response && !response.ok ? await errorBody(response) : null;
+  const status = response?.status ?? 0;
+  const outcome = answerOutcome({ status, body, tokenRenewed }, options);
+  if (outcome.next === 'result' && response) {
+    return response;
+  }
+  if (outcome.next === 'renewToken') {
+    return 'renewToken';
+  }
+  if (outcome.next === 'signIn') {
+    answerEffects().signIn();
+  } else if (outcome.next === 'unauthorized') {
+    answerEffects().unauthorized();
+  } else if (outcome.notice) {
+    answerEffects().notify(outcome.notice);
+  }
+  throw new ApiError(status, completeBody(status, body), outcome.next !== 'failure' || outcome.notice !== null);
+}
+
+/** Null when no answer came. A cancelled request throws its AbortError. */
+async function send(
+  { method, path, body, contentType }: RequestContent,
+  options: RequestOptions,
+): Promise<Response | null> {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (contentType) {
+    headers.set('Content-Type', contentType);
+  }
+  if (needsCsrfToken(method, path)) {
+    headers.set(CSRF_HEADER, csrfToken(document.cookie));
+  }
+  if (options.idempotencyKey) {
+    headers.set('Idempotency-Key', options.idempotencyKey);
+  }
+  try {
+    const { signal, onProgress } = options;
+    const response = await (body !== undefined && onProgress
+      ? sendWithProgress({ method, path, headers, body, signal, onProgress })
+      : fetch(path, { method, headers, body, signal }));
+    answeredAt = Date.now();
+    return response;
+  } catch (error) {
+    if (options.signal?.aborted) {
+      throw error;
+    }
+    return null;
+  }
+}
+
+async function errorBody(response: Response): Promise<Partial<ErrorBody> | null> {
+  try {
+    return (await response.json()) as Partial<ErrorBody>;
+  } catch {
+    return null;
+  }
+}
+
+const completeBody = (status: number, body: Partial<ErrorBody> | null): ErrorBody => {
+  const message = status === 0 ? UNREACHABLE : (status < 500 && body?.Message) || SERVER_ERROR;
+  return {
+    Code: body?.Code ?? 'INTERNAL',
+    Message: message,
+    Fields: body?.Fields ?? {},
+    RequestId: body?.RequestId ?? '',
+    message,
+    errors: body?.errors ?? {},
+  };
+};

@@ -1,0 +1,39 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { guardScreen, guardSignIn, guardStart } from './guards.ts';
+import { loadProposalShare, loadSetPassword, loadSignIn, loadUnauthorized, ROUTES } from './routes.tsx';
+import { RouteFailure } from './RouteFailure.tsx';
+
+const screens: RouteObject[] = ROUTES.map((route) => ({
+  path: route.path,
+  handle: { label: route.label },
+  loader: guardScreen(route),
+  // Filters and dialogs stand in the search of an address: the same user is still at the same screen.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  lazy: { Component: route.load },
+}));
+
+const loadShell = () => import('./shell/Shell.tsx').then(({ Shell }) => Shell);
+
+/**
+ * Makes the router, which starts at once: the route's code, session and rules are on their way before React renders.
+ * Unknown paths lead to the sign-in page, and from there a user to the dashboard (spec 000 section 2).
+ */
+export const startRouter = () =>
+  createBrowserRouter([
+    {
+      errorElement: <RouteFailure />,
+      children: [
+        { index: true, loader: guardStart },
+        { path: '/login', lazy: { Component: loadSignIn }, loader: guardSignIn },
+        { path: '/unauthorized', lazy: { Component: loadUnauthorized } },
+        // For users who have a one-time link: the token behind # is the proof.
+        { path: '/set-password', lazy: { Component: loadSetPassword } },
+        // For clients who have a link: no session, no guard.
+        { path: '/p/:token', lazy: { Component: loadProposalShare } },
+        { lazy: { Component: loadShell }, children: screens },
+        { path: '*', loader: () => redirect('/login') },
+      ],
+    },
+  ]);
+
+export type PortalRouter = ReturnType<typeof startRouter>;

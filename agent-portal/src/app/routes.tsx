@@ -1,0 +1,189 @@
+import { lazy, type ComponentType } from 'react';
+import type { Params } from 'react-router';
+import { INDIVIDUAL_BOOKS, INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
+import type { Permission } from '#shared/roles/permissions';
+import { dashboardQuery } from '../dashboard/dashboard.api.ts';
+import { enrollmentMembersQuery } from '../enrollment/demographics/demographics.api.ts';
+import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote-queries.ts';
+import { planListViewQuery, plansQuery } from '../plan-selection/plan-selection.api.ts';
+import { queryClient } from './query-client.ts';
+
+export interface PortalRoute {
+  path: string;
+  /** For people, while the screen is on its way: "Loading dashboard". */
+  label: string;
+  /** Any one of these opens it; others go to /unauthorized. Without: everybody who is signed in. */
+  permission?: readonly Permission[];
+  load: () => Promise<ComponentType>;
+  /** Starts the screen's first request while its code is still loading. */
+  prefetch?: (params: Params) => void;
+}
+
+/** The screens outside the shell. */
+export const loadSignIn = () => import('../account/SignInScreen.tsx').then((screen) => screen.SignInScreen);
+export const loadUnauthorized = () =>
+  import('../account/UnauthorizedScreen.tsx').then((screen) => screen.UnauthorizedScreen);
+export const loadSetPassword = () =>
+  import('../account/SetPasswordScreen.tsx').then((screen) => screen.SetPasswordScreen);
+export const loadProposalShare = () =>
+  import('../proposal-share/ProposalShareScreen.tsx').then((screen) => screen.ProposalShareScreen);
+
+const QUOTING: readonly Permission[] = ['smallgroup'];
+
+const ProposalDialog = lazy(async () => ({
+  default: (await import('../proposals/ProposalDialog.tsx')).ProposalDialog,
+}));
+
+const EditGroupDialog = lazy(async () => ({
+  default: (await import('../groups/EditGroupDialog.tsx')).EditGroupDialog,
+}));
+
+/** The details of a group are edited in place by the form, which is a feature of its own. */
+async function loadGroupDetails(): Promise<ComponentType> {
+  const { GroupDetailsScreen } = await import('../group-details/GroupDetailsScreen.tsx');
+  return () => <GroupDetailsScreen EditGroupDialog={EditGroupDialog} />;
+}
+
+/** Plan selection ends in a proposal, which is a feature of its own. */
+async function loadPlanSelection(): Promise<ComponentType> {
+  const { PlanSelectionScreen } = await import('../plan-selection/PlanSelectionScreen.tsx');
+  return () => <PlanSelectionScreen ProposalDialog={ProposalDialog} />;
+}
+
+function prefetchCensus(params: Params): void {
+  const quoteId = Number(params['quoteId']);
+  void queryClient.prefetchQuery(quoteQuery(quoteId));
+  void queryClient.prefetchQuery(censusQuery(quoteId));
+}
+
+function prefetchPlans(params: Params): void {
+  const quoteId = Number(params['quoteId']);
+  prefetchCensus(params);
+  void queryClient.prefetchQuery(plansQuery(quoteId));
+  void queryClient.prefetchQuery(selectedPlansQuery(quoteId));
+  void queryClient.prefetchQuery(planListViewQuery(quoteId));
+}
+
+/** What leads to quoting individuals, which comes next: each address says so. */
+const individual = (path: string, permission: readonly Permission[]): PortalRoute => ({
+  path,
+  label: 'individual quoting',
+  permission,
+  load: () => import('../individuals/IndividualScreen.tsx').then((screen) => screen.IndividualScreen),
+});
+
+/** Every screen behind the sign-in, one entry each. */
+export const ROUTES: readonly PortalRoute[] = [
+  {
+    path: '/dashboard',
+    label: 'dashboard',
+    load: () => import('../dashboard/DashboardScreen.tsx').then((screen) => screen.DashboardScreen),
+    prefetch: () => void queryClient.prefetchQuery(dashboardQuery),
+  },
+  {
+    path: '/new-group',
+    label: 'new group',
+    permission: QUOTING,
+    load: () => import('../groups/NewGroupScreen.tsx').then((screen) => screen.NewGroupScreen),
+  },
+  {
+    path: '/group-details/:groupId',
+    label: 'group details',
+    permission: QUOTING,
+    load: loadGroupDetails,
+  },
+  {
+    path: '/group-details/:groupId/edit',
+    label: 'group',
+    permission: QUOTING,
+    load: () => import('../groups/EditGroupScreen.tsx').then((screen) => screen.EditGroupScreen),
+  },
+  {
+    path: '/quotes/quote-type',
+    label: 'types of quotes',
+    permission: QUOTING,
+    load: () => import('../quotes/QuoteTypeScreen.tsx').then((screen) => screen.QuoteTypeScreen),
+  },
+  {
+    path: '/enrollment/group/:quoteId',
+    label: 'group enrollment',
+    permission: QUOTING,
+    load: () => import('../enrollment/GroupEnrollmentScreen.tsx').then((screen) => screen.GroupEnrollmentScreen),
+    prefetch: (params) => void queryClient.prefetchQuery(quoteQuery(Number(params['quoteId']))),
+  },
+  {
+    path: '/enrollment/application/:quoteId',
+    label: 'group application',
+    permission: QUOTING,
+    load: () => import('../enrollment/application/ApplicationScreen.tsx').then((screen) => screen.ApplicationScreen),
+    prefetch: (params) => void queryClient.prefetchQuery(quoteQuery(Number(params['quoteId']))),
+  },
+  {
+    path: '/enrollment/supporting-documentation/:quoteId',
+    label: 'supporting documents',
+    permission: QUOTING,
+    load: () => import('../enrollment/documents/DocumentsScreen.tsx').then((screen) => screen.DocumentsScreen),
+    prefetch: (params) => void queryClient.prefetchQuery(quoteQuery(Number(params['quoteId']))),
+  },
+  {
+    path: '/enrollment/demographics/:quoteId',
+    label: 'demographics',
+    permission: QUOTING,
+    load: () => import('../enrollment/demographics/DemographicsScreen.tsx').then((screen) => screen.DemographicsScreen),
+    prefetch: (params) => void queryClient.prefetchQuery(enrollmentMembersQuery(Number(params['quoteId']))),
+  },
+  {
+    path: '/quotes/census/group/:quoteId',
+    label: 'group census',
+    permission: QUOTING,
+    load: () => import('../group-census/GroupCensusScreen.tsx').then((screen) => screen.GroupCensusScreen),
+    prefetch: prefetchCensus,
+  },
+  {
+    path: '/quote/plan-selection/group/:quoteId',
+    label: 'plan selection',
+    permission: QUOTING,
+    load: loadPlanSelection,
+    prefetch: prefetchPlans,
+  },
+  {
+    path: '/quote/contribution/group/:quoteId',
+    label: 'employer contribution',
+    permission: QUOTING,
+    load: () => import('../contributions/ContributionScreen.tsx').then((screen) => screen.ContributionScreen),
+  },
+  {
+    path: '/quote/renewal/group/:quoteId',
+    label: 'premium change',
+    permission: QUOTING,
+    load: () => import('../renewals/PremiumChangeScreen.tsx').then((screen) => screen.PremiumChangeScreen),
+  },
+  {
+    path: '/group-details/:groupId/scenarios',
+    label: 'comparison of quotes',
+    permission: QUOTING,
+    load: () => import('../scenarios/ScenariosScreen.tsx').then((screen) => screen.ScenariosScreen),
+  },
+  {
+    path: '/search',
+    label: 'search',
+    load: () => import('../search/SearchScreen.tsx').then((screen) => screen.SearchScreen),
+  },
+  {
+    path: '/quotes/group-search',
+    label: 'search',
+    permission: QUOTING,
+    load: () => import('../search/ChooseGroupScreen.tsx').then((screen) => screen.ChooseGroupScreen),
+  },
+  {
+    path: '/bookofbusiness/group',
+    label: 'book of business',
+    permission: QUOTING,
+    load: () => import('../book-of-business/GroupBookScreen.tsx').then((screen) => screen.GroupBookScreen),
+  },
+  individual('/quotes/census/individual/:contractId?', INDIVIDUAL_QUOTING),
+  individual('/quote/plan-selection/individual/:ffmId?', INDIVIDUAL_QUOTING),
+  individual('/enrollment/individual', INDIVIDUAL_QUOTING),
+  individual('/bookofbusiness/individual', INDIVIDUAL_BOOKS),
+  individual('/bookofbusiness/Medicare', INDIVIDUAL_BOOKS),
+];

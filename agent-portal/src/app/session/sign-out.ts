@@ -1,0 +1,32 @@
+import { dropAllDrafts } from '../drafts/drafts.ts';
+import { endActivity } from '../idle/activity.ts';
+import { queryClient } from '../query-client.ts';
+import { forgetLastPath } from '../startup/last-path.ts';
+import { endSession, sessionQuery } from './session.api.ts';
+
+/** Forgets the user and everything loaded for them. What they were typing stays in the memory of this page. */
+export function forgetUser(): void {
+  queryClient.clear();
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+}
+
+/**
+ * Ends the session on the server and in the other tabs. A server that cannot be reached ends it by its own clock.
+ * Drafts stay, for the user who comes back.
+ */
+export async function signOut(): Promise<void> {
+  endActivity();
+  try {
+    await endSession();
+  } catch {
+    // The user leaves either way.
+  }
+  forgetLastPath();
+  forgetUser();
+}
+
+/** The user leaves by choice: nothing that they typed is left for whoever comes next. */
+export async function signOutByChoice(): Promise<void> {
+  await signOut();
+  dropAllDrafts();
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentUserResponse } from '#shared/contract/account';
+import { audienceOf, type Permission } from '#shared/roles/permissions';
+import { sessionQuery } from './session.api.ts';
+
+const NOBODY: CurrentUserResponse = {
+  Id: 0,
+  Username: '',
+  FullName: '',
+  Email: '',
+  UserRoles: [],
+  Permissions: [],
+  AgentId: null,
+  SrcAgentId: null,
+  IsAgentBroker: false,
+  IsGeneralAgent: false,
+  IsInternal: false,
+};
+
+/** The signed-in user. Screens behind the sign-in always have one; while it is being forgotten it is nobody. */
+export const useUser = (): CurrentUserResponse => useQuery(sessionQuery).data ?? NOBODY;
+
+/** Whose words the screen uses: internal staff or everybody else. */
+export const useAudience = (): 'external' | 'internal' => audienceOf(useUser().Permissions);
+
+export function useCan(...wanted: Permission[]): boolean {
+  const { Permissions } = useUser();
+  return wanted.some((permission) => Permissions.includes(permission));
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { rulesQuery } from '../rules/rules.api.ts';
+
+const KEY = 'pq.dismissed-banner';
+
+const BannerAlert = lazy(async () => ({ default: (await import('./BannerAlert.tsx')).BannerAlert }));
+
+/** Announces coming downtime until it is dismissed; a new text shows again. Source: spec 002 section 2, "Header". */
+export function DowntimeBanner() {
+  const message = useQuery(rulesQuery).data?.['DownTimeBannerMessage']?.trim() ?? '';
+  const [dismissed, setDismissed] = useState(readDismissed);
+  const dismiss = () => {
+    setDismissed(message);
+    try {
+      sessionStorage.setItem(KEY, message);
+    } catch {
+      // Storage can be switched off: the banner is then back after a reload.
+    }
+  };
+  return message === '' || message === dismissed ? null : (
+    <Suspense>
+      <BannerAlert message={message} onDismiss={dismiss} />
+    </Suspense>
+  );
+}
+
+function readDismissed(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}

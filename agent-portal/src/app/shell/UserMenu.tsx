@@ -1,0 +1,52 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Box, Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { initials } from '#shared/roles/role-names';
+import { useUser } from '../session/use-user.ts';
+
+const UserMenuItems = lazy(async () => ({ default: (await import('./UserMenuItems.tsx')).UserMenuItems }));
+
+/** Who is signed in; opens how the screen looks and the way out. */
+export function UserMenu() {
+  const { FullName } = useUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={`Your account: ${FullName}`}
+        onClick={({ currentTarget }) => {
+          setWasOpened(true);
+          setAnchor(currentTarget);
+        }}
+        endIcon={<ExpandMoreIcon />}
+      >
+        <Box component="span" sx={AVATAR}>
+          {initials(FullName)}
+        </Box>
+        <Box component="span" sx={{ ml: 1, display: { xs: 'none', sm: 'inline' } }}>
+          {FullName}
+        </Box>
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <UserMenuItems anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const AVATAR = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontSize: 12,
+} as const;

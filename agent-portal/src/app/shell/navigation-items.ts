@@ -1,0 +1,65 @@
+import { INDIVIDUAL_BOOKS } from '#shared/individuals/individual-access';
+import type { Permission } from '#shared/roles/permissions';
+
+export type NavigationIcon =
+  'quotes' | 'search' | 'group' | 'individual' | 'medicare' | 'sales' | 'quoteRules' | 'shopRules';
+
+export interface NavigationItem {
+  label: string;
+  icon: NavigationIcon;
+  to: string;
+  /** Belongs to the console: another application, so the page is loaded anew. */
+  isConsole?: boolean;
+}
+
+export interface NavigationGroup {
+  /** Null for entries that stand alone. */
+  title: string | null;
+  items: NavigationItem[];
+}
+
+/** What the sidebar depends on besides the permissions. */
+export interface NavigationFlags {
+  /** Rule EnableIndividualBookOfBusiness. */
+  hasIndividualBooks: boolean;
+}
+
+/**
+ * The sidebar of a user, by what they may do. Source: spec 002 section 2, "Login, search, shell".
+ * Internal staff open the same list of group quotes under its own name.
+ */
+export function navigationGroups(permissions: readonly Permission[], flags: NavigationFlags): NavigationGroup[] {
+  const isInternal = permissions.includes('internal');
+  const groups: NavigationGroup[] = [
+    {
+      title: null,
+      items: [
+        { label: isInternal ? 'Group quotes' : 'Quote/enroll', icon: 'quotes', to: '/dashboard' },
+        { label: 'Search', icon: 'search', to: '/search' },
+        ...(isInternal ? [SALES] : []),
+      ],
+    },
+    { title: 'Book of business', items: books(permissions, flags) },
+    { title: 'Configuration', items: permissions.includes('superuser') ? CONFIGURATION : [] },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+const SALES: NavigationItem = { label: 'Sales dashboard', icon: 'sales', to: '/sales/group', isConsole: true };
+
+const CONFIGURATION: NavigationItem[] = [
+  { label: 'Quote rules', icon: 'quoteRules', to: '/sales/configuration', isConsole: true },
+  { label: 'Shop rules', icon: 'shopRules', to: '/sales/configuration/shop', isConsole: true },
+];
+
+function books(permissions: readonly Permission[], { hasIndividualBooks }: NavigationFlags): NavigationItem[] {
+  if (!INDIVIDUAL_BOOKS.some((permission) => permissions.includes(permission))) {
+    return [];
+  }
+  const items: (NavigationItem | false)[] = [
+    permissions.includes('smallgroup') && { label: 'Small group', icon: 'group', to: '/bookofbusiness/group' },
+    hasIndividualBooks && { label: 'Individual', icon: 'individual', to: '/bookofbusiness/individual' },
+    hasIndividualBooks && { label: 'Medicare', icon: 'medicare', to: '/bookofbusiness/Medicare' },
+  ];
+  return items.filter((item) => item !== false);
+}

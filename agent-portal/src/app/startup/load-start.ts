@@ -1,0 +1,40 @@
+import { routeFailureOutcome } from '#shared/answers/answer-outcome';
+import type { CurrentUserResponse } from '#shared/contract/account';
+import { ApiError } from '../http/api-error.ts';
+import { answerEffects } from '../http/answer-effects.ts';
+import { queryClient } from '../query-client.ts';
+import { rulesQuery } from '../rules/rules.api.ts';
+import { sessionQuery } from '../session/session.api.ts';
+
+/**
+ * Business rules and session, which every route waits for; asked together, once.
+ *
+ * @returns the user, or null for nobody
+ * @throws ApiError after the user has been told (spec 000 section 8, "Route resolution errors")
+ */
+export async function loadStart(pathname: string): Promise<CurrentUserResponse | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const [user] = await Promise.all([
+        queryClient.ensureQueryData(sessionQuery),
+        queryClient.ensureQueryData(rulesQuery),
+      ]);
+      return user;
+    } catch (error) {
+      if (!(error instanceof ApiError)) {
+        throw error;
+      }
+      const { next, text } = routeFailureOutcome({
+        status: error.status,
+        onLoginRoute: pathname === '/login',
+        attempt,
+      });
+      if (text) {
+        answerEffects().notify({ text, fields: {} });
+      }
+      if (next !== 'retry') {
+        throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { ownPath } from '#shared/answers/own-path';
+
+const SALES = '/sales/group';
+
+/**
+ * Where the address that the product was opened with leads instead, if anywhere: back from the marketplace, or from single
+ * sign-on.
+ *
+ * Source: spec 000 section 2, "Startup".
+ */
+export function startAddress(query: string): string | null {
+  const parameters = new URLSearchParams(query);
+  const ffmId = parameters.get('ffmid');
+  const completed = parameters.get('applicationCompleted');
+  if (ffmId && completed === 'true') {
+    return `/quote/plan-selection/individual/${encodeURIComponent(ffmId)}`;
+  }
+  if (completed !== null) {
+    return '/dashboard';
+  }
+  return ownPath(parameters.get('ssoDest'));
+}
+
+/** On the partner's host the sign-in page and the dashboard are the sales dashboard's. Source: spec 002 section 4. */
+export const partnerAddress = (host: string, partnerHost: string | null, pathname: string): string | null =>
+  partnerHost !== null && host === partnerHost && (pathname === '/login' || pathname === '/dashboard') ? SALES : null;
+
+/** The sign-in page, with the way back to a path of this site. */
+export const signInAddress = (returnPath: string): string => {
+  const own = ownPath(returnPath);
+  return own && own !== '/' && !isSignIn(own) ? `/login?returnUrl=${encodeURIComponent(own)}` : '/login';
+};
+
+/** Where somebody goes who has just signed in, or is signed in on the sign-in page. */
+export const addressAfterSignIn = (query: string): string => {
+  const own = ownPath(new URLSearchParams(query).get('returnUrl'));
+  return own && !isSignIn(own) ? own : '/dashboard';
+};
+
+const isSignIn = (path: string): boolean => /^\/login\b/.test(path);

@@ -1,0 +1,52 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import { Box, Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { PlainSelect } from '../components/PlainSelect.tsx';
+import { SearchField } from '../components/SearchField.tsx';
+import type { Sort } from '../components/SortableHead.tsx';
+import { useIsNarrow } from '../components/use-is-narrow.ts';
+import { downloadGroupBook, type GroupBookField } from './book-of-business.api.ts';
+import { BOOK_COLUMNS } from './GroupBookTable.tsx';
+
+interface GroupBookToolbarProps {
+  agentId: string | null;
+  text: string;
+  onText: (text: string) => void;
+  sort: Sort<GroupBookField>;
+  onSort: (sort: Sort<GroupBookField>) => void;
+  /** How many groups the file would hold. */
+  total: number;
+}
+
+/** Search, the order where there are no heads to click, and the file of everything that matches. */
+export function GroupBookToolbar({ agentId, text, onText, sort, onSort, total }: GroupBookToolbarProps) {
+  const { mutate, isPending } = useMutation({ mutationFn: () => downloadGroupBook(agentId, text) });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2 }}>
+      <Box sx={{ width: { xs: '100%', sm: 360 } }}>
+        <SearchField label="Number, name, phone or email" value={text} onChange={onText} />
+      </Box>
+      {useIsNarrow() && (
+        <PlainSelect
+          label="Sorted by"
+          value={sort.field}
+          onChange={(field) => onSort({ field, direction: 'ASC' })}
+          options={SORT_CHOICES}
+        />
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loading={isPending}
+        loadingPosition="start"
+        disabled={total === 0}
+        onClick={() => mutate()}
+        sx={{ ml: { sm: 'auto' } }}
+      >
+        Export CSV
+      </Button>
+    </Box>
+  );
+}
+
+const SORT_CHOICES = BOOK_COLUMNS.flatMap(({ field, label }) => (field ? [{ value: field, label }] : []));

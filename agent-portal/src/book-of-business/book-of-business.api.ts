@@ -1,0 +1,62 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Agent } from '#shared/contract/agents';
+import type { GroupBookRow } from '#shared/contract/book-of-business';
+import { download, getJson, getPage } from '../app/http/client.ts';
+import type { Sort } from '../components/SortableHead.tsx';
+
+export type GroupBookField = 'GroupEnterpriseId' | 'GroupName' | 'PhoneNumber' | 'LastEffectiveDate' | 'GroupEmail';
+
+/** What the book shows: what is searched for, which page, in which order. */
+export interface GroupBookView {
+  text: string;
+  page: number;
+  pageSize: number;
+  sort: Sort<GroupBookField>;
+}
+
+/** @param agentId SrcAgentId of the agent whose book it is; null for the user's own */
+export const groupBookQuery = (agentId: string | null, { text, page, pageSize, sort }: GroupBookView) =>
+  queryOptions({
+    queryKey: ['book-of-business', 'group', agentId, text.trim(), page, pageSize, sort],
+    queryFn: ({ signal }) => {
+      const query = bookAddress(agentId, text);
+      query.set('sort', JSON.stringify([sort.field, sort.direction]));
+      return getPage<GroupBookRow>(`/api/bobsmallgroup?${query}`, { page, pageSize }, signal, IN_PLACE);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Everything that matches, as bobData.csv. */
+export const downloadGroupBook = (agentId: string | null, text: string) =>
+  download(`/api/bobsmallgroup.csv?${bookAddress(agentId, text)}`);
+
+/** The agents whose books this user may pick. */
+export const agentsForUserQuery = queryOptions({
+  queryKey: ['agents', 'for-user'],
+  queryFn: ({ signal }) => getJson<Agent[]>('/api/agent/AgentsForUser', signal),
+});
+
+/** For internal staff: agents by the beginning of the last name, or of the agent number. */
+export const foundAgentsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['agents', 'found', text],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ range: '[0,19]' });
+      if (text !== '') {
+        query.set(/\d/.test(text) ? 'SrcAgentId' : 'LastName', text);
+      }
+      return getJson<Agent[]>(`/api/agent/findAgentsByCriteria?${query}`, signal);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** The screen says itself what went wrong. */
+const IN_PLACE = { bubble: true, suppressNotification: true } as const;
+
+function bookAddress(agentId: string | null, text: string): URLSearchParams {
+  const wanted = text.trim();
+  return new URLSearchParams({
+    ...(agentId === null ? {} : { agentId }),
+    ...(wanted === '' ? {} : { filter: JSON.stringify({ q: wanted }) }),
+  });
+}

@@ -1,0 +1,65 @@
+import { Alert, AlertTitle, Box, Link } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { errorLines } from './error-lines.ts';
+
+interface ErrorSummaryProps {
+  /** What belongs to no single field: the server's message, a rule about several fields. */
+  messages?: readonly string[];
+  /** Grows with each refused attempt: the summary then takes the focus. Submits that the form refuses count by themselves. */
+  refusals?: number;
+  /** In place of "Please correct the following". */
+  title?: string;
+  /** Leads to a field that may have to be brought on the screen first; without, the field takes the focus. */
+  onGoTo?: (name: string) => void;
+}
+
+/** After a refused submit: what is wrong, in one list that takes the focus. A line leads to its field. */
+export function ErrorSummary({ messages = [], refusals = 0, title, onGoTo }: ErrorSummaryProps) {
+  const { control, setFocus } = useFormContext();
+  const { errors, submitCount } = useFormState({ control });
+  const lines = submitCount > 0 ? errorLines(errors) : [];
+  const isShown = lines.length + messages.length > 0;
+  const goTo = onGoTo ?? setFocus;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (submitCount + refusals > 0) {
+      box.current?.focus();
+    }
+  }, [submitCount, refusals]);
+  if (!isShown) {
+    return null;
+  }
+  return (
+    <Alert severity="error" ref={box} tabIndex={-1} sx={{ mb: 3 }}>
+      <AlertTitle component="h2">
+        {messages.length > 0 && lines.length === 0
+          ? 'This could not be saved'
+          : (title ?? 'Please correct the following')}
+      </AlertTitle>
+      {messages.map((message) => (
+        <p key={message} style={{ margin: 0 }}>
+          {message}
+        </p>
+      ))}
+      {lines.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {lines.map(({ name, message }) => (
+            <li key={name}>
+              <Link
+                component="button"
+                type="button"
+                color="inherit"
+                variant="body2"
+                onClick={() => goTo(name)}
+                sx={{ py: 0.25, textAlign: 'left' }}
+              >
+                {message}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+}

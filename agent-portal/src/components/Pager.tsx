@@ -1,0 +1,53 @@
+import { Stack, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { PageLinks } from './PageLinks.tsx';
+
+/** Rows of every table of the portal. Source: spec 002 section 9. */
+export const PAGE_SIZE = 10;
+
+interface PagerProps {
+  total: number;
+  /** 1 for the first page. */
+  page: number;
+  onChange: (page: number) => void;
+  pageSize?: number;
+  /** Where given, people choose how many rows a page has. */
+  onPageSize?: (pageSize: number) => void;
+  /** What is counted, in the plural with an s: "quotes". */
+  noun: string;
+}
+
+const PageSize = lazy(async () => ({ default: (await import('./PageSize.tsx')).PageSize }));
+const COUNT = new Intl.NumberFormat('en-US');
+
+/** Where one is in a list, and links to its pages. Links are absent where one page holds everything. */
+export function Pager({ total, page, onChange, pageSize = PAGE_SIZE, onPageSize, noun }: PagerProps) {
+  const pages = Math.ceil(total / pageSize);
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(total, page * pageSize);
+  return (
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={1}
+      useFlexGap
+      sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', px: 2, py: 1 }}
+    >
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {counted(total, `${COUNT.format(first)}–${COUNT.format(last)}`, noun)}
+      </Typography>
+      {onPageSize && total > PAGE_SIZE && (
+        <Suspense>
+          <PageSize value={pageSize} onChange={onPageSize} noun={noun} />
+        </Suspense>
+      )}
+      {pages > 1 && <PageLinks pages={pages} page={page} onChange={onChange} label={`Pages of ${noun}`} />}
+    </Stack>
+  );
+}
+
+function counted(total: number, range: string, noun: string): string {
+  if (total === 0) {
+    return `No ${noun}`;
+  }
+  return total === 1 ? `1 ${noun.replace(/s$/, '')}` : `${range} of ${COUNT.format(total)} ${noun}`;
+}

@@ -1,0 +1,38 @@
+import CloudDoneIcon from '@mui/icons-material/CloudDoneOutlined';
+import CloudSyncIcon from '@mui/icons-material/CloudSyncOutlined';
+import ReportIcon from '@mui/icons-material/ReportOutlined';
+import { Button, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { formatInstant } from '#shared/formats/instant';
+import type { SaveState } from './use-save-state.ts';
+
+const timeOf = (instant: string): string => formatInstant(instant).split(', ')[1] ?? '';
+
+/** "Saved 10:42 AM", "Saving" or "Not saved", read out when it changes. */
+export const SaveIndicator = ({ state }: { state: SaveState }) => (
+  <Stack direction="row" spacing={1} role="status" sx={{ alignItems: 'center', minHeight: { sm: 36 } }}>
+    {state.kind === 'saving' && <Line icon={<CloudSyncIcon fontSize="small" />} color="text.secondary" text="Saving" />}
+    {state.kind === 'saved' && (
+      <Line icon={<CloudDoneIcon fontSize="small" />} color="success.main" text={`Saved ${timeOf(state.at)}`} />
+    )}
+    {state.kind === 'failed' && (
+      <>
+        <Line icon={<ReportIcon fontSize="small" />} color="error.main" text="Not saved" />
+        {state.retry && (
+          <Button size="small" onClick={state.retry}>
+            Try again
+          </Button>
+        )}
+      </>
+    )}
+  </Stack>
+);
+
+const Line = ({ icon, color, text }: { icon: ReactNode; color: string; text: string }) => (
+  <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', color, typography: 'body2', whiteSpace: 'nowrap' }}>
+    {icon}
+    <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {text}
+    </Typography>
+  </Stack>
+);

@@ -1,0 +1,20 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { InputAdornment } from '@mui/material';
+import type { ComponentProps } from 'react';
+import { PlainField } from './PlainField.tsx';
+
+type SearchFieldProps = Omit<ComponentProps<typeof PlainField>, 'type' | 'autoComplete' | 'startAdornment'>;
+
+/** Where one types to find something in the list below. */
+export const SearchField = (props: SearchFieldProps) => (
+  <PlainField
+    {...props}
+    type="search"
+    autoComplete="off"
+    startAdornment={
+      <InputAdornment position="start">
+        <SearchIcon fontSize="small" />
+      </InputAdornment>
+    }
+  />
+);

@@ -1,0 +1,21 @@
+import { Alert, Button } from '@mui/material';
+import { errorMessage } from '../app/http/api-error.ts';
+
+interface SectionFailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** A part of a screen that could not be loaded; the rest of it stays. */
+export const SectionFailure = ({ error, onRetry }: SectionFailureProps) => (
+  <Alert
+    severity="error"
+    action={
+      <Button color="inherit" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    {errorMessage(error)}
+  </Alert>
+);

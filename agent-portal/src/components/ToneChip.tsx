@@ -1,0 +1,26 @@
+import { Chip, type ChipProps, type SvgIcon } from '@mui/material';
+
+export type Tone = 'info' | 'warning' | 'success' | 'error' | 'secondary';
+/** What a state looks like. */
+export type Look = readonly [tone: Tone, icon: typeof SvgIcon];
+
+interface ToneChipProps extends Pick<ChipProps, 'size'> {
+  look: Look;
+  label: string;
+}
+
+/** A state: icon, words and colour, so that colour never stands alone. A span: it stands in headings and buttons too. */
+export const ToneChip = ({ look: [tone, Icon], label, size }: ToneChipProps) => (
+  <Chip
+    component="span"
+    size={size}
+    icon={<Icon aria-hidden />}
+    label={label}
+    sx={{
+      color: `${tone}.main`,
+      bgcolor: `color-mix(in srgb, var(--mui-palette-${tone}-main) 10%, transparent)`,
+      fontWeight: 600,
+      '& .MuiChip-icon': { color: 'inherit', fontSize: 16 },
+    }}
+  />
+);

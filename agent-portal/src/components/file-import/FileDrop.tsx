@@ -1,0 +1,91 @@
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useRef, useState, type DragEvent } from 'react';
+
+const LARGEST_BYTES = 10 * 1024 * 1024;
+const TOO_LARGE = 'This file is larger than 10 MB. Copy the census alone into a new file.';
+
+interface FileDropProps {
+  file: File | null;
+  busy: boolean;
+  /** Endings that the browser offers: ".xlsx,.xls". */
+  accept: string;
+  /** What to drop here. */
+  prompt: string;
+  /** Types and limits, in a line below. */
+  hint: string;
+  onChoose: (file: File) => void;
+}
+
+/** A place to drop a file, with a button for those who do not drag. Choosing a file starts reading it. */
+export function FileDrop({ file, busy, accept, prompt, hint, onChoose }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = (files: FileList | null) => {
+    const chosen = files?.[0];
+    if (!chosen || busy) {
+      return;
+    }
+    const found = chosen.size > LARGEST_BYTES ? TOO_LARGE : null;
+    setProblem(found);
+    if (!found) {
+      onChoose(chosen);
+    }
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 5,
+        textAlign: 'center',
+        border: 2,
+        borderStyle: 'dashed',
+        borderColor: isOver ? 'primary.main' : 'secondary.light',
+        borderRadius: 2,
+        bgcolor: isOver ? 'action.hover' : undefined,
+      }}
+    >
+      <UploadFileIcon aria-hidden sx={{ fontSize: 40, color: 'primary.main' }} />
+      <Typography>{file ? file.name : prompt}</Typography>
+      <Button variant="outlined" onClick={() => input.current?.click()} disabled={busy}>
+        {file ? 'Choose another file' : 'Choose a file'}
+      </Button>
+      <Typography variant="caption" color="textSecondary">
+        {hint}
+      </Typography>
+      {problem && (
+        <Typography variant="body2" color="error" role="alert">
+          {problem}
+        </Typography>
+      )}
+      <input
+        ref={input}
+        type="file"
+        name="CensusFile"
+        accept={accept}
+        hidden
+        aria-label="Census file"
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file can be chosen again after it was corrected.
+          target.value = '';
+        }}
+      />
+    </Box>
+  );
+}

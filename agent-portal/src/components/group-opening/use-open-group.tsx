@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import { groupCensusPath } from '#shared/quotes/next-step';
+import { queryClient } from '../../app/query-client.ts';
+import { groupQuotesQuery, startQuote } from './group-quotes.api.ts';
+import { useNextStep } from './use-next-step.ts';
+
+const QuoteChooser = lazy(async () => ({ default: (await import('./QuoteChooser.tsx')).QuoteChooser }));
+
+export interface OpenedGroup {
+  id: number;
+  name: string;
+}
+
+export interface GroupOpening {
+  openGroup: (group: OpenedGroup) => void;
+  /** The group's quotes are on their way: a second click does nothing. */
+  isOpening: boolean;
+  /** Draw it once on the screen: the chooser, when there is something to choose. */
+  dialog: ReactNode;
+}
+
+interface Choice {
+  group: OpenedGroup;
+  quotes: readonly QuoteResponse[];
+}
+
+/**
+ * Opens a group where its work goes on: without a quote a new one is made and its census opens, a single quote opens at its
+ * next step, several are shown to choose from. Source: spec 000 section 4, "Routing of a group quote by status".
+ */
+export function useOpenGroup(): GroupOpening {
+  const navigate = useNavigate();
+  const stepOf = useNextStep();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (group: OpenedGroup) => {
+      const quotes = (await queryClient.fetchQuery({ ...groupQuotesQuery(group.id), staleTime: 0 })).filter(
+        ({ IsDeleted }) => !IsDeleted,
+      );
+      const [only] = quotes;
+      if (quotes.length > 1) {
+        setChoice({ group, quotes });
+      } else if (only) {
+        await navigate(stepOf(only).path ?? groupCensusPath(only.Id));
+      } else {
+        const { Id } = await startQuote(group.id);
+        void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+        await navigate(groupCensusPath(Id));
+      }
+    },
+  });
+  return {
+    openGroup: (group) => {
+      if (!isPending) {
+        mutate(group);
+      }
+    },
+    isOpening: isPending,
+    dialog: choice && (
+      <Suspense>
+        <QuoteChooser groupName={choice.group.name} quotes={choice.quotes} onClose={() => setChoice(null)} />
+      </Suspense>
+    ),
+  };
+}

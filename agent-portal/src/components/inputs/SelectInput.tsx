@@ -1,0 +1,51 @@
+import { MenuItem, TextField } from '@mui/material';
+import type { FieldValues } from 'react-hook-form';
+import type { FieldProps } from './field-props.ts';
+import { textFieldProps } from './text-field-props.ts';
+import { useNamedField } from './use-named-field.ts';
+
+export interface Choice<Value extends string | number = string | number> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
+interface SelectInputProps<Form extends FieldValues, Value extends string | number> extends FieldProps<Form> {
+  options: readonly Choice<Value>[];
+  /** Adds a first line that stands for nothing, '' in the form. */
+  noneLabel?: string;
+  check?: (value: Value) => string | null;
+  /** After a choice by the user. */
+  onChosen?: (value: Value | '') => void;
+}
+
+/** One of a list. The form holds the choice's value, or '' for none. */
+export function SelectInput<Form extends FieldValues, Value extends string | number = string>(
+  props: SelectInputProps<Form, Value>,
+) {
+  const { options, noneLabel, check, onChosen } = props;
+  const field = useNamedField(props, (value) => check?.(value as Value) ?? null);
+  // A value that the list no longer has shows as none, and so has to be chosen again where one is required.
+  const chosen = options.find(({ value }) => value === field.value)?.value ?? '';
+  return (
+    <TextField
+      {...textFieldProps(field, props)}
+      select
+      value={chosen}
+      onChange={({ target }) => {
+        // The menu gives back the very value of the option that was chosen, or '' for none.
+        const value = target.value as Value | '';
+        field.setValue(value);
+        onChosen?.(value);
+      }}
+      onBlur={field.leave}
+    >
+      {noneLabel !== undefined && <MenuItem value="">{noneLabel}</MenuItem>}
+      {options.map(({ value, label, disabled }) => (
+        <MenuItem key={value} value={value} disabled={disabled}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

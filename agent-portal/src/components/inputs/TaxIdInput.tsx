@@ -1,0 +1,11 @@
+import type { FieldValues } from 'react-hook-form';
+import { formatTaxId, parseTaxId, taxIdProblem } from '#shared/formats/tax-id';
+import { FormattedInput, type FormattedInputProps } from './FormattedInput.tsx';
+import { plainText, type TypedFormat } from './typed-format.ts';
+
+const TAX_ID: TypedFormat = { parse: parseTaxId, show: (value) => formatTaxId(plainText(value)) };
+
+/** An employer's tax id, shown as 38-1234567. The form holds its nine digits, or '' for none. */
+export const TaxIdInput = <Form extends FieldValues>(props: FormattedInputProps<Form>) => (
+  <FormattedInput {...props} format={TAX_ID} check={(value) => taxIdProblem(String(value))} inputMode="numeric" />
+);

@@ -1,0 +1,52 @@
+import { Checkbox, FormControl, FormControlLabel, FormHelperText, Switch } from '@mui/material';
+import type { FieldValues } from 'react-hook-form';
+import { requiredText, type FieldProps } from './field-props.ts';
+import { useNamedField } from './use-named-field.ts';
+
+export interface ToggleProps<Form extends FieldValues> extends FieldProps<Form> {
+  /** After a change by the user. */
+  onToggled?: (on: boolean) => void;
+}
+
+/** Yes or no, as a switch or a box. `required` means that it has to be on. The form holds true or false. */
+export function ToggleField<Form extends FieldValues>(props: ToggleProps<Form> & { as: 'switch' | 'checkbox' }) {
+  const { label, required, hint, disabled, onToggled, as } = props;
+  const field = useNamedField(props, (value) => (required && value !== true ? requiredText(props) : null));
+  const line = field.message ?? hint;
+  const lineId = line ? `${field.id}-helper-text` : undefined;
+  const Control = as === 'switch' ? Switch : Checkbox;
+  return (
+    <FormControl error={field.invalid} disabled={disabled}>
+      <FormControlLabel
+        label={label}
+        required={required}
+        control={
+          <Control
+            id={field.id}
+            name={field.name}
+            checked={field.value === true}
+            onChange={(_event, on) => {
+              field.setValue(on);
+              onToggled?.(on);
+            }}
+            onBlur={field.leave}
+            slotProps={{
+              input: {
+                ref: field.ref,
+                role: as === 'switch' ? 'switch' : undefined,
+                'aria-required': as === 'checkbox' && required ? true : undefined,
+                'aria-invalid': field.invalid || undefined,
+                'aria-describedby': lineId,
+              },
+            }}
+          />
+        }
+      />
+      {line && (
+        <FormHelperText id={lineId} sx={{ mx: 0, mt: 0 }}>
+          {line}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

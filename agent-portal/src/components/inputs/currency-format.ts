@@ -1,0 +1,13 @@
+import { dollarsFromCents, formatDollars, parseCurrency } from '#shared/formats/currency';
+import { plainText, type TypedFormat } from './typed-format.ts';
+
+/** Dollars as they travel on the wire; $1,234.56 after leaving, 1234.56 while it is edited. */
+export const CURRENCY: TypedFormat = {
+  parse: (text) => {
+    const cents = parseCurrency(text);
+    return cents === null ? null : dollarsFromCents(cents);
+  },
+  show: (value) => (typeof value === 'number' ? formatDollars(value) : plainText(value)),
+  edit: (value) => (typeof value === 'number' ? value.toFixed(2) : plainText(value)),
+  blank: null,
+};

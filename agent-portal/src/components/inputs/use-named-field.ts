@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import {
+  useController,
+  type FieldPathValue,
+  type FieldPath,
+  type FieldValues,
+  type RefCallBack,
+} from 'react-hook-form';
+import { requireFieldName } from './field-name.ts';
+import { isBlank, requiredText, type FieldProps, type Finding } from './field-props.ts';
+
+export interface NamedField {
+  name: string;
+  /** Unique on the page, for labels and descriptions. */
+  id: string;
+  value: unknown;
+  setValue: (value: unknown) => void;
+  /** The user left the field: from now on its errors show. */
+  leave: () => void;
+  /** Of the element that takes the focus when the field is wrong. */
+  ref: RefCallBack;
+  message: string | undefined;
+  invalid: boolean;
+}
+
+/**
+ * Binds one input to its form: the way in for all of them. Only the input that calls it is drawn again when its value changes.
+ *
+ * @param check finds what is wrong with a value that is not blank; blank values are the matter of `required`
+ */
+export function useNamedField<Form extends FieldValues>(
+  { name, label, required = false, requiredMessage }: FieldProps<Form>,
+  check: (value: unknown) => Finding = () => null,
+): NamedField {
+  const id = useId();
+  const validate = (value: unknown): true | string | Promise<true | string> => {
+    if (isBlank(value)) {
+      return required ? requiredText({ label, requiredMessage }) : true;
+    }
+    const finding = check(value);
+    return finding instanceof Promise ? finding.then((message) => message ?? true) : (finding ?? true);
+  };
+  const { field, fieldState } = useController<Form>({ name: requireFieldName(name, label), rules: { validate } });
+  return {
+    name: field.name,
+    id,
+    value: field.value,
+    setValue: (value) => field.onChange(value as FieldPathValue<Form, FieldPath<Form>>),
+    leave: field.onBlur,
+    ref: field.ref,
+    message: fieldState.error?.message,
+    invalid: fieldState.invalid,
+  };
+}

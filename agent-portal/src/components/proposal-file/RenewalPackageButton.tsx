@@ -1,0 +1,38 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button, type ButtonProps } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage, fieldErrorsOf } from '../../app/http/api-error.ts';
+import { notifyError } from '../../app/notifications/notify.ts';
+import { fetchProposal, isBrokenDownload, openAddress, saveProposal } from './proposal-file.ts';
+
+interface RenewalPackageButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
+  quoteId: number;
+  groupName: string;
+}
+
+/** The package of documents of a renewal quote, as a file. */
+export function RenewalPackageButton({ quoteId, groupName, ...button }: RenewalPackageButtonProps) {
+  const path = `/api/proposal/GetRenewalpackageForQuote/${quoteId}`;
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => saveProposal(quoteId, await fetchProposal(path)),
+    onError: (error) => {
+      if (isBrokenDownload(error)) {
+        openAddress(path);
+      } else {
+        notifyError({ text: errorMessage(error), fields: fieldErrorsOf(error) });
+      }
+    },
+  });
+  return (
+    <Button
+      {...button}
+      loading={isPending}
+      loadingPosition="start"
+      startIcon={<DownloadIcon />}
+      aria-label={`Renewal package: ${groupName}`}
+      onClick={() => mutate()}
+    >
+      Renewal package
+    </Button>
+  );
+}

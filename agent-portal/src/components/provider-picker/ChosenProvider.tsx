@@ -1,0 +1,95 @@
+import { Alert, Box, Button, Checkbox, Chip, FormControlLabel, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { NO_PROVIDER_WITH_ID } from '#shared/providers/pcp-search';
+import { type PcpChoice, pcpProblem } from '#shared/providers/pcp-validity';
+import { ApiError } from '../../app/http/api-error.ts';
+import { AcceptingChip } from './AcceptingChip.tsx';
+import { addressLine, factsLine } from './provider-lines.ts';
+import { providerQuery } from './provider-picker.api.ts';
+
+interface ChosenProviderProps {
+  value: PcpChoice;
+  disabled: boolean;
+  /** It has just been chosen: the focus goes on from here. */
+  autoFocus: boolean;
+  onExistingPatient: (isPatient: boolean) => void;
+  onChange: () => void;
+  onClear: () => void;
+}
+
+/** The choice that stands: a provider with what the directory says of them, or that one is to be assigned. */
+export function ChosenProvider(props: ChosenProviderProps) {
+  const { value, disabled, autoFocus, onExistingPatient, onChange, onClear } = props;
+  const { PrimaryCareProviderId: id, PrimaryCareProviderExistingPatient: isPatient } = value;
+  return (
+    <Stack spacing={1}>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
+        {id ? (
+          <ProviderFacts id={id} value={value} />
+        ) : (
+          <Typography>A provider near the member’s home is assigned automatically.</Typography>
+        )}
+        <Stack direction="row" spacing={1} useFlexGap sx={{ pt: 1, ml: -1, flexWrap: 'wrap' }}>
+          <Button size="small" disabled={disabled} autoFocus={autoFocus} onClick={onChange}>
+            Change provider
+          </Button>
+          <Button size="small" disabled={disabled} onClick={onClear}>
+            Clear provider
+          </Button>
+        </Stack>
+      </Box>
+      {id && (
+        <>
+          <ChoiceWarning id={id} value={value} />
+          <FormControlLabel
+            label="The member is a patient of this provider"
+            disabled={disabled}
+            control={<Checkbox checked={isPatient} onChange={(_event, next) => onExistingPatient(next)} />}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface KnownId {
+  id: string;
+  value: PcpChoice;
+}
+
+function ProviderFacts({ id, value }: KnownId) {
+  const { data: provider, isPending } = useQuery(providerQuery(id));
+  return (
+    <>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {value.PrimaryCareProviderName || provider?.Name || 'Name not known'}
+        </Typography>
+        {value.PrimaryCareProviderAutoAssign && <Chip size="small" label="Assigned automatically" />}
+        {provider && <AcceptingChip accepting={provider.AcceptingNewPatients} />}
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {provider ? factsLine(provider) : `Provider ID ${id}`}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {isPending ? <Skeleton width="60%" aria-hidden /> : provider && addressLine(provider)}
+      </Typography>
+    </>
+  );
+}
+
+/** Screen readers hear it as soon as it comes: the directory answers after the choice. */
+function ChoiceWarning({ id, value }: KnownId) {
+  const { data: provider, error } = useQuery(providerQuery(id));
+  const isGone = error instanceof ApiError && error.status === 404;
+  const warning = isGone ? NO_PROVIDER_WITH_ID : pcpProblem(value, provider?.AcceptingNewPatients ?? null);
+  return (
+    <Box role="status">
+      {warning && (
+        <Alert severity="warning" role="presentation">
+          {warning}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import { Box, Button, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { Contribution } from '#shared/contract/contributions';
+import type { SelectedPlan } from '#shared/contract/plans';
+import { contributionShares } from '#shared/contributions/contribution';
+import { contributionTerms } from '#shared/contributions/contribution-results';
+import { Money } from '../components/Money.tsx';
+import { ScrollTable } from '../components/ScrollTable.tsx';
+import { choiceKey, choiceName, type Choice } from './choices.ts';
+import { HouseholdShares } from './HouseholdShares.tsx';
+
+interface ContributionResultsProps {
+  current: Contribution | null;
+  choices: readonly Choice[];
+  plans: readonly SelectedPlan[];
+}
+
+/** Each plan's premium and who pays it; one of them opens to its employees. */
+export function ContributionResults({ current, choices, plans }: ContributionResultsProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  if (!current) {
+    return <Typography color="textSecondary">Complete the fields to see what the contribution comes to.</Typography>;
+  }
+  const terms = contributionTerms(current);
+  const open = choices.find((choice) => choiceKey(choice) === opened);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <ScrollTable label="What the contribution comes to in a month">
+        <TableHead>
+          <TableRow>
+            <TableCell>If everybody takes</TableCell>
+            <TableCell align="right">Premium</TableCell>
+            <TableCell align="right">Employer</TableCell>
+            <TableCell align="right">Employees</TableCell>
+            <TableCell>Share</TableCell>
+            <TableCell align="right">Details</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {choices.map((choice) => {
+            const shares = contributionShares(choice.households, terms);
+            const premium = shares.reduce((total, { premiumCents }) => total + premiumCents, 0);
+            const employer = shares.reduce((total, { employerCents }) => total + employerCents, 0);
+            const isOpen = choiceKey(choice) === opened;
+            return (
+              <TableRow key={choiceKey(choice)} hover selected={isOpen}>
+                <TableCell component="th" scope="row">
+                  {choiceName(choice, plans)}
+                </TableCell>
+                <TableCell align="right">
+                  <Money cents={premium} />
+                </TableCell>
+                <TableCell align="right">
+                  <Money cents={employer} />
+                </TableCell>
+                <TableCell align="right">
+                  <Money cents={premium - employer} />
+                </TableCell>
+                <TableCell>
+                  <ShareBar share={premium === 0 ? 0 : employer / premium} />
+                </TableCell>
+                <TableCell align="right">
+                  <Button
+                    size="small"
+                    aria-expanded={isOpen}
+                    aria-label={`Employees in ${choiceName(choice, plans)}`}
+                    onClick={() => setOpened(isOpen ? null : choiceKey(choice))}
+                  >
+                    {isOpen ? 'Hide' : 'Employees'}
+                  </Button>
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </ScrollTable>
+      {open && (
+        <HouseholdShares
+          title={choiceName(open, plans)}
+          shares={contributionShares(open.households, terms)}
+          members={plans[0]?.Members ?? []}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The employer's part of the whole, for the eye; the figures stand beside it. */
+const ShareBar = ({ share }: { share: number }) => (
+  <Box aria-hidden sx={{ width: 64, height: 8, borderRadius: 1, bgcolor: 'action.hover', overflow: 'hidden' }}>
+    <Box sx={{ width: `${share * 100}%`, height: '100%', bgcolor: 'primary.main' }} />
+  </Box>
+);

@@ -1,0 +1,56 @@
+import type { Contribution } from '#shared/contract/contributions';
+import { fitToBudget, type ContributionMethod, type HouseholdPremium } from '#shared/contributions/contribution';
+import { contributionProblems } from '#shared/contributions/contribution-problems';
+import { contributionTerms } from '#shared/contributions/contribution-results';
+import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
+import { COVERAGE_TIERS, type CoverageTier } from '#shared/plans/coverage-tier';
+
+/** What the form holds while it is typed: an amount that is missing is null, a plan that is missing is ''. */
+export interface ContributionForm {
+  Method: ContributionMethod;
+  Tiers: Record<CoverageTier, number | null>;
+  ReferencePlanId: number | '';
+  Budget: number | null;
+}
+
+export const METHOD_LABELS: Readonly<Record<ContributionMethod, string>> = {
+  PercentOfPlan: 'Percent of each plan',
+  PercentOfReferencePlan: 'Percent of one plan',
+  Flat: 'Flat amount',
+};
+
+export const toContributionForm = ({ Method, Tiers, ReferencePlanId, Budget }: Contribution): ContributionForm => ({
+  Method,
+  Tiers,
+  ReferencePlanId: ReferencePlanId ?? '',
+  Budget,
+});
+
+/** The contribution as typed, or null while something is missing or wrong. */
+export function readContribution(
+  form: ContributionForm,
+  { Coverage: coverage, Version }: Pick<Contribution, 'Coverage' | 'Version'>,
+  planIds: readonly number[],
+): Contribution | null {
+  const request: Contribution = {
+    ...form,
+    Tiers: form.Tiers as Record<CoverageTier, number>,
+    Coverage: coverage,
+    ReferencePlanId: form.ReferencePlanId === '' ? null : form.ReferencePlanId,
+    Version,
+  };
+  return Object.keys(contributionProblems(request, planIds)).length === 0 ? request : null;
+}
+
+/** The shares, in the units of the form, that keep the employer within the budget. */
+export function fittedTiers(
+  contribution: Contribution,
+  households: readonly HouseholdPremium[],
+  budget: number,
+): Record<CoverageTier, number> {
+  const { tiers } = fitToBudget(households, contributionTerms(contribution), centsFromDollars(budget));
+  return Object.fromEntries(COVERAGE_TIERS.map((tier) => [tier, dollarsFromCents(tiers[tier])])) as Record<
+    CoverageTier,
+    number
+  >;
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ContributionRequest, ContributionResponse } from '#shared/contract/contributions';
+import { sendJson } from '../app/http/client.ts';
+import { IN_SCREEN, inScreen } from '../app/http/in-screen.ts';
+
+export const contributionsQuery = (quoteId: number) =>
+  queryOptions({
+    queryKey: ['contributions', quoteId],
+    queryFn: inScreen<ContributionResponse[]>(`/api/contribution/${quoteId}`),
+    refetchOnWindowFocus: false,
+  });
+
+/** Answers every contribution of the quote as it is now. */
+export const saveContribution = (quoteId: number, request: ContributionRequest): Promise<ContributionResponse[]> =>
+  sendJson('PUT', `/api/contribution/${quoteId}`, request, IN_SCREEN);

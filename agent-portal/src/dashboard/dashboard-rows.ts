@@ -1,0 +1,69 @@
+import type { DashboardRow } from '#shared/contract/dashboard';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+
+/** Whose turn it is, in the words of the agent. */
+export const STAGES = ['progress', 'review', 'finished'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const STAGE_LABELS: Record<Stage, string> = {
+  progress: 'In progress',
+  review: 'With sales',
+  finished: 'Finished',
+};
+
+const REVIEW: readonly QuoteStatus[] = ['Complete', 'Pended', 'PendingPassive', 'PendingSEVerification'];
+const FINISHED: readonly QuoteStatus[] = [
+  'Approved',
+  'PassivelyRenewed',
+  'PassiveRenewalFailure',
+  'Rejected',
+  'Declined',
+  'Expired',
+  'Invalid',
+];
+
+export function stageOf(status: QuoteStatus | null): Stage {
+  if (status && REVIEW.includes(status)) {
+    return 'review';
+  }
+  return status && FINISHED.includes(status) ? 'finished' : 'progress';
+}
+
+/** Quotes on their way and new groups, newest change first. Source: spec 001 section 2, "/dashboard". */
+export const inFlight = (rows: readonly DashboardRow[]): DashboardRow[] =>
+  rows.filter(({ LQID, IR }) => LQID !== null || !IR).sort((a, b) => compare(b.LQMD, a.LQMD));
+
+/** Groups whose renewal is coming, soonest first. */
+export const upcomingRenewals = (rows: readonly DashboardRow[]): DashboardRow[] =>
+  rows.filter(({ IR }) => IR).sort((a, b) => compare(a.G.RD ?? '', b.G.RD ?? ''));
+
+/** The group renews soon, and its newest quote is not for the renewal. */
+export const needsRenewalQuote = ({ IR, IAG, LQID }: DashboardRow): boolean => IR && !(IAG && LQID !== null);
+
+/** Every word has to be somewhere in the group's name or number, the quote's name or number, or the status. */
+export function matching(rows: readonly DashboardRow[], text: string): readonly DashboardRow[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) {
+    return rows;
+  }
+  return rows.filter(({ G, QuoteName, LQID, LQS }) => {
+    const searched = `${G.GN} ${G.GEId ?? ''} ${QuoteName ?? ''} ${LQID ?? ''} ${LQS}`.toLowerCase();
+    return words.every((word) => searched.includes(word));
+  });
+}
+
+export function countByStage(rows: readonly DashboardRow[]): Record<Stage, number> {
+  const counts = { progress: 0, review: 0, finished: 0 };
+  for (const { Status } of rows) {
+    counts[stageOf(Status)] += 1;
+  }
+  return counts;
+}
+
+/** The group's standing as the dashboard words it. Source: spec 001 section 4, "Dashboard display rewrites". */
+export const groupStanding = (standing: DashboardRow['DSD']): string =>
+  standing === 'NEW BUSINESS' ? 'New Group' : 'Active';
+
+export const memberCount = ({ Members }: DashboardRow): string => (Members === 1 ? '1 member' : `${Members} members`);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DashboardRow } from '#shared/contract/dashboard';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import { sendJson } from '../app/http/client.ts';
+import { inScreen } from '../app/http/in-screen.ts';
+
+/** Long enough for the request that starts before the screen to be the screen's own. */
+const SHOWN_MS = 5_000;
+
+/** What somebody else deletes, signs or decides shows after so long at the latest; at once when the window gets the focus. */
+const ASK_AGAIN_MS = 60_000;
+
+/** The group quotes of this user's dashboard, each with its group. Source: spec 001 section 7. */
+export const dashboardQuery = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: inScreen<DashboardRow[]>('/api/dashboard'),
+  staleTime: SHOWN_MS,
+  refetchInterval: ASK_AGAIN_MS,
+});
+
+/** For a group whose renewal is coming and that has no quote for it yet. */
+export const startRenewal = (groupId: number): Promise<QuoteResponse> =>
+  sendJson('POST', '/api/quote', { GroupId: groupId, QuoteType: 'SmallGroupRenewal' });

@@ -1,0 +1,57 @@
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import type { DashboardRow } from '#shared/contract/dashboard';
+import { ACTION_LABELS, type ActionReason } from '#shared/quotes/needs-action';
+import { today } from '../../components/inputs/today.ts';
+import { FilterPills } from '../FilterPills.tsx';
+import { useRowStep } from '../rows/use-row-step.ts';
+import { actionRows, countByReason } from './action-rows.ts';
+import { NeedsActionList } from './NeedsActionList.tsx';
+
+/** What stays in sight: the rest is one click away, and the quotes below are not pushed out of the window. */
+const SHOWN_FIRST = 5;
+
+/** What needs somebody now, by risk and deadline; the counts filter. Absent while nothing does. Source: ux 12. */
+export function NeedsActionSection({ rows }: { rows: readonly DashboardRow[] }) {
+  const [reason, setReason] = useState<ActionReason | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
+  const headingId = useId();
+  const listId = useId();
+  const stepOf = useRowStep();
+  const day = today();
+  const urgent = actionRows(rows, day, (row) => stepOf(row).blockedReason !== null);
+  const counts = countByReason(urgent);
+  if (urgent.length === 0) {
+    return null;
+  }
+  // What was chosen may have been settled meanwhile.
+  const chosen = counts.some((each) => each.reason === reason) ? reason : null;
+  const found = chosen ? urgent.filter(({ action }) => action.reason === chosen) : urgent;
+  const shown = showsAll ? found : found.slice(0, SHOWN_FIRST);
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ overflow: 'hidden' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2 }}>
+        <Typography variant="h2" id={headingId} sx={{ flexGrow: 1 }}>
+          Needs action
+        </Typography>
+        <FilterPills
+          label="Reason"
+          value={chosen}
+          onChange={setReason}
+          total={urgent.length}
+          options={counts.map(({ reason: value, count }) => ({ value, label: ACTION_LABELS[value], count }))}
+        />
+      </Box>
+      <div id={listId}>
+        <NeedsActionList rows={shown} labelledBy={headingId} today={day} />
+      </div>
+      {found.length > SHOWN_FIRST && (
+        <Box sx={{ px: 1, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
+          <Button size="small" aria-expanded={showsAll} aria-controls={listId} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `Show all ${found.length}`}
+          </Button>
+        </Box>
+      )}
+    </Paper>
+  );
+}

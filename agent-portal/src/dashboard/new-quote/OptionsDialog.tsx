@@ -1,0 +1,79 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+} from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+
+export interface NewOption {
+  icon: ReactNode;
+  title: string;
+  /** What comes next; of a blocked one why it is. */
+  text: string;
+  /** Where it goes; without, `onChoose` does what is to be done. */
+  to?: string;
+  onChoose?: () => void;
+  isBlocked?: boolean;
+}
+
+interface OptionsDialogProps {
+  title: string;
+  options: readonly NewOption[];
+  onClose: () => void;
+}
+
+/** Ways to begin, one of which is chosen. */
+export function OptionsDialog({ title, options, onClose }: OptionsDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ px: 1, py: 0 }}>
+        <List disablePadding>
+          {options.map((option, index) => (
+            <ListItem key={option.title} disablePadding>
+              <Choice option={option} autoFocus={index === 0} />
+            </ListItem>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** A blocked one keeps its place in the order of the keyboard, so that its reason is heard. */
+function Choice({ option, autoFocus }: { option: NewOption; autoFocus: boolean }) {
+  const { icon, title, text, to, onChoose, isBlocked = false } = option;
+  const target = to === undefined ? { onClick: isBlocked ? undefined : onChoose } : { component: RouterLink, to };
+  return (
+    <ListItemButton
+      {...target}
+      autoFocus={autoFocus}
+      aria-disabled={isBlocked}
+      sx={{ borderRadius: 1, '&[aria-disabled=true]': { cursor: 'not-allowed' } }}
+    >
+      <ListItemIcon sx={{ minWidth: 48, color: isBlocked ? 'text.disabled' : 'primary.main' }}>{icon}</ListItemIcon>
+      <ListItemText
+        primary={title}
+        secondary={text}
+        slotProps={{
+          primary: { variant: 'subtitle2', component: 'span', color: isBlocked ? 'textSecondary' : 'textPrimary' },
+          secondary: { variant: 'body2' },
+        }}
+      />
+      {!isBlocked && <ChevronRightIcon fontSize="small" color="action" aria-hidden sx={{ ml: 1 }} />}
+    </ListItemButton>
+  );
+}

@@ -1,0 +1,8 @@
+import type { DashboardRow } from '#shared/contract/dashboard';
+import { useAudience } from '../../app/session/use-user.ts';
+import { StatusChip } from '../../components/StatusChip.tsx';
+
+/** The status in the server's words: it knows who reads them. */
+export function RowStatus({ row }: { row: DashboardRow }) {
+  return <StatusChip status={row.Status ?? 'NewGroup'} audience={useAudience()} label={row.LQS || undefined} />;
+}

@@ -1,0 +1,31 @@
+import type { DashboardRow } from '#shared/contract/dashboard';
+import { isoDate } from '#shared/dates/iso-date';
+
+/** A new group whose quote is being quoted for 1 January 2027; give only what the test is about. */
+export const dashboardRow = (id: number, given: Partial<DashboardRow> = {}): DashboardRow => ({
+  LQS: 'Quoting',
+  LQID: id,
+  LQMD: `2026-11-${String(id).padStart(2, '0')}T10:00:00Z`,
+  IAG: false,
+  IR: false,
+  DSD: 'NEW BUSINESS',
+  G: { Id: id, GEId: null, GN: `Group ${id}`, RD: null },
+  I: null,
+  Status: 'Quoting',
+  QuoteName: `Quote ${id}`,
+  EffectiveDate: isoDate('2027-01-01'),
+  Members: 3,
+  Quotes: 1,
+  MissingDocuments: 0,
+  ...given,
+});
+
+/** An old group that renews soon, with a renewal quote. */
+export const renewalRow = (id: number, day: string, given: Partial<DashboardRow> = {}): DashboardRow =>
+  dashboardRow(id, {
+    IR: true,
+    IAG: true,
+    DSD: 'ACTIVE',
+    G: { Id: id, GEId: '7001', GN: 'Old', RD: isoDate(day) },
+    ...given,
+  });

@@ -1,0 +1,95 @@
+import { Button, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import { type EnrollmentStatusText, enrollmentStatusText } from '#shared/quotes/enrollment-status';
+import { groupCensusPath } from '#shared/quotes/next-step';
+import { useAudience } from '../app/session/use-user.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { useNextStep } from '../components/group-opening/use-next-step.ts';
+import { LatestCensusAlert } from '../components/quote-life/LatestCensusAlert.tsx';
+import { ReadOnlyBanner } from '../components/quote-life/ReadOnlyBanner.tsx';
+import { QuoteNotifications } from '../components/quote-notifications/QuoteNotifications.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
+import { SectionFailure } from '../components/SectionFailure.tsx';
+import { Timeline } from '../components/timeline/Timeline.tsx';
+import { DecisionBar } from './decisions/DecisionBar.tsx';
+import { overviewQuery } from './enrollment.api.ts';
+import { InstallationSection } from './installation/InstallationSection.tsx';
+import { CensusSection } from './overview/CensusSection.tsx';
+import { GroupSection } from './overview/GroupSection.tsx';
+import { OverviewSection } from './overview/OverviewSection.tsx';
+import { PlansSection } from './overview/PlansSection.tsx';
+import { ProposalsSection } from './overview/ProposalsSection.tsx';
+import { StatusSection } from './overview/StatusSection.tsx';
+import { SignatureBlock } from './signature/SignatureBlock.tsx';
+import { TaskList } from './task-list/TaskList.tsx';
+
+/** An enrollment from its first answer to its decision: where it stands, what it needs, and what it is about. */
+export function GroupEnrollment({ quote }: { quote: QuoteResponse }) {
+  const text = enrollmentStatusText(quote.Status, useAudience());
+  const { blockedReason } = useNextStep()(quote);
+  if (text === null) {
+    return <NotInEnrollment quote={quote} />;
+  }
+  if (blockedReason !== null) {
+    return <StatusSection quote={quote} text={text} blockedReason={blockedReason} />;
+  }
+  return (
+    <Stack spacing={2}>
+      <ReadOnlyBanner quote={quote} />
+      <LatestCensusAlert quote={quote} />
+      <Parts quote={quote} text={text} />
+      <GroupSection quote={quote} />
+      <CensusSection quoteId={quote.Id} />
+      <PlansSection quoteId={quote.Id} />
+      <ProposalsSection quoteId={quote.Id} />
+      <OverviewSection title="Notifications">
+        <QuoteNotifications quote={quote} />
+      </OverviewSection>
+      <OverviewSection title="Timeline" flush>
+        <Timeline of="quote" id={quote.Id} />
+      </OverviewSection>
+    </Stack>
+  );
+}
+
+/** What is to be done: by the agent the parts and the signature, by internal staff the decision. */
+function Parts({ quote, text }: { quote: QuoteResponse; text: EnrollmentStatusText }) {
+  const isStaff = useAudience() === 'internal';
+  const { data: overview, error, refetch } = useQuery(overviewQuery(quote.Id));
+  return (
+    <>
+      <StatusSection quote={quote} text={text} blockedReason={null} />
+      {overview ? (
+        <>
+          <DecisionBar overview={overview} />
+          {isStaff && quote.Status === 'Approved' && <InstallationSection quoteId={quote.Id} />}
+          <TaskList quote={quote} overview={overview} />
+          <SignatureBlock quote={quote} overview={overview} />
+        </>
+      ) : error ? (
+        <SectionFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton label="Loading what the enrollment needs" rows={3} />
+      )}
+    </>
+  );
+}
+
+/** Somebody kept the address of a quote that is not so far, or no longer. */
+function NotInEnrollment({ quote }: { quote: QuoteResponse }) {
+  const { label, path } = useNextStep()(quote);
+  return (
+    <EmptyState
+      title="This quote is not in enrollment"
+      action={
+        <Button variant="contained" component={RouterLink} to={path ?? groupCensusPath(quote.Id)}>
+          {label}
+        </Button>
+      }
+    >
+      Its status is {quote.QuoteStatus}. Enrollment begins once its plans are chosen.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+import { Alert, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { formatDay } from '#shared/formats/auto-date';
+import { groupEnrollmentPath } from '#shared/quotes/next-step';
+import { Screen } from '../../components/Screen.tsx';
+import { quoteQuery } from '../../components/quote-queries.ts';
+import { applicationQuery } from './application.api.ts';
+import { ApplicationEditor } from './ApplicationEditor.tsx';
+import { ApplicationSummary } from './ApplicationSummary.tsx';
+
+/** /enrollment/application/:quoteId: what the employer answers. With ?field= it opens at that field. */
+export function ApplicationScreen() {
+  const quoteId = Number(useParams()['quoteId']);
+  const quote = useQuery(quoteQuery(quoteId));
+  const application = useQuery(applicationQuery(quoteId));
+  const { data } = application;
+  const [hasErrors, setHasErrors] = useState(false);
+  return (
+    <Screen
+      title="Group application"
+      subtitle={
+        quote.data &&
+        `${quote.data.Group.GroupName}, ${quote.data.Name}, effective ${formatDay(quote.data.EffectiveDate)}`
+      }
+      breadcrumbs={[
+        { label: 'Dashboard', to: '/dashboard' },
+        { label: 'Enrollment', to: groupEnrollmentPath(quoteId) },
+      ]}
+      error={data ? undefined : (application.error ?? quote.error)}
+      onRetry={() => void Promise.all([application.refetch(), quote.refetch()])}
+      pending={!data}
+      hasErrors={hasErrors}
+    >
+      {data && data.EditProblem === null && <ApplicationEditor key={quoteId} loaded={data} onErrors={setHasErrors} />}
+      {data && data.EditProblem !== null && (
+        <Stack spacing={2}>
+          <Alert severity="info">{data.EditProblem}</Alert>
+          <ApplicationSummary application={data} />
+        </Stack>
+      )}
+    </Screen>
+  );
+}

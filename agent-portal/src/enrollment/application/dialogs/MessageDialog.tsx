@@ -1,0 +1,27 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+
+interface MessageDialogProps {
+  title: string;
+  children: ReactNode;
+  /** Besides "Close". */
+  action?: ReactNode;
+  onClose: () => void;
+}
+
+/** Tells what an answer brings with it. */
+export function MessageDialog({ title, children, action, onClose }: MessageDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          Close
+        </Button>
+        {action}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { fieldLabel } from '#shared/enrollment/application/application-labels';
+import { DateInput } from '../../../components/inputs/DateInput.tsx';
+import { PhoneInput } from '../../../components/inputs/PhoneInput.tsx';
+import { RadioInput, YES_NO } from '../../../components/inputs/RadioInput.tsx';
+import { SelectInput, type Choice } from '../../../components/inputs/SelectInput.tsx';
+import { TaxIdInput } from '../../../components/inputs/TaxIdInput.tsx';
+import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { WholeNumberInput } from '../../../components/inputs/WholeNumberInput.tsx';
+import { useOrigin } from './form-context.ts';
+
+interface AnswerProps {
+  /** The form path: "PrimaryGroup.TaxId". Its label follows from it. */
+  name: string;
+  required?: boolean;
+  hint?: string;
+}
+
+/** The inputs of the application: each knows its label, and says where a value comes from that nobody has typed. */
+function useAnswer({ name, required = true, hint }: AnswerProps) {
+  const origin = useOrigin(name);
+  return { name, label: fieldLabel(name), required, hint: origin ?? hint };
+}
+
+export const TextAnswer = ({ maxLength, type, ...props }: AnswerProps & { maxLength: number; type?: 'email' }) => (
+  <TextInput<FieldValues> {...useAnswer(props)} maxLength={maxLength} type={type} />
+);
+
+export const TaxIdAnswer = (props: AnswerProps) => <TaxIdInput<FieldValues> {...useAnswer(props)} />;
+export const PhoneAnswer = (props: AnswerProps) => <PhoneInput<FieldValues> {...useAnswer(props)} />;
+export const DateAnswer = (props: AnswerProps) => <DateInput<FieldValues> {...useAnswer(props)} />;
+export const CountAnswer = (props: AnswerProps) => <WholeNumberInput<FieldValues> {...useAnswer(props)} />;
+
+export const YesNoAnswer = ({ onChosen, ...props }: AnswerProps & { onChosen?: (yes: boolean) => void }) => (
+  <RadioInput<FieldValues, boolean> {...useAnswer(props)} options={YES_NO} onChosen={onChosen} />
+);
+
+interface ChoiceAnswerProps<Value extends string | number> extends AnswerProps {
+  options: readonly Choice<Value>[];
+  onChosen?: (value: Value | '') => void;
+}
+
+export function ChoiceAnswer<Value extends string | number>({
+  options,
+  onChosen,
+  ...props
+}: ChoiceAnswerProps<Value>): ReactNode {
+  return <SelectInput<FieldValues, Value> {...useAnswer(props)} options={options} onChosen={onChosen} />;
+}
+
+/** Options whose words are their values. */
+export const plainOptions = <Value extends string>(values: readonly Value[]): Choice<Value>[] =>
+  values.map((value) => ({ value, label: value }));
+
+export const labelledOptions = <Value extends string>(labels: Record<Value, string>): Choice<Value>[] =>
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { ApplicationFacts } from '#shared/contract/enrollment-application';
+import { errorLines } from '../../../components/error-lines.ts';
+import type { ApplicationForm } from './application-form.ts';
+
+/**
+ * An answer may put another field right: what is marked as wrong is checked again after every change, and when the server has told more
+ * (a tax id that is taken).
+ */
+export function useErrorsRechecked(
+  form: UseFormReturn<ApplicationForm>,
+  current: ApplicationFacts,
+  facts: RefObject<ApplicationFacts>,
+): void {
+  const recheck = useEffectEvent((alsoTouched: readonly string[]) => {
+    const marked = errorLines(form.control._formState.errors).map(({ name }) => name);
+    const names = [...new Set([...marked, ...alsoTouched])] as FieldPath<ApplicationForm>[];
+    if (names.length > 0) {
+      void form.trigger(names);
+    }
+  });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => recheck([]) }), [form]);
+  const taken = current.takenTaxIds.join();
+  useEffect(() => {
+    facts.current = current;
+  }, [facts, current]);
+  const taxIds = useEffectEvent(() => [
+    'PrimaryGroup.TaxId',
+    ...form.getValues('SubGroups').map((_subgroup, index) => `SubGroups.${index}.TaxId`),
+  ]);
+  useEffect(() => {
+    if (taken !== '') {
+      recheck(taxIds());
+    }
+  }, [taken]);
+}

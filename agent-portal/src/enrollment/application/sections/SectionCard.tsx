@@ -1,0 +1,21 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { APPLICATION_SECTIONS, type ApplicationSectionId } from '#shared/enrollment/application/application-sections';
+import { FormSection } from '../../../components/FormSection.tsx';
+
+interface SectionCardProps {
+  id: ApplicationSectionId;
+  help?: ReactNode;
+  children: ReactNode;
+}
+
+export const sectionAnchor = (id: ApplicationSectionId): string => `application-${id}`;
+
+/** A part of the application, to be found by the outline. */
+export const SectionCard = ({ id, help, children }: SectionCardProps) => (
+  <Box id={sectionAnchor(id)} tabIndex={-1} sx={{ scrollMarginTop: 88, '&:focus': { outline: 0 } }}>
+    <FormSection title={APPLICATION_SECTIONS.find((section) => section.id === id)!.title} help={help}>
+      {children}
+    </FormSection>
+  </Box>
+);

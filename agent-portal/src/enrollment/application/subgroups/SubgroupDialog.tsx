@@ -1,0 +1,70 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useState } from 'react';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import type { Subgroup } from '#shared/contract/enrollment-application';
+import type { SubgroupStatus } from '#shared/enrollment/application-options';
+import { useIsNarrow } from '../../../components/use-is-narrow.ts';
+import { ChoiceAnswer, plainOptions } from '../form/AnswerFields.tsx';
+import { SubgroupFields } from './SubgroupFields.tsx';
+
+interface SubgroupDialogProps {
+  index: number;
+  /** After it has opened: puts the focus into the field that was asked for. */
+  onOpened: () => void;
+  onClose: () => void;
+}
+
+/** What a subgroup that the insurer knows may become; a new one is on the list or not. */
+const LATER_STATUSES: readonly SubgroupStatus[] = ['Active', 'Inactive', 'Termed'];
+
+/** One subgroup of the list. It is part of the form, and saved with it while it is filled in; Cancel brings back what was there before. */
+export function SubgroupDialog({ index, onOpened, onClose }: SubgroupDialogProps) {
+  const form = useFormContext<FieldValues>();
+  const path = `SubGroups.${index}`;
+  const [before] = useState(() => structuredClone(form.getValues(path)) as Subgroup);
+  const isNarrow = useIsNarrow();
+  const set = (subgroup: Subgroup) => form.setValue(path, subgroup, { shouldDirty: true });
+  const copyPrimary = () => {
+    const primary = form.getValues('PrimaryGroup') as Subgroup;
+    const { Address, Admin, Billing, Ceo, UseAdminForBilling, UseAdminForCEO } = structuredClone(primary);
+    const own = form.getValues(path) as Subgroup;
+    set({ ...own, Address, Admin, Billing, Ceo, UseAdminForBilling, UseAdminForCEO });
+  };
+  const cancel = () => {
+    set(before);
+    form.clearErrors(path);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isNarrow}
+      maxWidth="md"
+      onClose={onClose}
+      aria-labelledby="subgroup-title"
+      slotProps={{ transition: { onEntered: onOpened } }}
+    >
+      <DialogTitle id="subgroup-title">Subgroup {before.SubGroupId}</DialogTitle>
+      <DialogContent>
+        <Button variant="outlined" size="small" onClick={copyPrimary} sx={{ mt: 1, mb: 3 }}>
+          Use the primary group’s address and contacts
+        </Button>
+        {before.GroupStatus !== 'New' && (
+          <ChoiceAnswer<SubgroupStatus>
+            name={`${path}.GroupStatus`}
+            options={plainOptions(LATER_STATUSES)}
+            hint="A subgroup that is inactive or termed is not enrolled, and nothing else is asked about it."
+          />
+        )}
+        <SubgroupFields path={path} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={cancel}>Cancel</Button>
+        <Button variant="contained" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import { type Decision, needsReason, REASON_LIMIT, reasonProblem } from '#shared/enrollment/decisions';
+import { ENTERPRISE_ID, ENTERPRISE_ID_PROBLEM } from '#shared/groups/enterprise-id';
+import { DECISION_TEXTS } from './decision-texts.ts';
+import { useDecide } from './use-decide.ts';
+
+interface DecisionDialogProps {
+  decision: Decision;
+  overview: EnrollmentOverview;
+  /** With what the answer says. */
+  onDecided: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before a decision is sent: what comes of it, why, and for new business the number of the group. */
+export function DecisionDialog({ decision, overview, onDecided, onClose }: DecisionDialogProps) {
+  const id = useId();
+  const { title, consequence, confirm } = DECISION_TEXTS[decision];
+  const [reason, setReason] = useState('');
+  const [groupNumber, setGroupNumber] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { decide, isBusy, failure } = useDecide(overview, onDecided);
+  const asksNumber = decision === 'Approve' && overview.NeedsEnterpriseId;
+  const numberError = asksNumber && !ENTERPRISE_ID.test(groupNumber) ? ENTERPRISE_ID_PROBLEM : null;
+  const reasonError = reasonProblem(decision, reason);
+  const send = () => {
+    setTried(true);
+    if (numberError === null && reasonError === null) {
+      const Reason = reason.trim() === '' ? {} : { Reason: reason.trim() };
+      decide({ Decision: decision, ...Reason, ...(asksNumber ? { GroupEnterpriseId: groupNumber.trim() } : {}) });
+    }
+  };
+  return (
+    <Dialog open onClose={() => !isBusy && onClose()} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2">{consequence}</Typography>
+        {asksNumber && (
+          <TextField
+            label="Group number"
+            value={groupNumber}
+            onChange={({ target }) => setGroupNumber(target.value)}
+            error={numberError !== null}
+            helperText={numberError ?? 'The insurer’s number of the new group. Left blank it is 0.'}
+            fullWidth
+            autoFocus
+            disabled={isBusy}
+            sx={{ mt: 2 }}
+          />
+        )}
+        <TextField
+          label={needsReason(decision) ? 'Reason' : 'Reason (optional)'}
+          required={needsReason(decision)}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={isTried && reasonError !== null}
+          helperText={(isTried && reasonError) || 'Without names or other personal data.'}
+          multiline
+          fullWidth
+          autoFocus={!asksNumber}
+          disabled={isBusy}
+          slotProps={{ htmlInput: { maxLength: REASON_LIMIT } }}
+          sx={{ mt: 2 }}
+        />
+        {failure && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {failure}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          color={decision === 'Reject' || decision === 'Manual' ? 'error' : 'primary'}
+          loading={isBusy}
+          onClick={send}
+        >
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Screen } from '../../components/Screen.tsx';
+import { quoteQuery } from '../../components/quote-queries.ts';
+import { Demographics } from './Demographics.tsx';
+import { enrollmentMembersQuery } from './demographics.api.ts';
+
+/** /enrollment/demographics/:quoteId: what the insurer needs to know of each member. Spec 001 section 2. */
+export function DemographicsScreen() {
+  const quoteId = Number(useParams()['quoteId']);
+  const quote = useQuery(quoteQuery(quoteId));
+  const members = useQuery(enrollmentMembersQuery(quoteId));
+  const isLoaded = quote.data !== undefined && members.data !== undefined;
+  return (
+    <Screen
+      title="Demographics"
+      subtitle={quote.data && `${quote.data.Group.GroupName}, ${quote.data.Name}`}
+      breadcrumbs={[
+        { label: 'Dashboard', to: '/dashboard' },
+        { label: 'Enrollment', to: `/enrollment/group/${quoteId}` },
+      ]}
+      error={isLoaded ? null : (quote.error ?? members.error)}
+      onRetry={() => {
+        void quote.refetch();
+        void members.refetch();
+      }}
+      pending={!isLoaded}
+    >
+      {members.data && <Demographics key={quoteId} quoteId={quoteId} members={members.data} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  ConfirmDemographicsResponse,
+  EnrollmentFileResponse,
+  EnrollmentMembersResponse,
+  SaveEnrollmentMemberRequest,
+  SaveEnrollmentMemberResponse,
+  UnmatchedMember,
+} from '#shared/contract/enrollment-members';
+import { download, getJson, sendForm, sendJson } from '../../app/http/client.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { refreshEnrollment } from '../enrollment.api.ts';
+
+/** The screen and its dialogs show refusals themselves, where they belong. */
+const IN_SCREEN = { bubble: true, suppressNotification: true } as const;
+
+export const enrollmentMembersQuery = (quoteId: number) =>
+  queryOptions({
+    queryKey: ['enrollment-members', quoteId],
+    queryFn: ({ signal }) =>
+      getJson<EnrollmentMembersResponse>(`/api/enrollment/Members/${quoteId}`, signal, IN_SCREEN),
+  });
+
+export const unmatchedMembersQuery = (quoteId: number, groupId: number) =>
+  queryOptions({
+    queryKey: ['unmatched-members', quoteId, groupId],
+    queryFn: ({ signal }) =>
+      getJson<UnmatchedMember[]>(
+        `/api/GroupCensus/GetUnMatchedCensusEnrollMembers/${quoteId}/${groupId}`,
+        signal,
+        IN_SCREEN,
+      ),
+  });
+
+export const saveEnrollmentMember = (
+  quoteId: number,
+  member: SaveEnrollmentMemberRequest,
+): Promise<SaveEnrollmentMemberResponse> => sendJson('PUT', `/api/enrollment/Member/${quoteId}`, member, IN_SCREEN);
+
+export const confirmDemographics = (quoteId: number, Confirmed: boolean): Promise<ConfirmDemographicsResponse> =>
+  sendJson('PUT', `/api/enrollment/ConfirmDemographics/${quoteId}`, { Confirmed });
+
+export const downloadEnrollmentFile = (quoteId: number) =>
+  download(`/api/groupcensus/GetEnrollmentCensusExcel/${quoteId}`);
+
+/** Looks at a file; with the stamp of such a look it is written. */
+export function sendEnrollmentFile(
+  quoteId: number,
+  file: File,
+  { stamp, signal }: { stamp?: string; signal: AbortSignal },
+): Promise<EnrollmentFileResponse> {
+  const form = new FormData();
+  form.set('quoteId', String(quoteId));
+  if (stamp !== undefined) {
+    form.set('commit', 'true');
+    form.set('stamp', stamp);
+  }
+  form.set('file', file);
+  return sendForm('/api/enrollment/processExcelEnrollmentFile', form, { ...IN_SCREEN, signal });
+}
+
+/** Puts a saved member in its place; what an agent confirmed before no longer holds. */
+export function showSaved(quoteId: number, saved: SaveEnrollmentMemberResponse): Promise<void> {
+  queryClient.setQueryData(
+    enrollmentMembersQuery(quoteId).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        Members: known.Members.map((member) => (member.Id === saved.Id ? saved : member)),
+        Confirmation: saved.SavedByStaff ? known.Confirmation : null,
+      },
+  );
+  return afterChange(quoteId);
+}
+
+/** The members are read again by whoever shows them next, and the enrollment around them too. */
+export async function afterChange(quoteId: number): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['group-census', quoteId] });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: enrollmentMembersQuery(quoteId).queryKey }),
+    refreshEnrollment(quoteId),
+  ]);
+}

@@ -1,0 +1,69 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { LocationCounty, LocationResponse } from '#shared/contract/locations';
+import { isSameCity, zipIsOf } from '#shared/enrollment/members/address-problems';
+import { FieldGrid } from '../../../components/FormSection.tsx';
+import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
+import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { ZipInput } from '../../../components/inputs/ZipInput.tsx';
+import type { MemberForm } from './member-form.ts';
+
+/** An address whose city, state and county follow from its ZIP; the county is asked for when the ZIP touches several. */
+export function AddressFields({ part }: { part: 'HomeAddress' | 'MailingAddress' }) {
+  const { setValue, getValues, control } = useFormContext<MemberForm>();
+  const [location, setLocation] = useState<LocationResponse | null>(null);
+  const [countyFips, county] = useWatch({ control, name: [`${part}.CountyFips`, `${part}.County`] });
+  const isHome = part === 'HomeAddress';
+
+  const choose = (chosen: LocationCounty | undefined) => {
+    setValue(`${part}.CountyFips`, chosen?.CountyFips ?? '', { shouldDirty: true });
+    setValue(`${part}.County`, chosen?.County ?? '', { shouldDirty: true });
+    if (isHome) {
+      setValue('RateArea', chosen?.RateArea ?? null);
+    }
+  };
+  const follow = (found: LocationResponse, typed: boolean) => {
+    setLocation(found);
+    const isUnknown = getValues(`${part}.CountyFips`) === '';
+    if (typed || isUnknown) {
+      setValue(`${part}.StateCode`, found.StateCode, { shouldDirty: typed });
+      setValue(`${part}.City`, found.City, { shouldDirty: typed, shouldValidate: true });
+      choose(found.Counties.length === 1 ? found.Counties[0] : undefined);
+    }
+  };
+  const counties = location?.Counties ?? [];
+  // Until the look-up has answered, the stored county stands alone.
+  const options =
+    counties.length > 0
+      ? counties.map(({ County, CountyFips }) => ({ value: CountyFips, label: County }))
+      : countyFips
+        ? [{ value: countyFips, label: county }]
+        : [];
+  return (
+    <FieldGrid columns={3}>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <TextInput<MemberForm> name={`${part}.AddressLine1`} label="Street address" maxLength={100} />
+      </Box>
+      <ZipInput<MemberForm> name={`${part}.FullPostalCode`} label="ZIP code" onFound={follow} />
+      <TextInput<MemberForm>
+        name={`${part}.City`}
+        label="City"
+        maxLength={60}
+        check={(city) =>
+          location && !isSameCity(city, location.City) ? zipIsOf(location.PostalCode, location.City) : null
+        }
+      />
+      {isHome && (
+        <SelectInput<MemberForm>
+          name={`${part}.CountyFips`}
+          label="County"
+          disabled={options.length === 1}
+          hint={counties.length > 1 && !countyFips ? 'This ZIP code touches several counties. Choose one.' : undefined}
+          options={options}
+          onChosen={(fips) => choose(counties.find(({ CountyFips }) => CountyFips === fips))}
+        />
+      )}
+    </FieldGrid>
+  );
+}

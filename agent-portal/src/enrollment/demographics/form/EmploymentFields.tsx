@@ -1,0 +1,71 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { parseIsoDate } from '#shared/dates/iso-date';
+import { COBRA_DURATIONS_MONTHS, isNewlyCobra } from '#shared/enrollment/members/cobra';
+import { dateOfHireProblem } from '#shared/enrollment/members/employment-problems';
+import { needsDateOfHire, retireeProblem, SPECIAL_CLASS_LABELS } from '#shared/enrollment/members/member-class';
+import { FieldGrid } from '../../../components/FormSection.tsx';
+import { DateInput } from '../../../components/inputs/DateInput.tsx';
+import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
+import { classLabel } from '../member-rows.ts';
+import type { MemberContext, MemberForm } from './member-form.ts';
+
+const DURATIONS = COBRA_DURATIONS_MONTHS.map((months) => ({ value: months, label: `${months} months` }));
+
+/** Segment, subgroup and date of hire of an employee, and since when COBRA covers somebody who is new to it. */
+export function EmploymentFields({ member, facts }: MemberContext) {
+  const { control } = useFormContext<MemberForm>();
+  const [memberClass, hired] = useWatch({ control, name: ['MemberClass', 'DateOfHire'] });
+  const chosen = memberClass || null;
+  const waiting = hired
+    ? dateOfHireProblem({ ...member, MemberClass: chosen, DateOfHire: parseIsoDate(hired) }, facts)
+    : null;
+  return (
+    <FieldGrid columns={3}>
+      <SelectInput<MemberForm>
+        name="MemberClass"
+        label="Employee segment"
+        noneLabel="Not chosen"
+        options={[
+          ...facts.Segments.map(({ SegmentClassId }) => ({
+            value: SegmentClassId,
+            label: classLabel(SegmentClassId, facts) ?? SegmentClassId,
+          })),
+          ...facts.SpecialClasses.map((value) => ({ value, label: SPECIAL_CLASS_LABELS[value] })),
+        ]}
+        hint={retireeProblem(chosen, member.Age) ?? undefined}
+      />
+      {facts.SubGroups.length > 1 && (
+        <SelectInput<MemberForm>
+          name="SubGroupId"
+          label="Subgroup"
+          noneLabel="Not chosen"
+          options={facts.SubGroups.map(({ SubGroupId, GroupName }) => ({
+            value: SubGroupId,
+            label: `${SubGroupId} ${GroupName}`,
+          }))}
+        />
+      )}
+      <DateInput<MemberForm>
+        name="DateOfHire"
+        label={needsDateOfHire(chosen) ? 'Date of hire' : 'Date of hire (optional)'}
+        hint={waiting ?? 'MM/DD/YYYY'}
+      />
+      {isNewlyCobra({ ...member, MemberClass: chosen }, facts) && (
+        <>
+          <DateInput<MemberForm>
+            name="COBRAEligibility"
+            label="COBRA eligibility date"
+            hint="The day on which COBRA coverage could begin, MM/DD/YYYY"
+          />
+          <SelectInput<MemberForm, number>
+            name="COBRADuration"
+            label="COBRA duration"
+            noneLabel="Not chosen"
+            options={DURATIONS}
+            hint="29 months with a disability, 36 after a divorce, a death or the end of a dependent’s coverage"
+          />
+        </>
+      )}
+    </FieldGrid>
+  );
+}

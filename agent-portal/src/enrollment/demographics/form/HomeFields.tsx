@@ -1,0 +1,59 @@
+import HelpIcon from '@mui/icons-material/HelpOutlined';
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isSubscriber } from '#shared/census/household-rules';
+import { isOutOfArea } from '#shared/enrollment/members/plan-problems';
+import { SwitchInput } from '../../../components/inputs/SwitchInput.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { memberInForm, type MemberContext, type MemberForm } from './member-form.ts';
+
+const OutOfAreaHelpDialog = lazy(async () => ({
+  default: (await import('./OutOfAreaHelpDialog.tsx')).OutOfAreaHelpDialog,
+}));
+
+/** Where the member lives and gets mail. A dependent has the home of the employee until it is said otherwise. */
+export function HomeFields(context: MemberContext) {
+  const { member, facts } = context;
+  const { control } = useFormContext<MemberForm>();
+  const form = useWatch({ control }) as MemberForm;
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const enrolled = memberInForm(form, context);
+  const isEmployee = isSubscriber(member);
+  return (
+    <Stack spacing={2}>
+      {!isEmployee && <SwitchInput<MemberForm> name="LivesWithEmployee" label="Lives with the employee" />}
+      {(isEmployee || !form.LivesWithEmployee) && <AddressFields part="HomeAddress" />}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2" color="textSecondary" role="status">
+          {areaText(enrolled.HomeAddress.CountyFips, enrolled.RateArea)}
+        </Typography>
+        <Button size="small" startIcon={<HelpIcon />} onClick={() => setHelpOpen(true)}>
+          Out-of-area help
+        </Button>
+      </Stack>
+      {isOutOfArea(enrolled, facts) && (
+        <Alert severity="info">
+          This home lies outside the service area of the plan. The member is reported as out of area.
+        </Alert>
+      )}
+      <SwitchInput<MemberForm>
+        name="MailingAddressSameAsHome"
+        label={isEmployee ? 'The mailing address is the home address' : 'Mail goes to the home of the employee'}
+      />
+      {!form.MailingAddressSameAsHome && <AddressFields part="MailingAddress" />}
+      {isHelpOpen && (
+        <Suspense>
+          <OutOfAreaHelpDialog onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function areaText(countyFips: string, rateArea: number | null): string {
+  if (countyFips === '') {
+    return 'The rating area follows from the county.';
+  }
+  return rateArea === null ? 'Outside Michigan: no rating area.' : `Rating area ${rateArea}.`;
+}

@@ -1,0 +1,44 @@
+import { Alert, AlertTitle, Box, Link } from '@mui/material';
+import { useFormContext, useWatch, type FieldPath } from 'react-hook-form';
+import { problemsInForm, type MemberContext, type MemberForm } from './member-form.ts';
+
+/** What would still be missing if the form were saved as it is; each line leads to its field. Saving is possible all the same. */
+export function MissingList({ context, focusField }: { context: MemberContext; focusField: (name: string) => void }) {
+  const { control } = useFormContext<MemberForm>();
+  const problems = problemsInForm(useWatch({ control }) as MemberForm, context);
+  return (
+    <div role="status">
+      {problems.length === 0 ? (
+        <Alert severity="success">This member is complete.</Alert>
+      ) : (
+        <Alert severity="info">
+          <AlertTitle component="h3">
+            {problems.length === 1 ? '1 entry is still needed' : `${problems.length} entries are still needed`}
+          </AlertTitle>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {problems.map(({ Field, Message }) => (
+              <li key={`${Field} ${Message}`}>
+                <Link
+                  component="button"
+                  type="button"
+                  color="inherit"
+                  variant="body2"
+                  sx={{ textAlign: 'left' }}
+                  onClick={() => focusField(Field)}
+                >
+                  {Message}
+                </Link>
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** The state follows from the ZIP, and so does the county, unless the ZIP touches several. */
+export function inputOf(field: string, { HomeAddress }: Pick<MemberForm, 'HomeAddress'>): FieldPath<MemberForm> {
+  const county = HomeAddress.FullPostalCode === '' ? '.FullPostalCode' : '.CountyFips';
+  return field.replace(/\.County$/, county).replace(/\.StateCode$/, '.FullPostalCode') as FieldPath<MemberForm>;
+}

@@ -1,0 +1,46 @@
+import type { EnrollmentMember } from '#shared/contract/enrollment-members';
+import { censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
+import { emailProblem } from '#shared/formats/email';
+import { middleInitialProblem } from '#shared/formats/person-name';
+import { FieldGrid } from '../../../components/FormSection.tsx';
+import { PhoneInput } from '../../../components/inputs/PhoneInput.tsx';
+import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
+import { SsnInput } from '../../../components/inputs/SsnInput.tsx';
+import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import type { MemberForm } from './member-form.ts';
+
+const GENDERS = [
+  { value: 'F', label: 'Female' },
+  { value: 'M', label: 'Male' },
+] as const;
+
+/** Who the member is and how to reach them. */
+export const PersonFields = ({ member }: { member: EnrollmentMember }) => (
+  <FieldGrid columns={3}>
+    <TextInput<MemberForm>
+      name="FirstName"
+      label="First name"
+      required
+      maxLength={LONGEST_NAME}
+      check={censusNameProblem}
+    />
+    <TextInput<MemberForm> name="MiddleInitial" label="Middle initial" maxLength={4} check={middleInitialProblem} />
+    <TextInput<MemberForm>
+      name="LastName"
+      label="Last name"
+      required
+      maxLength={LONGEST_NAME}
+      check={censusNameProblem}
+    />
+    <SelectInput<MemberForm> name="Gender" label="Gender" options={GENDERS} noneLabel="Not given" />
+    <SsnInput<MemberForm> name="SSN" label="SSN" />
+    <PhoneInput<MemberForm> name="HomeNumber" label="Home phone" />
+    <TextInput<MemberForm>
+      name="EmailAddress"
+      label="E-mail"
+      type="email"
+      check={emailProblem}
+      hint={member.RelationshipToSubscriber === 'Self' ? 'Optional' : undefined}
+    />
+  </FieldGrid>
+);

@@ -1,0 +1,73 @@
+import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
+import type { EnrollmentMembersResponse, MemberFacts } from '#shared/contract/enrollment-members';
+import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
+import { isSpecialClass } from '#shared/enrollment/members/employment-problems';
+import { enrolledMembers, type EnrolledMember } from '#shared/enrollment/members/household';
+import { SPECIAL_CLASS_LABELS } from '#shared/enrollment/members/member-class';
+import { enrolls, memberProblems } from '#shared/enrollment/members/member-problems';
+import { isOutOfArea, medicalPlanOf } from '#shared/enrollment/members/plan-problems';
+import { formatName } from '#shared/formats/person-name';
+
+/** A member as the list shows it. */
+export interface MemberRow {
+  member: EnrolledMember;
+  name: string;
+  /** What is missing or wrong; empty where the member is complete. */
+  problems: readonly EnrollmentProblem[];
+  enrolls: boolean;
+  /** Class and plan: "CA01 Active, PPO Gold 1000". */
+  summary: string;
+  isOutOfArea: boolean;
+}
+
+export function toMemberRows({ Members, Facts }: Pick<EnrollmentMembersResponse, 'Members' | 'Facts'>): MemberRow[] {
+  return enrolledMembers(Members, Facts).map((member) => ({
+    member,
+    name: formatName(member),
+    problems: memberProblems(member, Facts),
+    enrolls: enrolls(member),
+    summary: summaryOf(member, Facts),
+    isOutOfArea: isOutOfArea(member, Facts),
+  }));
+}
+
+const summaryOf = (member: EnrolledMember, facts: MemberFacts): string =>
+  [
+    RELATIONSHIP_LABELS[member.RelationshipToSubscriber],
+    classLabel(member.MemberClass, facts),
+    medicalPlanOf(member, facts)?.PlanDisplayName ?? null,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** "CA01 Active", "Early retiree"; null while none is chosen. */
+export function classLabel(memberClass: string | null, { Segments }: MemberFacts): string | null {
+  if (memberClass !== null && isSpecialClass(memberClass)) {
+    return SPECIAL_CLASS_LABELS[memberClass];
+  }
+  const segment = Segments.find(({ SegmentClassId }) => SegmentClassId === memberClass);
+  return segment ? `${segment.SegmentClassId} ${segment.SegmentName}` : memberClass;
+}
+
+/** The rows that hold every word: in the name, the relationship, class or plan, or as "#12", the employee number. */
+export function rowsMatching(rows: readonly MemberRow[], words: string, incompleteOnly: boolean): readonly MemberRow[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(({ name, summary, problems, member }) => {
+    const text = `${name} ${summary}`.toLowerCase();
+    const fits = wanted.every((word) => text.includes(word) || word === `#${member.EmployeeNumber}`);
+    return fits && (!incompleteOnly || problems.length > 0);
+  });
+}
+
+/** The next incomplete member after this one, from the top again after the last; null where there is no other. */
+export function nextIncomplete(rows: readonly MemberRow[], afterId: number | null): MemberRow | null {
+  const place = rows.findIndex(({ member }) => member.Id === afterId);
+  const inTurn = [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))];
+  return inTurn.find(({ problems }) => problems.length > 0) ?? null;
+}
+
+/** "7.HomeAddress.City" of a task list's line: the member and the field. */
+export function targetOf(field: string | null): { memberId: number; field: string | null } | null {
+  const [, id, name] = /^(\d+)(?:\.([\w.]+))?$/.exec(field ?? '') ?? [];
+  return id ? { memberId: Number(id), field: name ?? null } : null;
+}

@@ -1,0 +1,57 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutlined';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { Box, Button, FormControlLabel, Stack, Switch } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { SearchField } from '../../../components/SearchField.tsx';
+import { downloadEnrollmentFile } from '../demographics.api.ts';
+import type { MembersView } from '../use-members-view.ts';
+
+interface MembersToolbarProps {
+  quoteId: number;
+  view: MembersView;
+  /** Absent where nothing may be changed. */
+  onImport: (() => void) | null;
+  onHelp: () => void;
+  /** Absent where nobody is incomplete, or nothing may be changed. */
+  onNext: (() => void) | null;
+}
+
+/** Above the list: find a member, go on to the next incomplete one, and the spreadsheet. */
+export function MembersToolbar({ quoteId, view, onImport, onHelp, onNext }: MembersToolbarProps) {
+  const { mutate, isPending } = useMutation({ mutationFn: () => downloadEnrollmentFile(quoteId) });
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ p: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}>
+        <SearchField label="Search the members" name="MembersFilter" value={view.words} onChange={view.setWords} />
+      </Box>
+      <FormControlLabel
+        control={<Switch checked={view.incompleteOnly} onChange={(_event, only) => view.setIncompleteOnly(only)} />}
+        label="Incomplete only"
+      />
+      <Box sx={{ flexGrow: 1, display: { xs: 'none', md: 'block' } }} />
+      <Button size="small" startIcon={<HelpIcon />} onClick={onHelp}>
+        Import help
+      </Button>
+      <Button
+        size="small"
+        startIcon={<DownloadIcon />}
+        loading={isPending}
+        loadingPosition="start"
+        onClick={() => mutate()}
+      >
+        Export to Excel
+      </Button>
+      {onImport && (
+        <Button size="small" variant="outlined" startIcon={<UploadIcon />} onClick={onImport}>
+          Import from Excel
+        </Button>
+      )}
+      {onNext && (
+        <Button size="small" variant="contained" onClick={onNext}>
+          Next incomplete
+        </Button>
+      )}
+    </Stack>
+  );
+}

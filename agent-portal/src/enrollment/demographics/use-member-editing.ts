@@ -1,0 +1,78 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import type { EnrollmentMember, EnrollmentMembersResponse } from '#shared/contract/enrollment-members';
+import { MEMBER_SAVED } from '#shared/enrollment/members/member-problems';
+import { notifySuccess } from '../../app/notifications/notify.ts';
+import { useAudience } from '../../app/session/use-user.ts';
+import { showSaved } from './demographics.api.ts';
+import type { MemberContext } from './form/member-form.ts';
+import { editMemberId } from './members/MemberLine.tsx';
+import { nextIncomplete, targetOf, type MemberRow } from './member-rows.ts';
+
+export interface MemberEditing {
+  /** As the address names it: "7.SSN", "Confirmation". */
+  field: string | null;
+  /** Who is being edited; null = nobody. */
+  target: { context: MemberContext; field: string | null; hasNext: boolean } | null;
+  open: (memberId: number) => void;
+  /** The next incomplete member; null where nobody is incomplete. */
+  openNext: (() => void) | null;
+  saved: (member: EnrollmentMember, goOn: boolean) => void;
+  close: () => void;
+}
+
+/** Which member is open stands in the address, so that a reload or signing in again comes back to it. */
+export function useMemberEditing(
+  quoteId: number,
+  { Members, Facts }: EnrollmentMembersResponse,
+  rows: readonly MemberRow[],
+): MemberEditing {
+  const [params, setParams] = useSearchParams();
+  const isStaff = useAudience() === 'internal';
+  const field = params.get('field');
+  const wanted = targetOf(field);
+  const member = Members.find(({ Id }) => Id === wanted?.memberId);
+  const show = useCallback(
+    (memberId: number | null) =>
+      setParams(memberId === null ? {} : { field: String(memberId) }, { replace: true, preventScrollReset: true }),
+    [setParams],
+  );
+  const next = nextIncomplete(rows, member?.Id ?? null);
+  const close = () => {
+    show(null);
+    focusLater(member?.Id);
+  };
+  const employee = Members.find(
+    ({ EmployeeNumber, RelationshipToSubscriber }) =>
+      EmployeeNumber === member?.EmployeeNumber && RelationshipToSubscriber === 'Self',
+  );
+  return {
+    field,
+    target: member
+      ? {
+          context: { member, employee, facts: Facts, isStaff },
+          field: wanted?.field ?? null,
+          hasNext: next !== null,
+        }
+      : null,
+    open: show,
+    openNext: next && (() => show(next.member.Id)),
+    saved: (saved, goOn) => {
+      notifySuccess(saved.RateArea === null ? MEMBER_SAVED : `${MEMBER_SAVED} Rating area ${saved.RateArea}.`);
+      void showSaved(quoteId, saved);
+      if (goOn && next) {
+        show(next.member.Id);
+      } else {
+        close();
+      }
+    },
+    close,
+  };
+}
+
+/** Back to where the dialog was opened, once it is gone. */
+function focusLater(memberId: number | undefined): void {
+  if (memberId !== undefined) {
+    setTimeout(() => document.getElementById(editMemberId(memberId))?.focus(), 0);
+  }
+}

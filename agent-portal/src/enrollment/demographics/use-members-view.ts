@@ -1,0 +1,44 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { rowsMatching, type MemberRow } from './member-rows.ts';
+
+/** Rows of one page: 5,000 members come in one answer, and no browser draws them all. */
+export const MEMBERS_PER_PAGE = 25;
+
+export interface MembersView {
+  words: string;
+  setWords: (words: string) => void;
+  incompleteOnly: boolean;
+  setIncompleteOnly: (only: boolean) => void;
+  matching: readonly MemberRow[];
+  shown: readonly MemberRow[];
+  /** 1 for the first page. */
+  page: number;
+  setPage: (page: number) => void;
+}
+
+/** Search, filter and pages of the members, all in the browser. */
+export function useMembersView(rows: readonly MemberRow[]): MembersView {
+  const [words, setWords] = useState('');
+  const [incompleteOnly, setIncompleteOnly] = useState(false);
+  const [wantedPage, setPage] = useState(1);
+  // Typing stays ahead of the filter in a long list.
+  const searched = useDeferredValue(words);
+  const matching = useMemo(() => rowsMatching(rows, searched, incompleteOnly), [rows, searched, incompleteOnly]);
+  const page = Math.min(wantedPage, Math.max(1, Math.ceil(matching.length / MEMBERS_PER_PAGE)));
+  return {
+    words,
+    setWords: (text) => {
+      setWords(text);
+      setPage(1);
+    },
+    incompleteOnly,
+    setIncompleteOnly: (only) => {
+      setIncompleteOnly(only);
+      setPage(1);
+    },
+    matching,
+    shown: matching.slice((page - 1) * MEMBERS_PER_PAGE, page * MEMBERS_PER_PAGE),
+    page,
+    setPage,
+  };
+}

@@ -1,0 +1,67 @@
+import { Alert, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import type { EnrollmentSection } from '#shared/enrollment/enrollment-sections';
+import { MAX_UPLOAD_BYTES } from '#shared/enrollment/documents/upload-rules';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { SectionFailure } from '../../components/SectionFailure.tsx';
+import { documentPlaces } from './document-places.ts';
+import { DocumentPlace } from './DocumentPlace.tsx';
+import { DocumentsHelpButton } from './DocumentsHelpButton.tsx';
+import { quoteDocumentsQuery, requiredDocumentsQuery } from './documents.api.ts';
+import { useUploads } from './use-uploads.ts';
+
+interface DocumentsPanelProps {
+  quote: QuoteResponse;
+  section: EnrollmentSection;
+  canEdit: boolean;
+}
+
+const MEGABYTES = MAX_UPLOAD_BYTES / 1024 / 1024;
+
+/** The documents that the answers ask for, each with its reason and its files. Spec 001 section 2, "Supporting documents". */
+export function DocumentsPanel({ quote, section, canEdit }: DocumentsPanelProps) {
+  const required = useQuery(requiredDocumentsQuery(quote.Id));
+  const files = useQuery(quoteDocumentsQuery(quote.Id));
+  const uploading = useUploads(quote.Id);
+  const wanted = Number(useSearchParams()[0].get('field'));
+  if (section.State === 'CannotStart') {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Save the application first: its answers decide which documents are needed.
+      </Typography>
+    );
+  }
+  const error = required.error ?? files.error;
+  if (!required.data || !files.data) {
+    return error ? (
+      <SectionFailure error={error} onRetry={() => void Promise.all([required.refetch(), files.refetch()])} />
+    ) : (
+      <RowsSkeleton label="Loading the documents" rows={3} />
+    );
+  }
+  return (
+    <Stack spacing={1.5}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
+          {canEdit && `PDF, at most ${MEGABYTES} MB each. Drop a file on its line, or use the button.`}
+        </Typography>
+        <DocumentsHelpButton />
+      </Stack>
+      {required.data.IsBypassed && (
+        <Alert severity="info">Internal staff let this group enroll without its documents.</Alert>
+      )}
+      {documentPlaces(required.data, files.data).map((place) => (
+        <DocumentPlace
+          key={place.docTypeId}
+          quoteId={quote.Id}
+          place={place}
+          uploading={uploading}
+          canEdit={canEdit}
+          isWanted={place.docTypeId === wanted}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { QuoteDocument } from '#shared/contract/enrollment-documents';
+import { formatInstant } from '#shared/formats/instant';
+import { notifySuccess } from '../../app/notifications/notify.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { sizeText } from './document-places.ts';
+import { refreshDocuments, unlinkDocument, viewDocumentPath } from './documents.api.ts';
+
+interface FileLineProps {
+  quoteId: number;
+  file: QuoteDocument;
+  canEdit: boolean;
+}
+
+/** A file that was brought: opens in a tab of its own; deleting asks first. */
+export function FileLine({ quoteId, file, canEdit }: FileLineProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => unlinkDocument(quoteId, file.docId),
+    onSuccess: ({ Message }) => notifySuccess(Message),
+    onSettled: async () => {
+      await refreshDocuments(quoteId);
+      setAsking(false);
+    },
+  });
+  return (
+    <Stack component="li" direction="row" spacing={1} sx={{ py: 0.5, alignItems: 'center' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link
+          href={viewDocumentPath(quoteId, file.docId)}
+          target="_blank"
+          rel="noopener"
+          variant="body2"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {file.fileName}
+        </Link>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {sizeText(file.sizeBytes)}, {file.uploadedBy}, {formatInstant(file.uploadedAt)}
+        </Typography>
+      </Box>
+      {canEdit && (
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<DeleteIcon />}
+          aria-label={`Delete ${file.fileName}`}
+          onClick={() => setAsking(true)}
+        >
+          Delete
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete document?"
+        confirmLabel="Delete document"
+        destructive
+        busy={isPending}
+        onConfirm={() => mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        “{file.fileName}” is taken out of this enrollment.
+      </ConfirmDialog>
+    </Stack>
+  );
+}

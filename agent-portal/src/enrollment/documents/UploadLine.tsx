@@ -1,0 +1,62 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import { Box, Button, Fade, LinearProgress, Stack, Typography } from '@mui/material';
+import type { Upload } from './use-uploads.ts';
+
+interface UploadLineProps {
+  upload: Upload;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+/** A file on its way: how far it is, and why it was refused. */
+export function UploadLine({ upload, onRetry, onCancel }: UploadLineProps) {
+  const { phase, percent, message, canRetry, file } = upload;
+  return (
+    <Box component="li" sx={{ py: 1 }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="body2" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
+          {file.name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" role="status">
+          {TEXTS[phase](percent)}
+        </Typography>
+        {phase === 'success' && (
+          <Fade in appear>
+            <CheckCircleIcon color="success" aria-hidden />
+          </Fade>
+        )}
+        {phase === 'error' && canRetry && (
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {phase !== 'success' && (
+          <Button size="small" onClick={onCancel} aria-label={`${CANCEL[phase]} ${file.name}`}>
+            {CANCEL[phase]}
+          </Button>
+        )}
+      </Stack>
+      {(phase === 'uploading' || phase === 'processing') && (
+        <LinearProgress
+          variant={phase === 'uploading' ? 'determinate' : 'indeterminate'}
+          value={percent}
+          aria-label={`Upload of ${file.name}`}
+        />
+      )}
+      {phase === 'error' && (
+        <Typography variant="body2" color="error" role="alert">
+          {message}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const TEXTS: Record<Upload['phase'], (percent: number) => string> = {
+  uploading: (percent) => `Uploading, ${percent} %`,
+  processing: () => 'Processing',
+  success: () => 'Uploaded',
+  error: () => 'Not uploaded',
+};
+
+const CANCEL = { uploading: 'Cancel', processing: 'Cancel', error: 'Dismiss' } as const;

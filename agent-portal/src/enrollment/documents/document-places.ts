@@ -1,0 +1,48 @@
+import type { QuoteDocument, RequiredDocuments } from '#shared/contract/enrollment-documents';
+import { DOCUMENT_TYPES, isDocTypeId } from '#shared/enrollment/documents/document-types';
+
+export type PlaceState = 'Uploaded' | 'Missing' | 'Optional';
+
+/** One kind of document with the files that were brought. */
+export interface DocumentPlaceView {
+  docTypeId: number;
+  title: string;
+  /** null: an answer has changed, and it is not asked for any more. */
+  why: string | null;
+  state: PlaceState;
+  files: QuoteDocument[];
+}
+
+/** What is asked for in its order, then what was brought and is not asked for any more. */
+export function documentPlaces(
+  { Documents, IsBypassed }: Pick<RequiredDocuments, 'Documents' | 'IsBypassed'>,
+  files: readonly QuoteDocument[],
+): DocumentPlaceView[] {
+  const filesOf = (docTypeId: number) => files.filter((file) => file.docTypeId === docTypeId);
+  const asked = Documents.map(({ DocTypeId, Title, Why, Blocks }) => {
+    const own = filesOf(DocTypeId);
+    const state: PlaceState = own.length > 0 ? 'Uploaded' : Blocks && !IsBypassed ? 'Missing' : 'Optional';
+    return { docTypeId: DocTypeId, title: Title, why: Why, state, files: own };
+  });
+  const others = [...new Set(files.map(({ docTypeId }) => docTypeId))].filter(
+    (docTypeId) => !Documents.some(({ DocTypeId }) => DocTypeId === docTypeId),
+  );
+  return [
+    ...asked,
+    ...others.map((docTypeId) => ({
+      docTypeId,
+      title: isDocTypeId(docTypeId) ? DOCUMENT_TYPES[docTypeId] : 'Document',
+      why: null,
+      state: 'Uploaded' as const,
+      files: filesOf(docTypeId),
+    })),
+  ];
+}
+
+const KILOBYTE = 1024;
+
+/** "12 kB", "3.4 MB" */
+export function sizeText(bytes: number): string {
+  const kilobytes = bytes / KILOBYTE;
+  return kilobytes < KILOBYTE ? `${Math.max(1, Math.round(kilobytes))} kB` : `${(kilobytes / KILOBYTE).toFixed(1)} MB`;
+}

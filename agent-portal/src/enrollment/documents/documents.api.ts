@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QuoteDocument, RequiredDocuments, UnlinkDocumentResponse } from '#shared/contract/enrollment-documents';
+import { sendForm, sendJson } from '../../app/http/client.ts';
+import { IN_SCREEN, inScreen } from '../../app/http/in-screen.ts';
+import type { OnProgress } from '../../app/http/send-with-progress.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { refreshEnrollment } from '../enrollment.api.ts';
+
+export const requiredDocumentsQuery = (quoteId: number) =>
+  queryOptions({
+    queryKey: ['enrollment-documents', quoteId, 'required'],
+    queryFn: inScreen<RequiredDocuments>(`/api/enrollment/GetRequiredDocuments/${quoteId}`),
+  });
+
+export const quoteDocumentsQuery = (quoteId: number) =>
+  queryOptions({
+    queryKey: ['enrollment-documents', quoteId, 'files'],
+    queryFn: inScreen<QuoteDocument[]>(`/api/enrollment/GetQuoteDocuments/${quoteId}`),
+  });
+
+export interface DocumentPlace {
+  quoteId: number;
+  docTypeId: number;
+}
+
+/** Sends a file; the answer comes once the server has looked into it. */
+export function uploadDocument(
+  { quoteId, docTypeId }: DocumentPlace,
+  file: File,
+  options: { signal: AbortSignal; onProgress: OnProgress },
+): Promise<QuoteDocument> {
+  const form = new FormData();
+  form.append('file', file);
+  return sendForm<QuoteDocument>(`/api/enrollment/UploadDocument/${quoteId}/${docTypeId}`, form, {
+    ...IN_SCREEN,
+    ...options,
+  });
+}
+
+export const unlinkDocument = (quoteId: number, docId: number): Promise<UnlinkDocumentResponse> =>
+  sendJson<UnlinkDocumentResponse>('DELETE', `/api/enrollment/UnlinkDocument/${quoteId}/${docId}`);
+
+/** Opens in a tab of its own. */
+export const viewDocumentPath = (quoteId: number, docId: number): string =>
+  `/api/enrollment/ViewQuoteDocument/${quoteId}/${docId}`;
+
+/** After a document came or went: the lists, and the enrollment whose status may have changed. */
+export async function refreshDocuments(quoteId: number): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['enrollment-documents', quoteId] }),
+    refreshEnrollment(quoteId),
+  ]);
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import type { ProposalHistory } from '#shared/contract/proposals';
+import { inScreen } from '../app/http/in-screen.ts';
+import { queryClient } from '../app/query-client.ts';
+
+/** A key of its own: other screens read the history with other wishes. */
+export const proposalsQuery = (quoteId: number) =>
+  queryOptions({
+    queryKey: ['enrollment-proposals', quoteId],
+    queryFn: inScreen<ProposalHistory>(`/api/proposal/GetProposalHistory/${quoteId}`),
+  });
+
+export const overviewQuery = (quoteId: number) =>
+  queryOptions({
+    queryKey: ['enrollment-overview', quoteId],
+    queryFn: inScreen<EnrollmentOverview>(`/api/enrollment/Overview/${quoteId}`),
+  });
+
+/** After a change of the enrollment: the page, the quote, its history and every list that shows its status. */
+export async function refreshEnrollment(quoteId: number): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+  void queryClient.invalidateQueries({ queryKey: ['timeline', 'quote', quoteId] });
+  void queryClient.invalidateQueries({ queryKey: ['installation', quoteId] });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['quote', quoteId] }),
+    queryClient.invalidateQueries({ queryKey: ['enrollment-overview', quoteId] }),
+  ]);
+}

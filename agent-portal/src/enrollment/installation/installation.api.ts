@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { InstallationResponse } from '#shared/contract/installation';
+import { inScreen } from '../../app/http/in-screen.ts';
+
+/** What became of an approved group in the carrier system; null before its turn. Internal staff alone may ask. */
+export const installationQuery = (quoteId: number) =>
+  queryOptions({
+    queryKey: ['installation', quoteId],
+    queryFn: inScreen<InstallationResponse | null>(`/api/installation/GetInstallation/${quoteId}`),
+    staleTime: 0,
+  });
+
+export const file834Path = (quoteId: number): string => `/api/installation/Get834/${quoteId}`;

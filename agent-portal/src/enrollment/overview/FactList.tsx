@@ -1,0 +1,24 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** Names and values, as many beside each other as there is room for. */
+export const FactList = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <Box component="dl" sx={LIST}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </Box>
+);
+
+const LIST = {
+  m: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { typography: 'caption', color: 'text.secondary' },
+  '& dd': { m: 0, typography: 'subtitle2', overflowWrap: 'anywhere' },
+} as const;

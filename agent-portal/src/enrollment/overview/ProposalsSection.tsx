@@ -1,0 +1,71 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { Button, Link, Stack, Typography } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router';
+import type { ProposalRecord } from '#shared/contract/proposals';
+import { formatInstant } from '#shared/formats/instant';
+import { groupPlanSelectionPath } from '#shared/quotes/next-step';
+import { download } from '../../app/http/client.ts';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { SectionFailure } from '../../components/SectionFailure.tsx';
+import { proposalsQuery } from '../enrollment.api.ts';
+import { OverviewSection } from './OverviewSection.tsx';
+
+/** The newest proposal, as it was made; the others are with the plans. */
+export function ProposalsSection({ quoteId }: { quoteId: number }) {
+  const { data, error, refetch } = useQuery(proposalsQuery(quoteId));
+  const newest = data?.Proposals[0];
+  return (
+    <OverviewSection
+      title="Proposal"
+      link={
+        (data?.Total ?? 0) > 1 && (
+          <Link component={RouterLink} to={groupPlanSelectionPath(quoteId)} variant="body2">
+            All {data?.Total} proposals
+          </Link>
+        )
+      }
+    >
+      {newest ? (
+        <Proposal proposal={newest} />
+      ) : data ? (
+        <Typography variant="body2" color="textSecondary">
+          No proposal was made of this quote.
+        </Typography>
+      ) : error ? (
+        <SectionFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton label="Loading the proposal" rows={1} />
+      )}
+    </OverviewSection>
+  );
+}
+
+function Proposal({ proposal }: { proposal: ProposalRecord }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(`/api/proposal/GetProposal/${proposal.Id}`),
+  });
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="body2">
+        Made by {proposal.MadeBy}, {formatInstant(proposal.MadeAt)}
+      </Typography>
+      {proposal.Size === null ? (
+        <Typography variant="body2" color="textSecondary">
+          Its file was not kept.
+        </Typography>
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          loading={isPending}
+          loadingPosition="start"
+          onClick={() => mutate()}
+        >
+          Download {proposal.FileName}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CensusMemberResponse } from '#shared/contract/census';
+
+export interface EnrolledCounts {
+  employees: number;
+  members: number;
+  medical: number;
+  dental: number;
+  vision: number;
+}
+
+/** How many are on the census, and how many of them enroll in what. */
+export const enrolledCounts = (members: readonly CensusMemberResponse[]): EnrolledCounts => ({
+  employees: members.filter(({ RelationshipToSubscriber }) => RelationshipToSubscriber === 'Self').length,
+  members: members.length,
+  medical: members.filter(({ MedicalStatus }) => MedicalStatus === 'Enroll').length,
+  dental: members.filter(({ DentalStatus }) => DentalStatus === 'Enroll').length,
+  vision: members.filter(({ VisionStatus }) => VisionStatus === 'Enroll').length,
+});

@@ -1,0 +1,65 @@
+import { Alert, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import { ALREADY_SUBMITTED, COMPLETE_ALL_SECTIONS } from '#shared/enrollment/signing';
+import { formatInstant } from '#shared/formats/instant';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { SectionFailure } from '../../components/SectionFailure.tsx';
+import { OverviewSection } from '../overview/OverviewSection.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
+import { signatureQuery } from './signature.api.ts';
+import { SignatureForm } from './SignatureForm.tsx';
+import { ApplicationButton, SignedFacts } from './SignedFacts.tsx';
+import { SubmittedDialog } from './SubmittedDialog.tsx';
+
+interface SignatureBlockProps {
+  quote: QuoteResponse;
+  overview: EnrollmentOverview;
+}
+
+/** The end of an enrollment: what is signed, by whom, and until then the form to sign it. Spec 001 section 2, "a signature block". */
+export function SignatureBlock({ quote, overview }: SignatureBlockProps) {
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { data: signature, error, refetch } = useQuery(signatureQuery(quote.Id));
+  const { SigningProblem: problem } = overview;
+  const maySign = problem === null || problem === COMPLETE_ALL_SECTIONS;
+  return (
+    <OverviewSection title="Signature">
+      <Stack spacing={2}>
+        {signature === undefined ? (
+          error ? (
+            <SectionFailure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <RowsSkeleton label="Loading the signature" rows={1} />
+          )
+        ) : signature && !signature.Withdrawn ? (
+          <SignedFacts quoteId={quote.Id} signature={signature} />
+        ) : (
+          <>
+            {signature?.Withdrawn && (
+              <Alert severity="warning">
+                Returned to the agent {formatInstant(signature.Withdrawn.At)}: {signature.Withdrawn.Reason}
+              </Alert>
+            )}
+            {maySign ? (
+              <>
+                <ReviewPanel quote={quote} overview={overview} />
+                <SignatureForm quote={quote} overview={overview} onSigned={() => setSubmitted(true)} />
+              </>
+            ) : (
+              <>
+                <Typography variant="body2" color="textSecondary">
+                  {problem === ALREADY_SUBMITTED ? 'No signature was kept.' : problem}
+                </Typography>
+                <ApplicationButton quoteId={quote.Id} />
+              </>
+            )}
+          </>
+        )}
+      </Stack>
+      {isSubmitted && <SubmittedDialog groupName={quote.Group.GroupName} onClose={() => setSubmitted(false)} />}
+    </OverviewSection>
+  );
+}

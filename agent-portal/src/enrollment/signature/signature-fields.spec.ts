@@ -1,0 +1,21 @@
+import { CONSENT_VERSION } from '#shared/enrollment/signing';
+import { toSignRequest } from './signature-fields.ts';
+
+const FIELDS = { SignedByName: 'Ada Agent', ApplicationEnteredConsent: true, AgentNotes: ' Call first. ' };
+
+describe('toSignRequest', () => {
+  it.each([
+    [false, {}],
+    [true, { MemberDropConsent: true }],
+  ])('with members who lose coverage: %j', (losesMembers, more) => {
+    expect(toSignRequest(FIELDS, { Id: 7, GroupId: 3 }, losesMembers)).toEqual({
+      QuoteId: 7,
+      GroupId: 3,
+      SignedByName: 'Ada Agent',
+      ApplicationEnteredConsent: true,
+      AgentNotes: 'Call first.',
+      ConsentVersion: CONSENT_VERSION,
+      ...more,
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SignatureResponse, SignRequest } from '#shared/contract/enrollment-signature';
+import { sendJson } from '../../app/http/client.ts';
+import { IN_SCREEN, inScreen } from '../../app/http/in-screen.ts';
+
+/** The newest signature; null while nobody has signed. */
+export const signatureQuery = (quoteId: number) =>
+  queryOptions({
+    queryKey: ['enrollment-signature', quoteId],
+    queryFn: inScreen<SignatureResponse | null>(`/api/enrollment/GetElectronicSignature/${quoteId}`),
+  });
+
+export const signElectronically = (request: SignRequest, idempotencyKey: string): Promise<SignatureResponse> =>
+  sendJson<SignatureResponse>('POST', '/api/enrollment/SignElectronically', request, { ...IN_SCREEN, idempotencyKey });
+
+export const applicationFilePath = (quoteId: number): string => `/api/enrollment/GetApplication/${quoteId}`;

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { SignRequest } from '#shared/contract/enrollment-signature';
+import { errorMessage, fieldErrorsOf } from '../../app/http/api-error.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { showFieldErrors } from '../../components/inputs/show-field-errors.ts';
+import { refreshEnrollment } from '../enrollment.api.ts';
+import { signatureQuery, signElectronically } from './signature.api.ts';
+import type { SignatureFields } from './signature-fields.ts';
+
+interface SignOptions {
+  form: UseFormReturn<SignatureFields>;
+  onSigned: () => void;
+}
+
+/** Signs once: the same signature sent again, after a lost answer or a double click, carries the same key. */
+export function useSign(quoteId: number, { form, onSigned }: SignOptions) {
+  const sent = useRef({ body: '', key: '' });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (request: SignRequest) => {
+      const body = JSON.stringify(request);
+      if (sent.current.body !== body) {
+        sent.current = { body, key: crypto.randomUUID() };
+      }
+      return signElectronically(request, sent.current.key);
+    },
+    onSuccess: (signature) => {
+      queryClient.setQueryData(signatureQuery(quoteId).queryKey, signature);
+      onSigned();
+    },
+    onError: (refusal) => showFieldErrors(form, fieldErrorsOf(refusal)),
+    onSettled: () => refreshEnrollment(quoteId),
+  });
+  return { sign: mutate, isBusy: isPending, failure: error === null ? null : errorMessage(error) };
+}

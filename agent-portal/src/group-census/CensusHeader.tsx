@@ -1,0 +1,55 @@
+import { Paper, Stack, Typography } from '@mui/material';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import { formatDay } from '#shared/formats/auto-date';
+import { CensusFigures } from './CensusFigures.tsx';
+import type { CensusCounts } from './members/census-list.ts';
+import { EffectiveDateSelect } from './quote/EffectiveDateSelect.tsx';
+import type { QuoteWrites } from './quote/use-quote-writes.ts';
+import { SaveIndicator } from '../components/SaveIndicator.tsx';
+import { StaleDialog } from '../components/StaleDialog.tsx';
+import type { SaveState } from '../components/use-save-state.ts';
+
+interface CensusHeaderProps {
+  quote: QuoteResponse;
+  counts: CensusCounts;
+  canEdit: boolean;
+  writes: QuoteWrites;
+  saveState: SaveState;
+}
+
+/** What belongs to the quote as a whole: its effective date, its figures, and whether everything is stored. */
+export const CensusHeader = ({ quote, counts, canEdit, writes, saveState }: CensusHeaderProps) => (
+  <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, alignItems: 'center' }}>
+      {canEdit ? (
+        <EffectiveDateSelect
+          value={quote.EffectiveDate}
+          allowed={quote.AllowedEffectiveDates}
+          busy={writes.isMoving}
+          onChange={writes.setEffectiveDate}
+        />
+      ) : (
+        <Typography variant="body2">Effective date {formatDay(quote.EffectiveDate)}</Typography>
+      )}
+      <CensusFigures counts={counts} />
+      <Stack sx={{ ml: { sm: 'auto' } }}>
+        <SaveIndicator state={saveState} />
+      </Stack>
+    </Stack>
+    {writes.conflict && (
+      <StaleDialog
+        title="Somebody else has changed this quote"
+        rows={[writes.conflict]}
+        takeLabel="Take their value"
+        keepLabel="Save mine instead"
+        onTakeTheirs={writes.settleConflict}
+        onKeepMine={() => {
+          writes.conflict?.saveMine();
+          writes.settleConflict();
+        }}
+      >
+        It was saved by somebody else after you opened it. Your change has not been saved yet.
+      </StaleDialog>
+    )}
+  </Paper>
+);

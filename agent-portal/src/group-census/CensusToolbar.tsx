@@ -1,0 +1,126 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import PersonAddIcon from '@mui/icons-material/PersonAddAlt1Outlined';
+import SearchIcon from '@mui/icons-material/Search';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { Box, Button, Divider, InputAdornment, Menu, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { downloadCensus, downloadTemplate } from './census.api.ts';
+import { ADD_EMPLOYEE_ID } from './members/CensusMembers.tsx';
+import { membersText } from './members/member-texts.ts';
+import type { CensusView } from './members/use-census-view.ts';
+
+interface CensusToolbarProps {
+  quoteId: number;
+  view: CensusView;
+  canEdit: boolean;
+  onAddEmployee: () => void;
+  onImport: () => void;
+  onHelp: () => void;
+  onRemoveAll: () => void;
+}
+
+/** Above the table: find a member, add, import, and what is needed now and then. */
+export function CensusToolbar(props: CensusToolbarProps) {
+  const { view, canEdit, onAddEmployee, onImport } = props;
+  const isFiltered = view.matching.length < view.rows.length;
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{ p: 1.5, flexWrap: 'wrap', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <TextField
+        type="search"
+        name="CensusFilter"
+        placeholder="Filter: name, relationship or #12"
+        value={view.filter}
+        onChange={({ target }) => view.setFilter(target.value)}
+        sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}
+        slotProps={{
+          htmlInput: { 'aria-label': 'Filter the members' },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Typography variant="body2" color="textSecondary" role="status">
+        {isFiltered && `${view.matching.length.toLocaleString('en-US')} of ${membersText(view.rows.length)}`}
+      </Typography>
+      <Box sx={{ flexGrow: 1, display: { xs: 'none', md: 'block' } }} />
+      {canEdit && (
+        <>
+          <Button id={ADD_EMPLOYEE_ID} variant="outlined" startIcon={<PersonAddIcon />} onClick={onAddEmployee}>
+            Add employee
+          </Button>
+          <Button variant="outlined" startIcon={<UploadIcon />} onClick={onImport}>
+            Import
+          </Button>
+        </>
+      )}
+      <MoreActions {...props} />
+    </Stack>
+  );
+}
+
+function MoreActions({ quoteId, view, canEdit, onRemoveAll, onHelp }: CensusToolbarProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (action: () => unknown) => () => {
+    setAnchor(null);
+    void action();
+  };
+  const downloadCsv = () => downloadCensus(quoteId).catch(alreadyTold);
+  return (
+    <>
+      <Button
+        startIcon={<DownloadIcon />}
+        onClick={() => void downloadCsv()}
+        sx={canEdit ? { display: { xs: 'none', lg: 'inline-flex' } } : {}}
+      >
+        Download CSV
+      </Button>
+      {canEdit && (
+        <>
+          <Button
+            aria-haspopup="dialog"
+            aria-expanded={anchor !== null}
+            startIcon={<MoreIcon />}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          >
+            More
+          </Button>
+          <Menu
+            anchorEl={anchor}
+            open={anchor !== null}
+            onClose={() => setAnchor(null)}
+            // A dialog with a menu in it: what floats above the page has to belong to something for screen readers.
+            slotProps={{ paper: { role: 'dialog', 'aria-label': 'More actions' } }}
+          >
+            <MenuItem sx={{ display: { lg: 'none' } }} onClick={choose(downloadCsv)}>
+              Download CSV
+            </MenuItem>
+            <MenuItem onClick={choose(() => downloadTemplate('xlsx').catch(alreadyTold))}>
+              Download the Excel template
+            </MenuItem>
+            <MenuItem onClick={choose(() => downloadTemplate('csv').catch(alreadyTold))}>
+              Download the CSV template
+            </MenuItem>
+            <MenuItem onClick={choose(onHelp)}>Import help</MenuItem>
+            <Divider />
+            <MenuItem disabled={view.rows.length === 0} onClick={choose(onRemoveAll)} sx={{ color: 'error.main' }}>
+              Remove all members
+            </MenuItem>
+          </Menu>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The client has shown the refusal of a download. */
+const alreadyTold = (): void => undefined;

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Screen } from '../components/Screen.tsx';
+import { censusQuery, quoteQuery } from '../components/quote-queries.ts';
+import { GroupCensus } from './GroupCensus.tsx';
+
+const WAY_BACK = [{ label: 'Dashboard', to: '/dashboard' }];
+
+/** /quotes/census/group/:quoteId: who is to be covered, before plans are chosen. */
+export function GroupCensusScreen() {
+  const quoteId = Number(useParams()['quoteId']);
+  const quote = useQuery(quoteQuery(quoteId));
+  const census = useQuery(censusQuery(quoteId));
+  if (quote.data && census.data) {
+    return <GroupCensus key={quoteId} quote={quote.data} members={census.data} />;
+  }
+  return (
+    <Screen
+      title="Group census"
+      breadcrumbs={WAY_BACK}
+      error={quote.error ?? census.error}
+      onRetry={() => {
+        void quote.refetch();
+        void census.refetch();
+      }}
+      pending
+    >
+      {null}
+    </Screen>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  Alert,
+  Box,
+  MenuItem,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { missingFields } from '#shared/census/import/import-fields';
+import type { ColumnMapping, ImportField } from '#shared/contract/census';
+import { columnLetters, FIELD_CHOICES, FIELD_NAMES } from './field-names.ts';
+import { STACKED_ON_PHONE } from '../../components/file-import/stacked-table.ts';
+import type { CensusImport } from './use-import.ts';
+
+const LEFT_OUT = '';
+
+/** Step 2: what each column was taken for. A change is checked at once. */
+export function ColumnsStep({ job }: { job: CensusImport }) {
+  const { Mapping = [], HeaderRow = 0 } = job.preview ?? {};
+  const missing = missingFields(Mapping);
+  return (
+    <Stack spacing={2}>
+      <Typography variant="body2" color="textSecondary">
+        {HeaderRow > 0
+          ? `The headings were found in row ${HeaderRow}. Please check what each column means.`
+          : 'No headings were found, so the columns were taken in the usual order. Please check them.'}
+      </Typography>
+      {missing.length > 0 && (
+        <Alert severity="error">
+          Choose the columns that hold: {missing.map((field) => FIELD_NAMES[field].toLowerCase()).join(', ')}.
+        </Alert>
+      )}
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Columns of the file">
+        <Table sx={STACKED_ON_PHONE}>
+          <TableHead>
+            <TableRow>
+              <TableCell>Column</TableCell>
+              <TableCell>Heading</TableCell>
+              <TableCell>Examples</TableCell>
+              <TableCell>Means</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {Mapping.map((column) => (
+              <ColumnRow
+                key={column.Column}
+                column={column}
+                busy={job.running !== null}
+                onChange={(field) => job.setColumn(column.Column, field)}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Stack>
+  );
+}
+
+interface ColumnRowProps {
+  column: ColumnMapping;
+  busy: boolean;
+  onChange: (field: ImportField | null) => void;
+}
+
+const ColumnRow = ({ column: { Column, Header, Field, Samples }, busy, onChange }: ColumnRowProps) => (
+  <TableRow>
+    <TableCell data-label="Column">{columnLetters(Column)}</TableCell>
+    <TableCell component="th" scope="row" sx={{ maxWidth: 240, overflowWrap: 'anywhere' }}>
+      {Header || 'No heading'}
+    </TableCell>
+    <TableCell data-label="Examples" sx={{ color: 'text.secondary', maxWidth: 320, overflowWrap: 'anywhere' }}>
+      {Samples.length > 0 ? Samples.join(', ') : 'Empty'}
+    </TableCell>
+    <TableCell>
+      <TextField
+        select
+        name={`Column${Column}`}
+        value={Field ?? LEFT_OUT}
+        disabled={busy}
+        onChange={({ target }) => onChange(target.value === LEFT_OUT ? null : (target.value as ImportField))}
+        slotProps={{
+          select: {
+            displayEmpty: true,
+            SelectDisplayProps: { 'aria-label': `Column ${columnLetters(Column)}, ${Header || 'no heading'}, means` },
+          },
+        }}
+        sx={{ minWidth: 200, '& .MuiSelect-select': { color: Field ? undefined : 'text.secondary' } }}
+      >
+        <MenuItem value={LEFT_OUT}>Not imported</MenuItem>
+        {FIELD_CHOICES.map(({ field, label }) => (
+          <MenuItem key={field} value={field}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+    </TableCell>
+  </TableRow>
+);

@@ -1,0 +1,34 @@
+import type { ImportField } from '#shared/contract/census';
+import { IMPORT_FIELDS, REQUIRED_FIELDS } from '#shared/census/import/import-fields';
+
+/** The census fields as the mapping offers them. */
+export const FIELD_NAMES: Record<ImportField, string> = {
+  EmployeeNumber: 'Employee number',
+  FullName: 'Full name',
+  FirstName: 'First name',
+  MiddleInitial: 'Middle initial',
+  LastName: 'Last name',
+  RelationshipToSubscriber: 'Relationship',
+  DateOfBirth: 'Date of birth',
+  Gender: 'Gender',
+  SSN: 'SSN',
+  MedicalStatus: 'Medical',
+  DentalStatus: 'Dental',
+  VisionStatus: 'Vision',
+  Tobacco: 'Tobacco',
+  Disabled: 'Disabled',
+  HomePostalCode: 'Home ZIP',
+  EmailAddress: 'E-mail',
+  HomeNumber: 'Phone',
+};
+
+export const FIELD_CHOICES = IMPORT_FIELDS.map((field) => ({
+  field,
+  label: REQUIRED_FIELDS.includes(field) ? `${FIELD_NAMES[field]} (needed)` : FIELD_NAMES[field],
+}));
+
+/** Of 0, 1 … 25, 26: A, B … Z, AA, as spreadsheets name their columns. */
+export function columnLetters(column: number): string {
+  const rest = Math.floor(column / 26);
+  return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
+}

@@ -1,0 +1,114 @@
+import type { ColumnMapping, ImportField, PreviewImportResponse } from '#shared/contract/census';
+import { buildMember } from '../testing/build-member.ts';
+import {
+  columnOf,
+  commitObstacle,
+  correctionsText,
+  startState,
+  withCell,
+  withColumn,
+  withPreview,
+  withSource,
+} from './import-state.ts';
+
+const column = (Column: number, Header: string, Field: ImportField | null): ColumnMapping => ({
+  Column,
+  Header,
+  Field,
+  Samples: [],
+});
+const mapping = [
+  column(0, 'First', 'FirstName'),
+  column(1, '', 'LastName'),
+  column(2, 'Phone', null),
+  column(3, 'Phone', 'HomeNumber'),
+];
+const preview = (changes: Partial<PreviewImportResponse> = {}): PreviewImportResponse => ({
+  Members: [],
+  Errors: [],
+  Warnings: [],
+  Mapping: mapping,
+  HeaderRow: 1,
+  Counts: { Rows: 0, Added: 0, Replaced: 0, Errors: 0, Warnings: 0 },
+  ...changes,
+});
+const problem = (Row: number, Column: string) => ({ Row, Column, Found: '', Message: 'Wrong.' });
+
+describe('withColumn', () => {
+  it('gives a meaning to a column and takes it from the one that had it', () => {
+    const changed = withColumn(mapping, 2, 'HomeNumber');
+    expect(changed.map(({ Field }) => Field)).toEqual(['FirstName', 'LastName', 'HomeNumber', null]);
+  });
+
+  it('leaves a column out without touching the others', () => {
+    const changed = withColumn(mapping, 0, null);
+    expect(changed.map(({ Field }) => Field)).toEqual([null, 'LastName', null, 'HomeNumber']);
+  });
+});
+
+describe('columnOf', () => {
+  it.each([
+    [problem(4, 'First'), 0],
+    [problem(4, 'LastName'), 1],
+    [problem(4, 'Phone'), 3],
+    [problem(4, 'Relationship'), undefined],
+    [problem(4, ''), undefined],
+    [problem(0, 'First'), undefined],
+  ])('%j is about column %s', (found, index) => {
+    expect(columnOf(found, mapping)?.Column).toBe(index);
+  });
+});
+
+describe('withCell', () => {
+  it('keeps the last correction of a cell', () => {
+    const first = withCell([], { Row: 2, Column: 1, Value: 'a' });
+    const second = withCell(first, { Row: 3, Column: 1, Value: 'b' });
+    expect(withCell(second, { Row: 2, Column: 1, Value: 'c' })).toEqual([
+      { Row: 3, Column: 1, Value: 'b' },
+      { Row: 2, Column: 1, Value: 'c' },
+    ]);
+  });
+});
+
+describe('the steps', () => {
+  const source = { kind: 'text', text: 'a', hasHeader: true } as const;
+
+  it('shows the columns after the first reading and stays at the check after a correction', () => {
+    const start = startState('replace');
+    const read = withPreview(start, start.corrections, preview());
+    expect(read.step).toBe('columns');
+    expect(withPreview({ ...read, step: 'check' }, read.corrections, preview()).step).toBe('check');
+  });
+
+  it('forgets columns and corrections with a new source, but not append or replace', () => {
+    const state = { ...startState('replace'), preview: preview() };
+    const corrected = { ...state, corrections: { ...state.corrections, mapping, leaveOut: [3] } };
+    expect(withSource(corrected, source)).toEqual({ ...startState('replace'), source });
+  });
+});
+
+describe('commitObstacle', () => {
+  it.each`
+    errors  | members | obstacle
+    ${0}    | ${1}    | ${null}
+    ${0}    | ${0}    | ${'There is nobody to import.'}
+    ${1}    | ${1}    | ${'1 error has to be corrected first. Nothing is written until everything is right.'}
+    ${1200} | ${1}    | ${'1,200 errors have to be corrected first. Nothing is written until everything is right.'}
+  `('with $errors errors and $members members: $obstacle', ({ errors, members, obstacle }) => {
+    const Errors = Array.from({ length: errors }, () => problem(2, 'First'));
+    const Members = Array.from({ length: members }, () => buildMember());
+    expect(commitObstacle(preview({ Errors, Members }))).toBe(obstacle);
+  });
+});
+
+describe('correctionsText', () => {
+  it.each([
+    [0, [], ''],
+    [1, [], 'Compared with the file: 1 cell corrected.'],
+    [2, [4], 'Compared with the file: 2 cells corrected, row 4 left out.'],
+    [0, [11, 4, 9], 'Compared with the file: rows 4, 9 and 11 left out.'],
+  ])('%i cells, rows %j', (cells, leaveOut, text) => {
+    const overrides = Array.from({ length: cells }, (_, Row) => ({ Row, Column: 0, Value: '' }));
+    expect(correctionsText({ overrides, leaveOut })).toBe(text);
+  });
+});

@@ -1,0 +1,102 @@
+import type {
+  CellOverride,
+  ColumnMapping,
+  ImportField,
+  ImportMode,
+  ImportProblem,
+  PreviewImportResponse,
+} from '#shared/contract/census';
+import { FIELD_HEADERS } from '#shared/census/import/import-fields';
+import type { ImportCorrections, ImportSource } from './import.api.ts';
+
+export const STEPS = ['source', 'columns', 'check'] as const;
+export type Step = (typeof STEPS)[number];
+
+export interface ImportState {
+  step: Step;
+  source: ImportSource | null;
+  corrections: ImportCorrections;
+  preview: PreviewImportResponse | null;
+}
+
+export const startState = (mode: ImportMode): ImportState => ({
+  step: 'source',
+  source: null,
+  corrections: { mode, mapping: null, overrides: [], leaveOut: [] },
+  preview: null,
+});
+
+/** A new source starts afresh: columns and cells that were corrected belong to the old one. */
+export const withSource = (state: ImportState, source: ImportSource | null): ImportState => ({
+  ...startState(state.corrections.mode),
+  source,
+});
+
+/** After an answer. What was read for the first time shows its columns next; a correction stays where it was made. */
+export const withPreview = (
+  state: ImportState,
+  corrections: ImportCorrections,
+  preview: PreviewImportResponse,
+): ImportState => ({
+  ...state,
+  corrections,
+  preview,
+  step: state.step === 'source' ? 'columns' : state.step,
+});
+
+/** Gives a column its meaning. Each meaning belongs to one column: the one that had it before loses it. */
+export const withColumn = (
+  mapping: readonly ColumnMapping[],
+  column: number,
+  field: ImportField | null,
+): ColumnMapping[] =>
+  mapping.map((entry) => {
+    if (entry.Column === column) {
+      return { ...entry, Field: field };
+    }
+    return field !== null && entry.Field === field ? { ...entry, Field: null } : entry;
+  });
+
+/** A corrected cell; of several corrections of one cell the last counts. */
+export const withCell = (overrides: readonly CellOverride[], corrected: CellOverride): CellOverride[] => [
+  ...overrides.filter(({ Row, Column }) => Row !== corrected.Row || Column !== corrected.Column),
+  corrected,
+];
+
+/** The column that a problem is about, or null where it is about the row or the file as a whole. */
+export function columnOf({ Row, Column }: ImportProblem, mapping: readonly ColumnMapping[]): ColumnMapping | null {
+  if (Row === 0 || Column === '') {
+    return null;
+  }
+  const imported = mapping.filter(({ Field }) => Field !== null);
+  return (
+    imported.find(({ Header, Field }) => (Header || (Field && FIELD_HEADERS[Field])) === Column) ??
+    imported.find(({ Field }) => Field && FIELD_HEADERS[Field] === Column) ??
+    null
+  );
+}
+
+/** Why the census cannot be written yet, or null when it can. */
+export function commitObstacle(preview: PreviewImportResponse | null): string | null {
+  if (!preview) {
+    return 'Choose what to import first.';
+  }
+  if (preview.Errors.length > 0) {
+    const count = preview.Errors.length;
+    return `${count === 1 ? '1 error has' : `${count.toLocaleString('en-US')} errors have`} to be corrected first. Nothing is written until everything is right.`;
+  }
+  return preview.Members.length === 0 ? 'There is nobody to import.' : null;
+}
+
+/** What was changed in the dialog against the file, in a sentence; '' for nothing. */
+export function correctionsText({ overrides, leaveOut }: Pick<ImportCorrections, 'overrides' | 'leaveOut'>): string {
+  const cells = overrides.length === 1 ? '1 cell corrected' : `${overrides.length} cells corrected`;
+  const rows = leaveOut.length === 1 ? `row ${leaveOut[0]} left out` : `rows ${inWords(leaveOut)} left out`;
+  const parts = [overrides.length > 0 && cells, leaveOut.length > 0 && rows].filter(Boolean).join(', ');
+  return parts && `Compared with the file: ${parts}.`;
+}
+
+const inWords = (numbers: readonly number[]): string => {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  return `${sorted.slice(0, -1).join(', ')} and ${sorted.at(-1)}`;
+};

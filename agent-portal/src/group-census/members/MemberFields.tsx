@@ -1,0 +1,96 @@
+import { Box } from '@mui/material';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { dateOfBirthProblem } from '#shared/census/age-rules';
+import { COVERAGE_STATUSES, GENDERS, RELATIONSHIPS, RELATIONSHIP_LABELS } from '#shared/census/census-codes';
+import type { CensusFacts } from '#shared/census/census-member';
+import { censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
+import { middleInitialProblem } from '#shared/formats/person-name';
+import { DateInput } from '../../components/inputs/DateInput.tsx';
+import { SelectInput } from '../../components/inputs/SelectInput.tsx';
+import { SsnInput } from '../../components/inputs/SsnInput.tsx';
+import { SwitchInput } from '../../components/inputs/SwitchInput.tsx';
+import { TextInput } from '../../components/inputs/TextInput.tsx';
+import { DisabledInfo } from './DisabledInfo.tsx';
+import { MoreFieldsButton, MoreMemberFields, useMoreFields } from './MoreMemberFields.tsx';
+import type { MemberForm } from './member-form.ts';
+
+const RELATIONSHIP_CHOICES = RELATIONSHIPS.map((value) => ({ value, label: RELATIONSHIP_LABELS[value] }));
+const GENDER_CHOICES = GENDERS.map((value) => ({ value, label: value === 'M' ? 'Male' : 'Female' }));
+const COVERAGE_CHOICES = COVERAGE_STATUSES.map((value) => ({ value, label: value }));
+
+/** One line of fields on wide screens, in the order of the table's columns; stacked on a phone. */
+const LINE = { display: 'grid', columnGap: 1.5, rowGap: 0.5, alignItems: 'start' } as const;
+const PERSON = {
+  xs: '1fr 1fr',
+  md: 'repeat(4, minmax(0, 1fr))',
+  lg: '150px minmax(100px, 1fr) 64px minmax(100px, 1fr) minmax(132px, 200px) 108px 132px',
+};
+const COVERAGE = { xs: '1fr', sm: '1fr 1fr 1fr', md: '150px 150px 150px auto 1fr' };
+
+/** The fields of one member, with the words of the rules beside each. */
+export function MemberFields({ facts }: { facts: CensusFacts }) {
+  const { control, getValues, getFieldState, trigger } = useFormContext<MemberForm>();
+  const more = useMoreFields();
+  const relationship = useWatch({ control, name: 'RelationshipToSubscriber' });
+  const birthProblem = (DateOfBirth: Parameters<typeof dateOfBirthProblem>[0]['DateOfBirth']) => {
+    const { RelationshipToSubscriber, Disabled } = getValues();
+    return dateOfBirthProblem({ RelationshipToSubscriber, DateOfBirth, Disabled }, facts);
+  };
+  /** The age limit depends on these answers; one that is not typed yet is not wrong yet. */
+  const checkAgeAgain = () => {
+    if (getFieldState('DateOfBirth').isTouched || getValues('DateOfBirth') !== '') {
+      void trigger('DateOfBirth');
+    }
+  };
+  return (
+    <>
+      <Box sx={{ ...LINE, mb: 0.5, gridTemplateColumns: PERSON }}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <SelectInput<MemberForm>
+            name="RelationshipToSubscriber"
+            label="Relationship"
+            required
+            options={RELATIONSHIP_CHOICES}
+            onChosen={checkAgeAgain}
+          />
+        </Box>
+        <TextInput<MemberForm>
+          name="FirstName"
+          label="First name"
+          required
+          check={censusNameProblem}
+          maxLength={LONGEST_NAME}
+        />
+        <TextInput<MemberForm> name="MiddleInitial" label="MI" check={middleInitialProblem} maxLength={2} />
+        <TextInput<MemberForm>
+          name="LastName"
+          label="Last name"
+          required
+          check={censusNameProblem}
+          maxLength={LONGEST_NAME}
+        />
+        <DateInput<MemberForm> name="DateOfBirth" label="Date of birth" required check={birthProblem} />
+        <SelectInput<MemberForm> name="Gender" label="Gender" options={GENDER_CHOICES} noneLabel="Not given" />
+        <SsnInput<MemberForm> name="SSN" label="SSN" />
+      </Box>
+      <Box sx={{ ...LINE, gridTemplateColumns: COVERAGE }}>
+        <SelectInput<MemberForm> name="MedicalStatus" label="Medical" required options={COVERAGE_CHOICES} />
+        <SelectInput<MemberForm> name="DentalStatus" label="Dental" required options={COVERAGE_CHOICES} />
+        <SelectInput<MemberForm> name="VisionStatus" label="Vision" required options={COVERAGE_CHOICES} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+          <SwitchInput<MemberForm> name="Tobacco" label="Tobacco use" />
+          {relationship === 'Child' && (
+            <Box sx={{ display: 'flex', alignItems: 'center' }}>
+              <SwitchInput<MemberForm> name="Disabled" label="Disabled" onToggled={checkAgeAgain} />
+              <DisabledInfo />
+            </Box>
+          )}
+        </Box>
+        <Box sx={{ justifySelf: { md: 'end' } }}>
+          <MoreFieldsButton {...more} />
+        </Box>
+      </Box>
+      <MoreMemberFields facts={facts} more={more} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Box, Button, Collapse } from '@mui/material';
+import { useId, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { CensusFacts } from '#shared/census/census-member';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { emailProblem } from '#shared/formats/email';
+import { zipProblem } from '#shared/formats/zip';
+import { DateInput } from '../../components/inputs/DateInput.tsx';
+import { PhoneInput } from '../../components/inputs/PhoneInput.tsx';
+import { TextInput } from '../../components/inputs/TextInput.tsx';
+import type { MemberForm } from './member-form.ts';
+
+const FIELDS = ['LastTobaccoUse', 'EmployeeNumber', 'HomePostalCode', 'HomeNumber', 'EmailAddress'] as const;
+const TOBACCO_AFTER_TODAY = 'The date of last tobacco use cannot be in the future.';
+const TOBACCO_BEFORE_BIRTH = 'The date of last tobacco use cannot be before the date of birth.';
+const HOUSEHOLD_NUMBER = 'Enter the number of an employee on this census.';
+
+/** Opened by hand, or by an error in one of them. */
+export function useMoreFields() {
+  const { control } = useFormContext<MemberForm>();
+  const id = useId();
+  const { errors } = useFormState({ control, name: FIELDS });
+  const [openedByHand, setOpened] = useState(false);
+  const open = openedByHand || FIELDS.some((field) => errors[field]);
+  return { id, open, toggle: () => setOpened(!open) };
+}
+
+type MoreFields = ReturnType<typeof useMoreFields>;
+
+export const MoreFieldsButton = ({ id, open, toggle }: MoreFields) => (
+  <Button
+    aria-expanded={open}
+    aria-controls={id}
+    onClick={toggle}
+    endIcon={<ExpandMoreIcon sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+  >
+    {open ? 'Fewer details' : 'More details'}
+  </Button>
+);
+
+/** What quoting seldom needs. */
+export function MoreMemberFields({ facts, more }: { facts: CensusFacts; more: MoreFields }) {
+  const { control, getValues } = useFormContext<MemberForm>();
+  const [relationship, tobacco] = useWatch({ control, name: ['RelationshipToSubscriber', 'Tobacco'] });
+  const tobaccoProblem = (day: IsoDate) => {
+    if (day > facts.today) {
+      return TOBACCO_AFTER_TODAY;
+    }
+    return day < getValues('DateOfBirth') ? TOBACCO_BEFORE_BIRTH : null;
+  };
+  return (
+    <Collapse in={more.open} id={more.id}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 1.5,
+          pt: 1.5,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '150px 150px 150px 180px minmax(180px, 1fr)' },
+        }}
+      >
+        {relationship !== 'Self' && (
+          <TextInput<MemberForm>
+            name="EmployeeNumber"
+            label="Employee number"
+            required
+            inputMode="numeric"
+            check={(text) => (/^[1-9]\d{0,5}$/.test(text.trim()) ? null : HOUSEHOLD_NUMBER)}
+          />
+        )}
+        {tobacco && <DateInput<MemberForm> name="LastTobaccoUse" label="Last tobacco use" check={tobaccoProblem} />}
+        <TextInput<MemberForm> name="HomePostalCode" label="Home ZIP" inputMode="numeric" check={zipProblem} />
+        <PhoneInput<MemberForm> name="HomeNumber" label="Phone" />
+        <TextInput<MemberForm> name="EmailAddress" label="E-mail" type="email" check={emailProblem} />
+      </Box>
+    </Collapse>
+  );
+}

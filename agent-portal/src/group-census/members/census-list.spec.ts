@@ -1,0 +1,72 @@
+import { buildMember, twoHouseholds } from '../testing/build-member.ts';
+import { countCensus, leavingWith, nextEmployeeNumber, rowsMatching, toRows, withSaved } from './census-list.ts';
+
+describe('the rows of the census', () => {
+  it('stand in census order, every second household shaded, the employee with the number of dependents', () => {
+    expect(toRows(twoHouseholds()).map((row) => [row.name, row.isShaded, row.dependents])).toEqual([
+      ['Ada Byron', false, 2],
+      ['Will Byron', false, 0],
+      ['Cleo Byron', false, 0],
+      ['Bea Gray', true, 0],
+    ]);
+  });
+
+  it.each([
+    ['', ['Ada', 'Will', 'Cleo', 'Bea']],
+    ['byron', ['Ada', 'Will', 'Cleo']],
+    [' BYRON  cl', ['Cleo']],
+    ['employee', ['Ada', 'Bea']],
+    ['#2', ['Bea']],
+    ['#22', []],
+    ['02/03/2015', ['Cleo']],
+    ['byron gray', []],
+  ])('the filter "%s" leaves %j', (filter, names) => {
+    expect(rowsMatching(toRows(twoHouseholds()), filter).map(({ member }) => member.FirstName)).toEqual(names);
+  });
+});
+
+describe('countCensus', () => {
+  it('counts employees, members and those who enroll in medical', () => {
+    expect(countCensus(twoHouseholds())).toEqual({ employees: 2, members: 4, enrolling: 3 });
+  });
+});
+
+describe('nextEmployeeNumber', () => {
+  it('is 1 for an empty census and one above the highest otherwise, also after a gap', () => {
+    expect(nextEmployeeNumber([])).toBe(1);
+    expect(nextEmployeeNumber([buildMember({ EmployeeNumber: 9 }), buildMember({ EmployeeNumber: 2 })])).toBe(10);
+  });
+});
+
+describe('leavingWith', () => {
+  it('takes the whole household with an employee, the employee first', () => {
+    const members = twoHouseholds();
+    expect(leavingWith(members, members[3]!).map(({ FirstName }) => FirstName)).toEqual(['Ada', 'Will', 'Cleo']);
+  });
+
+  it('takes a dependent alone', () => {
+    const members = twoHouseholds();
+    expect(leavingWith(members, members[1]!).map(({ FirstName }) => FirstName)).toEqual(['Cleo']);
+  });
+});
+
+describe('withSaved', () => {
+  it('replaces the saved member and the dependents who changed along, and keeps the order', () => {
+    const [bea, cleo, will, ada] = twoHouseholds();
+    const saved = { ...ada!, DentalStatus: 'Waive', Version: 2, AlsoChanged: [{ ...will!, Version: 2 }] } as const;
+    const after = withSaved([bea!, cleo!, will!, ada!], { ...saved, AlsoChanged: [...saved.AlsoChanged] });
+    expect(after.map(({ FirstName, Version }) => [FirstName, Version])).toEqual([
+      ['Ada', 2],
+      ['Will', 2],
+      ['Cleo', 1],
+      ['Bea', 1],
+    ]);
+    expect(after[0]).not.toHaveProperty('AlsoChanged');
+  });
+
+  it('adds a new member at the end of the household', () => {
+    const baby = buildMember({ Id: 9, RelationshipToSubscriber: 'Child', FirstName: 'Dot' });
+    const after = withSaved(twoHouseholds(), { ...baby, AlsoChanged: [] });
+    expect(after.map(({ FirstName }) => FirstName)).toEqual(['Ada', 'Will', 'Cleo', 'Dot', 'Bea']);
+  });
+});

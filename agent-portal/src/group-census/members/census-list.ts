@@ -1,0 +1,87 @@
+import type { CensusMemberResponse, SaveMemberResponse } from '#shared/contract/census';
+import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
+import { inCensusOrder } from '#shared/census/census-order';
+import { isSubscriber } from '#shared/census/household-rules';
+import { formatDay } from '#shared/formats/auto-date';
+import { formatName } from '#shared/formats/person-name';
+
+/** One member as the table shows it. */
+export interface CensusRow {
+  member: CensusMemberResponse;
+  /** "Ada B. Lovelace". */
+  name: string;
+  /** Every second household is shaded. */
+  isShaded: boolean;
+  /** Of an employee: how many dependents go with them. */
+  dependents: number;
+}
+
+export interface CensusCounts {
+  employees: number;
+  members: number;
+  /** Members who enroll in medical. */
+  enrolling: number;
+}
+
+/** The rows in census order, households shaded in turn. */
+export function toRows(members: readonly CensusMemberResponse[]): CensusRow[] {
+  const sizes = new Map<number, number>();
+  for (const { EmployeeNumber } of members) {
+    sizes.set(EmployeeNumber, (sizes.get(EmployeeNumber) ?? 0) + 1);
+  }
+  let household: number | null = null;
+  let isShaded = true;
+  return inCensusOrder(members).map((member) => {
+    if (member.EmployeeNumber !== household) {
+      household = member.EmployeeNumber;
+      isShaded = !isShaded;
+    }
+    const dependents = isSubscriber(member) ? (sizes.get(member.EmployeeNumber) ?? 1) - 1 : 0;
+    return { member, name: formatName(member), isShaded, dependents };
+  });
+}
+
+/** The rows that hold every word of the filter: in the name, the relationship, the date of birth or as employee number. */
+export function rowsMatching(rows: readonly CensusRow[], filter: string): readonly CensusRow[] {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) {
+    return rows;
+  }
+  return rows.filter(({ member, name }) => {
+    const text = `${name} ${RELATIONSHIP_LABELS[member.RelationshipToSubscriber]} ${formatDay(member.DateOfBirth)}`;
+    const searched = text.toLowerCase();
+    return words.every((word) => searched.includes(word) || word === `#${member.EmployeeNumber}`);
+  });
+}
+
+export function countCensus(members: readonly CensusMemberResponse[]): CensusCounts {
+  return {
+    employees: members.filter(isSubscriber).length,
+    members: members.length,
+    enrolling: members.filter(({ MedicalStatus }) => MedicalStatus === 'Enroll').length,
+  };
+}
+
+/** The number of the next new employee. */
+export const nextEmployeeNumber = (members: readonly CensusMemberResponse[]): number =>
+  members.reduce((highest, { EmployeeNumber }) => Math.max(highest, EmployeeNumber), 0) + 1;
+
+/** The member and, for an employee, the dependents who leave with them; the employee first. */
+export function leavingWith(
+  members: readonly CensusMemberResponse[],
+  leaver: CensusMemberResponse,
+): CensusMemberResponse[] {
+  return isSubscriber(leaver)
+    ? inCensusOrder(members.filter(({ EmployeeNumber }) => EmployeeNumber === leaver.EmployeeNumber))
+    : [leaver];
+}
+
+/** The list with a saved member in it, and with the dependents who changed along. */
+export function withSaved(
+  members: readonly CensusMemberResponse[],
+  { AlsoChanged, ...saved }: SaveMemberResponse,
+): CensusMemberResponse[] {
+  const changed = [saved, ...AlsoChanged];
+  const ids = new Set(changed.map(({ Id }) => Id));
+  return inCensusOrder([...members.filter(({ Id }) => !ids.has(Id)), ...changed]);
+}

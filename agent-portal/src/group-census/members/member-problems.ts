@@ -1,0 +1,105 @@
+import type { CensusMemberRequest, CensusMemberResponse } from '#shared/contract/census';
+import type { CensusFacts, CensusPerson } from '#shared/census/census-member';
+import { inCensusOrder } from '#shared/census/census-order';
+import { censusProblems } from '#shared/census/census-problems';
+import { isSubscriber, withDentalWaivedByHousehold } from '#shared/census/household-rules';
+import type { FieldErrors } from '#shared/contract/errors';
+import { formatName } from '#shared/formats/person-name';
+import { fieldInSentence } from './member-form.ts';
+
+/** Something to correct on the census, with the row that it is about. */
+export interface MemberProblem {
+  memberId: number;
+  employeeNumber: number;
+  name: string;
+  /** By its wire name. */
+  field: string;
+  message: string;
+}
+
+/** SSNs are known by their last four only, so that equal ones are for the server to find. */
+const toPerson = (member: CensusMemberResponse | CensusMemberRequest): CensusPerson => ({ ...member, ssnKey: null });
+
+/** What is wrong with the saved members: a new effective date or a changed business rule can make it so. */
+export function storedProblems(members: readonly CensusMemberResponse[], facts: CensusFacts): MemberProblem[] {
+  return censusProblems(members.map(toPerson), facts).map(({ index, field, message }) =>
+    aboutMember(members[index]!, field, message),
+  );
+}
+
+/** What the server said of rows, "3.DateOfBirth": the row counted from 0 in census order. */
+export function refusedRows(fields: FieldErrors, members: readonly CensusMemberResponse[]): MemberProblem[] {
+  const rows = inCensusOrder(members);
+  return Object.entries(fields).flatMap(([key, messages]) => {
+    const [place, field] = key.split('.');
+    const member = rows[Number(place)];
+    return member && field ? messages.map((message) => aboutMember(member, field, message)) : [];
+  });
+}
+
+/** The two lists as one, without repeating what both say. */
+export function withoutRepeats(...lists: (readonly MemberProblem[])[]): MemberProblem[] {
+  return [...new Map(lists.flat().map((problem) => [problemLine(problem), problem])).values()];
+}
+
+const aboutMember = (
+  member: CensusMemberResponse | CensusMemberRequest,
+  field: string,
+  message: string,
+): MemberProblem => ({
+  memberId: member.Id,
+  employeeNumber: member.EmployeeNumber,
+  name: formatName(member),
+  field,
+  message,
+});
+
+/** A problem as one line of a list that names its row. */
+export const problemLine = ({ employeeNumber, name, field, message }: MemberProblem): string =>
+  `#${employeeNumber} ${name}, ${fieldInSentence(field)}: ${message}`;
+
+/** The problems of each row, for the table. */
+export function problemsByMember(problems: readonly MemberProblem[]): Map<number, MemberProblem[]> {
+  const byMember = new Map<number, MemberProblem[]>();
+  for (const problem of problems) {
+    byMember.set(problem.memberId, [...(byMember.get(problem.memberId) ?? []), problem]);
+  }
+  return byMember;
+}
+
+export interface DraftFindings {
+  /** At the fields of the member itself. */
+  fields: FieldErrors;
+  /** What saving it would make wrong with others: an employee's number that leaves dependents behind. */
+  others: string[];
+}
+
+/**
+ * What the census rules say about a member that is about to be saved, among the others as they are.
+ * Problems that were there before, and are not about this member, do not stand in the way.
+ */
+export function draftFindings(
+  draft: CensusMemberRequest,
+  members: readonly CensusMemberResponse[],
+  facts: CensusFacts,
+): DraftFindings {
+  const others = members.filter(({ Id }) => draft.Id === 0 || Id !== draft.Id);
+  // The draft comes last, so that of two equal people it is the one to be corrected.
+  const people = [...others, draft];
+  const persons = people.map(toPerson);
+  const afterSaving = isSubscriber(draft) ? withDentalWaivedByHousehold(persons) : persons;
+  const problems = censusProblems(afterSaving, facts);
+  const isOwn = ({ index }: { index: number }) => index === others.length;
+  const fields: FieldErrors = {};
+  for (const { field, message } of problems.filter(isOwn)) {
+    fields[field] = [...(fields[field] ?? []), message];
+  }
+  const lines = problems
+    .filter((problem) => !isOwn(problem))
+    .map(({ index, field, message }) => problemLine(aboutMember(people[index]!, field, message)));
+  if (lines.length === 0) {
+    return { fields, others: [] };
+  }
+  const before = new Set(storedProblems(members, facts).map(problemLine));
+  return { fields, others: lines.filter((line) => !before.has(line)) };
+}

@@ -1,0 +1,44 @@
+import type { CensusMemberResponse } from '#shared/contract/census';
+import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
+import { formatName } from '#shared/formats/person-name';
+import type { CensusRow } from './census-list.ts';
+import type { EditTarget } from './member-form.ts';
+
+/** What an editor says it is for. */
+export function editorTitle(target: EditTarget, members: readonly CensusMemberResponse[]): string {
+  if (target.kind === 'stored') {
+    const member = members.find(({ Id }) => Id === target.id);
+    return member ? `Edit ${formatName(member)}` : 'Edit member';
+  }
+  if (target.relationship === 'Self') {
+    return `New employee, number ${target.employeeNumber}`;
+  }
+  const employee = members.find(
+    (member) => member.EmployeeNumber === target.employeeNumber && member.RelationshipToSubscriber === 'Self',
+  );
+  return employee ? `New dependent of ${formatName(employee)}` : 'New dependent';
+}
+
+/** "Ada Lovelace, employee" as buttons and screen readers name a row. */
+export const rowName = ({ name, member }: CensusRow): string =>
+  `${name}, ${RELATIONSHIP_LABELS[member.RelationshipToSubscriber].toLowerCase()}`;
+
+const dependentsText = (count: number): string => (count === 1 ? '1 dependent' : `${count} dependents`);
+
+/** What will be gone, in one sentence. */
+export const removalQuestion = ({ name, dependents }: CensusRow): string =>
+  dependents === 0
+    ? `${name} will be removed from the census.`
+    : `${name} and ${dependentsText(dependents)} will be removed from the census. An employee’s dependents cannot stay without the employee.`;
+
+export const removedText = (names: readonly string[]): string =>
+  names.length === 1
+    ? `${names[0]} has been removed.`
+    : `${names[0]} and ${dependentsText(names.length - 1)} have been removed.`;
+
+/** After an employee's dental was waived. */
+export const waivedAlongText = (count: number): string =>
+  `Dental has been set to waive for ${dependentsText(count)} too, because the employee waives it.`;
+
+export const membersText = (count: number): string =>
+  count === 1 ? '1 member' : `${count.toLocaleString('en-US')} members`;

@@ -1,0 +1,87 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { CensusMemberResponse } from '#shared/contract/census';
+import { rowsMatching, toRows, type CensusRow } from './census-list.ts';
+import type { MemberProblem } from './member-problems.ts';
+
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+
+export interface CensusView {
+  /** Every row, in census order. */
+  rows: readonly CensusRow[];
+  /** The rows that match the filter. */
+  matching: readonly CensusRow[];
+  /** The rows of this page. */
+  shown: readonly CensusRow[];
+  filter: string;
+  setFilter: (text: string) => void;
+  onlyProblems: boolean;
+  setOnlyProblems: (only: boolean) => void;
+  page: number;
+  setPage: (page: number) => void;
+  pageSize: number;
+  setPageSize: (size: number) => void;
+  /** Turns to the page of a member; where the filter hides the member, the filter goes. */
+  turnTo: (memberId: number) => void;
+  /** Turns to the end of the whole census. */
+  turnToEnd: () => void;
+}
+
+/** Filter and pages of the census, all in the browser: 5,000 members come in one answer. */
+export function useCensusView(
+  members: readonly CensusMemberResponse[],
+  problems: ReadonlyMap<number, readonly MemberProblem[]>,
+): CensusView {
+  const [filter, setFilter] = useState('');
+  const [onlyProblems, setOnlyProblems] = useState(false);
+  const [wantedPage, setPage] = useState(0);
+  const [pageSize, setPageSize] = useState<number>(25);
+  const rows = useMemo(() => toRows(members), [members]);
+  // Typing stays ahead of the filter in a long census.
+  const words = useDeferredValue(filter);
+  const matching = useMemo(() => {
+    const found = rowsMatching(rows, words);
+    return onlyProblems && problems.size > 0 ? found.filter(({ member }) => problems.has(member.Id)) : found;
+  }, [rows, words, onlyProblems, problems]);
+  const lastPage = Math.max(0, Math.ceil(matching.length / pageSize) - 1);
+  const page = Math.min(wantedPage, lastPage);
+  const shown = useMemo(() => matching.slice(page * pageSize, (page + 1) * pageSize), [matching, page, pageSize]);
+  const placeIn = (list: readonly CensusRow[], memberId: number) =>
+    list.findIndex(({ member }) => member.Id === memberId);
+  const showAll = () => {
+    setFilter('');
+    setOnlyProblems(false);
+  };
+  return {
+    rows,
+    matching,
+    shown,
+    filter,
+    setFilter: (text) => {
+      setFilter(text);
+      setPage(0);
+    },
+    onlyProblems: onlyProblems && problems.size > 0,
+    setOnlyProblems: (only) => {
+      setOnlyProblems(only);
+      setPage(0);
+    },
+    page,
+    setPage,
+    pageSize,
+    setPageSize: (size) => {
+      setPage(Math.floor((page * pageSize) / size));
+      setPageSize(size);
+    },
+    turnTo: (memberId) => {
+      const place = placeIn(matching, memberId);
+      if (place < 0) {
+        showAll();
+      }
+      setPage(Math.floor(Math.max(0, place < 0 ? placeIn(rows, memberId) : place) / pageSize));
+    },
+    turnToEnd: () => {
+      showAll();
+      setPage(Math.floor(Math.max(0, rows.length - 1) / pageSize));
+    },
+  };
+}

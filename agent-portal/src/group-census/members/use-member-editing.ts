@@ -1,0 +1,96 @@
+import { useCallback, useRef, useState } from 'react';
+import { draftOf, dropDraft, keepDraft } from '../../app/drafts/drafts.ts';
+import { useUser } from '../../app/session/use-user.ts';
+import type { EditTarget, MemberForm } from './member-form.ts';
+
+/** What the open editor lets the screen ask of it. */
+export interface OpenEditor {
+  isDirty: () => boolean;
+  /** @returns false when something has to be corrected first */
+  save: () => Promise<boolean>;
+}
+
+interface MemberDraft {
+  target: EditTarget;
+  values: MemberForm;
+}
+
+export interface MemberEditing {
+  target: EditTarget | null;
+  /** Counts the editors that were opened: each starts afresh. */
+  opened: number;
+  /** What was typed in this editor before the user went elsewhere, or was signed out. */
+  draft: () => MemberForm | null;
+  /** The open editor has changes that are not saved. */
+  unsaved: boolean;
+  /** Opens an editor. One that is open with changes is saved first; if that is refused it stays open. */
+  open: (target: EditTarget) => Promise<boolean>;
+  /** Saves what is open, so that something can be done with the census as a whole. */
+  settle: () => Promise<boolean>;
+  close: () => void;
+  /** Opens an editor again with what was typed in it. */
+  restore: (target: EditTarget, values: MemberForm) => Promise<void>;
+  connect: (editor: OpenEditor | null) => void;
+  /** Called with each change of the open form. */
+  keep: (values: MemberForm, isDirty: boolean) => void;
+}
+
+/** Which row is being edited. What is typed is kept in the page's memory, so that leaving loses nothing. */
+export function useMemberEditing(quoteId: number): MemberEditing {
+  const { Id: userId } = useUser();
+  const name = `group-census-${quoteId}`;
+  const [start] = useState(() => draftOf<MemberDraft>(userId, name));
+  const [target, setTarget] = useState<EditTarget | null>(start?.target ?? null);
+  const [opened, setOpened] = useState(0);
+  const [unsaved, setUnsaved] = useState(start !== null);
+  const editor = useRef<OpenEditor | null>(null);
+
+  const show = useCallback(
+    (next: EditTarget | null) => {
+      dropDraft(userId, name);
+      editor.current = null;
+      setUnsaved(false);
+      setTarget(next);
+      setOpened((count) => count + 1);
+    },
+    [userId, name],
+  );
+  const settle = useCallback(async () => (editor.current?.isDirty() ? editor.current.save() : true), []);
+  const open = useCallback(
+    async (next: EditTarget) => {
+      const isFree = await settle();
+      if (isFree) {
+        show(next);
+      }
+      return isFree;
+    },
+    [settle, show],
+  );
+  const keep = useCallback(
+    (values: MemberForm, isDirty: boolean) => {
+      setUnsaved(isDirty);
+      if (isDirty && target) {
+        keepDraft(userId, name, { target, values });
+      } else {
+        dropDraft(userId, name);
+      }
+    },
+    [userId, name, target],
+  );
+  const draft = useCallback(() => draftOf<MemberDraft>(userId, name)?.values ?? null, [userId, name]);
+  const close = useCallback(() => show(null), [show]);
+  const restore = useCallback(
+    async (again: EditTarget, values: MemberForm) => {
+      if (await settle()) {
+        show(again);
+        keepDraft(userId, name, { target: again, values });
+        setUnsaved(true);
+      }
+    },
+    [settle, show, userId, name],
+  );
+  const connect = useCallback((opened: OpenEditor | null) => {
+    editor.current = opened;
+  }, []);
+  return { target, opened, draft, unsaved, open, settle, close, restore, connect, keep };
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { CensusMemberRequest, CensusMemberResponse } from '#shared/contract/census';
+import { DELETE_CENSUS_FAILED } from '#shared/census/census-approval';
+import { inCensusOrder } from '#shared/census/census-order';
+import { formatName } from '#shared/formats/person-name';
+import { errorMessage } from '../../app/http/api-error.ts';
+import { notifyError, notifySuccess, notifyWithUndo } from '../../app/notifications/notify.ts';
+import { censusQuery } from '../../components/quote-queries.ts';
+import { removeAllMembers, removeMember, restoreRemoved, saveMember } from '../census.api.ts';
+import type { SaveTracker } from '../../components/use-save-state.ts';
+import { withSaved } from './census-list.ts';
+import { removedText, waivedAlongText } from './member-texts.ts';
+
+export interface MemberWrites {
+  /** The members as they are now, also right after a save. */
+  current: () => readonly CensusMemberResponse[];
+  save: (request: CensusMemberRequest, retry?: () => void) => Promise<CensusMemberResponse>;
+  /** Removes a member, an employee with the household; can be taken back from the notification. */
+  remove: (member: CensusMemberResponse) => Promise<void>;
+  /** Empties the census; can be taken back in the same way. */
+  removeAll: () => Promise<void>;
+}
+
+/** Every change of the census, with the list on the screen kept in step. */
+export function useMemberWrites(quoteId: number, { track }: SaveTracker): MemberWrites {
+  const client = useQueryClient();
+  const { queryKey } = censusQuery(quoteId);
+  const refresh = useCallback(async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: censusQuery(quoteId).queryKey }),
+      client.invalidateQueries({ queryKey: ['dashboard'] }),
+    ]);
+  }, [client, quoteId]);
+
+  const current = () => client.getQueryData(queryKey) ?? [];
+  const save = async (request: CensusMemberRequest, retry?: () => void): Promise<CensusMemberResponse> => {
+    const saved = await track(() => saveMember(quoteId, request), retry);
+    client.setQueryData(queryKey, (members = []) => withSaved(members, saved));
+    if (saved.AlsoChanged.length > 0) {
+      notifySuccess(waivedAlongText(saved.AlsoChanged.length));
+    }
+    void client.invalidateQueries({ queryKey: ['dashboard'] });
+    return saved;
+  };
+  const restore = async (removalId: number): Promise<void> => {
+    try {
+      const census = await track(() => restoreRemoved(quoteId, removalId));
+      client.setQueryData(queryKey, census);
+      notifySuccess('Back on the census.');
+      void client.invalidateQueries({ queryKey: ['dashboard'] });
+    } catch (error) {
+      notifyError({ text: errorMessage(error), fields: {} });
+      await refresh();
+    }
+  };
+  const remove = async (member: CensusMemberResponse): Promise<void> => {
+    let gone: ReadonlySet<number>;
+    let removalId: number;
+    try {
+      const { RemovedIds, RemovalId } = await track(
+        () => removeMember(quoteId, member.Id),
+        () => void remove(member),
+      );
+      gone = new Set(RemovedIds);
+      removalId = RemovalId;
+    } catch {
+      notifyError({ text: DELETE_CENSUS_FAILED, fields: {} });
+      await refresh();
+      return;
+    }
+    const leaving = inCensusOrder(current().filter(({ Id }) => gone.has(Id)));
+    client.setQueryData(queryKey, (members) => members?.filter(({ Id }) => !gone.has(Id)));
+    notifyWithUndo(removedText(leaving.map(formatName)), () => void restore(removalId));
+    void client.invalidateQueries({ queryKey: ['dashboard'] });
+  };
+  const removeAll = async (): Promise<void> => {
+    try {
+      const { RemovalId } = await track(() => removeAllMembers(quoteId));
+      client.setQueryData(queryKey, []);
+      notifyWithUndo('All members have been removed.', () => void restore(RemovalId));
+    } catch {
+      notifyError({ text: DELETE_CENSUS_FAILED, fields: {} });
+    }
+    await refresh();
+  };
+  return { current, save, remove, removeAll };
+}

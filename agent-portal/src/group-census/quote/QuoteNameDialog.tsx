@@ -1,0 +1,71 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { useId, useState, type FormEvent } from 'react';
+import { quoteNameProblem } from '#shared/quotes/quote-name';
+
+const LONGEST = 100;
+
+interface QuoteNameDialogProps {
+  name: string;
+  /** @returns what is wrong with the name, or null when it has been saved */
+  onSave: (name: string) => Promise<string | null>;
+  onClose: () => void;
+}
+
+/** Gives the quote another name. What the server refuses is shown below the field, in its own words. */
+export function QuoteNameDialog({ name, onSave, onClose }: QuoteNameDialogProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed.trim();
+    if (isSaving) {
+      return;
+    }
+    if (wanted === name) {
+      onClose();
+      return;
+    }
+    setSaving(true);
+    const found = quoteNameProblem(wanted, []) ?? (await onSave(wanted));
+    setSaving(false);
+    if (found === null) {
+      onClose();
+    } else {
+      setProblem(found);
+    }
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={() => !isSaving && onClose()} aria-labelledby={`${id}-title`}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={`${id}-title`}>Quote name</DialogTitle>
+        <DialogContent>
+          <TextField
+            id={`${id}-name`}
+            name="Name"
+            label="Quote name"
+            autoFocus
+            fullWidth
+            margin="dense"
+            value={typed}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => setTyped(target.value)}
+            error={problem !== null}
+            helperText={problem ?? 'It stands on the dashboard, on the proposal and among the quotes of the group.'}
+            slotProps={{ htmlInput: { maxLength: LONGEST }, formHelperText: { role: problem ? 'alert' : undefined } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isSaving}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={isSaving}>
+            Save name
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

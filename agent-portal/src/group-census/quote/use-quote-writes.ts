@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
+import { errorMessage, fieldErrorsOf, isStale } from '../../app/http/api-error.ts';
+import { notifyError, notifySuccess } from '../../app/notifications/notify.ts';
+import { censusQuery, quoteQuery } from '../../components/quote-queries.ts';
+import { changeEffectiveDate, renameQuote } from '../census.api.ts';
+import type { SaveTracker } from '../../components/use-save-state.ts';
+
+/** Two people changed the quote: what this user wanted, and what it is now. */
+export interface QuoteConflict {
+  label: string;
+  mine: string;
+  theirs: string;
+  saveMine: () => void;
+}
+
+export interface QuoteWrites {
+  rename: (name: string) => Promise<string | null>;
+  setEffectiveDate: (day: IsoDate) => void;
+  isMoving: boolean;
+  conflict: QuoteConflict | null;
+  settleConflict: () => void;
+}
+
+/** Changes of the quote itself from the census screen: its name and its effective date. */
+export function useQuoteWrites(quote: QuoteResponse, { track }: SaveTracker): QuoteWrites {
+  const client = useQueryClient();
+  const [isMoving, setMoving] = useState(false);
+  const running = useRef(false);
+  const [conflict, setConflict] = useState<QuoteConflict | null>(null);
+  const { queryKey } = quoteQuery(quote.Id);
+  const keep = async (changed: QuoteResponse) => {
+    client.setQueryData(queryKey, changed);
+    await client.invalidateQueries({ queryKey: ['dashboard'] });
+  };
+  const current = () => client.fetchQuery({ ...quoteQuery(quote.Id), staleTime: 0 });
+
+  const rename = async (name: string, version = quote.Version): Promise<string | null> => {
+    try {
+      const answer = await track(() => renameQuote({ Id: quote.Id, Version: version, Name: name }));
+      if (typeof answer === 'string') {
+        return answer;
+      }
+      await keep(answer);
+      return null;
+    } catch (error) {
+      if (!isStale(error)) {
+        return (fieldErrorsOf(error)['Name'] ?? [errorMessage(error)]).join(' ');
+      }
+      const theirs = await current();
+      if (theirs.Name === quote.Name) {
+        return rename(name, theirs.Version);
+      }
+      setConflict({
+        label: 'Quote name',
+        mine: name,
+        theirs: theirs.Name,
+        saveMine: () => void rename(name, theirs.Version),
+      });
+      return null;
+    }
+  };
+  const move = async (day: IsoDate, version = quote.Version): Promise<void> => {
+    try {
+      const request = { EffectiveDate: day, Version: version };
+      const changed = await track(
+        () => changeEffectiveDate(quote.Id, request),
+        () => void move(day),
+      );
+      await keep(changed);
+      await client.invalidateQueries({ queryKey: censusQuery(quote.Id).queryKey });
+      notifySuccess(`The effective date is ${formatDay(changed.EffectiveDate)} now. Ages are taken on that day.`);
+    } catch (error) {
+      if (!isStale(error)) {
+        notifyError({ text: errorMessage(error), fields: fieldErrorsOf(error) });
+        return;
+      }
+      const theirs = await current();
+      if (theirs.EffectiveDate === quote.EffectiveDate) {
+        await move(day, theirs.Version);
+        return;
+      }
+      setConflict({
+        label: 'Effective date',
+        mine: formatDay(day),
+        theirs: formatDay(theirs.EffectiveDate),
+        saveMine: () => void move(day, theirs.Version),
+      });
+    }
+  };
+  return {
+    rename: (name) => rename(name),
+    setEffectiveDate: (day) => {
+      if (running.current || day === quote.EffectiveDate) {
+        return;
+      }
+      running.current = true;
+      setMoving(true);
+      void move(day).finally(() => {
+        running.current = false;
+        setMoving(false);
+      });
+    },
+    isMoving,
+    conflict,
+    settleConflict: () => setConflict(null),
+  };
+}

@@ -1,0 +1,44 @@
+import type { CensusMemberResponse } from '#shared/contract/census';
+import { isoDate } from '#shared/dates/iso-date';
+
+/** An employee of 45 years who enrolls in medical, with what the test says instead. */
+export const buildMember = (changes: Partial<CensusMemberResponse> = {}): CensusMemberResponse => ({
+  Id: 1,
+  QuoteId: 7,
+  Version: 1,
+  EmployeeNumber: 1,
+  RelationshipToSubscriber: 'Self',
+  FirstName: 'Ada',
+  MiddleInitial: null,
+  LastName: 'Byron',
+  DateOfBirth: isoDate('1981-06-01'),
+  Age: 45,
+  SSN: null,
+  Gender: null,
+  MedicalStatus: 'Enroll',
+  DentalStatus: 'Enroll',
+  VisionStatus: 'Waive',
+  Tobacco: false,
+  LastTobaccoUse: null,
+  Disabled: false,
+  HomePostalCode: null,
+  EmailAddress: null,
+  HomeNumber: null,
+  AssignedPlan: null,
+  ...changes,
+});
+
+/** Ada with a spouse and a child, and Gray alone; not in census order. */
+export const twoHouseholds = (): CensusMemberResponse[] => [
+  buildMember({ Id: 4, EmployeeNumber: 2, FirstName: 'Bea', LastName: 'Gray' }),
+  buildMember({
+    Id: 3,
+    RelationshipToSubscriber: 'Child',
+    FirstName: 'Cleo',
+    MedicalStatus: 'Waive',
+    DateOfBirth: isoDate('2015-02-03'),
+    Age: 11,
+  }),
+  buildMember({ Id: 2, RelationshipToSubscriber: 'Spouse', FirstName: 'Will' }),
+  buildMember(),
+];

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router';
+import { Screen } from '../components/Screen.tsx';
+import type { EditGroupDialogProps } from './edit-group-dialog-props.ts';
+import { groupQuery } from './group-details.api.ts';
+import { GroupDetails } from './GroupDetails.tsx';
+
+const WAY_BACK = [{ label: 'Dashboard', to: '/dashboard' }] as const;
+
+/** /group-details/{id}: everything about one group, in sections that open and close. Source: spec 002 section 2. */
+export function GroupDetailsScreen({ EditGroupDialog }: { EditGroupDialog: ComponentType<EditGroupDialogProps> }) {
+  const { groupId } = useParams();
+  const { data: group, error, refetch } = useQuery(groupQuery(Number(groupId)));
+  if (group) {
+    return <GroupDetails key={group.Id} group={group} EditGroupDialog={EditGroupDialog} />;
+  }
+  return (
+    <Screen title="Group details" breadcrumbs={WAY_BACK} pending={!error} error={error} onRetry={() => void refetch()}>
+      {null}
+    </Screen>
+  );
+}

@@ -1,0 +1,50 @@
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import { Button, Stack } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { groupCensusPath } from '#shared/quotes/next-step';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { SectionFailure } from '../../components/SectionFailure.tsx';
+import { useIsNarrow } from '../../components/use-is-narrow.ts';
+import { groupMembersQuery } from '../group-details.api.ts';
+import { MemberCards } from './MemberCards.tsx';
+import { MembersTable } from './MembersTable.tsx';
+
+/** The people on the census of the group's newest quote, ten to a page. Mounted when the section is opened, and loaded then. */
+export function CensusSection({ groupId }: { groupId: number }) {
+  const [page, setPage] = useState(1);
+  const isNarrow = useIsNarrow();
+  const { data, error, refetch } = useQuery({
+    ...groupMembersQuery(groupId, page),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) {
+    return error ? (
+      <SectionFailure error={error} onRetry={() => void refetch()} />
+    ) : (
+      <RowsSkeleton label="Loading the census" />
+    );
+  }
+  const [first] = data.rows;
+  if (!first) {
+    return (
+      <EmptyState icon={<GroupsIcon />} title="Nobody is on the census">
+        The people on the census of the group’s newest quote are listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Stack direction="row" sx={{ justifyContent: 'flex-end', px: 2, pt: 1 }}>
+        <Button size="small" component={RouterLink} to={groupCensusPath(first.QuoteId)}>
+          Open the census
+        </Button>
+      </Stack>
+      {isNarrow ? <MemberCards members={data.rows} /> : <MembersTable members={data.rows} />}
+      <Pager total={data.total} page={page} onChange={setPage} noun="members" />
+    </>
+  );
+}

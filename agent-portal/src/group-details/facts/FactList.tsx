@@ -1,0 +1,42 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  label: string;
+  /** Empty or null is shown as not given. */
+  value: ReactNode;
+  /** May be long: it has a line of its own on a phone. */
+  isLong?: true;
+}
+
+/** What is known, each under its name, as many beside each other as there is room for. */
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: 'grid',
+      columnGap: { xs: 2, sm: 3 },
+      rowGap: 2,
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
+    }}
+  >
+    {facts.map(({ label, value, isLong }) => (
+      <Box key={label} sx={isLong && { gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <Typography variant="caption" component="dt" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography
+          variant="body2"
+          component="dd"
+          color={isGiven(value) ? 'textPrimary' : 'textSecondary'}
+          sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+        >
+          {isGiven(value) ? value : 'Not given'}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);
+
+const isGiven = (value: ReactNode): boolean => value !== null && value !== undefined && value !== '';

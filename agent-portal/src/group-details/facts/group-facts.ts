@@ -1,0 +1,43 @@
+import type { Address, GroupResponse } from '#shared/contract/groups';
+import { formatDay } from '#shared/formats/auto-date';
+import { formatPhone } from '#shared/formats/phone';
+import { formatTaxId } from '#shared/formats/tax-id';
+import { shownRenewalDate, subGroupNamesText } from '#shared/groups/group-facts';
+import { PPO_ONLY_AREA } from '#shared/plans/ppo-only-area';
+import type { Fact } from './FactList.tsx';
+
+const yesNo = (flag: boolean): string => (flag ? 'Yes' : 'No');
+const count = (number: number | null): string => (number === null ? '' : number.toLocaleString('en-US'));
+
+/** "12", or "16, PPO only". Source: spec 002 section 3, "RateArea (16 means PPO only)". */
+export const rateAreaText = (area: number | null): string =>
+  area === PPO_ONLY_AREA ? `${area}, PPO only` : (area?.toString() ?? '');
+
+/** Everything that is stored of a group, but for its addresses, its agents and the two statuses that are switched. */
+export const groupFacts = (group: GroupResponse): Fact[] => [
+  { label: 'Group number', value: group.GroupEnterpriseId ?? 'Not enrolled yet' },
+  { label: 'Tax ID', value: formatTaxId(group.TaxId) },
+  { label: 'SIC code', value: group.SICCode },
+  { label: 'Phone', value: formatPhone(group.PhoneNumber) },
+  { label: 'E-mail', value: group.GroupEmail, isLong: true },
+  { label: 'Rating area', value: rateAreaText(group.RateArea) },
+  { label: 'Renewal date', value: formatDay(shownRenewalDate(group)) || 'After enrollment' },
+  { label: 'Last effective date', value: formatDay(group.LastEffectiveDate) || 'No coverage yet' },
+  { label: 'Eligible employees', value: count(group.TotalEligibleEmployees) },
+  { label: 'Employees on the census', value: count(group.TotalNumberEmployees) },
+  { label: 'Members on the census', value: count(group.TotalNumberMembers) },
+  { label: 'Subgroups', value: subGroupNamesText(group.SubGroupNames) || 'None', isLong: true },
+  { label: 'Religious organization', value: yesNo(group.ReligiousFlag) },
+  { label: 'CAMAD group', value: yesNo(group.IsCAMADGroup) },
+  { label: 'Agent-broker group', value: yesNo(group.IsAgentBrokerGroup) },
+  { label: 'Total Healthcare group', value: yesNo(group.TotalHealthcare) },
+  { label: 'Rolls over from large to small group', value: yesNo(group.IsLargeToSmallRolloverGroup) },
+];
+
+/** The lines of an address as on an envelope, then its county. */
+export const addressLines = (address: Address): string[] => [
+  address.AddressLine1,
+  ...(address.AddressLine2 ? [address.AddressLine2] : []),
+  `${address.City}, ${address.StateCode} ${address.FullPostalCode}`,
+  `${address.County} county`,
+];

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import type { GroupResponse } from '#shared/contract/groups';
+import { GROUP_STATUS_FLAG_WORDS, type GroupStatusFlag } from '#shared/groups/group-status-flags';
+import { ApiError } from '../../app/http/api-error.ts';
+import { notifyError, notifySuccess } from '../../app/notifications/notify.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { groupQuery, setGroupStatus } from '../group-details.api.ts';
+
+interface GroupStatusSwitch {
+  isOn: boolean;
+  isSaving: boolean;
+  set: (on: boolean) => void;
+}
+
+/** One of the two statuses: switched at once, and back again where the server refuses. */
+export function useGroupStatus({ Id, Version, ...group }: GroupResponse, flag: GroupStatusFlag): GroupStatusSwitch {
+  const words = GROUP_STATUS_FLAG_WORDS[flag];
+  const { queryKey } = groupQuery(Id);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (on: boolean) =>
+      setGroupStatus(
+        flag,
+        flag === 'IsRenewOLFO' ? { Id, Version, IsRenewOLFO: on } : { Id, Version, IsRolloverToLargeGroup: on },
+      ),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(queryKey, saved);
+      notifySuccess(words.updated);
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError && error.reported)) {
+        notifyError({ text: words.failed, fields: {} });
+      }
+      await queryClient.invalidateQueries({ queryKey });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['timeline'] }),
+  });
+  return {
+    isOn: isPending ? variables : group[flag],
+    isSaving: isPending,
+    set: (on) => {
+      if (!isPending) {
+        mutate(on);
+      }
+    },
+  };
+}

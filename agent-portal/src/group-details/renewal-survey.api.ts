@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { RenewalSurveyResponse } from '#shared/contract/passive-renewals';
+import type { SurveyAnswer } from '#shared/renewals/renewal-survey';
+import { getJson, sendJson } from '../app/http/client.ts';
+import { IN_SCREEN } from '../app/http/in-screen.ts';
+
+/** Whether the group means to renew, as the insurer asks; null while nobody does. */
+export const surveyQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: ['renewal-survey', groupId],
+    queryFn: ({ signal }) =>
+      getJson<RenewalSurveyResponse | null>(`/api/renewals/Survey/${groupId}`, signal, IN_SCREEN),
+  });
+
+export const answerSurvey = (groupId: number, Answer: SurveyAnswer): Promise<RenewalSurveyResponse> =>
+  sendJson('PUT', `/api/renewals/Survey/${groupId}`, { Answer }, IN_SCREEN);

@@ -1,0 +1,42 @@
+import type { GroupResponse } from '#shared/contract/groups';
+
+/** A new group in Grand Rapids as the server answers it; give what the test is about. */
+export const buildGroupResponse = (given: Partial<GroupResponse> = {}): GroupResponse => ({
+  Id: 7,
+  Version: 1,
+  GroupEnterpriseId: null,
+  GroupName: 'Acme Bakery',
+  TaxId: null,
+  SICCode: null,
+  ReligiousFlag: false,
+  PhoneNumber: null,
+  GroupEmail: null,
+  Address: {
+    General: {
+      AddressLine1: '1 Main St',
+      AddressLine2: null,
+      City: 'Grand Rapids',
+      StateCode: 'MI',
+      FullPostalCode: '49503',
+      County: 'Kent',
+      CountyFips: '26081',
+    },
+    Billing: null,
+  },
+  RenewalDate: null,
+  RenewalMonth: null,
+  RateArea: 12,
+  IsCAMADGroup: false,
+  IsAgentBrokerGroup: false,
+  TotalHealthcare: false,
+  IsLargeToSmallRolloverGroup: false,
+  IsRolloverToLargeGroup: false,
+  IsRenewOLFO: false,
+  TotalEligibleEmployees: null,
+  AssociatedAgents: [],
+  TotalNumberMembers: 0,
+  TotalNumberEmployees: 0,
+  LastEffectiveDate: null,
+  SubGroupNames: [],
+  ...given,
+});

@@ -1,0 +1,28 @@
+import { useWatch } from 'react-hook-form';
+import { FormSection } from '../components/FormSection.tsx';
+import { AddressInputs } from '../components/inputs/AddressInputs.tsx';
+import { SwitchInput } from '../components/inputs/SwitchInput.tsx';
+import type { GroupForm } from './group-form.ts';
+
+export const GeneralAddressSection = () => (
+  <FormSection
+    title="Address"
+    help="The principal place of business. Its county decides the rates of everybody in the group."
+  >
+    <AddressInputs path="Address.General" />
+  </FormSection>
+);
+
+export function BillingAddressSection() {
+  const isSame = useWatch<GroupForm, 'BillingSameAsGeneral'>({ name: 'BillingSameAsGeneral' });
+  return (
+    <FormSection title="Billing address" help="Where invoices go.">
+      <SwitchInput<GroupForm> name="BillingSameAsGeneral" label="Same as the group's address" />
+      {!isSame && (
+        <div style={{ marginTop: 16 }}>
+          <AddressInputs path="Address.Billing" />
+        </div>
+      )}
+    </FormSection>
+  );
+}

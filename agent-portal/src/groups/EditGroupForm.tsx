@@ -1,0 +1,54 @@
+import { Button } from '@mui/material';
+import type { FormEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
+import type { GroupResponse } from '#shared/contract/groups';
+import { groupCensusPath } from '#shared/quotes/next-step';
+import { FormActions, WIDE_ONLY } from '../components/FormActions.tsx';
+import { Screen } from '../components/Screen.tsx';
+import { GroupFormFields } from './GroupFormFields.tsx';
+import { useEditGroup } from './use-edit-group.tsx';
+
+const FORCED = { state: { forced: true } };
+
+/** The form of a stored group as a page of its own; it leads back to where it was opened. */
+export function EditGroupForm({ group }: { group: GroupResponse }) {
+  const navigate = useNavigate();
+  const currentQuoteId = Number(useSearchParams()[0].get('quoteId')) || null;
+  const details = `/group-details/${group.Id}`;
+  const back = currentQuoteId ? groupCensusPath(currentQuoteId) : details;
+  const editing = useEditGroup(group, { currentQuoteId, onSaved: () => void navigate(back, FORCED) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void editing.submit();
+  };
+  return (
+    <Screen
+      title={`Edit ${group.GroupName}`}
+      subtitle={
+        group.GroupEnterpriseId ? `Group number ${group.GroupEnterpriseId}` : 'Fields with a star are required.'
+      }
+      breadcrumbs={[
+        { label: 'Dashboard', to: '/dashboard' },
+        { label: group.GroupName, to: details },
+      ]}
+      width="form"
+      hasErrors={editing.hasErrors}
+    >
+      <FormProvider {...editing.form}>
+        <form noValidate onSubmit={submit}>
+          <GroupFormFields save={editing.save} />
+          <FormActions>
+            <Button component={RouterLink} to={back} sx={WIDE_ONLY}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="contained" loading={editing.form.formState.isSubmitting}>
+              Save
+            </Button>
+          </FormActions>
+        </form>
+      </FormProvider>
+      {editing.dialogs}
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Agent } from '#shared/contract/agents';
+import type { AgentCriteria } from './groups.api.ts';
+
+/** The agents whose name, number or NPN holds every word of the text. */
+export function agentsMatching(agents: readonly Agent[], text: string): Agent[] {
+  const words = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return agents.filter(({ Name, SrcAgentId, NpnNumber }) => {
+    const searched = `${Name.First} ${Name.Last} ${SrcAgentId} ${NpnNumber}`.toLowerCase();
+    return words.every((word) => searched.includes(word));
+  });
+}
+
+/** Typed text as the server's criteria: "Ada Agent", "Agent, Ada", a last name alone, or an agent number. */
+export function agentCriteria(text: string): AgentCriteria {
+  const typed = text.trim();
+  if (/\d/.test(typed)) {
+    return { FirstName: '', LastName: '', SrcAgentId: typed };
+  }
+  const [last, first] = typed.split(/\s*,\s*/);
+  if (first !== undefined) {
+    return { FirstName: first, LastName: last ?? '', SrcAgentId: '' };
+  }
+  const words = typed.split(/\s+/);
+  return { FirstName: words.slice(0, -1).join(' '), LastName: words.at(-1) ?? '', SrcAgentId: '' };
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Agent } from '#shared/contract/agents';
+import type { GroupEditRequest, GroupRequest, GroupResponse } from '#shared/contract/groups';
+import type { CreateQuoteRequest, QuoteResponse } from '#shared/contract/quotes';
+import { getJson, getPage, sendJson } from '../app/http/client.ts';
+
+/** The form and its screen show refusals themselves, where they belong. */
+const IN_FORM = { bubble: true, suppressNotification: true } as const;
+
+export const groupQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['group', id],
+    queryFn: ({ signal }) => getJson<GroupResponse>(`/api/group/GetGroupById/${id}`, signal, IN_FORM),
+  });
+
+export const createGroup = (group: GroupRequest): Promise<GroupResponse> =>
+  sendJson('POST', '/api/group', group, IN_FORM);
+
+export const editGroup = (group: GroupEditRequest): Promise<GroupResponse> =>
+  sendJson('PUT', '/api/group', group, IN_FORM);
+
+export const createQuote = (quote: CreateQuoteRequest): Promise<QuoteResponse> =>
+  sendJson('POST', '/api/quote', quote, IN_FORM);
+
+/** The agents that this user may assign without looking for them. */
+export const agentsForUserQuery = queryOptions({
+  queryKey: ['agents', 'for-user'],
+  queryFn: ({ signal }) => getJson<Agent[]>('/api/agent/AgentsForUser', signal),
+});
+
+export interface AgentCriteria {
+  FirstName: string;
+  LastName: string;
+  SrcAgentId: string;
+}
+
+/** Rows of the agent search. Source: spec 002 section 9. */
+export const AGENTS_PER_PAGE = 5;
+
+/** One page of the agents that fit. Empty criteria are left out of the address (spec 002 section 7, "Agents"). */
+export const foundAgentsQuery = (criteria: AgentCriteria, page: number) =>
+  queryOptions({
+    queryKey: ['agents', 'found', criteria, page],
+    queryFn: ({ signal }) => {
+      const path = `/api/agent/findAgentsByCriteria?${givenCriteria(criteria)}`;
+      return getPage<Agent>(path, { page, pageSize: AGENTS_PER_PAGE }, signal);
+    },
+  });
+
+export const givenCriteria = (criteria: AgentCriteria): URLSearchParams =>
+  new URLSearchParams(Object.entries(criteria).filter(([, text]) => text.trim() !== ''));

@@ -1,0 +1,52 @@
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import { Button, Link, Paper, Stack } from '@mui/material';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { useRules } from '../app/rules/use-rules.ts';
+import { useCan } from '../app/session/use-user.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { Screen } from '../components/Screen.tsx';
+import { individualPage } from './individual-pages.ts';
+
+const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
+
+/** Every address of individual quoting: says that it comes next, whom to call until then, and leads back. */
+export function IndividualScreen() {
+  const { title, purpose, assurance } = individualPage(useLocation().pathname);
+  const { IndividualMarketPhoneNum } = useRules();
+  return (
+    <Screen title={title} breadcrumbs={HOME} width="form">
+      <Paper variant="outlined">
+        <EmptyState icon={<PersonIcon />} title="Individual quoting comes next" action={<WaysOn />}>
+          <Stack spacing={1}>
+            <span>
+              {purpose} {assurance}
+            </span>
+            <span>
+              Until it opens, the individual-market team helps at{' '}
+              <Link href={`tel:${IndividualMarketPhoneNum.replace(/[^\d+]/g, '')}`} sx={{ whiteSpace: 'nowrap' }}>
+                {IndividualMarketPhoneNum}
+              </Link>
+              .
+            </span>
+          </Stack>
+        </EmptyState>
+      </Paper>
+    </Screen>
+  );
+}
+
+function WaysOn() {
+  const mayQuoteGroups = useCan('smallgroup');
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
+      <Button variant="contained" component={RouterLink} to="/dashboard">
+        Back to the dashboard
+      </Button>
+      {mayQuoteGroups && (
+        <Button component={RouterLink} to="/new-group">
+          Quote a small group
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+/** What a page for individuals will be for, and what is certain until it opens. */
+export interface IndividualPage {
+  title: string;
+  /** What the page is for. */
+  purpose: string;
+  /** What has not happened by coming here. */
+  assurance: string;
+}
+
+const PAGES: readonly (IndividualPage & { path: RegExp })[] = [
+  {
+    path: /^\/quotes\/census\/individual\/[^/]+$/,
+    title: 'Renew an individual contract',
+    purpose: 'Here you will renew a contract of your individual book of business with the members that it has.',
+    assurance: 'The contract is unchanged, and no quote was started.',
+  },
+  {
+    path: /^\/quotes\/census\/individual$/,
+    title: 'New individual quote',
+    purpose: 'Here you will quote individuals and families, permanent and short-term.',
+    assurance: 'No quote was started.',
+  },
+  {
+    path: /^\/quote\/plan-selection\/individual\/[^/]+$/,
+    title: 'Marketplace plan selection',
+    purpose: 'Here you will choose plans with the subsidy that the marketplace has granted.',
+    assurance: 'The application at the marketplace stays as it is; nothing of it was stored here.',
+  },
+  {
+    path: /^\/quote\/plan-selection\/individual$/,
+    title: 'Individual plan selection',
+    purpose: 'Here you will choose and compare plans for individuals, on and off the marketplace.',
+    assurance: 'No quote was started, and a marketplace user ID that you entered was neither sent nor stored.',
+  },
+  {
+    path: /^\/enrollment\/individual$/,
+    title: 'Individual enrollment',
+    purpose: 'Here you will enroll individuals: eligibility, members, health, documents and signature.',
+    assurance: 'Nothing was submitted.',
+  },
+  {
+    path: /^\/bookofbusiness\/individual$/,
+    title: 'Book of business: individual',
+    purpose: 'Here you will find your individual contracts with their invoices and payments.',
+    assurance: 'Your contracts are not affected.',
+  },
+  {
+    path: /^\/bookofbusiness\/medicare$/,
+    title: 'Book of business: Medicare',
+    purpose: 'Here you will find your Medicare contracts with their invoices and payments.',
+    assurance: 'Your contracts are not affected.',
+  },
+];
+
+/** The words of the page at this address; those of a new quote for any other. */
+export function individualPage(pathname: string): IndividualPage {
+  const address = pathname.replace(/\/+$/, '').toLowerCase();
+  return PAGES.find(({ path }) => path.test(address)) ?? PAGES[1]!;
+}

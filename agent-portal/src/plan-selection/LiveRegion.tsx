@@ -1,0 +1,23 @@
+import { Box } from '@mui/material';
+import { useCallback, useState, type ReactNode } from 'react';
+
+/** Something to be read out by screen readers, for what people with eyes see happen. */
+export function useAnnouncements(): { announce: (text: string) => void; region: ReactNode } {
+  const [said, setSaid] = useState({ text: '', turn: 0 });
+  const announce = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
+  const region = (
+    <Box role="status" sx={HIDDEN}>
+      {/* A new element each time, so that the same sentence is read again. */}
+      <span key={said.turn}>{said.text}</span>
+    </Box>
+  );
+  return { announce, region };
+}
+
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;

@@ -1,0 +1,22 @@
+import { Snackbar } from '@mui/material';
+import { useState } from 'react';
+
+const SHOWN_MS = 8_000;
+
+/** A sentence over the page that goes away by itself: why a click on a far-away row did nothing. */
+export function PassingNote({ text, onClose }: { text: string | null; onClose: () => void }) {
+  const [last, setLast] = useState(text);
+  if (text !== null && text !== last) {
+    setLast(text);
+  }
+  return (
+    <Snackbar
+      open={text !== null}
+      message={last}
+      autoHideDuration={SHOWN_MS}
+      onClose={(_event, reason) => reason !== 'clickaway' && onClose()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={{ bottom: { xs: 88, lg: 24 } }}
+    />
+  );
+}

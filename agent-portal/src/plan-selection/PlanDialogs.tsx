@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import type { Plan } from '#shared/contract/plans';
+import type { SelectionGiven } from './use-cart.ts';
+import type { DialogAddress } from './use-dialog-address.ts';
+
+const PlanDetailsDialog = lazy(async () => ({
+  default: (await import('./details/PlanDetailsDialog.tsx')).PlanDetailsDialog,
+}));
+const CompareDialog = lazy(async () => ({ default: (await import('./compare/CompareDialog.tsx')).CompareDialog }));
+
+interface PlanDialogsProps {
+  dialogs: DialogAddress;
+  given: SelectionGiven;
+  /** The plans are closed: what the quote was given counts, not today's rates. */
+  isLocked: boolean;
+  premiumOf: (plan: Plan) => number | null;
+  compared: readonly number[];
+  selected: ReadonlySet<number>;
+  /** Null where plans cannot be chosen. */
+  onToggle: ((plan: Plan) => void) | null;
+}
+
+/** What opens over the list; its code is loaded when it is first wanted. */
+export function PlanDialogs({ dialogs, given, isLocked, compared, ...rest }: PlanDialogsProps) {
+  const { quote, offered, stored } = given;
+  const plan = offered.find(({ PlanId }) => PlanId === dialogs.planId);
+  const plans = compared.flatMap((id) => offered.find(({ PlanId }) => PlanId === id) ?? []);
+  return (
+    <Suspense>
+      {plan && (
+        <PlanDetailsDialog
+          quoteId={quote.Id}
+          plan={plan}
+          page={dialogs.page}
+          stored={(isLocked && stored.Plans.find(({ PlanId }) => PlanId === plan.PlanId)) || null}
+          premium={rest.premiumOf(plan)}
+          isSelected={rest.selected.has(plan.PlanId)}
+          onToggle={rest.onToggle}
+          onTurn={dialogs.turnTo}
+          onClose={dialogs.close}
+        />
+      )}
+      {dialogs.isComparing && plans.length > 0 && (
+        <CompareDialog quoteId={quote.Id} plans={plans} onClose={dialogs.close} {...rest} />
+      )}
+    </Suspense>
+  );
+}

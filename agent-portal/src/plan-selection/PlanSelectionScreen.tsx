@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router';
+import { Screen } from '../components/Screen.tsx';
+import { PlanListSkeleton } from './list/PlanListSkeleton.tsx';
+import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote-queries.ts';
+import { planListViewQuery, plansQuery } from './plan-selection.api.ts';
+import { PlanSelection } from './PlanSelection.tsx';
+import type { ProposalDialogProps } from './proposal-dialog-props.ts';
+
+interface PlanSelectionScreenProps {
+  ProposalDialog: ComponentType<ProposalDialogProps>;
+}
+
+const WAY_BACK = [{ label: 'Dashboard', to: '/dashboard' }];
+
+/** /quote/plan-selection/group/:quoteId: which plans a group is offered, and the proposal. */
+export function PlanSelectionScreen({ ProposalDialog }: PlanSelectionScreenProps) {
+  const quoteId = Number(useParams()['quoteId']);
+  const quote = useQuery(quoteQuery(quoteId));
+  const census = useQuery(censusQuery(quoteId));
+  const plans = useQuery(plansQuery(quoteId));
+  const stored = useQuery(selectedPlansQuery(quoteId));
+  const keptView = useQuery(planListViewQuery(quoteId));
+  if (quote.data && census.data && plans.data && stored.data && !keptView.isPending) {
+    return (
+      <PlanSelection
+        key={quoteId}
+        quote={quote.data}
+        members={census.data}
+        offered={plans.data}
+        stored={stored.data}
+        keptView={keptView.data}
+        ProposalDialog={ProposalDialog}
+      />
+    );
+  }
+  const queries = [quote, census, plans, stored];
+  return (
+    <Screen
+      title={quote.data ? `${quote.data.Group.GroupName} plans` : 'Plan selection'}
+      breadcrumbs={WAY_BACK}
+      error={queries.find(({ error }) => error)?.error}
+      onRetry={() => queries.forEach(({ refetch }) => void refetch())}
+    >
+      <PlanListSkeleton />
+    </Screen>
+  );
+}

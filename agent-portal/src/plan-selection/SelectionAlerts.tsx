@@ -1,0 +1,60 @@
+import { Alert, AlertTitle, Button } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import { groupCensusPath } from '#shared/quotes/next-step';
+import { CopyNote } from '../components/quote-copy/CopyNote.tsx';
+import { LatestCensusAlert } from '../components/quote-life/LatestCensusAlert.tsx';
+import { ReadOnlyBanner } from '../components/quote-life/ReadOnlyBanner.tsx';
+import type { Selection } from './selection/use-selection.ts';
+
+interface SelectionAlertsProps {
+  quote: QuoteResponse;
+  lock: string | null;
+  selection: Selection;
+  /** Of the plans that are stored. */
+  storedNames: readonly string[];
+}
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Why nothing can be chosen here, and what somebody else did meanwhile. */
+export const SelectionAlerts = ({ quote, lock, selection, storedNames }: SelectionAlertsProps) => (
+  <>
+    <ReadOnlyBanner quote={quote} />
+    <LatestCensusAlert quote={quote} />
+    <CopyNote quote={quote} />
+    {lock && (
+      <Alert
+        severity="info"
+        action={
+          quote.Status === 'EditingCensus' && (
+            <Button component={RouterLink} to={groupCensusPath(quote.Id)} color="inherit">
+              Continue census
+            </Button>
+          )
+        }
+      >
+        {lock}
+      </Alert>
+    )}
+    {selection.isOutrun && (
+      <Alert
+        severity="warning"
+        action={
+          <>
+            <Button color="inherit" onClick={selection.reset}>
+              Take theirs
+            </Button>
+            <Button color="inherit" onClick={selection.keepMine}>
+              Keep mine
+            </Button>
+          </>
+        }
+      >
+        <AlertTitle>Somebody else has saved another selection</AlertTitle>
+        {storedNames.length > 0 ? `They saved ${LIST.format(storedNames)}.` : 'They saved no plan.'} Your changes are
+        not saved yet: take theirs, or keep yours and save it instead.
+      </Alert>
+    )}
+  </>
+);

@@ -1,0 +1,46 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { ProposalDialogProps } from './proposal-dialog-props.ts';
+import type { Cart, SelectionGiven } from './use-cart.ts';
+import type { PlanSteps } from './use-plan-steps.ts';
+
+const AssignPlansDialog = lazy(async () => ({
+  default: (await import('./assignment/AssignPlansDialog.tsx')).AssignPlansDialog,
+}));
+const EnrollDialog = lazy(async () => ({ default: (await import('./actions/EnrollDialog.tsx')).EnrollDialog }));
+
+interface StepDialogsProps {
+  steps: PlanSteps;
+  cart: Cart;
+  given: Pick<SelectionGiven, 'quote' | 'members' | 'stored'>;
+  ProposalDialog: ComponentType<ProposalDialogProps>;
+  onProposed: () => void;
+}
+
+/** The dialogs of what follows the choice of plans; their code is loaded when it is first wanted. */
+export function StepDialogs({ steps, cart, given, ProposalDialog, onProposed }: StepDialogsProps) {
+  const { quote, members, stored } = given;
+  return (
+    <Suspense>
+      {steps.open === 'proposal' && <ProposalDialog quoteId={quote.Id} onClose={steps.close} onMade={onProposed} />}
+      {steps.open === 'assign' && (
+        <AssignPlansDialog
+          members={members}
+          plans={stored.Plans.filter(({ IsMedical }) => IsMedical)}
+          canChange={cart.lock === null}
+          isSaving={cart.save.isSaving}
+          failure={cart.save.failure}
+          onSave={steps.saveAssignments}
+          onClose={steps.close}
+        />
+      )}
+      {steps.open === 'enroll' && (
+        <EnrollDialog
+          quote={quote}
+          plans={stored.Plans}
+          warnings={[...cart.facts.warnings, ...cart.assignmentWarnings]}
+          onClose={steps.close}
+        />
+      )}
+    </Suspense>
+  );
+}

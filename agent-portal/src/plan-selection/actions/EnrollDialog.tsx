@@ -1,0 +1,52 @@
+import { Alert, Box, Stack } from '@mui/material';
+import { useNavigate } from 'react-router';
+import type { Plan } from '#shared/contract/plans';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import { formatDay } from '#shared/formats/auto-date';
+import { groupEnrollmentPath } from '#shared/quotes/next-step';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useQuoteAction } from './use-quote-action.ts';
+
+interface EnrollDialogProps {
+  quote: QuoteResponse;
+  plans: readonly Plan[];
+  /** What to know before going on; none of it blocks. */
+  warnings: readonly string[];
+  onClose: () => void;
+}
+
+/** The last look before the plans are closed; confirmed, the quote is in enrollment. */
+export function EnrollDialog({ quote, plans, warnings, onClose }: EnrollDialogProps) {
+  const navigate = useNavigate();
+  const { isBusy, failure, run } = useQuoteAction('Enroll', quote, ({ Id }) => {
+    void navigate(groupEnrollmentPath(Id), { state: { forced: true } });
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={`Enroll ${quote.Group.GroupName}?`}
+      confirmLabel="Start enrollment"
+      busy={isBusy}
+      onConfirm={() => run()}
+      onCancel={onClose}
+    >
+      <Stack spacing={2}>
+        <div>
+          Coverage begins {formatDay(quote.EffectiveDate)} with {plans.length === 1 ? 'this plan' : 'these plans'}.
+          Afterwards the plans of this quote can no longer be changed.
+          <Box component="ul" sx={{ my: 1, pl: 3, color: 'text.primary' }}>
+            {plans.map(({ PlanId, PlanDisplayName }) => (
+              <li key={PlanId}>{PlanDisplayName}</li>
+            ))}
+          </Box>
+        </div>
+        {warnings.map((warning) => (
+          <Alert key={warning} severity="warning" role="none">
+            {warning}
+          </Alert>
+        ))}
+        {failure && <Alert severity="error">{failure}</Alert>}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import { quoteHasBeen } from '#shared/plans/manual-status-update';
+import { useQuoteAction } from './use-quote-action.ts';
+
+const LONGEST_WHY = 200;
+
+/** Internal staff note that the quote is dealt with outside of this product; afterwards the dialog says what it has become. */
+export function ManualStatusDialog({ quote, onClose }: { quote: QuoteResponse; onClose: () => void }) {
+  const id = useId();
+  const [why, setWhy] = useState('');
+  const [said, setSaid] = useState<string | null>(null);
+  const { isBusy, failure, run } = useQuoteAction('ManualStatusUpdate', quote, ({ Status }) =>
+    setSaid(quoteHasBeen(Status)),
+  );
+  const send = () => run(why.trim() === '' ? {} : { Why: why.trim() });
+  return (
+    <Dialog open onClose={() => !isBusy && onClose()} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{said === null ? 'Update the status by hand?' : 'Status updated'}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" role="status">
+          {said ??
+            'The quote becomes Manually Processed: it is dealt with outside of this product and ends here. This cannot be taken back.'}
+        </Typography>
+        {said === null && (
+          <TextField
+            label="Why (optional)"
+            helperText="Without names: it is shown in the history of the quote."
+            value={why}
+            onChange={({ target }) => setWhy(target.value)}
+            multiline
+            fullWidth
+            disabled={isBusy}
+            slotProps={{ htmlInput: { maxLength: LONGEST_WHY } }}
+            sx={{ mt: 2 }}
+          />
+        )}
+        {failure && said === null && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {failure}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {said === null && (
+          <Button onClick={onClose} disabled={isBusy} autoFocus>
+            Cancel
+          </Button>
+        )}
+        {said === null ? (
+          <Button variant="contained" color="error" loading={isBusy} onClick={send}>
+            Set to Manually Processed
+          </Button>
+        ) : (
+          <Button variant="contained" autoFocus onClick={onClose}>
+            Close
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Stack } from '@mui/material';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import type { CensusMemberResponse } from '#shared/contract/census';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import { manualUpdateProblem } from '#shared/plans/manual-status-update';
+import { groupContributionPath } from '#shared/quotes/next-step';
+import { useAudience } from '../../app/session/use-user.ts';
+import { CopyQuoteButton } from '../../components/quote-copy/CopyQuoteButton.tsx';
+import { DeleteQuoteButton } from '../../components/quote-life/DeleteQuoteButton.tsx';
+import { BenefitsSummaryButton } from '../details/BenefitsSummaryButton.tsx';
+
+const CensusDialog = lazy(async () => ({ default: (await import('./CensusDialog.tsx')).CensusDialog }));
+const ManualStatusDialog = lazy(async () => ({
+  default: (await import('./ManualStatusDialog.tsx')).ManualStatusDialog,
+}));
+
+interface QuoteActionsBarProps {
+  quote: QuoteResponse;
+  members: readonly CensusMemberResponse[];
+  /** PlanDisplayName by PlanId. */
+  planNames: ReadonlyMap<number, string>;
+  /** Medical plans that are stored. */
+  storedPlans: readonly number[];
+  /** Rule DisableForExternalAgentFlag keeps this agent from doing anything but reading. */
+  isReadOnly: boolean;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** What can be done with the quote as a whole. What this user may not do at all is not there. */
+export function QuoteActionsBar(props: QuoteActionsBarProps) {
+  const { quote, isReadOnly } = props;
+  const navigate = useNavigate();
+  const audience = useAudience();
+  const [open, setOpen] = useState<'census' | 'status' | null>(null);
+  const close = () => setOpen(null);
+  const state = { status: quote.Status, isDeleted: quote.IsDeleted };
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setOpen('census')}>
+        View census
+      </Button>
+      {props.storedPlans.length > 0 && (
+        <>
+          <BenefitsSummaryButton quoteId={quote.Id} planId={null} storedPlans={props.storedPlans} size="small" />
+          <Button size="small" variant="outlined" component={RouterLink} to={groupContributionPath(quote.Id)}>
+            Employer contribution
+          </Button>
+        </>
+      )}
+      {props.children}
+      {manualUpdateProblem(state, audience) === null && (
+        <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setOpen('status')}>
+          Update status by hand
+        </Button>
+      )}
+      {!isReadOnly && (
+        <>
+          <CopyQuoteButton quote={quote} size="small" variant="outlined" />
+          <DeleteQuoteButton
+            quote={quote}
+            onDeleted={() => void navigate('/dashboard', { replace: true, state: { forced: true } })}
+          />
+        </>
+      )}
+      <Suspense>
+        {open === 'census' && (
+          <CensusDialog quoteId={quote.Id} members={props.members} planNames={props.planNames} onClose={close} />
+        )}
+        {open === 'status' && <ManualStatusDialog quote={quote} onClose={close} />}
+      </Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import type { QuoteResponse } from '#shared/contract/quotes';
+import { enrollmentBarrier, enrollmentStateProblem, type EnrollmentFlags } from '#shared/plans/group-enrollment';
+import { ENROLLMENT_BY_STAFF, groupEnrollmentPath, isInEnrollment } from '#shared/quotes/next-step';
+
+/** What the button for enrollment says, and does. */
+export interface EnrollStep {
+  label: string;
+  /** The quote is in enrollment already: where to. */
+  to: string | null;
+  /** Why this user cannot go there; null = it can be done. */
+  blockedBy: string | null;
+}
+
+type EnrollableQuote = Pick<QuoteResponse, 'Id' | 'Status' | 'IsDeleted' | 'QuoteType' | 'Group'>;
+
+/**
+ * The way from plan selection to enrollment, by the rules that the server asks too; null where there is none.
+ * @param selectionBlock what stands against the selection
+ */
+export function enrollStep(
+  { Id, Status, IsDeleted, QuoteType, Group }: EnrollableQuote,
+  audience: 'external' | 'internal',
+  flags: EnrollmentFlags,
+  selectionBlock: string | null,
+): EnrollStep | null {
+  if (!IsDeleted && isInEnrollment(Status)) {
+    const isBlocked = audience === 'external' && flags.DisableForExternalAgentFlag;
+    return {
+      label: 'Go to enrollment',
+      to: groupEnrollmentPath(Id),
+      blockedBy: isBlocked ? ENROLLMENT_BY_STAFF : null,
+    };
+  }
+  const state = enrollmentStateProblem({ status: Status, isDeleted: IsDeleted, audience });
+  if (state !== null && Status !== 'EditingCensus') {
+    return null;
+  }
+  const barrier = enrollmentBarrier({ quoteType: QuoteType, audience, isOlfo: Group.IsRenewOLFO, flags });
+  return { label: 'Enroll', to: null, blockedBy: state ?? barrier ?? selectionBlock };
+}

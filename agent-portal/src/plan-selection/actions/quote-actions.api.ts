@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SummaryOfBenefitsCheck } from '#shared/contract/benefits-summary';
+import type { PlanComparisonRequest } from '#shared/contract/plan-comparison';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import { fetchFileFor, getJson, saveFile, sendJson } from '../../app/http/client.ts';
+import { IN_SCREEN } from '../../app/http/in-screen.ts';
+
+/** What is done to a quote as a whole. */
+export type QuoteAction = 'Enroll' | 'ManualStatusUpdate';
+
+export const actOnQuote = (
+  action: QuoteAction,
+  { Id, Version }: Pick<QuoteResponse, 'Id' | 'Version'>,
+  more: { Why?: string } = {},
+): Promise<QuoteResponse> => sendJson('PUT', `/api/quote/${action}/${Id}`, { Version, ...more }, IN_SCREEN);
+
+/** @param planId null = the plans that are stored, so the answer changes with them */
+export const benefitsSummaryQuery = (quoteId: number, planId: number | null, storedPlans: readonly number[] = []) =>
+  queryOptions({
+    queryKey: ['benefits-summary', quoteId, planId, storedPlans],
+    queryFn: ({ signal }) =>
+      getJson<SummaryOfBenefitsCheck>(
+        `/api/plan/GetSummaryOfBenefitsCheck/${quoteId}${planId === null ? '' : `?planId=${planId}`}`,
+        signal,
+        IN_SCREEN,
+      ),
+  });
+
+/** The comparison as a PDF in the browser's downloads. A refusal is shown as a notification. */
+export const saveComparison = async (quoteId: number, request: PlanComparisonRequest): Promise<void> =>
+  saveFile(await fetchFileFor(`/api/Plan/GetPlanComparisonPdf/${quoteId}`, request));

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import { errorMessage, isCancelled } from '../../app/http/api-error.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { quoteQuery } from '../../components/quote-queries.ts';
+import { reloadQuote } from '../selection/use-selection-save.ts';
+import { actOnQuote, type QuoteAction } from './quote-actions.api.ts';
+
+export interface QuoteActionRun {
+  isBusy: boolean;
+  /** Why the last attempt failed. */
+  failure: string | null;
+  run: (more?: { Why?: string }) => void;
+}
+
+/** Does one thing to the quote as it was seen; afterwards, and after a refusal, everything shown of it is asked for again. */
+export function useQuoteAction(
+  action: QuoteAction,
+  quote: Pick<QuoteResponse, 'Id' | 'Version'>,
+  onDone: (quote: QuoteResponse) => void,
+): QuoteActionRun {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (more: { Why?: string }) => actOnQuote(action, quote, more),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(quoteQuery(quote.Id).queryKey, answer);
+      onDone(answer);
+    },
+    onSettled: () => reloadQuote(quote.Id),
+  });
+  return {
+    isBusy: isPending,
+    failure: error && !isCancelled(error) ? errorMessage(error) : null,
+    run: (more = {}) => mutate(more),
+  };
+}

@@ -1,0 +1,124 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { useId, useMemo, useState } from 'react';
+import type { CensusMemberResponse } from '#shared/contract/census';
+import type { PutSelectionsRequest, SelectedPlan } from '#shared/contract/plans';
+import { assignmentProgress, assignmentsFor } from '#shared/plans/member-assignment';
+import { Pager } from '../../components/Pager.tsx';
+import { useIsNarrow } from '../../components/use-is-narrow.ts';
+import {
+  assignmentRows,
+  isSameChoice,
+  matchingRows,
+  storedAssignments,
+  withAssigned,
+  type AssignmentFilter,
+} from './assignment-rows.ts';
+import { AssignmentBulk } from './AssignmentBulk.tsx';
+import { AssignmentFilters } from './AssignmentFilters.tsx';
+import { AssignmentShares } from './AssignmentShares.tsx';
+import { AssignmentTable } from './AssignmentTable.tsx';
+
+const ROWS_PER_PAGE = 10;
+const EVERYBODY: AssignmentFilter = { text: '', plan: 'all', tier: 'all' };
+
+interface AssignPlansDialogProps {
+  members: readonly CensusMemberResponse[];
+  /** The selected medical plans as they are stored, with everybody's rates. */
+  plans: readonly SelectedPlan[];
+  canChange: boolean;
+  isSaving: boolean;
+  /** Why the last attempt to save failed. */
+  failure: string | null;
+  onSave: (assignments: PutSelectionsRequest['AssignedPlanForMembers']) => void;
+  onClose: () => void;
+}
+
+/** Which of the selected medical plans each employee takes; dependents follow. */
+export function AssignPlansDialog({ members, plans, canChange, ...props }: AssignPlansDialogProps) {
+  const id = useId();
+  const isNarrow = useIsNarrow();
+  const planIds = useMemo(() => plans.map(({ PlanId }) => PlanId), [plans]);
+  const rows = useMemo(() => assignmentRows(members, plans), [members, plans]);
+  const stored = useMemo(() => storedAssignments(members, planIds), [members, planIds]);
+  const [planOf, setPlanOf] = useState(stored);
+  const [filter, setFilter] = useState(EVERYBODY);
+  const [page, setPage] = useState(1);
+  const matching = matchingRows(rows, planOf, filter);
+  const last = Math.max(1, Math.ceil(matching.length / ROWS_PER_PAGE));
+  const shownPage = Math.min(page, last);
+  const shown = matching.slice((shownPage - 1) * ROWS_PER_PAGE, shownPage * ROWS_PER_PAGE);
+  const isSame = isSameChoice(planOf, stored);
+  const assign = (employees: readonly number[], planId: number | null) =>
+    setPlanOf((before) => withAssigned(before, employees, planId));
+  return (
+    <Dialog
+      open
+      onClose={() => !props.isSaving && props.onClose()}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>{canChange ? 'Assign plans to members' : 'Assigned plans'}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography variant="body2" color="textSecondary">
+            Every employee who enrolls in medical takes one of the selected plans; dependents take the plan of their
+            employee.
+          </Typography>
+          <Typography variant="subtitle2" component="p" role="status">
+            {assignmentProgress(members, planOf) ?? 'Nobody on the census enrolls in medical.'}
+          </Typography>
+          <AssignmentFilters
+            filter={filter}
+            plans={plans}
+            onChange={(next) => {
+              setFilter(next);
+              setPage(1);
+            }}
+          />
+          {canChange && (
+            <AssignmentBulk
+              plans={plans}
+              count={matching.length}
+              isEverybody={matching.length === rows.length}
+              onAssign={(planId) =>
+                assign(
+                  matching.map(({ employeeNumber }) => employeeNumber),
+                  planId,
+                )
+              }
+            />
+          )}
+          <div>
+            <AssignmentTable rows={shown} plans={plans} planOf={planOf} onAssign={canChange ? assign : null} />
+            <Pager
+              total={matching.length}
+              page={shownPage}
+              pageSize={ROWS_PER_PAGE}
+              noun="employees"
+              onChange={setPage}
+            />
+          </div>
+          <AssignmentShares rows={rows} plans={plans} planOf={planOf} />
+          {props.failure && <Alert severity="error">{props.failure}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={props.onClose} disabled={props.isSaving}>
+          {canChange && !isSame ? 'Cancel' : 'Close'}
+        </Button>
+        {canChange && (
+          <Button
+            variant="contained"
+            loading={props.isSaving}
+            disabled={isSame}
+            onClick={() => props.onSave(assignmentsFor(members, planOf))}
+          >
+            Save assigned plans
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Box, Typography } from '@mui/material';
+import type { Plan } from '#shared/contract/plans';
+import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
+import { Money } from '../../components/Money.tsx';
+import { planShares, type AssignmentRow, type PlanOfEmployee } from './assignment-rows.ts';
+
+interface AssignmentSharesProps {
+  rows: readonly AssignmentRow[];
+  plans: readonly Plan[];
+  planOf: PlanOfEmployee;
+}
+
+/** What the choice comes to: employees and premium of each plan, and of all. */
+export function AssignmentShares({ rows, plans, planOf }: AssignmentSharesProps) {
+  const shares = planShares(
+    rows,
+    planOf,
+    plans.map(({ PlanId }) => PlanId),
+  );
+  const total = dollarsFromCents(shares.reduce((cents, { premium }) => cents + centsFromDollars(premium), 0));
+  return (
+    <Box component="section" aria-label="Premium of the assigned plans">
+      <Typography variant="subtitle2" component="h3">
+        Premium of the assigned plans
+      </Typography>
+      <Box component="dl" sx={SHARES}>
+        {plans.map(({ PlanId, PlanDisplayName }, index) => (
+          <div key={PlanId}>
+            <dt>
+              {PlanDisplayName}, {employees(shares[index]?.employees ?? 0)}
+            </dt>
+            <dd>
+              <Money dollars={shares[index]?.premium ?? 0} />
+            </dd>
+          </div>
+        ))}
+        <div data-total>
+          <dt>Together</dt>
+          <dd>
+            <Money dollars={total} />
+          </dd>
+        </div>
+      </Box>
+    </Box>
+  );
+}
+
+const employees = (count: number): string => `${count} ${count === 1 ? 'employee' : 'employees'}`;
+
+const SHARES = {
+  m: 0,
+  mt: 0.5,
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 },
+  '& dd': { m: 0 },
+  '& dt': { overflowWrap: 'anywhere', minWidth: 0 },
+  '& > [data-total]': { fontWeight: 600, borderTop: 1, borderColor: 'divider' },
+} as const;

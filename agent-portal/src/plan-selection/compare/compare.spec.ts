@@ -1,0 +1,62 @@
+import { buildPlan, buildUnrated } from '../testing/build-plan.ts';
+import { comparedPlans, NONE_COMPARED, toggleCompared, TOO_MANY_COMPARED } from '#shared/plans/compare-choice';
+import { compareRows } from '#shared/plans/compare-rows';
+
+describe('marking plans for comparison', () => {
+  it.each([
+    [[], 1, [1]],
+    [[1], 1, []],
+    [[1, 2], 3, [1, 2, 3]],
+    [[1, 2, 3], 2, [1, 3]],
+    [[1, 2, 3], 4, TOO_MANY_COMPARED],
+  ])('%j, then a click on %i', (marked, id, expected) => {
+    expect(toggleCompared(marked, id)).toEqual(expected);
+  });
+
+  it.each([
+    ['nothing at all', [], [], NONE_COMPARED],
+    ['the marked plans', [1, 2], [7], [1, 2]],
+    ['the selected plans where none is marked', [], [7, 8, 9], [7, 8, 9]],
+    ['too many selected plans', [], [6, 7, 8, 9], TOO_MANY_COMPARED],
+  ])('compares %s', (_what, marked, selected, expected) => {
+    expect(comparedPlans(marked, selected)).toEqual(expected);
+  });
+});
+
+describe('the comparison', () => {
+  const benefit = (name: string, inNetwork: string, outOfNetwork = '') => ({
+    Category: 'Office visits',
+    Benefit: name,
+    InNetwork: inNetwork,
+    OutOfNetwork: outOfNetwork,
+    Limits: '',
+  });
+  const plans = [buildPlan(1, { deductible: 500 }), buildUnrated(2, { deductible: 500 })];
+  const rows = compareRows(
+    plans,
+    [
+      [benefit('Primary care visit', '$20', '40%'), benefit('Deductible, individual', '$500')],
+      [benefit('E-visit', '$0')],
+    ],
+    ({ TotalMonthlyRate }) => TotalMonthlyRate,
+  );
+  const row = (name: string) => rows.filter((each) => each.name === name);
+
+  it('puts premiums side by side and never shows missing rates as zero', () => {
+    expect(row('Monthly premium')).toMatchObject([{ values: ['$1,001.00', 'Rates not loaded'], differs: true }]);
+  });
+
+  it('says each cost once, and whether the plans differ in it', () => {
+    expect(row('Deductible, individual')).toMatchObject([{ values: ['$500', '$500'], differs: false }]);
+  });
+
+  it('shows a benefit that only one of the plans lists', () => {
+    expect(row('Primary care visit')).toMatchObject([{ values: ['$20; out of network: 40%', 'Not listed'] }]);
+    expect(row('E-visit')).toMatchObject([{ values: ['Not listed', '$0'] }]);
+  });
+
+  it('leaves a column empty while its benefits are on their way', () => {
+    const early = compareRows(plans, [[benefit('E-visit', '$0')], null], () => null);
+    expect(early.find(({ name }) => name === 'E-visit')?.values).toEqual(['$0', '']);
+  });
+});

@@ -1,0 +1,39 @@
+import { Alert, Button, Skeleton, Stack } from '@mui/material';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorMessage } from '../../app/http/api-error.ts';
+
+const LINES = [1, 2, 3, 4, 5, 6];
+
+interface PageQueryProps<T> {
+  query: UseQueryResult<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** What a dialog loads: its shape while it loads, its reason when it fails, with another try. */
+export function PageQuery<T>({ query, children }: PageQueryProps<T>) {
+  if (query.data !== undefined) {
+    return children(query.data);
+  }
+  if (query.error) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {errorMessage(query.error)}
+      </Alert>
+    );
+  }
+  return (
+    <Stack spacing={1} role="status" aria-label="Loading">
+      {LINES.map((line) => (
+        <Skeleton key={line} variant="rounded" height={32} />
+      ))}
+    </Stack>
+  );
+}

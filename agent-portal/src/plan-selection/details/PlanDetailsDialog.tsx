@@ -1,0 +1,82 @@
+import { Alert, Box, Button, Tab, Tabs } from '@mui/material';
+import type { Plan, SelectedPlan } from '#shared/contract/plans';
+import { DELTA_DENTAL_NOTE } from '../selection/cart-facts.ts';
+import { PLAN_PAGES, type PlanPage } from '../use-dialog-address.ts';
+import { printToPdf } from '../../components/print-to-pdf/print-to-pdf.ts';
+import { BenefitsPage } from './BenefitsPage.tsx';
+import { BenefitsSummaryButton } from './BenefitsSummaryButton.tsx';
+import { FullDialog } from './FullDialog.tsx';
+import { PlanFigures } from './PlanFigures.tsx';
+import { RateGridPage } from './RateGridPage.tsx';
+import { RatesPage } from './RatesPage.tsx';
+
+const PAGE_LABELS: Readonly<Record<PlanPage, string>> = {
+  benefits: 'Benefits',
+  rates: 'Rates',
+  grid: 'Rate grid',
+};
+
+interface PlanDetailsDialogProps {
+  quoteId: number;
+  plan: Plan;
+  page: PlanPage;
+  /** The rates that the quote was given, where they count instead of today's. */
+  stored: SelectedPlan | null;
+  premium: number | null;
+  isSelected: boolean;
+  onToggle: ((plan: Plan) => void) | null;
+  onTurn: (page: PlanPage) => void;
+  onClose: () => void;
+}
+
+/** Everything about one plan: benefits, each member's rate and why, the filed rates. */
+export function PlanDetailsDialog(props: PlanDetailsDialogProps) {
+  const { quoteId, plan, page, stored, isSelected, onToggle } = props;
+  const canToggle = onToggle !== null && (plan.RatesLoaded || isSelected);
+  return (
+    <FullDialog
+      title={plan.PlanDisplayName}
+      makePdf={(content) =>
+        printToPdf(content, { fileName: `${plan.PlanDisplayName} ${PAGE_LABELS[page]}`, heading: plan.PlanDisplayName })
+      }
+      onClose={props.onClose}
+      head={
+        <>
+          <PlanFigures plan={plan} premium={props.premium} />
+          <Tabs
+            className="no-print"
+            value={page}
+            aria-label="Plan details"
+            onChange={(_event, next: PlanPage) => props.onTurn(next)}
+            sx={{ borderBottom: 1, borderColor: 'divider' }}
+          >
+            {PLAN_PAGES.map((each) => (
+              <Tab key={each} value={each} id={`page-${each}`} aria-controls="page" label={PAGE_LABELS[each]} />
+            ))}
+          </Tabs>
+        </>
+      }
+      actions={
+        <>
+          {plan.IsMedical && <BenefitsSummaryButton quoteId={quoteId} planId={plan.PlanId} />}
+          {canToggle && (
+            <Button variant="outlined" onClick={() => onToggle(plan)}>
+              {isSelected ? 'Remove plan' : 'Select plan'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Box role="tabpanel" id="page" aria-labelledby={`page-${page}`} sx={{ pt: { xs: 2, sm: 0 } }}>
+        {plan.IsDeltaDentalPlan && (
+          <Alert severity="info" role="none" sx={{ mb: 2 }}>
+            {DELTA_DENTAL_NOTE}
+          </Alert>
+        )}
+        {page === 'benefits' && <BenefitsPage quoteId={quoteId} plan={plan} />}
+        {page === 'rates' && <RatesPage quoteId={quoteId} plan={plan} stored={stored} />}
+        {page === 'grid' && <RateGridPage quoteId={quoteId} planId={plan.PlanId} />}
+      </Box>
+    </FullDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MemberRate, Plan, SelectedPlan } from '#shared/contract/plans';
+import { formatDollars } from '#shared/formats/currency';
+import { coverageOf } from '#shared/plans/coverage-of';
+import { COVERAGE_LABELS } from '../list/plan-texts.ts';
+import { planRatesQuery } from '../plan-selection.api.ts';
+import { totalRate } from './households.ts';
+import { PageQuery } from './PageQuery.tsx';
+import { RatesTable } from './RatesTable.tsx';
+
+interface RatesPageProps {
+  quoteId: number;
+  plan: Plan;
+  /** Where the quote's own rates count, they are shown instead of today's. */
+  stored: SelectedPlan | null;
+}
+
+/** Why the plan costs what it costs: each member's rate, which opens to its reason. */
+export function RatesPage({ quoteId, plan, stored }: RatesPageProps) {
+  const query = useQuery({ ...planRatesQuery(quoteId, plan.PlanId), enabled: stored === null });
+  if (stored) {
+    return <Rates plan={plan} members={stored.Members} />;
+  }
+  return (
+    <PageQuery query={query}>
+      {({ RatesLoaded, RatesMessage, Members }) =>
+        RatesLoaded ? <Rates plan={plan} members={Members} /> : <Alert severity="warning">{RatesMessage}</Alert>
+      }
+    </PageQuery>
+  );
+}
+
+function Rates({ plan, members }: { plan: Plan; members: readonly MemberRate[] }) {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const areAllOpen = opened.size === members.length;
+  if (members.length === 0) {
+    return <Typography>Nobody on the census enrolls in {coverageOf(plan)}, so this plan costs nothing.</Typography>;
+  }
+  const toggle = (memberId: number) => {
+    const next = new Set(opened);
+    if (!next.delete(memberId)) {
+      next.add(memberId);
+    }
+    setOpened(next);
+  };
+  return (
+    <>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={2}
+        sx={{ mb: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography variant="body2" color="textSecondary">
+          {COVERAGE_LABELS[coverageOf(plan)]} premium of {formatDollars(totalRate(members))} for {members.length}{' '}
+          enrolled members: the sum of each member’s filed rate.
+        </Typography>
+        <Button
+          size="small"
+          className="no-print"
+          onClick={() => setOpened(new Set(areAllOpen ? [] : members.map(({ MemberId }) => MemberId)))}
+        >
+          {areAllOpen ? 'Hide all reasons' : 'Explain all rates'}
+        </Button>
+      </Stack>
+      <RatesTable members={members} opened={opened} onToggle={toggle} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MemberRate } from '#shared/contract/plans';
+import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
+
+export interface Household {
+  employeeNumber: number;
+  members: readonly MemberRate[];
+  /** Dollars a month, the sum of its members' rates. */
+  monthlyRate: number;
+}
+
+/** Members by household, in the order of the census, each household with what it costs. */
+export function households(members: readonly MemberRate[]): Household[] {
+  const byNumber = new Map<number, MemberRate[]>();
+  for (const member of members) {
+    byNumber.set(member.EmployeeNumber, [...(byNumber.get(member.EmployeeNumber) ?? []), member]);
+  }
+  return [...byNumber].map(([employeeNumber, listed]) => ({
+    employeeNumber,
+    members: listed,
+    monthlyRate: totalRate(listed),
+  }));
+}
+
+/** Added up in whole cents: dollars would drift. */
+export const totalRate = (members: readonly Pick<MemberRate, 'MonthlyRate'>[]): number =>
+  dollarsFromCents(members.reduce((sum, { MonthlyRate }) => sum + centsFromDollars(MonthlyRate), 0));

@@ -1,0 +1,82 @@
+import { Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { FACETS, type Facet } from '#shared/plans/plan-facets';
+import { Choice, FilterGroup } from './FilterGroup.tsx';
+import { FilterGroupsBox } from './FilterGroupsBox.tsx';
+import { countFilters, toggleValue, type FacetOption, type PlanFilters } from './plan-filters.ts';
+
+const TITLES: Readonly<Record<Facet, string>> = {
+  metal: 'Metal tier',
+  network: 'Product type',
+  type: 'Plan type',
+  category: 'Category',
+  deductible: 'Individual deductible',
+  deductibleType: 'Deductible type',
+  suite: 'Suite',
+};
+const SELECTION = 'selection';
+type GroupName = Facet | typeof SELECTION;
+
+interface FilterPanelProps {
+  filters: PlanFilters;
+  options: Readonly<Record<Facet, readonly FacetOption[]>>;
+  selectedCount: number;
+  onChange: (filters: PlanFilters) => void;
+  onClear: () => void;
+}
+
+/** Everything that narrows the list, with the number of plans that each choice would leave. */
+export function FilterPanel({ filters, options, selectedCount, onChange, onClear }: FilterPanelProps) {
+  const [closed, setClosed] = useState<ReadonlySet<GroupName>>(new Set());
+  const facets = FACETS.filter((facet) => isWorthShowing(options[facet]));
+  const groups: readonly GroupName[] = [SELECTION, ...facets];
+  const areAllClosed = groups.every((group) => closed.has(group));
+  const propsOf = (group: GroupName, title: string) => ({
+    title,
+    isOpen: !closed.has(group),
+    onToggle: () => setClosed((before) => toggled(before, group)),
+  });
+  return (
+    <FilterGroupsBox>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', minHeight: 30 }}>
+        <Button size="small" onClick={() => setClosed(new Set(areAllClosed ? [] : groups))} sx={{ ml: -0.5 }}>
+          {areAllClosed ? 'Expand all' : 'Close all'}
+        </Button>
+        {countFilters(filters) > 0 && (
+          <Button size="small" onClick={onClear}>
+            Clear filters
+          </Button>
+        )}
+      </Stack>
+      <FilterGroup {...propsOf(SELECTION, 'Selection')} chosen={Number(filters.selectedOnly)}>
+        <Choice
+          option={{ value: 'selected', label: 'Selected only', isChosen: filters.selectedOnly, count: selectedCount }}
+          onToggle={() => onChange({ ...filters, selectedOnly: !filters.selectedOnly })}
+        />
+      </FilterGroup>
+      {facets.map((facet) => (
+        <FilterGroup key={facet} {...propsOf(facet, TITLES[facet])} chosen={filters.chosen[facet].length}>
+          {options[facet].map((option) => (
+            <Choice
+              key={option.value}
+              option={option}
+              onToggle={() => onChange(toggleValue(filters, facet, option.value))}
+            />
+          ))}
+        </FilterGroup>
+      ))}
+    </FilterGroupsBox>
+  );
+}
+
+/** With a single value there is nothing to choose. */
+const isWorthShowing = (options: readonly FacetOption[]): boolean =>
+  options.length > 1 || options.some(({ isChosen }) => isChosen);
+
+function toggled(groups: ReadonlySet<GroupName>, group: GroupName): ReadonlySet<GroupName> {
+  const next = new Set(groups);
+  if (!next.delete(group)) {
+    next.add(group);
+  }
+  return next;
+}

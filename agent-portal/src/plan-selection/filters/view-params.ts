@@ -1,0 +1,65 @@
+import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
+import { FACET_VALUES, FACETS } from '#shared/plans/plan-facets';
+import type { PlanOrder } from '#shared/plans/plan-order';
+import { isPlanOrder } from '../list/plan-order.ts';
+import { isCoverage } from '../list/plan-texts.ts';
+import { NO_FILTERS, type PlanFilters } from './plan-filters.ts';
+
+/** What the list shows; all of it stands in the address, so that it survives a reload and can be sent to a colleague. */
+export interface PlanView {
+  coverage: Coverage;
+  order: PlanOrder;
+  filters: Readonly<Record<Coverage, PlanFilters>>;
+  /** Plans marked for comparison. */
+  compared: readonly number[];
+}
+
+export function readView(params: URLSearchParams): PlanView {
+  const [coverage, order] = [params.get('tab'), params.get('sort')];
+  return {
+    coverage: isCoverage(coverage) ? coverage : 'medical',
+    order: isPlanOrder(order) ? order : 'premium',
+    filters: {
+      medical: readFilters(params, 'medical'),
+      dental: readFilters(params, 'dental'),
+      vision: readFilters(params, 'vision'),
+    },
+    compared: listIn(params, 'compare').map(Number).filter(Number.isInteger),
+  };
+}
+
+/** The address's parameters with this view in them; others stay, and what is as usual is left out. */
+export function writeView(before: URLSearchParams, { coverage, order, filters, compared }: PlanView): URLSearchParams {
+  const params = new URLSearchParams(before);
+  const put = (name: string, text: string) => (text === '' ? params.delete(name) : params.set(name, text));
+  put('tab', coverage === 'medical' ? '' : coverage);
+  put('sort', order === 'premium' ? '' : order);
+  put('compare', compared.join(','));
+  for (const each of COVERAGES) {
+    const { chosen, selectedOnly, text } = filters[each];
+    FACETS.forEach((facet) => put(nameOf(each, facet), chosen[facet].join(',')));
+    put(nameOf(each, 'selected'), selectedOnly ? 'yes' : '');
+    put(nameOf(each, 'search'), text.trim());
+  }
+  return params;
+}
+
+function readFilters(params: URLSearchParams, coverage: Coverage): PlanFilters {
+  const chosen = Object.fromEntries(
+    FACETS.map((facet) => {
+      const known = FACET_VALUES[facet];
+      const values = listIn(params, nameOf(coverage, facet));
+      return [facet, known ? values.filter((value) => known.includes(value)) : values];
+    }),
+  );
+  return {
+    chosen: { ...NO_FILTERS.chosen, ...chosen },
+    selectedOnly: params.get(nameOf(coverage, 'selected')) === 'yes',
+    text: params.get(nameOf(coverage, 'search')) ?? '',
+  };
+}
+
+/** Medical plans have the short names: `metal=Gold`, but `dental-network=PPO`. */
+const nameOf = (coverage: Coverage, part: string): string => (coverage === 'medical' ? part : `${coverage}-${part}`);
+
+const listIn = (params: URLSearchParams, name: string): string[] => (params.get(name) ?? '').split(',').filter(Boolean);

@@ -1,0 +1,146 @@
+import { Alert, Box, Button, Paper } from '@mui/material';
+import SearchOffIcon from '@mui/icons-material/SearchOff';
+import { useMemo, useState } from 'react';
+import type { Plan } from '#shared/contract/plans';
+import { isPpoOnlyArea, PPO_ONLY_NOTE } from '#shared/plans/ppo-only-area';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { SkipLink } from '../../components/SkipLink.tsx';
+import { FilterDrawer } from '../filters/FilterDrawer.tsx';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
+import { countFilters } from '../filters/plan-filters.ts';
+import { usePlanResults } from '../filters/use-plan-results.ts';
+import type { PlanViewControl } from '../filters/use-plan-view.ts';
+import { SELECTION_PLACES } from '../selection/Cart.tsx';
+import { CoverageTabs, coverageTabId, PLAN_PANEL_ID } from './CoverageTabs.tsx';
+import { COVERAGE_LABELS, plansText } from './plan-texts.ts';
+import { PlanList } from './PlanList.tsx';
+import type { PlanRowActions } from './PlanRow.tsx';
+import { PlanToolbar } from './PlanToolbar.tsx';
+
+interface PlanBrowserProps {
+  view: PlanViewControl;
+  offered: readonly Plan[];
+  selected: ReadonlySet<number>;
+  premiumOf: (plan: Plan) => number | null;
+  canChange: boolean;
+  effectiveDay: string;
+  actions: PlanRowActions;
+  rateArea: number | null;
+  onCompare: () => void;
+}
+
+/** The filters and the list, two columns of the screen where there is room for it. */
+export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...list }: PlanBrowserProps) {
+  const { coverage, current } = view;
+  const { lists, matching, options, selectedCount, resultText } = usePlanResults(view, offered, selected);
+  const suiteSizes = useMemo(() => sizesOfSuites(lists.medical), [lists]);
+  const [isFiltering, setFiltering] = useState(false);
+  const filterCount = countFilters(current);
+  const filterPanel = (
+    <FilterPanel
+      filters={current}
+      options={options}
+      selectedCount={selectedCount}
+      onChange={view.filter}
+      onClear={view.clear}
+    />
+  );
+  return (
+    <>
+      <Box component="section" aria-label="Filters" sx={FILTER_COLUMN}>
+        {filterPanel}
+      </Box>
+      <SkipLink targets={SELECTION_PLACES}>Skip to the selected plans</SkipLink>
+      <Paper variant="outlined" component="section" aria-label="Plans" sx={{ minWidth: 0, alignSelf: 'start' }}>
+        <CoverageTabs coverage={coverage} counts={countsOf(lists)} onShow={view.show} />
+        <PlanToolbar
+          text={current.text}
+          onText={(text) => view.filter({ ...current, text })}
+          order={view.order}
+          onOrder={view.sort}
+          resultText={resultText}
+          filterCount={filterCount}
+          onFilters={() => setFiltering(true)}
+          onClear={view.clear}
+          comparison={
+            coverage === 'medical'
+              ? { count: view.compared.length, open: onCompare, clear: () => view.compare([]) }
+              : null
+          }
+        />
+        {coverage === 'medical' && isPpoOnlyArea(rateArea) && (
+          <Alert severity="info" role="none" sx={{ borderRadius: 0 }}>
+            {PPO_ONLY_NOTE}
+          </Alert>
+        )}
+        <div role="tabpanel" tabIndex={-1} id={PLAN_PANEL_ID} aria-labelledby={coverageTabId(coverage)}>
+          {matching.length > 0 ? (
+            <PlanList
+              label={`${COVERAGE_LABELS[coverage]} plans`}
+              plans={matching}
+              selected={selected}
+              compared={view.compared}
+              suiteSizes={suiteSizes}
+              {...list}
+            />
+          ) : (
+            <NoPlans isFiltered={filterCount > 0} onClear={view.clear} coverage={coverage} />
+          )}
+        </div>
+      </Paper>
+      <FilterDrawer
+        open={isFiltering}
+        onClose={() => setFiltering(false)}
+        closeLabel={`Show ${plansText(matching.length)}`}
+      >
+        {filterPanel}
+      </FilterDrawer>
+    </>
+  );
+}
+
+const NoPlans = ({ isFiltered, coverage, onClear }: { isFiltered: boolean; coverage: string; onClear: () => void }) =>
+  isFiltered ? (
+    <EmptyState
+      icon={<SearchOffIcon />}
+      title="No plan matches"
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
+      No {coverage} plan matches all of the filters.
+    </EmptyState>
+  ) : (
+    <EmptyState title={`No ${coverage} plans`}>
+      No {coverage} plan is sold to this group on this effective date, at its address.
+    </EmptyState>
+  );
+
+const FILTER_COLUMN = {
+  display: { xs: 'none', lg: 'block' },
+  position: 'sticky',
+  top: 72,
+  alignSelf: 'start',
+  maxHeight: 'calc(100dvh - 88px)',
+  overflowY: 'auto',
+  pb: 1,
+  pr: 0.5,
+} as const;
+
+const countsOf = ({ medical, dental, vision }: Record<'medical' | 'dental' | 'vision', readonly Plan[]>) => ({
+  medical: medical.length,
+  dental: dental.length,
+  vision: vision.length,
+});
+
+function sizesOfSuites(medical: readonly Plan[]): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>();
+  for (const { PlanSuiteName } of medical) {
+    if (PlanSuiteName) {
+      sizes.set(PlanSuiteName, (sizes.get(PlanSuiteName) ?? 0) + 1);
+    }
+  }
+  return sizes;
+}

@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import type { Plan } from '#shared/contract/plans';
+import { PlanListBox } from './PlanListBox.tsx';
+import { PlanRow, type PlanRowActions } from './PlanRow.tsx';
+
+interface PlanListProps {
+  /** Of the list: "Medical plans". */
+  label: string;
+  plans: readonly Plan[];
+  selected: ReadonlySet<number>;
+  compared: readonly number[];
+  /** How many medical plans each suite has. */
+  suiteSizes: ReadonlyMap<string, number>;
+  /** The stored price of plans that are not priced anew any more. */
+  premiumOf: (plan: Plan) => number | null;
+  canChange: boolean;
+  effectiveDay: string;
+  actions: PlanRowActions;
+}
+
+/** The plans as rows, or as cards where there is little room. */
+export const PlanList = memo(function PlanList({ label, plans, suiteSizes, premiumOf, ...list }: PlanListProps) {
+  return (
+    <PlanListBox>
+      <div className="plan-head" aria-hidden>
+        <span>Plan</span>
+        <span>Deductible</span>
+        <span>Out-of-pocket maximum</span>
+        <span>Monthly premium</span>
+      </div>
+      <ul aria-label={label}>
+        {plans.map((plan) => (
+          <PlanRow
+            key={plan.PlanId}
+            plan={plan}
+            premium={premiumOf(plan)}
+            isSelected={list.selected.has(plan.PlanId)}
+            isCompared={list.compared.includes(plan.PlanId)}
+            suiteSize={(plan.IsMedical && suiteSizes.get(plan.PlanSuiteName ?? '')) || 0}
+            canChange={list.canChange}
+            effectiveDay={list.effectiveDay}
+            actions={list.actions}
+          />
+        ))}
+      </ul>
+    </PlanListBox>
+  );
+});

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PlanListView } from '#shared/contract/plan-list-view';
+import type {
+  Plan,
+  PlanBreakdown,
+  PlanRateBreakdown,
+  PutSelectionsRequest,
+  SelectedPlansResponse,
+} from '#shared/contract/plans';
+import { sendJson } from '../app/http/client.ts';
+import { IN_SCREEN, inScreen } from '../app/http/in-screen.ts';
+
+export const plansQuery = (quoteId: number) =>
+  queryOptions({ queryKey: ['plans', quoteId], queryFn: inScreen<Plan[]>(`/api/plan/GetAllPlans/${quoteId}`) });
+
+/** Order and filters, kept with the quote. */
+export const planListViewQuery = (quoteId: number) =>
+  queryOptions({
+    queryKey: ['plan-list-view', quoteId],
+    queryFn: inScreen<PlanListView>(`/api/plan/GetPlanListView/${quoteId}`),
+  });
+
+export const putPlanListView = (quoteId: number, view: PlanListView): Promise<PlanListView> =>
+  sendJson('PUT', `/api/plan/PutPlanListView/${quoteId}`, view, IN_SCREEN);
+
+export const planBenefitsQuery = (quoteId: number, planId: number) =>
+  queryOptions({
+    queryKey: ['plan-benefits', quoteId, planId],
+    queryFn: inScreen<PlanBreakdown>(`/api/plan/GetPlanBreakdown/${quoteId}/${planId}`),
+  });
+
+export const planRatesQuery = (quoteId: number, planId: number) =>
+  queryOptions({
+    queryKey: ['plan-rates', quoteId, planId],
+    queryFn: inScreen<PlanRateBreakdown>(`/api/plan/GetPlanRateBreakdown/${quoteId}/${planId}`),
+  });
+
+export const putSelections = (quoteId: number, request: PutSelectionsRequest): Promise<SelectedPlansResponse> =>
+  sendJson('PUT', `/api/plan/PutSelections/${quoteId}`, request, IN_SCREEN);

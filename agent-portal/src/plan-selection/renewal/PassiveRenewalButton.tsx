@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CurrentAndSuggestedPlansResponse } from '#shared/contract/renewals';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import { ActionButton } from '../ActionButton.tsx';
+
+const PassiveRenewalDialog = lazy(async () => ({
+  default: (await import('./PassiveRenewalDialog.tsx')).PassiveRenewalDialog,
+}));
+
+interface PassiveRenewalButtonProps {
+  quote: QuoteResponse;
+  passive: CurrentAndSuggestedPlansResponse['PassiveRenewal'];
+}
+
+/** For internal staff; where it is not allowed now it says why. */
+export function PassiveRenewalButton({ quote, passive }: PassiveRenewalButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton
+        variant="outlined"
+        blockedBy={passive.IsAllowed ? null : passive.Message}
+        busyText={null}
+        onClick={() => setOpen(true)}
+      >
+        Renew passively
+      </ActionButton>
+      <Suspense>{isOpen && <PassiveRenewalDialog quote={quote} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import { errorMessage } from '../../app/http/api-error.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { reloadQuote } from '../selection/use-selection-save.ts';
+import { currentPlansQuery, renewPassively } from './renewal.api.ts';
+
+/** Asks once, then shows what came of it. Spec 002 section 2, "passive renewal result". */
+export function PassiveRenewalDialog({ quote, onClose }: { quote: QuoteResponse; onClose: () => void }) {
+  const { mutate, data, error, isPending, isIdle } = useMutation({
+    mutationFn: () => renewPassively(quote.Id, { Version: quote.Version }),
+    onSettled: () => {
+      reloadQuote(quote.Id);
+      void queryClient.invalidateQueries({ queryKey: currentPlansQuery(quote.Id).queryKey });
+    },
+  });
+  return (
+    <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={TITLE}>
+      <DialogTitle id={TITLE}>{isIdle || isPending ? 'Renew passively?' : 'Passive renewal'}</DialogTitle>
+      <DialogContent aria-live="polite">
+        {(isIdle || isPending) &&
+          `${quote.Group.GroupName} gets the plans that follow from its current ones, at the rates of the renewal. This cannot be undone.`}
+        {data?.Outcome === 'Renewed' && <Alert severity="success">Quote has been {data.QuoteStatus}.</Alert>}
+        {data?.Outcome === 'Failed' && <Alert severity="error">{data.Message}</Alert>}
+        {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        {isIdle || isPending ? (
+          <>
+            <Button onClick={onClose} disabled={isPending}>
+              Cancel
+            </Button>
+            <Button variant="contained" loading={isPending} onClick={() => mutate()}>
+              Renew passively
+            </Button>
+          </>
+        ) : (
+          <Button variant="contained" onClick={onClose} autoFocus>
+            Close
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const TITLE = 'passive-renewal-title';

@@ -1,0 +1,80 @@
+import { Alert, Button, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import { formatDay } from '#shared/formats/auto-date';
+import { groupPremiumChangePath } from '#shared/quotes/next-step';
+import { errorMessage } from '../../app/http/api-error.ts';
+import { useAudience } from '../../app/session/use-user.ts';
+import { RenewalPackageButton } from '../../components/proposal-file/RenewalPackageButton.tsx';
+import { PassiveRenewalButton } from './PassiveRenewalButton.tsx';
+import { RenewalTable } from './RenewalTable.tsx';
+import type { Renewal } from './use-renewal.ts';
+
+const MixedAcaNote = lazy(async () => ({ default: (await import('./MixedAcaNote.tsx')).MixedAcaNote }));
+
+interface RenewalSectionProps {
+  quote: QuoteResponse;
+  renewal: Renewal;
+  /** Plans can be chosen now. */
+  canChange: boolean;
+}
+
+/** "Renew current plans": what the group has, what becomes of it, and one click to renew that. */
+export function RenewalSection({ quote, renewal, canChange }: RenewalSectionProps) {
+  const audience = useAudience();
+  if (renewal.isPending) {
+    return <Skeleton variant="rounded" height={180} />;
+  }
+  if (renewal.error) {
+    return (
+      <Alert severity="error" action={<Button onClick={renewal.retry}>Try again</Button>} sx={{ alignItems: 'center' }}>
+        The current plans could not be loaded. {errorMessage(renewal.error)}
+      </Alert>
+    );
+  }
+  const { data } = renewal;
+  if (!data) {
+    return null;
+  }
+  return (
+    <Paper component="section" aria-labelledby={HEADING} variant="outlined" sx={{ p: 2 }}>
+      <Stack spacing={1.5}>
+        <Typography variant="h2" id={HEADING}>
+          Renew current plans
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          In force since {data.InForceSince ? formatDay(data.InForceSince) : ''}. Premiums are those of the members in
+          each plan.
+        </Typography>
+        <Suspense>{data.MixedAcaNote && <MixedAcaNote note={data.MixedAcaNote} />}</Suspense>
+        <RenewalTable validity={data.Validity} />
+        {renewal.failure && <Alert severity="error">{renewal.failure}</Alert>}
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          {canChange && <ChoiceButton renewal={renewal} />}
+          {audience === 'internal' && <PassiveRenewalButton quote={quote} passive={data.PassiveRenewal} />}
+          <Link component={RouterLink} to={groupPremiumChangePath(quote.Id)} sx={LINK}>
+            Why did it change?
+          </Link>
+          <RenewalPackageButton quoteId={quote.Id} groupName={quote.Group.GroupName} />
+        </Stack>
+      </Stack>
+    </Paper>
+  );
+}
+
+const HEADING = 'renew-current-plans';
+const LINK = { minHeight: 36, display: 'inline-flex', alignItems: 'center', px: 1 } as const;
+
+const ChoiceButton = ({ renewal }: { renewal: Renewal }) =>
+  renewal.data?.RenewCurrentPlans ? (
+    <Button variant="outlined" loading={renewal.isSaving} onClick={renewal.chooseOthers}>
+      Choose other plans instead
+    </Button>
+  ) : (
+    renewal.renewable.length > 0 && (
+      <Button variant="contained" loading={renewal.isSaving} onClick={renewal.renewCurrent}>
+        Renew with these plans
+      </Button>
+    )
+  );

@@ -1,0 +1,62 @@
+import { Box, Chip, Typography } from '@mui/material';
+import type { PlanValidity } from '#shared/contract/renewals';
+import type { Validity } from '#shared/renewals/plan-successor';
+import { Money } from '../../components/Money.tsx';
+
+const LABELS: Record<Validity, string> = {
+  Continues: 'Continues',
+  Replaced: 'Replaced',
+  NotOfferedInCounty: 'Not sold in this county',
+  Discontinued: 'Discontinued',
+  RatesNotLoaded: 'Rates not loaded',
+};
+
+/** Each current plan beside what it becomes; on a phone one block a plan. */
+export const RenewalTable = ({ validity }: { validity: readonly PlanValidity[] }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {validity.map((plan) => (
+      <Box component="li" key={plan.PlanId} sx={ROW}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {plan.PlanDisplayName}
+            {plan.SuggestedPlanName && plan.SuggestedPlanName !== plan.PlanDisplayName && (
+              <> → {plan.SuggestedPlanName}</>
+            )}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {plan.Message}
+          </Typography>
+          <Chip size="small" variant="outlined" label={LABELS[plan.Validity]} sx={{ mt: 0.5 }} />
+        </Box>
+        <Figure label={`Now, ${members(plan.MembersNow)}`} dollars={plan.PremiumNow} />
+        <Figure
+          label={plan.MembersThen === null ? 'At the renewal' : `At the renewal, ${members(plan.MembersThen)}`}
+          dollars={plan.PremiumThen}
+        />
+        <Figure label="Change" dollars={plan.Change} />
+      </Box>
+    ))}
+  </Box>
+);
+
+const ROW = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 1,
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 150px 210px 120px' },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+const Figure = ({ label, dollars }: { label: string; dollars: number | null }) => (
+  <Box sx={{ textAlign: { md: 'right' } }}>
+    <Typography variant="caption" component="div" color="textSecondary">
+      {label}
+    </Typography>
+    {dollars === null ? '–' : <Money dollars={dollars} />}
+  </Box>
+);
+
+const members = (count: number): string => (count === 1 ? '1 member' : `${count} members`);

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  CurrentAndSuggestedPlansResponse,
+  RenewPassivelyRequest,
+  RenewPassivelyResponse,
+} from '#shared/contract/renewals';
+import { getJson, sendJson } from '../../app/http/client.ts';
+import { IN_SCREEN } from '../../app/http/in-screen.ts';
+
+export const currentPlansQuery = (quoteId: number) =>
+  queryOptions({
+    queryKey: ['current-plans', quoteId],
+    queryFn: ({ signal }) =>
+      getJson<CurrentAndSuggestedPlansResponse>(`/api/plan/GetCurrentAndSuggestedPlans/${quoteId}`, signal, IN_SCREEN),
+  });
+
+export const renewPassively = (quoteId: number, request: RenewPassivelyRequest): Promise<RenewPassivelyResponse> =>
+  sendJson('PUT', `/api/quote/RenewPassively/${quoteId}`, request, IN_SCREEN);

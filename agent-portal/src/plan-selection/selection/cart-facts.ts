@@ -1,0 +1,59 @@
+import type { Plan, SelectedPlansResponse } from '#shared/contract/plans';
+import { maximumPlans, selectionWarnings, type SelectionFacts } from '#shared/plans/selection';
+import { suiteNotes } from '#shared/plans/suite-notes';
+import { plansText } from '../list/plan-texts.ts';
+import { mendings, type Mending } from './mending.ts';
+
+/** Spec 002 section 2 names the information, the words are ours. */
+export const DELTA_DENTAL_NOTE =
+  'Delta Dental administers the benefits of Delta Dental plans. Members use the dentists of its networks and its own member card.';
+
+export interface CartFacts {
+  mendings: readonly Mending[];
+  /** What only the server knows of the stored selection: outdated prices. */
+  serverProblems: readonly string[];
+  warnings: readonly string[];
+  notes: readonly string[];
+  /** Plans whose stored price is no longer today's. */
+  repriced: readonly Plan[];
+  /** "3 of 10 medical plans". */
+  countText: string;
+  count: number;
+  limit: number;
+}
+
+interface CartGiven {
+  plans: readonly Plan[];
+  offered: readonly Plan[];
+  facts: SelectionFacts;
+  /** Null while the selection is not what is stored. */
+  stored: SelectedPlansResponse | null;
+}
+
+/** Everything that the cart says of a selection. */
+export function cartFacts({ plans, offered, facts, stored }: CartGiven): CartFacts {
+  const found = mendings(plans, offered, facts);
+  const known = found.map(({ problem }) => problem);
+  const count = plans.filter(({ IsMedical }) => IsMedical).length;
+  const limit = maximumPlans(facts);
+  return {
+    mendings: found,
+    serverProblems: (stored?.Problems ?? []).filter((problem) => !known.includes(problem)),
+    warnings: selectionWarnings(plans, offered, facts),
+    notes: [
+      ...suiteNotes(plans, offered, facts),
+      ...(plans.some(({ IsDeltaDentalPlan }) => IsDeltaDentalPlan) ? [DELTA_DENTAL_NOTE] : []),
+    ],
+    repriced: stored ? repricedPlans(plans, stored) : [],
+    countText: `${count} of ${plansText(limit, 'medical')}`,
+    count,
+    limit,
+  };
+}
+
+function repricedPlans(plans: readonly Plan[], { Plans }: SelectedPlansResponse): Plan[] {
+  const storedPrice = new Map(Plans.map(({ PlanId, TotalMonthlyRate }) => [PlanId, TotalMonthlyRate]));
+  return plans.filter(
+    ({ PlanId, TotalMonthlyRate }) => storedPrice.has(PlanId) && storedPrice.get(PlanId) !== TotalMonthlyRate,
+  );
+}

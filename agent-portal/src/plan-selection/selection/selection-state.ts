@@ -1,0 +1,34 @@
+import type { Plan } from '#shared/contract/plans';
+import { plansSelectedWith } from '#shared/plans/selection';
+
+/** What is chosen and not saved yet. */
+export interface SelectionDraft {
+  /** In the order in which they were chosen. */
+  ids: readonly number[];
+  /** What was stored when the first change was made. */
+  basedOn: readonly number[];
+}
+
+/** The selection with this plan and, for a plan of a suite, all priced medical plans of the suite. */
+export function withPlan(ids: readonly number[], plan: Plan, offered: readonly Plan[]): number[] {
+  const priced = new Set(offered.filter(({ RatesLoaded }) => RatesLoaded).map(({ PlanId }) => PlanId));
+  const added = plansSelectedWith(plan, offered).filter((id) => priced.has(id) && !ids.includes(id));
+  return [...ids, ...added];
+}
+
+export const withoutPlans = (ids: readonly number[], removed: readonly number[]): number[] =>
+  ids.filter((id) => !removed.includes(id));
+
+export const isSameSelection = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** The draft after a change; null when that leads back to what is stored. */
+export const draftAfter = (
+  draft: SelectionDraft | null,
+  stored: readonly number[],
+  ids: readonly number[],
+): SelectionDraft | null => (isSameSelection(ids, stored) ? null : { ids, basedOn: draft?.basedOn ?? stored });
+
+/** Somebody else saved a selection after the first change was made here. */
+export const isOutrun = (draft: SelectionDraft | null, stored: readonly number[]): boolean =>
+  draft !== null && !isSameSelection(draft.basedOn, stored) && !isSameSelection(draft.ids, stored);

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { CensusMemberResponse } from '#shared/contract/census';
+import type { PutSelectionsRequest } from '#shared/contract/plans';
+import { ApiError, errorMessage, isCancelled } from '../../app/http/api-error.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { censusQuery, quoteQuery, selectedPlansQuery } from '../../components/quote-queries.ts';
+import { plansQuery, putSelections } from '../plan-selection.api.ts';
+import { memberAssignments } from './member-assignments.ts';
+
+export interface SaveOptions {
+  forProposal?: boolean;
+  /** Who takes which plan; left out: as it is stored. */
+  assignments?: PutSelectionsRequest['AssignedPlanForMembers'];
+}
+
+export interface SelectionSave {
+  isSaving: boolean;
+  /** Why the last attempt failed. */
+  failure: string | null;
+  /** @returns whether it was stored. A second call while the first is under way does nothing. */
+  save: (ids: readonly number[], how?: SaveOptions) => Promise<boolean>;
+  dismiss: () => void;
+}
+
+/** Stores the selection; what the rest of the product shows of the quote is asked for again afterwards. */
+export function useSelectionSave(
+  quoteId: number,
+  members: readonly CensusMemberResponse[],
+  onSaved: (ids: readonly number[]) => void,
+): SelectionSave {
+  const isUnderWay = useRef(false);
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: (request: PutSelectionsRequest) => putSelections(quoteId, request),
+    onSuccess: (answer, { SelectedPlanIds }) => {
+      queryClient.setQueryData(selectedPlansQuery(quoteId).queryKey, answer);
+      onSaved(SelectedPlanIds);
+    },
+    onSettled: (_answer, refusal) => {
+      // Without a session there is nobody to reload it for.
+      if (!(refusal instanceof ApiError && refusal.status === 401)) {
+        reloadQuote(quoteId);
+      }
+    },
+  });
+  return {
+    isSaving: isPending,
+    failure: error && !isCancelled(error) ? errorMessage(error) : null,
+    dismiss: reset,
+    save: async (ids, { forProposal = false, assignments } = {}) => {
+      if (isUnderWay.current) {
+        return false;
+      }
+      isUnderWay.current = true;
+      try {
+        await mutateAsync({
+          SelectedPlanIds: [...ids],
+          AssignedPlanForMembers: assignments ?? memberAssignments(members, ids),
+          ...(forProposal && { IsRequestForCreateProposal: true }),
+        });
+        return true;
+      } catch {
+        return false;
+      } finally {
+        isUnderWay.current = false;
+      }
+    },
+  };
+}
+
+/** After a save, and after a refusal: somebody else may have moved the quote on. */
+export function reloadQuote(quoteId: number): void {
+  const changed = [quoteQuery, censusQuery, plansQuery, selectedPlansQuery].map((query) => query(quoteId).queryKey);
+  for (const queryKey of [...changed, ['dashboard']]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Plan } from '#shared/contract/plans';
+import { draftOf, dropDraft, keepDraft } from '../../app/drafts/drafts.ts';
+import { useUser } from '../../app/session/use-user.ts';
+import { draftAfter, isOutrun, withoutPlans, withPlan, type SelectionDraft } from './selection-state.ts';
+
+interface SelectionGiven {
+  quoteId: number;
+  offered: readonly Plan[];
+  stored: readonly number[];
+  /** What is stored counts, whatever was changed before the plans were closed. */
+  isLocked: boolean;
+}
+
+export interface Selection {
+  ids: readonly number[];
+  idSet: ReadonlySet<number>;
+  /** In the order in which they were chosen. */
+  plans: readonly Plan[];
+  isChanged: boolean;
+  /** Somebody else saved meanwhile. */
+  isOutrun: boolean;
+  /** @returns how many plans came or went */
+  toggle: (plan: Plan) => number;
+  add: (ids: readonly number[]) => void;
+  remove: (ids: readonly number[]) => void;
+  /** Back to what is stored. */
+  reset: () => void;
+  /** Stays with these changes although somebody else saved meanwhile. */
+  keepMine: () => void;
+  /** These were stored just now: later changes stay. */
+  saved: (ids: readonly number[]) => void;
+}
+
+/** Which plans are chosen: what is stored, or what the user made of it. Unsaved choices survive a sign-out in memory. */
+export function useSelection({ quoteId, offered, stored, isLocked }: SelectionGiven): Selection {
+  const { Id: userId } = useUser();
+  const name = `plan-selection-${quoteId}`;
+  const [kept, setDraft] = useState<SelectionDraft | null>(() => draftOf<SelectionDraft>(userId, name));
+  const draft = isLocked ? null : kept;
+  useEffect(() => {
+    if (draft) {
+      keepDraft(userId, name, draft);
+    } else {
+      dropDraft(userId, name);
+    }
+  }, [draft, userId, name]);
+  const ids = draft?.ids ?? stored;
+  const derived = useMemo(() => {
+    const planOf = new Map(offered.map((plan) => [plan.PlanId, plan]));
+    return { idSet: new Set(ids), plans: ids.flatMap((id) => planOf.get(id) ?? []) };
+  }, [ids, offered]);
+  const choose = (next: readonly number[]) => setDraft(draftAfter(draft, stored, next));
+  const reset = useCallback(() => {
+    dropDraft(userId, name);
+    setDraft(null);
+  }, [userId, name]);
+  return {
+    ids,
+    ...derived,
+    isChanged: draft !== null,
+    isOutrun: isOutrun(draft, stored),
+    toggle: (plan) => {
+      const next = ids.includes(plan.PlanId) ? withoutPlans(ids, [plan.PlanId]) : withPlan(ids, plan, offered);
+      choose(next);
+      return Math.abs(next.length - ids.length);
+    },
+    add: (added) => choose([...ids, ...added.filter((id) => !ids.includes(id))]),
+    remove: (removed) => choose(withoutPlans(ids, removed)),
+    reset,
+    keepMine: () => setDraft(draft && draftAfter(null, stored, draft.ids)),
+    saved: (sent) => setDraft((current) => current && draftAfter(null, sent, current.ids)),
+  };
+}

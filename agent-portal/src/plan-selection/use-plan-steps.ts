@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import type { PutSelectionsRequest } from '#shared/contract/plans';
+import type { Cart } from './use-cart.ts';
+
+export type PlanStep = 'proposal' | 'assign' | 'enroll';
+
+export interface PlanSteps {
+  /** The dialog that is open. */
+  open: PlanStep | null;
+  /** The step that waits for the selection to be saved. */
+  preparing: PlanStep | null;
+  start: (step: PlanStep) => void;
+  saveAssignments: (assignments: PutSelectionsRequest['AssignedPlanForMembers']) => void;
+  close: () => void;
+}
+
+/** What follows the choice of plans. Each step works on what is stored, so the selection is saved first where it has to be. */
+export function usePlanSteps(
+  { Status }: Pick<QuoteResponse, 'Status'>,
+  { selection, save, needsSaving, lock }: Cart,
+  announce: (text: string) => void,
+): PlanSteps {
+  const [open, setOpen] = useState<PlanStep | null>(null);
+  const [preparing, setPreparing] = useState<PlanStep | null>(null);
+  const canChange = lock === null;
+
+  const start = async (step: PlanStep) => {
+    const forProposal = step === 'proposal';
+    const isReady = !canChange || (!needsSaving && (!forProposal || Status === 'CreatedProposal'));
+    setPreparing(step);
+    if (isReady || (await save.save(selection.ids, { forProposal }))) {
+      setOpen(step);
+    }
+    setPreparing(null);
+  };
+  const saveAssignments: PlanSteps['saveAssignments'] = async (assignments) => {
+    if (await save.save(selection.ids, { assignments })) {
+      setOpen(null);
+      announce('The assigned plans are saved.');
+    }
+  };
+  return {
+    open,
+    preparing,
+    start: (step) => void start(step),
+    saveAssignments: (assignments) => void saveAssignments(assignments),
+    close: () => {
+      save.dismiss();
+      setOpen(null);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import { Box, Button, Divider, Link, Paper, Stack, Typography } from '@mui/material';
+import type { SharedProposal } from '#shared/contract/proposals';
+import { formatDay } from '#shared/formats/auto-date';
+import { formatInstant } from '#shared/formats/instant';
+import { formatPhone } from '#shared/formats/phone';
+import { useDocumentTitle } from '../components/use-document-title.ts';
+import { useHeadingFocus } from '../components/use-heading-focus.ts';
+import { savedFilePath, sharedFilePath } from './proposal-share.api.ts';
+
+interface SharedProposalCardProps {
+  token: string;
+  proposal: SharedProposal;
+}
+
+/** For whom, the file, whom to ask, and until when. */
+export function SharedProposalCard({ token, proposal }: SharedProposalCardProps) {
+  const { GroupName, EffectiveDate, MadeOn, ExpiresAt, Agents } = proposal;
+  const heading = useHeadingFocus();
+  useDocumentTitle('Group health proposal');
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Typography color="primary" sx={{ fontWeight: 600 }}>
+        Group health proposal
+      </Typography>
+      <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+        {GroupName}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        Coverage from {formatDay(EffectiveDate)}, prepared on {formatDay(MadeOn)}
+      </Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ my: 3 }}>
+        <Button
+          component="a"
+          href={sharedFilePath(token)}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="contained"
+          size="large"
+          startIcon={<OpenIcon />}
+        >
+          Open the proposal
+        </Button>
+        <Button component="a" href={savedFilePath(token)} variant="outlined" size="large" startIcon={<DownloadIcon />}>
+          Download PDF
+        </Button>
+      </Stack>
+      <Divider />
+      <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
+        {Agents.length > 1 ? 'Your agents' : 'Your agent'}
+      </Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ flexWrap: 'wrap', columnGap: 6, rowGap: 2 }}>
+        {Agents.map((agent) => (
+          <AgentContact key={agent.NpnNumber + agent.Email} agent={agent} />
+        ))}
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        This link is valid until {formatInstant(ExpiresAt)} (Eastern Time). Whoever has it can read the proposal: please
+        pass it on with care.
+      </Typography>
+    </Paper>
+  );
+}
+
+const AgentContact = ({ agent }: { agent: SharedProposal['Agents'][number] }) => (
+  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Typography sx={{ fontWeight: 600 }}>{agent.Name}</Typography>
+    <Typography variant="body2">{agent.AgencyName}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      NPN {agent.NpnNumber}
+    </Typography>
+    <Link href={`tel:+1${agent.Phone}`} sx={CONTACT}>
+      {formatPhone(agent.Phone)}
+    </Link>
+    <Link href={`mailto:${agent.Email}`} sx={CONTACT}>
+      {agent.Email}
+    </Link>
+  </Box>
+);
+
+/** Tall enough to be met with a thumb. */
+const CONTACT = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 32,
+  width: 'fit-content',
+  typography: 'body1',
+} as const;

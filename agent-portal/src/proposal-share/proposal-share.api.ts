@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SharedProposal } from '#shared/contract/proposals';
+import { getJson } from '../app/http/client.ts';
+import { IN_SCREEN } from '../app/http/in-screen.ts';
+
+const path = (token: string): string => `/api/share/${encodeURIComponent(token)}`;
+
+export const sharedProposalQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['shared-proposal', token],
+    queryFn: ({ signal }) => getJson<SharedProposal>(path(token), signal, IN_SCREEN),
+    refetchOnWindowFocus: false,
+  });
+
+/** Asking for the file is what counts as opening the proposal: it happens when the reader wants it, not before. */
+export const sharedFilePath = (token: string): string => `${path(token)}/pdf`;
+export const savedFilePath = (token: string): string => `${path(token)}/pdf?download=true`;

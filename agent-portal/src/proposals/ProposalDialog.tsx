@@ -1,0 +1,60 @@
+import { Dialog, DialogTitle, Tab, Tabs, useMediaQuery } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { NewProposal } from './NewProposal.tsx';
+import { proposalHistoryQuery } from './proposal.api.ts';
+import { ProposalHistoryPanel } from './history/ProposalHistoryPanel.tsx';
+
+interface ProposalDialogProps {
+  quoteId: number;
+  onClose: () => void;
+  /** A proposal was made: the quote has moved on. */
+  onMade: () => void;
+}
+
+type Page = 'new' | 'history';
+
+/** Making a proposal of a quote, and what became of those that were made. */
+export function ProposalDialog({ quoteId, onClose, onMade }: ProposalDialogProps) {
+  const id = useId();
+  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const [page, setPage] = useState<Page>('new');
+  const [hasPreview, setHasPreview] = useState(false);
+  const { data: history } = useQuery(proposalHistoryQuery(quoteId));
+  const panel = (name: Page) => ({
+    role: 'tabpanel',
+    id: `${id}-panel-${name}`,
+    'aria-labelledby': `${id}-tab-${name}`,
+    hidden: page !== name,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth={page === 'new' && hasPreview ? 'lg' : 'md'}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id} sx={{ pb: 0 }}>
+        Proposal
+      </DialogTitle>
+      <Tabs
+        value={page}
+        onChange={(_, chosen: Page) => setPage(chosen)}
+        aria-label="Proposal"
+        sx={{ px: 3, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab value="new" label="New proposal" id={`${id}-tab-new`} aria-controls={`${id}-panel-new`} />
+        <Tab
+          value="history"
+          label={history ? `History (${history.Total})` : 'History'}
+          id={`${id}-tab-history`}
+          aria-controls={`${id}-panel-history`}
+        />
+      </Tabs>
+      <NewProposal quoteId={quoteId} panel={panel('new')} onClose={onClose} onMade={onMade} onPreview={setHasPreview} />
+      <ProposalHistoryPanel quoteId={quoteId} panel={panel('history')} onClose={onClose} />
+    </Dialog>
+  );
+}

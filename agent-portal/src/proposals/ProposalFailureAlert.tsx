@@ -1,0 +1,32 @@
+import { Alert, Button } from '@mui/material';
+import type { ProposalFailure } from './use-proposal-file.ts';
+
+interface ProposalFailureAlertProps {
+  failure: ProposalFailure;
+  onRetry: () => void;
+  onOpen: (address: string) => void;
+}
+
+/** Why there is no proposal. Where nothing was refused, the browser may get the file by its address. */
+export const ProposalFailureAlert = ({ failure, onRetry, onOpen }: ProposalFailureAlertProps) => {
+  const { message, address } = failure;
+  return (
+    <Alert
+      severity="error"
+      action={
+        <>
+          {address && (
+            <Button color="inherit" onClick={() => onOpen(address)}>
+              Open its address
+            </Button>
+          )}
+          <Button color="inherit" onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      }
+    >
+      {message}
+    </Alert>
+  );
+};

@@ -1,0 +1,85 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import SentIcon from '@mui/icons-material/MarkEmailReadOutlined';
+import ShareIcon from '@mui/icons-material/LinkOutlined';
+import { Button, Paper, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ProposalRecord } from '#shared/contract/proposals';
+import { formatDay } from '#shared/formats/auto-date';
+import { formatInstant } from '#shared/formats/instant';
+import { PROPOSAL_KIND_LABELS } from '#shared/proposals/proposal-kind';
+import { fetchFile } from '../../app/http/client.ts';
+import {
+  isBrokenDownload,
+  markSent,
+  openAddress,
+  refreshHistory,
+  saveProposal,
+} from '../../components/proposal-file/proposal-file.ts';
+import { keptProposalPath } from '../proposal.api.ts';
+import { contentWords, formatSize, sentWords } from './proposal-words.ts';
+import { ShareLinkList } from './ShareLinkList.tsx';
+import { ShareProposalDialog } from './ShareProposalDialog.tsx';
+
+interface ProposalRecordCardProps {
+  quoteId: number;
+  proposal: ProposalRecord;
+}
+
+/** One proposal as it was made: its file again, its links, and when it went out. */
+export function ProposalRecordCard({ quoteId, proposal }: ProposalRecordCardProps) {
+  const id = useId();
+  const [isSharing, setSharing] = useState(false);
+  const { Id, Kind, MadeAt, MadeBy, EffectiveDate, Size, Sha256 } = proposal;
+  const isKept = Size !== null;
+  const path = keptProposalPath(Id);
+  const again = useMutation({
+    mutationFn: async () => saveProposal(quoteId, { ...(await fetchFile(path)), id: Id }),
+    onError: (error) => isBrokenDownload(error) && openAddress(path),
+  });
+  const sent = useMutation({ mutationFn: () => markSent(Id, 'Marked'), onSuccess: () => refreshHistory(quoteId) });
+  return (
+    <Paper component="li" variant="outlined" aria-labelledby={id} sx={{ p: 2 }}>
+      <Typography variant="h3" id={id}>
+        {PROPOSAL_KIND_LABELS[Kind]} of {formatInstant(MadeAt)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        Made by {MadeBy}, for {formatDay(EffectiveDate)}
+        {isKept && ` · ${formatSize(Size)}`}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {contentWords(proposal)}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
+        {sentWords(proposal)}
+      </Typography>
+      <ShareLinkList quoteId={quoteId} shares={proposal.Shares} />
+      {isKept ? (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1.5 }}>
+          <Button startIcon={<DownloadIcon />} loading={again.isPending} onClick={() => again.mutate()}>
+            Download again
+          </Button>
+          <Button startIcon={<ShareIcon />} onClick={() => setSharing(true)}>
+            Share by link
+          </Button>
+          <Button startIcon={<SentIcon />} loading={sent.isPending} onClick={() => sent.mutate()}>
+            Mark as sent
+          </Button>
+        </Stack>
+      ) : (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          The file of this proposal was not kept.
+        </Typography>
+      )}
+      <Typography
+        variant="caption"
+        component="p"
+        color="textSecondary"
+        sx={{ mt: 1, fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+      >
+        SHA-256 {Sha256}
+      </Typography>
+      {isSharing && <ShareProposalDialog quoteId={quoteId} proposalId={Id} onClose={() => setSharing(false)} />}
+    </Paper>
+  );
+}

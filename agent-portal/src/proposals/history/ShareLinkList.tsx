@@ -1,0 +1,70 @@
+import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ShareLink } from '#shared/contract/proposals';
+import { formatInstant } from '#shared/formats/instant';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { refreshHistory } from '../../components/proposal-file/proposal-file.ts';
+import { revokeShare } from '../proposal.api.ts';
+import { linkWords, openedWords } from './proposal-words.ts';
+
+interface ShareLinkListProps {
+  quoteId: number;
+  shares: readonly ShareLink[];
+}
+
+const STATE = {
+  Active: { label: 'Active link', color: 'success' },
+  Expired: { label: 'Ended link', color: 'default' },
+  Revoked: { label: 'Taken back', color: 'default' },
+} as const;
+
+/** The links of a proposal: until when, how often opened, and a way to take each back. */
+export function ShareLinkList({ quoteId, shares }: ShareLinkListProps) {
+  const [asked, setAsked] = useState<ShareLink | null>(null);
+  const revoke = useMutation({
+    mutationFn: (share: ShareLink) => revokeShare(share.Id),
+    onSuccess: () => refreshHistory(quoteId),
+    onSettled: () => setAsked(null),
+  });
+  return (
+    <>
+      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0, mt: shares.length > 0 ? 1 : 0 }}>
+        {shares.map((share) => (
+          <Box
+            component="li"
+            key={share.Id}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
+          >
+            <Chip size="small" variant="outlined" {...STATE[share.State]} />
+            <Typography variant="body2" sx={{ flexGrow: 1 }}>
+              {linkWords(share)} · {openedWords(share)}
+            </Typography>
+            {share.State === 'Active' && (
+              <Button
+                size="small"
+                color="error"
+                aria-label={`Take back the link of ${formatInstant(share.CreatedAt)}`}
+                onClick={() => setAsked(share)}
+              >
+                Take back
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Stack>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Take back this link?"
+        confirmLabel="Take back link"
+        destructive
+        busy={revoke.isPending}
+        onConfirm={() => asked && revoke.mutate(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        Whoever has the link can no longer open the proposal, from now on. This cannot be undone; another link can be
+        made.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { formatInstant } from '#shared/formats/instant';
+import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
+import { errorMessage } from '../../app/http/api-error.ts';
+import { PlainField } from '../../components/PlainField.tsx';
+import { refreshHistory } from '../../components/proposal-file/proposal-file.ts';
+import { shareProposal } from '../proposal.api.ts';
+import { CopyLink } from './CopyLink.tsx';
+
+interface ShareProposalDialogProps {
+  quoteId: number;
+  proposalId: number;
+  onClose: () => void;
+}
+
+/** Makes a link for the client, and shows it this once. */
+export function ShareProposalDialog({ quoteId, proposalId, onClose }: ShareProposalDialogProps) {
+  const id = useId();
+  const [days, setDays] = useState(String(DEFAULT_SHARE_DAYS));
+  const [problem, setProblem] = useState<string | null>(null);
+  const share = useMutation({
+    mutationFn: (wanted: number) => shareProposal(proposalId, wanted),
+    onSuccess: () => refreshHistory(quoteId),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form in a dialog over another one: React hands its events on to whatever form stands around it.
+    event.stopPropagation();
+    const found = shareDaysProblem(days.trim() === '' ? NaN : Number(days));
+    setProblem(found);
+    if (!found && !share.isPending) {
+      share.mutate(Number(days));
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={id}>Share by link</DialogTitle>
+        <DialogContent>
+          {share.data ? (
+            <Stack spacing={2}>
+              <CopyLink address={share.data.Url} />
+              <Typography variant="body2">Valid until {formatInstant(share.data.Share.ExpiresAt)}.</Typography>
+              <Alert severity="info">
+                Copy it now: for safety the address is kept nowhere, so it cannot be shown again.
+              </Alert>
+            </Stack>
+          ) : (
+            <Stack spacing={2} sx={{ pt: 1 }}>
+              <Typography variant="body2" color="textSecondary">
+                Whoever has the link can read this proposal without an account, and nothing else. You see here when it
+                was opened, and can take it back at any time.
+              </Typography>
+              <PlainField
+                label="Valid for how many days"
+                type="number"
+                value={days}
+                onChange={setDays}
+                problem={problem}
+                autoFocus
+              />
+              {share.error && <Alert severity="error">{errorMessage(share.error)}</Alert>}
+            </Stack>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{share.data ? 'Done' : 'Cancel'}</Button>
+          {!share.data && (
+            <Button type="submit" variant="contained" loading={share.isPending}>
+              Make link
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { contentWords, formatSize, linkWords, openedWords, sentWords } from './proposal-words.ts';
+
+const AT = '2026-11-20T15:00:00.000Z';
+const share = {
+  Id: 1,
+  CreatedAt: AT,
+  CreatedBy: 'Ada',
+  ExpiresAt: '2026-12-04T15:00:00.000Z',
+  RevokedAt: null,
+  State: 'Active',
+  OpenCount: 0,
+  FirstOpenedAt: null,
+  LastOpenedAt: null,
+  Opens: [],
+} as const;
+
+describe('the words of the history', () => {
+  it.each([
+    [1, '1 KB'],
+    [152_195, '149 KB'],
+    [1_048_575, '1024 KB'],
+    [2_411_724, '2.3 MB'],
+  ])('%i bytes are %s', (bytes, text) => {
+    expect(formatSize(bytes)).toBe(text);
+  });
+
+  it.each([
+    ['Proposal', [], 'Plans and premiums only.'],
+    ['Package', ['Rate grid', 'Census summary'], 'Also contains: Rate grid, Census summary.'],
+    ['RenewalPackage', [], 'What the group has, what becomes of it, and why the premium changes.'],
+  ] as const)('say what a %s with %j contains', (Kind, parts, text) => {
+    expect(contentWords({ Kind, Parts: [...parts] })).toBe(text);
+  });
+
+  it('say how a proposal went out, or that it did not', () => {
+    const record = { Sendings: [] } as unknown as Parameters<typeof sentWords>[0];
+    expect(sentWords(record)).toBe('Not sent yet');
+    const once = { How: 'Link', Times: 1, FirstAt: AT, LastAt: AT } as const;
+    const twice = { How: 'Download', Times: 2, FirstAt: AT, LastAt: AT } as const;
+    expect(sentWords({ ...record, Sendings: [twice, once] })).toBe(
+      'Downloaded 2 times, last 11/20/2026, 10:00 AM; Link made 11/20/2026, 10:00 AM',
+    );
+  });
+
+  it('say until when a link is valid, and who opened it', () => {
+    expect([linkWords({ ...share, Opens: [] }), openedWords({ ...share, Opens: [] })]).toEqual([
+      'Valid until 12/04/2026, 10:00 AM',
+      'Not opened yet',
+    ]);
+    expect(linkWords({ ...share, Opens: [], State: 'Expired' })).toBe('Ended 12/04/2026, 10:00 AM');
+    expect(linkWords({ ...share, Opens: [], State: 'Revoked', RevokedAt: AT })).toBe('Taken back 11/20/2026, 10:00 AM');
+    const opened = { ...share, LastOpenedAt: AT, Opens: [{ At: AT, Device: 'Safari on iPhone' }] };
+    expect(openedWords({ ...opened, OpenCount: 1 })).toBe('Opened 11/20/2026, 10:00 AM (Safari on iPhone)');
+    expect(openedWords({ ...opened, OpenCount: 3 })).toBe(
+      'Opened 3 times, last 11/20/2026, 10:00 AM (Safari on iPhone)',
+    );
+  });
+});

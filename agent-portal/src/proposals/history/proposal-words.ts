@@ -1,0 +1,48 @@
+import type { ProposalRecord, ProposalSendings, ShareLink } from '#shared/contract/proposals';
+import { formatInstant } from '#shared/formats/instant';
+import { SENDING_LABELS } from '#shared/proposals/sending';
+
+const KILOBYTE = 1024;
+
+/** "149 KB", "2.3 MB". */
+export const formatSize = (bytes: number): string =>
+  bytes < KILOBYTE * KILOBYTE
+    ? `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`
+    : `${(bytes / (KILOBYTE * KILOBYTE)).toFixed(1)} MB`;
+
+/** "Downloaded 2 times, last 11/20/2026, 10:00 AM". */
+export const sendingWords = ({ How, Times, LastAt }: ProposalSendings): string =>
+  Times === 1
+    ? `${SENDING_LABELS[How]} ${formatInstant(LastAt)}`
+    : `${SENDING_LABELS[How]} ${Times} times, last ${formatInstant(LastAt)}`;
+
+/** What is in a document besides the plans and premiums. */
+export const contentWords = ({ Kind, Parts }: Pick<ProposalRecord, 'Kind' | 'Parts'>): string => {
+  if (Kind === 'RenewalPackage') {
+    return 'What the group has, what becomes of it, and why the premium changes.';
+  }
+  return Parts.length > 0 ? `Also contains: ${Parts.join(', ')}.` : 'Plans and premiums only.';
+};
+
+/** A proposal that was only looked at has not been sent. */
+export const sentWords = ({ Sendings }: ProposalRecord): string =>
+  Sendings.length === 0 ? 'Not sent yet' : Sendings.map(sendingWords).join('; ');
+
+/** Until when a link is or was valid. */
+export function linkWords({ State, ExpiresAt, RevokedAt }: ShareLink): string {
+  if (State === 'Revoked') {
+    return `Taken back ${formatInstant(RevokedAt)}`;
+  }
+  return `${State === 'Active' ? 'Valid until' : 'Ended'} ${formatInstant(ExpiresAt)}`;
+}
+
+/** How often a link was opened, and from what last. */
+export function openedWords({ OpenCount, LastOpenedAt, Opens }: ShareLink): string {
+  if (OpenCount === 0) {
+    return 'Not opened yet';
+  }
+  const device = Opens[0] ? ` (${Opens[0].Device})` : '';
+  return OpenCount === 1
+    ? `Opened ${formatInstant(LastOpenedAt)}${device}`
+    : `Opened ${OpenCount} times, last ${formatInstant(LastOpenedAt)}${device}`;
+}

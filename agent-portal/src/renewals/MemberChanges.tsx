@@ -1,0 +1,62 @@
+import { Alert, Skeleton, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MemberPremiumChange } from '#shared/contract/renewals';
+import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
+import { formatDollars } from '#shared/formats/currency';
+import { errorMessage } from '../app/http/api-error.ts';
+import { Money } from '../components/Money.tsx';
+import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
+import { ScrollTable } from '../components/ScrollTable.tsx';
+import { planText } from './PlanChangesTable.tsx';
+import { memberChangesQuery } from './premium-change.api.ts';
+
+/** Member by member, the largest changes first. */
+export function MemberChanges({ quoteId }: { quoteId: number }) {
+  const { data, error, isPending } = useQuery(memberChangesQuery(quoteId));
+  const [page, setPage] = useState(1);
+  if (isPending) {
+    return <Skeleton variant="rounded" height={320} />;
+  }
+  if (error) {
+    return <Alert severity="error">{errorMessage(error)}</Alert>;
+  }
+  return (
+    <div>
+      <ScrollTable label="Member by member" title>
+        <TableHead>
+          <TableRow>
+            <TableCell>Member</TableCell>
+            <TableCell>Plan</TableCell>
+            <TableCell align="right">Now</TableCell>
+            <TableCell align="right">At the renewal</TableCell>
+            <TableCell>Why</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((member, index) => (
+            <TableRow key={`${page} ${index}`}>
+              <TableCell component="th" scope="row">
+                {member.Name}, {member.Relationship}
+              </TableCell>
+              <TableCell>{planText(member)}</TableCell>
+              <TableCell align="right">
+                <Money dollars={member.Before} />
+              </TableCell>
+              <TableCell align="right">
+                <Money dollars={member.After} />
+              </TableCell>
+              <TableCell>{whyText(member)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </ScrollTable>
+      <Pager total={data.length} page={page} onChange={setPage} noun="changes" />
+    </div>
+  );
+}
+
+const whyText = ({ Parts }: MemberPremiumChange): string =>
+  PREMIUM_PART_ORDER.filter((part) => Parts[part] !== 0)
+    .map((part) => `${PREMIUM_PART_LABELS[part]} ${formatDollars(Parts[part])}`)
+    .join('; ') || 'Nothing changes';

@@ -1,0 +1,59 @@
+import { TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { PlanPremiumChange } from '#shared/contract/renewals';
+import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
+import { Money } from '../components/Money.tsx';
+import { ScrollTable } from '../components/ScrollTable.tsx';
+
+/** The same causes plan by plan. */
+export function PlanChangesTable({ plans }: { plans: readonly PlanPremiumChange[] }) {
+  const parts = PREMIUM_PART_ORDER.filter((part) => plans.some(({ Parts }) => Parts[part] !== 0));
+  return (
+    <ScrollTable label="Plan by plan" title>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={PLAN}>Plan</TableCell>
+          <TableCell align="right">Now</TableCell>
+          {parts.map((part) => (
+            <TableCell key={part} align="right" sx={CAUSE}>
+              {PREMIUM_PART_LABELS[part]}
+            </TableCell>
+          ))}
+          <TableCell align="right">At the renewal</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {plans.map((plan) => (
+          <TableRow key={`${plan.FromPlanName} ${plan.ToPlanName}`}>
+            <TableCell component="th" scope="row" sx={PLAN}>
+              {planText(plan)}
+            </TableCell>
+            <TableCell align="right">
+              <Money dollars={plan.Before} />
+            </TableCell>
+            {parts.map((part) => (
+              <TableCell key={part} align="right">
+                <Money dollars={plan.Parts[part]} />
+              </TableCell>
+            ))}
+            <TableCell align="right">
+              <Money dollars={plan.After} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </ScrollTable>
+  );
+}
+
+/** Names wrap between words, and stay in sight while the causes scroll below them. */
+const PLAN = {
+  minWidth: { xs: 132, sm: 200 },
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+} as const;
+const CAUSE = { whiteSpace: 'normal', minWidth: 104 } as const;
+
+export const planText = ({ FromPlanName, ToPlanName }: Pick<PlanPremiumChange, 'FromPlanName' | 'ToPlanName'>) =>
+  FromPlanName === ToPlanName ? FromPlanName : `${FromPlanName ?? 'New'} → ${ToPlanName ?? 'ends'}`;

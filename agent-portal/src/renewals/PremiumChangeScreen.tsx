@@ -1,0 +1,80 @@
+import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import type { PremiumChangeResponse } from '#shared/contract/renewals';
+import { formatDay } from '#shared/formats/auto-date';
+import { groupPlanSelectionPath } from '#shared/quotes/next-step';
+import { Screen } from '../components/Screen.tsx';
+import { useIsNarrow } from '../components/use-is-narrow.ts';
+import { CausesTable } from './CausesTable.tsx';
+import { MemberChanges } from './MemberChanges.tsx';
+import { PlanChangesTable } from './PlanChangesTable.tsx';
+import { premiumChangeQuery } from './premium-change.api.ts';
+
+const WaterfallChart = lazy(async () => ({ default: (await import('./WaterfallChart.tsx')).WaterfallChart }));
+
+/** /quote/renewal/group/:quoteId: why the premium of a renewal is another one. */
+export function PremiumChangeScreen() {
+  const quoteId = Number(useParams()['quoteId']);
+  const { data, error, isPending, refetch } = useQuery(premiumChangeQuery(quoteId));
+  return (
+    <Screen
+      title="Why did it change?"
+      subtitle={data && subtitle(data)}
+      breadcrumbs={[
+        { label: 'Dashboard', to: '/dashboard' },
+        { label: 'Plan selection', to: groupPlanSelectionPath(quoteId) },
+      ]}
+      error={error}
+      onRetry={() => void refetch()}
+      pending={isPending}
+    >
+      {data && <PremiumChange change={data} quoteId={quoteId} />}
+    </Screen>
+  );
+}
+
+function PremiumChange({ change, quoteId }: { change: PremiumChangeResponse; quoteId: number }) {
+  const [showsMembers, setShowsMembers] = useState(false);
+  const isNarrow = useIsNarrow();
+  return (
+    <Stack spacing={3}>
+      {change.Notes.length > 0 && (
+        <Alert severity="info">
+          {change.Notes.map((note) => (
+            <div key={note}>{note}</div>
+          ))}
+        </Alert>
+      )}
+      {change.Total && (
+        <Paper component="section" variant="outlined" aria-labelledby="all-plans" sx={{ p: 2 }}>
+          <Typography variant="h2" id="all-plans" sx={{ mb: 1 }}>
+            All plans together
+          </Typography>
+          {!isNarrow && (
+            <Suspense>
+              <WaterfallChart comparison={change.Total} />
+            </Suspense>
+          )}
+          <CausesTable comparison={change.Total} label="Causes of the change of all plans" />
+        </Paper>
+      )}
+      <PlanChangesTable plans={change.Plans} />
+      <Button
+        variant="outlined"
+        aria-expanded={showsMembers}
+        onClick={() => setShowsMembers(!showsMembers)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {showsMembers ? 'Hide members' : 'Show members'}
+      </Button>
+      {showsMembers && <MemberChanges quoteId={quoteId} />}
+    </Stack>
+  );
+}
+
+const subtitle = ({ GroupName, Before, After, Basis }: PremiumChangeResponse): string =>
+  `${GroupName}: from ${formatDay(Before.EffectiveDate)} to ${formatDay(After.EffectiveDate)}, with the plans ${
+    Basis === 'Chosen' ? 'chosen for the renewal' : 'suggested for the renewal'
+  }`;

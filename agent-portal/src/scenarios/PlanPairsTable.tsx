@@ -1,0 +1,69 @@
+import { TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { PlanPair } from '#shared/contract/scenarios';
+import { Money } from '../components/Money.tsx';
+import { ScrollTable } from '../components/ScrollTable.tsx';
+
+interface PlanPairsTableProps {
+  pairs: readonly PlanPair[];
+  /** Of the first and the second quote. */
+  names: readonly [string, string];
+}
+
+/** The chosen plans of both with the whole group's monthly premium. */
+export const PlanPairsTable = ({ pairs, names }: PlanPairsTableProps) => (
+  <ScrollTable
+    label="Plans and monthly premiums"
+    title
+    empty={
+      pairs.length === 0 && (
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          Neither quote has chosen plans yet.
+        </Typography>
+      )
+    }
+  >
+    <TableHead>
+      <TableRow>
+        <TableCell>Plan</TableCell>
+        <TableCell align="right">{names[0]}</TableCell>
+        <TableCell align="right">{names[1]}</TableCell>
+        <TableCell align="right">Difference</TableCell>
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {pairs.map(({ HiosPlanId, PlanDisplayName, Left, Right, Difference }) => (
+        <TableRow key={HiosPlanId} hover>
+          <TableCell component="th" scope="row" sx={{ minWidth: 128 }}>
+            {PlanDisplayName}
+          </TableCell>
+          <TableCell align="right">
+            <Premium dollars={Left} />
+          </TableCell>
+          <TableCell align="right">
+            <Premium dollars={Right} />
+          </TableCell>
+          <TableCell align="right">{Difference !== null && <Change dollars={Difference} />}</TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  </ScrollTable>
+);
+
+const Premium = ({ dollars }: { dollars: number | null }) =>
+  dollars === null ? (
+    <Typography component="span" variant="body2" color="textSecondary">
+      Not chosen
+    </Typography>
+  ) : (
+    <Money dollars={dollars} />
+  );
+
+/** In words as well: more and less are not told by a sign alone. */
+const Change = ({ dollars }: { dollars: number }) =>
+  dollars === 0 ? (
+    'Same'
+  ) : (
+    <>
+      <Money dollars={Math.abs(dollars)} /> {dollars > 0 ? 'more' : 'less'}
+    </>
+  );

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteComparison } from '#shared/contract/scenarios';
+import { getJson } from '../app/http/client.ts';
+import { IN_SCREEN } from '../app/http/in-screen.ts';
+
+/** The group's quotes, newest first. */
+export const groupQuotesQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: ['group-quotes', groupId],
+    queryFn: ({ signal }) => getJson<QuoteResponse[]>(`/api/quote/GetByGroup/${groupId}`, signal, IN_SCREEN),
+  });
+
+export const comparisonQuery = (leftId: number, rightId: number) =>
+  queryOptions({
+    queryKey: ['scenario', leftId, rightId],
+    queryFn: ({ signal }) => getJson<QuoteComparison>(`/api/scenario/Compare/${leftId}/${rightId}`, signal, IN_SCREEN),
+  });

@@ -1,0 +1,68 @@
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import type { GroupSearchRow } from '#shared/contract/search';
+import { useKeptState } from '../app/use-kept-state.ts';
+import { useCan } from '../app/session/use-user.ts';
+import { useOpenGroup } from '../components/group-opening/use-open-group.tsx';
+import { Screen } from '../components/Screen.tsx';
+import { GroupSearch } from './GroupSearch.tsx';
+import { IndividualSearchNote } from './IndividualSearchNote.tsx';
+import { searchModes, type SearchMode } from './search-modes.ts';
+
+/** /search: groups or individuals; ?mode=group-only and ?mode=individual-only leave no choice. Source: spec 002 section 2. */
+export function SearchScreen() {
+  const [address] = useSearchParams();
+  const [isInternal, mayQuoteGroups] = [useCan('internal'), useCan('smallgroup')];
+  const modes = searchModes({ asked: address.get('mode'), isInternal, mayQuoteGroups });
+  const [kept, setKept] = useKeptState<SearchMode>('search-mode', 'group');
+  const mode = modes.includes(kept) ? kept : modes[0]!;
+  return (
+    <Screen title={TITLES[modes.length === 1 ? modes[0]! : 'either']}>
+      {modes.length > 1 && <ModeChoice mode={mode} onChange={setKept} />}
+      {mode === 'group' ? <GroupSearchToOpen /> : <IndividualSearchNote mayQuoteGroups={mayQuoteGroups} />}
+    </Screen>
+  );
+}
+
+const TITLES: Record<SearchMode | 'either', string> = {
+  group: 'Find a group',
+  individual: 'Find an individual',
+  either: 'Search',
+};
+
+function ModeChoice({ mode, onChange }: { mode: SearchMode; onChange: (mode: SearchMode) => void }) {
+  const id = useId();
+  return (
+    <FormControl sx={{ mb: 2 }}>
+      <FormLabel id={id}>Search for</FormLabel>
+      <RadioGroup row aria-labelledby={id} value={mode} onChange={(_event, value) => onChange(value as SearchMode)}>
+        <FormControlLabel value="group" control={<Radio />} label="Group" />
+        <FormControlLabel value="individual" control={<Radio />} label="Individual" />
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+function GroupSearchToOpen() {
+  const { openGroup, isOpening, dialog } = useOpenGroup();
+  const open = ({ Id, GroupName }: GroupSearchRow) => (
+    <Button
+      size="small"
+      disabled={isOpening}
+      endIcon={<ArrowForwardIcon />}
+      aria-label={`Open: ${GroupName}`}
+      onClick={() => openGroup({ id: Id, name: GroupName })}
+      sx={{ whiteSpace: 'nowrap', ml: -1 }}
+    >
+      Open
+    </Button>
+  );
+  return (
+    <>
+      <GroupSearch action={open} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import type { GroupSearchCriteria, GroupSearchRow } from '#shared/contract/search';
+import type { GroupQuoteType } from '#shared/quotes/quote-type';
+import { sendForPage, sendJson } from '../app/http/client.ts';
+import type { Sort } from '../components/SortableHead.tsx';
+import { PAGE_SIZE } from '../components/Pager.tsx';
+
+export type GroupSearchField = 'GroupName' | 'GroupEnterpriseId' | 'City' | 'RenewalDate';
+
+/** What was asked for last, and which page of what was found is shown. */
+export interface GroupSearchView {
+  /** Null before the first search. */
+  criteria: GroupSearchCriteria | null;
+  page: number;
+  sort: Sort<GroupSearchField>;
+}
+
+/** The screen shows refusals itself, at the fields they belong to. */
+const IN_FORM = { bubble: true, suppressNotification: true } as const;
+
+/** The criteria go in the body: tax ids and names stay out of addresses. */
+export const groupSearchQuery = ({ criteria, page, sort }: GroupSearchView) =>
+  queryOptions({
+    queryKey: ['group-search', criteria, page, sort],
+    queryFn: ({ signal }) => {
+      const order = new URLSearchParams({ sort: JSON.stringify([sort.field, sort.direction]) });
+      const path = `/api/group/GetGroupsBySearchCriteria?${order}`;
+      return sendForPage<GroupSearchRow>(path, criteria, { page, pageSize: PAGE_SIZE }, { ...IN_FORM, signal });
+    },
+    enabled: criteria !== null,
+    placeholderData: keepPreviousData,
+  });
+
+export const createQuote = (groupId: number, type: GroupQuoteType): Promise<QuoteResponse> =>
+  sendJson('POST', '/api/quote', { GroupId: groupId, QuoteType: type }, IN_FORM);

@@ -1,0 +1,40 @@
+import { defineConfig } from 'vite';
+import { frontEnd } from '../vite.shared.ts';
+import { routePreload } from './route-preload.ts';
+
+/** Changes least of all, so it stays cached longest. */
+const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/;
+
+/** Modules that at least this many chunks use share one file: few requests instead of many small ones. */
+const SHARED_BY = 5;
+
+const common = frontEnd('agent-portal', '/', 5173);
+
+export default defineConfig({
+  ...common,
+  plugins: [
+    common.plugins,
+    routePreload([
+      { path: '/login', modules: ['account/SignInScreen.tsx'], calls: ['/api/account/SignInOptions'] },
+      {
+        path: '/dashboard',
+        modules: ['app/shell/Shell.tsx', 'dashboard/DashboardScreen.tsx'],
+        calls: ['/api/account/SignInOptions', '/api/dashboard'],
+      },
+    ]),
+  ],
+  build: {
+    ...common.build,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: FRAMEWORK, tags: ['$initial'], priority: 3 },
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: SHARED_BY, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Authenticator } from '@fastify/passport';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-local';
+import { RulesService } from '../business-rules/rules.service.ts';
+import { setCsrfCookie } from '../http/csrf.ts';
+import type { SessionUser } from '../http/current-user.ts';
+import { clearSessionCookie } from '../http/session-cookie.ts';
+import { type SessionFacts, toSessionUser } from './session-user.ts';
+import { SignInService } from './sign-in.service.ts';
+
+/** Begins and ends sessions through passport: the session id changes at each sign-in, so an id from before is worth nothing. */
+@Injectable()
+export class Sessions {
+  readonly passport = new Authenticator();
+
+  constructor(signIn: SignInService, rules: RulesService) {
+    this.passport.use(
+      'local',
+      new Strategy({ usernameField: 'UserName', passwordField: 'Password' }, (username, password, done) => {
+        signIn.signIn(username, password).then((user) => done(null, user), done);
+      }),
+    );
+    this.passport.registerUserSerializer<SessionUser, SessionFacts>(async (user) => toFacts(user));
+    this.passport.registerUserDeserializer<SessionFacts, SessionUser>(async (facts) =>
+      toSessionUser(facts, await rules.inForce()),
+    );
+  }
+
+  /** Checks the UserName and Password of the request's body and begins a session. Errors as SignInService.signIn. */
+  async signInWithPassword(request: FastifyRequest, reply: FastifyReply): Promise<SessionUser> {
+    const user = await new Promise<SessionUser>((resolve, reject) => {
+      const answer = async (_request: FastifyRequest, _reply: FastifyReply, error: Error | null, found?: unknown) =>
+        error ? reject(error) : resolve(found as SessionUser);
+      void this.passport.authenticate('local', answer).call(request.server, request, reply);
+    });
+    await this.begin(request, reply, user);
+    return user;
+  }
+
+  /** Begins a session for somebody who has proved who they are. */
+  async begin(request: FastifyRequest, reply: FastifyReply, user: SessionUser): Promise<void> {
+    await request.logIn(user);
+    setCsrfCookie(reply);
+  }
+
+  /** Ends it in the database and takes its cookie out of the browser. */
+  async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const secure = request.session.cookie.secure === true;
+    await request.logOut();
+    await request.session.destroy();
+    clearSessionCookie(reply, secure);
+  }
+}
+
+function toFacts({ permissions: _permissions, isInternal: _isInternal, ...facts }: SessionUser): SessionFacts {
+  return facts;
+}

@@ -1,0 +1,9 @@
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+
+export class SingleSignOnQueryDto {
+  /** Path of this site to come back to. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(2000)
+  returnUrl?: string;
+}

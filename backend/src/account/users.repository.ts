@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../clock.ts';
+import { User } from './user.entity.ts';
+
+/** The queries on users that signing in needs. */
+@Injectable()
+export class UsersRepository {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** With the agent record, locked users too; null when there is no such user. */
+  findByUsername(username: string): Promise<User | null> {
+    const where = { username: username.trim().toLowerCase() };
+    return this.database.manager.findOne(User, { where, relations: { agent: true } });
+  }
+
+  /** Not counted by the version: signing in is no change that somebody else could overwrite. */
+  async noteSignIn(id: number, tx: EntityManager): Promise<void> {
+    await tx.update(User, { id }, { lastSignInAt: this.clock.now(), version: () => 'version' });
+  }
+}

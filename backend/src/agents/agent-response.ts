@@ -1,0 +1,14 @@
+import type { Agent as AgentResponse } from '#shared/contract/agents';
+import type { Agent } from './agent.entity.ts';
+
+/** An agent on the wire; give it with its agency. */
+export const toAgentResponse = (agent: Agent): AgentResponse => ({
+  Id: agent.id,
+  SrcAgentId: agent.srcAgentId,
+  Name: { First: agent.firstName, Last: agent.lastName },
+  NpnNumber: agent.npnNumber,
+  AgencyName: agent.agency?.name ?? '',
+  Phone: agent.phone,
+  Email: agent.email,
+  IsAgentBroker: agent.isAgentBroker,
+});

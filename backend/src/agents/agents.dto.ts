@@ -1,0 +1,29 @@
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+
+/** GET /api/agent/findAgentsByCriteria: each the beginning of a text; those left out or empty do not count. */
+export class AgentCriteriaDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  FirstName?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  LastName?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(20)
+  SrcAgentId?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(150)
+  AgencyName?: string;
+
+  /** JSON: [first, last], at most 100 rows; without it the first 100. */
+  @IsOptional()
+  @IsString()
+  range?: string;
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Agent } from '#shared/contract/agents';
+import type { SessionUser } from '../http/current-user.ts';
+import { MAX_RANGE, parseListQuery } from '../http/list-query.ts';
+import { toAgentResponse } from './agent-response.ts';
+import type { AgentCriteriaDto } from './agents.dto.ts';
+import { AgentsRepository } from './agents.repository.ts';
+
+export interface FoundAgents {
+  agents: Agent[];
+  /** Place of the first one among all that match, from 0. */
+  first: number;
+  total: number;
+}
+
+/** Agents as people pick them. */
+@Injectable()
+export class AgentsService {
+  constructor(private readonly repository: AgentsRepository) {}
+
+  async listForUser(user: SessionUser): Promise<Agent[]> {
+    return (await this.repository.listPickable(user)).map(toAgentResponse);
+  }
+
+  async listByCriteria(user: SessionUser, query: AgentCriteriaDto): Promise<FoundAgents> {
+    const { range } = parseListQuery({ range: query.range }, { sort: [], filter: [] });
+    const page = range ?? { first: 0, count: MAX_RANGE };
+    const criteria = {
+      firstName: query.FirstName,
+      lastName: query.LastName,
+      srcAgentId: query.SrcAgentId,
+      agencyName: query.AgencyName,
+    };
+    const { agents, total } = await this.repository.listByCriteria(user, criteria, page);
+    return { agents: agents.map(toAgentResponse), first: page.first, total };
+  }
+}

@@ -1,0 +1,60 @@
+import type { AuditDetails, AuditRow } from '#shared/contract/audit';
+import type { AuditedRecord } from '#shared/contract/timeline';
+import { THE_SYSTEM } from '#shared/timeline/timeline-actor';
+import { actionWords } from '#shared/timeline/timeline-words';
+import { toInstant } from '../database/raw-values.ts';
+import type { CsvColumns } from '../http/csv-answer.ts';
+import { auditHash } from '../security/audit-trail.ts';
+import type { StoredAuditRow } from './audit.repository.ts';
+
+export const NOT_SIGNED_IN = 'Not signed in';
+
+export function toAuditRow(row: StoredAuditRow, record: AuditedRecord): AuditRow {
+  const { what, detail } = actionWords(row.action, row.fields);
+  const { userId, fullName, username } = row;
+  return {
+    Id: row.id,
+    At: toInstant(row.at).toISOString(),
+    Who: userId === null ? null : { Id: userId, Name: fullName ?? '', Username: username ?? '' },
+    WhoWords: whoWords(row),
+    Action: row.action,
+    What: what,
+    Detail: detail,
+    Record: record,
+    From: row.ip,
+    RequestId: row.requestId,
+  };
+}
+
+/** @param before the digest of the row before; '' for the first */
+export const toAuditDetails = (row: StoredAuditRow, record: AuditedRecord, before: string): AuditDetails => ({
+  ...toAuditRow(row, record),
+  Fields: row.fields.split(',').filter(Boolean),
+  Digest: row.hash,
+  FollowsRowBefore: auditHash(before, { ...row, at: toInstant(row.at) }) === row.hash,
+});
+
+/** Work without a user is the program's own, or that of somebody on the sign-in page. */
+function whoWords({ userId, fullName, ip }: StoredAuditRow): string {
+  if (userId === null) {
+    return ip === '' ? THE_SYSTEM : NOT_SIGNED_IN;
+  }
+  return fullName ?? `User ${userId}`;
+}
+
+/** Records by their numbers alone: names stay in the house. */
+export const AUDIT_COLUMNS: CsvColumns<StoredAuditRow> = [
+  ['Row', ({ id }) => String(id)],
+  ['At (UTC)', ({ at }) => toInstant(at).toISOString()],
+  ['Who', whoWords],
+  ['User name', ({ username }) => username ?? ''],
+  ['Action', ({ action }) => action],
+  ['What', ({ action, fields }) => actionWords(action, fields).what],
+  ['Kind of record', ({ subject }) => subject],
+  ['Record', ({ subjectId }) => subjectId],
+  ['Fields', ({ fields }) => fields],
+  ['From', ({ ip }) => ip],
+  ['Request', ({ requestId }) => requestId],
+  ['Digest', ({ hash }) => hash],
+];
+export const AUDIT_CSV_NAME = 'audit.csv';

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AuditRecordsModule } from './audit-records.module.ts';
+import { AuditController } from './audit.controller.ts';
+import { AuditRepository } from './audit.repository.ts';
+import { AuditService } from './audit.service.ts';
+import { ExportAuditService } from './export-audit.service.ts';
+import { VerificationController } from './verification/verification.controller.ts';
+import { VerificationRepository } from './verification/verification.repository.ts';
+import { VerifyAuditService } from './verification/verify-audit.service.ts';
+
+@Module({
+  imports: [AuditRecordsModule],
+  // Addresses of its own before those that take an id.
+  controllers: [VerificationController, AuditController],
+  providers: [AuditRepository, AuditService, ExportAuditService, VerificationRepository, VerifyAuditService],
+})
+export class AuditModule {}

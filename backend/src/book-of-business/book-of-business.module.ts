@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { BookSizes } from './book-sizes.ts';
+import { ExportGroupBookService } from './export-group-book.service.ts';
+import { GroupBookController } from './group-book.controller.ts';
+import { GroupBookRepository } from './group-book.repository.ts';
+import { GroupBookService } from './group-book.service.ts';
+import { RetrieveCsvController } from './retrieve-csv.controller.ts';
+import { RetrieveCsvService } from './retrieve-csv.service.ts';
+
+@Module({
+  controllers: [GroupBookController, RetrieveCsvController],
+  providers: [GroupBookRepository, BookSizes, GroupBookService, ExportGroupBookService, RetrieveCsvService],
+})
+export class BookOfBusinessModule {}

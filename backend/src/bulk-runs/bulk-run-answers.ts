@@ -1,0 +1,27 @@
+import type { BulkRunAnswer, BulkRunItemRow } from '#shared/contract/bulk-runs';
+import type { BulkRunItem } from './bulk-run-item.entity.ts';
+import type { BulkRun } from './bulk-run.entity.ts';
+import type { ItemCounts } from './bulk-runs.repository.ts';
+
+/** Of a run with who asked for it. */
+export const toBulkRunAnswer = (run: BulkRun, counts: ItemCounts): BulkRunAnswer => ({
+  Id: run.id,
+  Kind: run.kind,
+  Total: run.total,
+  Counts: counts,
+  RequestedBy: run.requestedBy!.fullName,
+  RequestedAt: run.requestedAt.toISOString(),
+  FinishedAt: run.finishedAt?.toISOString() ?? null,
+  CancelledAt: run.cancelledAt?.toISOString() ?? null,
+});
+
+export const toBulkRunItemRow = (
+  { subjectId, state, message, finishedAt }: BulkRunItem,
+  names: ReadonlyMap<number, string>,
+): BulkRunItemRow => ({
+  SubjectId: subjectId,
+  Name: names.get(subjectId) ?? '',
+  State: state,
+  Message: message,
+  FinishedAt: finishedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { RUN_FINISHED, RUN_NOT_FOUND } from '#shared/bulk-runs/bulk-runs';
+import { Clock } from '../clock.ts';
+import { Transactions } from '../database/transactions.ts';
+import { AppError } from '../errors.ts';
+import type { SessionUser } from '../http/current-user.ts';
+import { AuditTrail } from '../security/audit-trail.ts';
+import { BulkRunsRepository } from './bulk-runs.repository.ts';
+
+@Injectable()
+export class CancelBulkRunService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly runs: BulkRunsRepository,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Nothing more is begun; what is done stays done. Cancelling again changes nothing.
+   * @throws NOT_FOUND, WRONG_STATE
+   */
+  async cancel(user: SessionUser, id: number): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const run = await this.runs.findForUpdate(id, tx);
+      if (!run) {
+        throw new AppError('NOT_FOUND', RUN_NOT_FOUND);
+      }
+      if (run.cancelledAt) {
+        return;
+      }
+      if (run.finishedAt) {
+        throw new AppError('WRONG_STATE', RUN_FINISHED);
+      }
+      await this.runs.settleAll(tx, id, 'Cancelled', '');
+      await this.runs.finish(tx, id, { cancelledAt: this.clock.now() });
+      await this.audit.record(tx, { user, action: 'cancel-bulk-run', subject: 'bulk-run', subjectId: id });
+    });
+  }
+}

@@ -1,0 +1,129 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { GAVE_UP, NO_LONGER_ALLOWED } from '#shared/bulk-runs/bulk-runs';
+import { toSessionFacts, toSessionUser } from '../account/session-user.ts';
+import { RulesService } from '../business-rules/rules.service.ts';
+import { Transactions } from '../database/transactions.ts';
+import { AppError } from '../errors.ts';
+import type { SessionUser } from '../http/current-user.ts';
+import type { JobHandler, TakenJob } from '../jobs/job-handler.ts';
+import { Outbox } from '../jobs/outbox.ts';
+import { Worker } from '../jobs/worker.ts';
+import type { BulkRunItem } from './bulk-run-item.entity.ts';
+import type { BulkRun } from './bulk-run.entity.ts';
+import { BulkRuns, type BulkRunWork } from './bulk-runs.ts';
+import { BulkRunsRepository } from './bulk-runs.repository.ts';
+
+/** Items in one taking of the job: then others that are due have their turn, as installations are. */
+export const ITEMS_A_TURN = 50;
+
+/**
+ * Does runs item by item. Each item is one transaction: the work, and that it is done. So a kill loses nothing, and of two who
+ * come to the same item the second finds it settled.
+ */
+@Injectable()
+export class WorkBulkRunService implements JobHandler, OnModuleInit {
+  readonly topic = 'bulk-run';
+  private readonly logger = new Logger('BulkRun');
+
+  constructor(
+    private readonly worker: Worker,
+    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+    private readonly runs: BulkRunsRepository,
+    private readonly bulkRuns: BulkRuns,
+    private readonly rules: RulesService,
+  ) {}
+
+  onModuleInit(): void {
+    this.worker.register(this);
+  }
+
+  async run({ subjectId: runId }: TakenJob, stop: AbortSignal): Promise<void> {
+    const run = await this.runs.find(runId);
+    if (!run || run.finishedAt) {
+      return;
+    }
+    const work = this.bulkRuns.find(run.kind);
+    const user = await this.findUser(run);
+    if (!user?.permissions.includes(work.permission)) {
+      await this.transactions.run((tx) => this.endAll(tx, runId, NO_LONGER_ALLOWED));
+      return;
+    }
+    await this.doSome(await this.runs.listWaiting(runId, ITEMS_A_TURN), { work, user, stop });
+    await this.transactions.run((tx) => this.continue(tx, runId));
+  }
+
+  async giveUp(tx: EntityManager, { subjectId: runId }: TakenJob): Promise<void> {
+    await this.endAll(tx, runId, GAVE_UP);
+  }
+
+  /** One that breaks off does not keep the others from being done; in the end the worker hears of it. */
+  private async doSome(
+    items: readonly BulkRunItem[],
+    { work, user, stop }: { work: BulkRunWork; user: SessionUser; stop: AbortSignal },
+  ): Promise<void> {
+    let trouble: unknown = null;
+    let isAnyDone = false;
+    for (const item of items) {
+      stop.throwIfAborted();
+      // SQLite answers at once, so that requests would not be heard until the run has ended.
+      await othersTurn();
+      try {
+        await this.doOne(item, work, user);
+        isAnyDone = true;
+      } catch (error) {
+        trouble = error;
+        // The name alone: messages can quote what was worked on.
+        this.logger.warn(`${work.kind} ${item.subjectId} broke off with ${(error as Error).name}`);
+        await this.transactions.run((tx) => this.runs.countAttempt(tx, item.id));
+      }
+    }
+    if (trouble !== null && !isAnyDone) {
+      throw trouble;
+    }
+  }
+
+  private async doOne({ id, subjectId }: BulkRunItem, work: BulkRunWork, user: SessionUser): Promise<void> {
+    try {
+      await this.transactions.run(async (tx) => {
+        // First of all: from here on nobody else does it.
+        if (!(await this.runs.settle(tx, id, { state: 'Done', message: '' }))) {
+          return;
+        }
+        const outcome = await work.runOne(tx, user, subjectId);
+        if (outcome.state !== 'Done' || outcome.message !== '') {
+          await this.runs.correct(tx, id, outcome);
+        }
+      });
+    } catch (error) {
+      if (!(error instanceof AppError)) {
+        throw error;
+      }
+      const { message } = error;
+      await this.transactions.run((tx) => this.runs.settle(tx, id, { state: 'Failed', message }));
+    }
+  }
+
+  /** What is left has its turn after whatever else is due. */
+  private async continue(tx: EntityManager, runId: number): Promise<void> {
+    const [left] = await this.runs.listWaiting(runId, 1, tx);
+    if (left) {
+      await this.outbox.add(tx, { topic: this.topic, subjectId: runId });
+    } else {
+      await this.runs.finish(tx, runId);
+    }
+  }
+
+  private async endAll(tx: EntityManager, runId: number, message: string): Promise<void> {
+    await this.runs.settleAll(tx, runId, 'Failed', message);
+    await this.runs.finish(tx, runId);
+  }
+
+  /** As they are now: what was taken from them since is not done in their name. */
+  private async findUser({ requestedByUserId }: BulkRun): Promise<SessionUser | null> {
+    const user = await this.runs.findUser(requestedByUserId);
+    return user && toSessionUser(toSessionFacts(user), await this.rules.inForce());
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isRuleKey, RULE_CATALOGUE, type RuleKey } from '#shared/business-rules/rule-catalogue';
+import { storedValue, valueProblem } from '#shared/business-rules/rule-value';
+import { overlapProblem, windowProblem } from '#shared/business-rules/rule-windows';
+import type { BusinessRuleRequest } from '#shared/contract/business-rules';
+import { CHANGED_BY_SOMEONE_ELSE } from '../database/guarded-update.ts';
+import { AppError } from '../errors.ts';
+import type { BusinessRule, NewBusinessRule } from './business-rule.entity.ts';
+import { BusinessRulesRepository } from './business-rules.repository.ts';
+
+export const KEY_CHANGED = 'The key and the source of a rule cannot be changed. Add a new rule instead.';
+export const unknownKey = (key: string) => `${key} is not a rule that this program reads.`;
+export const wrongSource = (key: string) =>
+  `${key} belongs to the ${isRuleKey(key) && RULE_CATALOGUE[key].source === 1 ? 'shop' : 'quote'} configuration.`;
+
+/** A version that may be stored, but for who stores it when. */
+export type CheckedVersion = Omit<NewBusinessRule, 'createdAt' | 'createdBy' | 'ruleKey'> & { ruleKey: RuleKey };
+
+export interface CheckedRule {
+  version: CheckedVersion;
+  /** The version that it takes the place of; null for a new rule. */
+  replaced: BusinessRule | null;
+}
+
+/** Whether a rule may be saved as it was typed. Saving it and showing what it would change ask the same. */
+@Injectable()
+export class CheckBusinessRuleService {
+  constructor(private readonly repository: BusinessRulesRepository) {}
+
+  /**
+   * @throws INVALID_INPUT for a value that is not of the rule's type or dates out of order, NOT_FOUND, STALE_VERSION when the
+   * version was replaced meanwhile, RULE_BROKEN when the dates overlap with another version of the key
+   */
+  async check(request: BusinessRuleRequest, tx?: EntityManager): Promise<CheckedRule> {
+    const version = checkedVersion(request);
+    const replaced = await this.findReplaced(version, request.Id ?? null, tx);
+    return { version: { ...version, supersedesId: replaced?.id ?? null }, replaced };
+  }
+
+  /** The version to replace, or null for a new rule; refuses when there is no place for it. */
+  private async findReplaced(
+    version: CheckedVersion,
+    id: number | null,
+    tx?: EntityManager,
+  ): Promise<BusinessRule | null> {
+    const replaced = id === null ? null : await this.repository.findVersion(id, tx);
+    if (replaced && (replaced.ruleKey !== version.ruleKey || replaced.configSource !== version.configSource)) {
+      throw new AppError('INVALID_INPUT', KEY_CHANGED, { Key: [KEY_CHANGED] });
+    }
+    const current = await this.repository.listCurrentOf(version.ruleKey, version.configSource, tx);
+    if (replaced && !current.some((row) => row.id === replaced.id)) {
+      throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
+    }
+    const others = current.filter((row) => row.id !== replaced?.id);
+    const problem = overlapProblem(version.ruleKey, version, others);
+    if (problem) {
+      throw new AppError('RULE_BROKEN', problem, { EffectiveDate: [problem] });
+    }
+    return replaced;
+  }
+}
+
+/** What can be said about the request by itself. */
+function checkedVersion(request: BusinessRuleRequest): CheckedVersion {
+  const { Key, ConfigSource } = request;
+  if (!isRuleKey(Key)) {
+    throw refusal('Key', unknownKey(Key));
+  }
+  const { type, source } = RULE_CATALOGUE[Key];
+  if (source !== ConfigSource) {
+    throw refusal('ConfigSource', wrongSource(Key));
+  }
+  const problem = valueProblem(type, request.Value);
+  if (problem) {
+    throw refusal('Value', problem);
+  }
+  const version = {
+    configSource: ConfigSource,
+    ruleKey: Key,
+    value: storedValue(type, request.Value),
+    description: request.Description.trim(),
+    effectiveDate: request.EffectiveDate,
+    termDate: request.TermDate ?? null,
+    quoteEffectiveStartDate: request.QuoteEffectiveStartDate ?? null,
+    quoteEffectiveEndDate: request.QuoteEffectiveEndDate ?? null,
+    supersedesId: null,
+  };
+  const order = windowProblem(version);
+  if (order) {
+    throw refusal(order.field, order.message);
+  }
+  return version;
+}
+
+const refusal = (field: string, message: string) => new AppError('INVALID_INPUT', message, { [field]: [message] });

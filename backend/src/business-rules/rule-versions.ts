@@ -1,0 +1,29 @@
+import { RULE_CATALOGUE, RULE_KEYS, type RuleKey } from '#shared/business-rules/rule-catalogue';
+import { ruleInForce, type RuleMoment, type RuleWindow } from '#shared/business-rules/rule-windows';
+import type { ApplicationParameters } from '#shared/contract/business-rules';
+import type { BusinessRule } from './business-rule.entity.ts';
+
+/** What decides which value holds when. */
+export type RuleVersion = RuleWindow & Pick<BusinessRule, 'ruleKey' | 'configSource' | 'value'>;
+
+/** The versions that nothing has replaced, by key. */
+export type VersionsByKey<V extends RuleVersion = RuleVersion> = ReadonlyMap<string, readonly V[]>;
+
+export function byRuleKey<V extends RuleVersion>(rules: readonly V[]): Map<string, V[]> {
+  const byKey = new Map<string, V[]>();
+  for (const rule of rules) {
+    byKey.set(rule.ruleKey, [...(byKey.get(rule.ruleKey) ?? []), rule]);
+  }
+  return byKey;
+}
+
+/** The value of one key as text; its default where no version holds. */
+export function valueAt(byKey: VersionsByKey, key: RuleKey, moment: Required<RuleMoment>): string {
+  const { source, default: fallback } = RULE_CATALOGUE[key];
+  const versions = (byKey.get(key) ?? []).filter((version) => version.configSource === source);
+  return ruleInForce(versions, moment)?.value ?? fallback;
+}
+
+/** The values of every key of the catalogue. */
+export const parametersAt = (byKey: VersionsByKey, moment: Required<RuleMoment>): ApplicationParameters =>
+  Object.fromEntries(RULE_KEYS.map((key) => [key, valueAt(byKey, key, moment)]));

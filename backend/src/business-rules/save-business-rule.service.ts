@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { BusinessRuleRequest } from '#shared/contract/business-rules';
+import { Clock } from '../clock.ts';
+import { bumpCacheVersion } from '../database/cache-versions.ts';
+import { Transactions } from '../database/transactions.ts';
+import type { SessionUser } from '../http/current-user.ts';
+import { AuditTrail } from '../security/audit-trail.ts';
+import type { BusinessRule } from './business-rule.entity.ts';
+import { BusinessRulesRepository } from './business-rules.repository.ts';
+import { CheckBusinessRuleService } from './check-business-rule.service.ts';
+import { RulesService } from './rules.service.ts';
+
+/** The column of each wire field that an editor can change. */
+const COLUMN_OF = {
+  Value: 'value',
+  Description: 'description',
+  EffectiveDate: 'effectiveDate',
+  TermDate: 'termDate',
+  QuoteEffectiveStartDate: 'quoteEffectiveStartDate',
+  QuoteEffectiveEndDate: 'quoteEffectiveEndDate',
+} as const;
+
+@Injectable()
+export class SaveBusinessRuleService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly repository: BusinessRulesRepository,
+    private readonly checkRule: CheckBusinessRuleService,
+    private readonly rules: RulesService,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Adds a rule, or a version that replaces the one named by `Id`; nothing stored is changed.
+   *
+   * @throws what CheckBusinessRuleService throws
+   */
+  async save(user: SessionUser, request: BusinessRuleRequest): Promise<BusinessRule> {
+    const written = { createdAt: this.clock.now(), createdBy: user.username };
+    const saved = await this.transactions.run(async (tx) => {
+      // Comes first: writers of rules queue at this row, so each sees what the one before it has saved.
+      await bumpCacheVersion(tx, 'business-rules');
+      const { version, replaced } = await this.checkRule.check(request, tx);
+      const row = await this.repository.insert({ ...version, ...written }, tx);
+      await this.audit.record(tx, {
+        user,
+        action: replaced ? 'change-business-rule' : 'add-business-rule',
+        subject: 'business-rule',
+        subjectId: row.id,
+        fields: changedFields(replaced, row),
+      });
+      return row;
+    });
+    this.rules.forget();
+    return saved;
+  }
+}
+
+function changedFields(before: BusinessRule | null, after: BusinessRule): string[] {
+  const fields = Object.entries(COLUMN_OF);
+  return fields.filter(([, column]) => before?.[column] !== after[column]).map(([field]) => field);
+}

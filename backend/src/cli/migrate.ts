@@ -1,0 +1,7 @@
+import { inStartTurn, migrate } from '../database/migrate.ts';
+import { withDatabase } from './with-database.ts';
+
+await withDatabase(async (database) => {
+  await inStartTurn(database, () => migrate(database));
+  process.stdout.write('The database is up to date.\n');
+});

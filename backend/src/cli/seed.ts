@@ -1,0 +1,29 @@
+import 'reflect-metadata';
+import { Clock } from '../clock.ts';
+import { DemoClock } from '../database/seed/demo-clock.ts';
+import { inStartTurn, migrate } from '../database/migrate.ts';
+import { submitDemoEnrollments } from '../database/seed/enrollment/submit-demo-enrollments.ts';
+import { seedDatabase } from '../database/seed/seed.ts';
+import { FieldEncryption } from '../security/field-encryption.ts';
+import { createServer } from '../http/server.ts';
+import { withDatabase } from './with-database.ts';
+
+/** Fills what is empty; with --reset first drops everything, which only a demo database allows. */
+await withDatabase(async (database, env) => {
+  if (process.argv.includes('--reset')) {
+    if (!env.demoMode) {
+      throw new Error('Only a demo database can be reset: DEMO_MODE is off.');
+    }
+    await database.dropDatabase();
+  }
+  await inStartTurn(database, async () => {
+    await migrate(database);
+    await seedDatabase(database, { demo: env.demoMode, clock: new Clock(), encryption: new FieldEncryption(env) });
+  });
+  if (env.demoMode) {
+    const clock = new DemoClock();
+    const app = await createServer(env, clock);
+    await submitDemoEnrollments(app, clock).finally(() => app.close());
+  }
+  process.stdout.write('The data is in place.\n');
+});

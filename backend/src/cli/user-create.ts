@@ -1,0 +1,75 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import type { DataSource } from 'typeorm';
+import { MIN_PASSWORD_LENGTH } from '#shared/people/password-rule';
+import { revokeAccess } from '../account/revoke-access.ts';
+import { User } from '../account/user.entity.ts';
+import { Agent } from '../agents/agent.entity.ts';
+import { Clock } from '../clock.ts';
+import { AuditTrail } from '../security/audit-trail.ts';
+import { Passwords } from '../security/passwords.ts';
+import { withDatabase } from './with-database.ts';
+
+const USAGE = `Usage: npm run user:create -- --username NAME --name "Full Name" --email ADDRESS --roles ROLE,ROLE [--agent SOURCE_ID] [--general-agent]
+The password is read from standard input. An existing user of that name is changed, and signed out everywhere.`;
+
+await withDatabase(async (database) => {
+  const { values } = parseArgs({
+    options: {
+      username: { type: 'string' },
+      name: { type: 'string' },
+      email: { type: 'string' },
+      roles: { type: 'string' },
+      agent: { type: 'string' },
+      'general-agent': { type: 'boolean', default: false },
+    },
+  });
+  const { username, name, email, roles } = values;
+  if (!username || !name || !email || !roles) {
+    throw new Error(USAGE);
+  }
+  const given = {
+    username: username.toLowerCase(),
+    fullName: name,
+    email: email.toLowerCase(),
+    roles: roles.split(',').map((role) => role.trim()),
+    agentId: values.agent ? await agentIdOf(database, values.agent) : null,
+    isGeneralAgent: values['general-agent'],
+    isActive: true,
+    passwordHash: await new Passwords().hash(await readPassword()),
+  };
+  await saveUser(database, given);
+  process.stdout.write(`The user ${given.username} can sign in.\n`);
+});
+
+/** Old sessions end with the change: what somebody may do must not outlive the role. */
+async function saveUser(database: DataSource, given: Partial<User> & { username: string }): Promise<void> {
+  await database.transaction(async (tx) => {
+    const known = await tx.findOneBy(User, { username: given.username });
+    const user = await tx.save(User, { ...(known ?? { oidcSubject: null }), ...given });
+    await revokeAccess(tx, [user.id]);
+    const action = known ? 'change-user' : 'create-user';
+    await new AuditTrail(new Clock()).record(tx, { user: null, action, subject: 'user', subjectId: user.id });
+  });
+}
+
+async function agentIdOf(database: DataSource, srcAgentId: string): Promise<number> {
+  const agent = await database.manager.findOneBy(Agent, { srcAgentId });
+  if (!agent) {
+    throw new Error(`There is no agent with the source id ${srcAgentId}.`);
+  }
+  return agent.id;
+}
+
+async function readPassword(): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: false });
+  process.stdout.write('Password: ');
+  for await (const line of terminal) {
+    terminal.close();
+    if (line.length < MIN_PASSWORD_LENGTH) {
+      throw new Error(`The password must have at least ${MIN_PASSWORD_LENGTH} characters.`);
+    }
+    return line;
+  }
+  throw new Error('No password was given.');
+}

@@ -1,0 +1,215 @@
+/** Every setting: its environment variable, what it means, its default. Read once at start; nothing else reads process.env. */
+export interface Setting {
+  variable: string;
+  meaning: string;
+  /** Text as it would stand in the environment; '' = off. */
+  fallback: string;
+  /** In production there is no default: the server refuses to start without a value of its own. */
+  requiredInProduction?: boolean;
+}
+
+const setting = (variable: string, fallback: string, meaning: string, requiredInProduction = false): Setting => ({
+  variable,
+  meaning,
+  fallback,
+  requiredInProduction,
+});
+
+export const DEMO_SESSION_SECRET = 'demo-session-secret-for-this-machine-only';
+/** Key id, colon, 32 bytes in base64. Demo only. */
+export const DEMO_FIELD_KEYS = `demo:${Buffer.from('priority-quote-demo-field-key-32').toString('base64')}`;
+export const DEMO_FINGERPRINT_KEY = Buffer.from('priority-quote-demo-fingerprints').toString('base64');
+
+export const DEMO_CARRIER_TOKEN = 'demo-carrier-token';
+
+export const SETTINGS = {
+  nodeEnv: setting('NODE_ENV', 'development', 'development, test or production'),
+  host: setting('HOST', '127.0.0.1', 'Address to listen on; 0.0.0.0 in a container'),
+  port: setting('PORT', '3000', 'Port to listen on; 0 takes a free one'),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    '',
+    'Address that browsers use, for example https://quote.example.com; empty = http://localhost:PORT',
+    true,
+  ),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    'sqlite:./data/priority-quote.sqlite',
+    'sqlite:FILE or mysql://user:password@host:3306/name (MySQL 8 or MariaDB)',
+  ),
+  documentsUrl: setting(
+    'DOCUMENTS_URL',
+    'folder:./data/documents',
+    'Where documents are kept: folder:PATH, or s3:ADDRESS of a bucket such as s3:https://store.example.com/documents',
+  ),
+  s3Region: setting('S3_REGION', 'us-east-1', 'Region of the bucket'),
+  s3AccessKeyId: setting('S3_ACCESS_KEY_ID', '', 'Access key of the bucket'),
+  s3SecretAccessKey: setting('S3_SECRET_ACCESS_KEY', '', 'Secret of the access key'),
+  demoMode: setting(
+    'DEMO_MODE',
+    'auto',
+    'true: demo data and the demo accounts on the sign-in page; auto = true outside production',
+  ),
+  sessionSecret: setting(
+    'SESSION_SECRET',
+    DEMO_SESSION_SECRET,
+    'Signs the session cookie; at least 32 characters',
+    true,
+  ),
+  fieldKeys: setting(
+    'FIELD_KEYS',
+    DEMO_FIELD_KEYS,
+    'Keys for SSNs and health answers, "id:base64 of 32 bytes", newest first, older ones after commas',
+    true,
+  ),
+  fingerprintKey: setting(
+    'FINGERPRINT_KEY',
+    DEMO_FINGERPRINT_KEY,
+    'Key of the SSN digests, base64 of at least 32 bytes',
+    true,
+  ),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    '',
+    'Addresses of the proxies whose X-Forwarded-For counts, comma separated; empty = none',
+  ),
+  partnerHost: setting('PARTNER_HOST', '', 'Host name on which sign-in and dashboard lead to /sales/group'),
+  apiDocs: setting('API_DOCS', 'auto', 'true: OpenAPI at /api/docs; auto = true outside production'),
+  metrics: setting('METRICS', 'auto', 'true: Prometheus figures at /api/metrics; auto = true outside production'),
+  logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent'),
+  maxInFlight: setting('MAX_IN_FLIGHT', '200', 'Requests answered at the same time; more get 503 and Retry-After'),
+  jobsPollMs: setting(
+    'JOBS_POLL_MS',
+    '2000',
+    'How often this process looks for work that must reach another system, in milliseconds; 0 = it does none',
+  ),
+  jobsLeaseMs: setting(
+    'JOBS_LEASE_MS',
+    '60000',
+    'A process that has not been heard of for so long is taken for dead, and another does its work, in milliseconds',
+  ),
+  carrierUrl: setting(
+    'CARRIER_URL',
+    '',
+    'Address of the carrier system that groups are installed in; empty = the sandbox of this server, not in production',
+    true,
+  ),
+  carrierToken: setting('CARRIER_TOKEN', DEMO_CARRIER_TOKEN, 'Bearer token for the carrier system', true),
+  carrierTimeoutMs: setting('CARRIER_TIMEOUT_MS', '10000', 'How long to wait for the carrier system to answer a call'),
+  oidcIssuer: setting('OIDC_ISSUER', '', 'OpenID Connect provider; empty = no single sign-on'),
+  oidcClientId: setting('OIDC_CLIENT_ID', '', 'Client id at the provider'),
+  oidcClientSecret: setting('OIDC_CLIENT_SECRET', '', 'Client secret at the provider'),
+  oidcRolesClaim: setting('OIDC_ROLES_CLAIM', 'roles', 'Claim that lists the roles of a person'),
+} as const satisfies Record<string, Setting>;
+
+/** The checked settings. A class, so that Nest can inject it by its name. */
+export class Env {
+  readonly nodeEnv: string;
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly databaseUrl: string;
+  readonly documentsUrl: string;
+  readonly s3Region: string;
+  readonly s3AccessKeyId: string;
+  readonly s3SecretAccessKey: string;
+  readonly demoMode: boolean;
+  readonly sessionSecret: string;
+  readonly fieldKeys: string;
+  readonly fingerprintKey: string;
+  readonly trustProxy: string[];
+  readonly partnerHost: string;
+  readonly apiDocs: boolean;
+  readonly metrics: boolean;
+  readonly logLevel: string;
+  readonly maxInFlight: number;
+  readonly jobsPollMs: number;
+  readonly jobsLeaseMs: number;
+  readonly carrierUrl: string;
+  readonly carrierToken: string;
+  readonly carrierTimeoutMs: number;
+  readonly oidcIssuer: string;
+  readonly oidcClientId: string;
+  readonly oidcClientSecret: string;
+  readonly oidcRolesClaim: string;
+
+  /** @throws Error that lists every setting that is missing or wrong */
+  constructor(source: Readonly<Record<string, string | undefined>>) {
+    const text = (name: keyof typeof SETTINGS) => source[SETTINGS[name].variable]?.trim() || SETTINGS[name].fallback;
+    const flag = (name: keyof typeof SETTINGS) => (text(name) === 'auto' ? !this.isProduction : text(name) === 'true');
+    this.nodeEnv = text('nodeEnv');
+    this.isProduction = this.nodeEnv === 'production';
+    this.host = text('host');
+    this.port = Number(text('port'));
+    this.publicUrl = (text('publicUrl') || `http://localhost:${this.port}`).replace(/\/$/, '');
+    this.databaseUrl = text('databaseUrl');
+    this.documentsUrl = text('documentsUrl');
+    this.s3Region = text('s3Region');
+    this.s3AccessKeyId = text('s3AccessKeyId');
+    this.s3SecretAccessKey = text('s3SecretAccessKey');
+    this.demoMode = flag('demoMode');
+    this.sessionSecret = text('sessionSecret');
+    this.fieldKeys = text('fieldKeys');
+    this.fingerprintKey = text('fingerprintKey');
+    this.trustProxy = text('trustProxy').split(',').filter(Boolean);
+    this.partnerHost = text('partnerHost');
+    this.apiDocs = flag('apiDocs');
+    this.metrics = flag('metrics');
+    this.logLevel = text('logLevel');
+    this.maxInFlight = Number(text('maxInFlight'));
+    this.jobsPollMs = Number(text('jobsPollMs'));
+    this.jobsLeaseMs = Number(text('jobsLeaseMs'));
+    this.carrierUrl = text('carrierUrl').replace(/\/$/, '');
+    this.carrierToken = text('carrierToken');
+    this.carrierTimeoutMs = Number(text('carrierTimeoutMs'));
+    this.oidcIssuer = text('oidcIssuer');
+    this.oidcClientId = text('oidcClientId');
+    this.oidcClientSecret = text('oidcClientSecret');
+    this.oidcRolesClaim = text('oidcRolesClaim');
+    const problems = [...this.problems(), ...(this.isProduction ? this.productionProblems(source) : [])];
+    if (problems.length > 0) {
+      throw new Error(`The server cannot start with these settings:\n- ${problems.join('\n- ')}`);
+    }
+  }
+
+  private problems(): string[] {
+    return [
+      !['development', 'test', 'production'].includes(this.nodeEnv) &&
+        'NODE_ENV must be development, test or production.',
+      !(Number.isInteger(this.port) && this.port >= 0 && this.port <= 65_535) &&
+        'PORT must be a number from 0 to 65535.',
+      !(Number.isInteger(this.maxInFlight) && this.maxInFlight > 0) && 'MAX_IN_FLIGHT must be a number above 0.',
+      !(Number.isInteger(this.jobsPollMs) && this.jobsPollMs >= 0) && 'JOBS_POLL_MS must be a number from 0.',
+      !(Number.isInteger(this.jobsLeaseMs) && this.jobsLeaseMs >= 1_000) && 'JOBS_LEASE_MS must be a number from 1000.',
+      !(Number.isInteger(this.carrierTimeoutMs) && this.carrierTimeoutMs > 0) &&
+        'CARRIER_TIMEOUT_MS must be a number above 0.',
+      this.carrierUrl && !/^https?:\/\/[^/]/.test(this.carrierUrl) && 'CARRIER_URL must be an http or https address.',
+      !/^https?:\/\/[^/]+$/.test(this.publicUrl) && 'PUBLIC_URL must be an http or https address without a path.',
+      !/^(sqlite:.|mysql:\/\/.)/.test(this.databaseUrl) && 'DATABASE_URL must start with sqlite: or mysql://.',
+      !/^(folder:.|s3:https?:\/\/[^/]+\/.)/.test(this.documentsUrl) &&
+        'DOCUMENTS_URL must be folder: and a path, or s3: and the http or https address of a bucket.',
+      this.documentsUrl.startsWith('s3:') &&
+        !(this.s3AccessKeyId && this.s3SecretAccessKey) &&
+        'DOCUMENTS_URL with s3: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.',
+      this.sessionSecret.length < 32 && 'SESSION_SECRET must have at least 32 characters.',
+      Buffer.from(this.fingerprintKey, 'base64').length < 32 && 'FINGERPRINT_KEY must be at least 32 bytes in base64.',
+      this.oidcIssuer && !this.oidcClientId && 'OIDC_ISSUER needs OIDC_CLIENT_ID too.',
+    ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
+  }
+
+  private productionProblems(source: Readonly<Record<string, string | undefined>>): string[] {
+    const missing = Object.values<Setting>(SETTINGS)
+      .filter(({ variable, requiredInProduction }) => requiredInProduction && !source[variable]?.trim())
+      .map(({ variable }) => `${variable} must be set in production.`);
+    const demo = [
+      this.demoMode && 'DEMO_MODE must not be true in production.',
+      this.sessionSecret === DEMO_SESSION_SECRET && source['SESSION_SECRET'] && 'SESSION_SECRET is the demo secret.',
+      this.fieldKeys.split(',').includes(DEMO_FIELD_KEYS) &&
+        source['FIELD_KEYS'] &&
+        'FIELD_KEYS contains the demo key.',
+      this.fingerprintKey === DEMO_FINGERPRINT_KEY && source['FINGERPRINT_KEY'] && 'FINGERPRINT_KEY is the demo key.',
+    ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
+    return [...missing, ...demo];
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { WAITING_STATUSES } from '#shared/quotes/needs-action';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+import type { QuoteType } from '#shared/quotes/quote-type';
+import type { SessionUser } from '../http/current-user.ts';
+import { countGroups, newestGroups, renewingGroups, type Statement, waitingGroups } from './dashboard-groups.ts';
+
+/** A group with its newest quote, as selected. Quote columns are null for a group without one. */
+export interface GroupRow {
+  groupId: number;
+  groupEnterpriseId: string | null;
+  groupName: string;
+  renewalDate: IsoDate | null;
+  quoteId: number | null;
+  quoteName: string | null;
+  quoteType: QuoteType | null;
+  status: QuoteStatus | null;
+  effectiveDate: IsoDate | null;
+  /** Of the quote, or of the group without one. Text on SQLite. */
+  modifiedAt: Date | string;
+  members: number | string;
+  /** Of the group, without deleted ones. */
+  quotes: number | string;
+  /** null before enrollment. */
+  missingDocuments: number | null;
+}
+
+export interface RenewalWindow {
+  from: IsoDate;
+  to: IsoDate;
+}
+
+/** At most so many groups of each kind. */
+export interface HomeLimits {
+  newest: number;
+  renewing: number;
+  waiting: number;
+}
+
+/** The queries of the dashboard: plain rows, one statement each. */
+@Injectable()
+export class DashboardRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** The groups that changed last and, however old, those that renew in the window or whose quotes wait for somebody. */
+  async listHome(user: SessionUser, window: RenewalWindow, limits: HomeLimits): Promise<GroupRow[]> {
+    const newest = newestGroups(user, { first: 0, count: limits.newest });
+    const hasOlder = (await this.database.query<object[]>(newest.sql, newest.values)).length === limits.newest;
+    return this.rowsOf(
+      hasOlder
+        ? union([
+            newest,
+            renewingGroups(user, window, limits.renewing),
+            ...WAITING_STATUSES.map((status) => waitingGroups(user, status, limits.waiting)),
+          ])
+        : newest,
+    );
+  }
+
+  /** One page of all groups that the user sees, those that changed last first. */
+  async listPage(user: SessionUser, range: { first: number; count: number }) {
+    const { sql, values } = countGroups(user);
+    const [rows, [counted]] = await Promise.all([
+      this.rowsOf(newestGroups(user, range)),
+      this.database.query<{ total: number | string }[]>(sql, values),
+    ]);
+    return { rows, total: Number(counted?.total) };
+  }
+
+  private rowsOf({ sql, values }: Statement): Promise<GroupRow[]> {
+    return this.database.query(
+      `SELECT g.id AS groupId, g.groupEnterpriseId, g.name AS groupName, g.renewalDate, q.id AS quoteId, q.name AS quoteName,
+         q.quoteType, q.status, q.effectiveDate, COALESCE(q.modifiedAt, g.modifiedAt) AS modifiedAt,
+         (SELECT COUNT(*) FROM census_members m WHERE m.quoteId = q.id) AS members,
+         (SELECT COUNT(*) FROM quotes kept WHERE kept.groupId = g.id AND kept.isDeleted = 0) AS quotes,
+         (SELECT progress.missingDocuments FROM enrollment_progress progress WHERE progress.quoteId = q.id) AS missingDocuments
+       FROM (${sql}) picked
+       JOIN \`groups\` g ON g.id = picked.id
+       LEFT JOIN quotes q ON q.id = (SELECT newest.id FROM quotes newest WHERE newest.groupId = g.id AND newest.isDeleted = 0
+         ORDER BY newest.modifiedAt DESC, newest.id DESC LIMIT 1)
+       ORDER BY modifiedAt DESC, g.id DESC`,
+      values,
+    );
+  }
+}
+
+const union = (picks: readonly Statement[]): Statement => ({
+  sql: picks.map(({ sql }) => `SELECT id FROM (${sql}) picks`).join(' UNION '),
+  values: picks.flatMap(({ values }) => values),
+});

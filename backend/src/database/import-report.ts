@@ -1,0 +1,65 @@
+/** A row of an import file that cannot be taken. */
+export interface RefusedRow {
+  /** As a spreadsheet numbers it: the header is row 1; in a JSON list the first record is 1. */
+  row: number;
+  reason: string;
+}
+
+/** What an import did. With refused rows nothing was written, and the other counts say what would have been. */
+export interface ImportReport {
+  /** Rows of the file below the header, empty ones left out. */
+  rows: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Rows that are right but not for us: other variants of a plan, other states. */
+  skipped: number;
+  /** The first of them, in the order of the file. */
+  refused: RefusedRow[];
+  refusedTotal: number;
+}
+
+/** A file that cannot be read as what it should be: missing, empty, an Excel workbook, columns missing, cut off. */
+export class ImportFileError extends Error {}
+
+/** Refused rows that a report lists. */
+const REFUSED_LISTED = 100;
+
+/** Counts while an import runs. */
+export class ImportTally {
+  rows = 0;
+  added = 0;
+  changed = 0;
+  unchanged = 0;
+  skipped = 0;
+  refusedTotal = 0;
+  private readonly refused: RefusedRow[] = [];
+
+  refuse(row: number, reason: string): void {
+    this.refusedTotal += 1;
+    if (this.refused.length < REFUSED_LISTED) {
+      this.refused.push({ row, reason });
+    }
+  }
+
+  report(): ImportReport {
+    const { rows, added, changed, unchanged, skipped, refused, refusedTotal } = this;
+    return { rows, added, changed, unchanged, skipped, refused, refusedTotal };
+  }
+}
+
+/** The report as lines for a terminal. */
+export function printReport(report: ImportReport, unit: 'row' | 'record' = 'row'): string {
+  const { rows, added, changed, unchanged, skipped, refused, refusedTotal } = report;
+  const number = (value: number): string => value.toLocaleString('en-US');
+  if (refusedTotal === 0) {
+    const left = skipped > 0 ? `, ${number(skipped)} skipped` : '';
+    return `${number(rows)} ${unit}s read: ${number(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged${left}.`;
+  }
+  const more = refusedTotal - refused.length;
+  return [
+    `Nothing was written: ${number(refusedTotal)} of ${number(rows)} ${unit}s cannot be taken.`,
+    ...refused.map(({ row, reason }) => `${unit === 'row' ? 'Row' : 'Record'} ${row}: ${reason}`),
+    ...(more > 0 ? [`… and ${number(more)} more.`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+
+export type StoredValue = string | number | boolean | null;
+
+/** Placeholders in a statement: SQLite allows 32,766, and few lengths keep the prepared statements few. */
+const VALUES_PER_STATEMENT = 4_080;
+
+/**
+ * Inserts many rows with few statements: about as fast as the database takes them, where an ORM insert takes ten times as long.
+ *
+ * @param values the rows one after the other, `columns.length` values each, as stored (days as text, flags as booleans)
+ */
+export async function insertRows(
+  tx: EntityManager,
+  table: string,
+  columns: readonly string[],
+  values: readonly StoredValue[],
+): Promise<void> {
+  const width = columns.length;
+  const step = Math.floor(VALUES_PER_STATEMENT / width) * width;
+  for (let first = 0; first < values.length; first += step) {
+    const some = values.slice(first, first + step);
+    await tx.query(insertStatement(table, columns, some.length / width), some);
+  }
+}
+
+const insertStatement = (table: string, columns: readonly string[], rows: number): string => {
+  const row = `(${columns.map(() => '?').join(',')})`;
+  return `INSERT INTO ${table} (${columns.join(',')}) VALUES ${Array<string>(rows).fill(row).join(',')}`;
+};

@@ -1,0 +1,17 @@
+/**
+ * The federal default age curve for plan years from 2018, in thousandths, by position in AGE_BANDS: 0-14, 15 … 63, 64 and over.
+ * An adult of 64 costs three times an adult of 21. Insurers file rates that are made from it, so it makes our demo rates;
+ * nothing else may use it, since real rates are looked up and not computed (facts, "Rates").
+ *
+ * Source: 45 CFR 147.102(d) and (e); CMS, "Guidance Regarding Age Curves, Geographical Rating Areas, and State
+ * Reporting" (December 16, 2016), table of the federal default standard age curve, which Michigan uses.
+ */
+// prettier-ignore
+export const AGE_CURVE_THOUSANDTHS: readonly number[] = [
+  765,
+  833, 859, 885, 913, 941, 970, 1000, 1000, 1000, 1000, // 15 to 24
+  1004, 1024, 1048, 1087, 1119, 1135, 1159, 1183, 1198, 1214, // 25 to 34
+  1222, 1230, 1238, 1246, 1262, 1278, 1302, 1325, 1357, 1397, // 35 to 44
+  1444, 1500, 1563, 1635, 1706, 1786, 1865, 1952, 2040, 2135, // 45 to 54
+  2230, 2333, 2437, 2548, 2603, 2714, 2810, 2873, 2952, 3000, // 55 to 64
+];

@@ -1,0 +1,137 @@
+import type { EntityManager } from 'typeorm';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { CensusMember } from '../../group-census/census-member.entity.ts';
+import { GroupAgent } from '../../groups/group-agent.entity.ts';
+import { Group } from '../../groups/group.entity.ts';
+import { MICHIGAN_COUNTIES } from '../../locations/michigan-counties.ts';
+import { QuoteAgent } from '../../quotes/quote-agent.entity.ts';
+import { QuoteEvent } from '../../quotes/quote-event.entity.ts';
+import { Quote } from '../../quotes/quote.entity.ts';
+import type { DemoEmployer } from './demo-groups.ts';
+
+export const DAY_MS = 86_400_000;
+
+/** Who a demo group belongs to. */
+export interface DemoOwner {
+  agentIds: readonly number[];
+  userId: number;
+  /** Somebody of the internal staff, for what agents may not do. */
+  staffUserId: number;
+}
+
+/** The employer with its agents. `more` is what only some groups have: a number, a renewal date, flags. */
+export async function insertDemoGroup(
+  tx: EntityManager,
+  demo: DemoEmployer,
+  { agentIds, userId }: DemoOwner,
+  { changedAt, ...more }: Partial<Group> & { changedAt: Date },
+): Promise<Group> {
+  const { name, addressLine1, city, postalCode, countyFips, employees } = demo;
+  const county = MICHIGAN_COUNTIES.find(({ fips }) => fips === countyFips)!;
+  const group = await tx.save(Group, {
+    name,
+    addressLine1,
+    addressLine2: null,
+    city,
+    stateCode: 'MI',
+    postalCode,
+    county: county.name,
+    countyFips,
+    rateArea: county.rateArea,
+    billingAddress: null,
+    groupEnterpriseId: null,
+    taxId: null,
+    sicCode: null,
+    phoneNumber: null,
+    email: null,
+    totalEligibleEmployees: employees,
+    renewalDate: null,
+    lastEffectiveDate: null,
+    createdByUserId: userId,
+    createdAt: changedAt,
+    modifiedAt: changedAt,
+    activityAt: changedAt,
+    ...more,
+  });
+  await tx.insert(
+    GroupAgent,
+    agentIds.map((agentId, index) => ({ groupId: group.id, agentId, position: index + 1, activityAt: changedAt })),
+  );
+  return group;
+}
+
+export type DemoQuote = Pick<Quote, 'groupId' | 'name' | 'status' | 'effectiveDate' | 'modifiedAt'> &
+  Partial<Pick<Quote, 'quoteType' | 'renewalDate'>>;
+
+/** A quote with its agents and the moves that led to its status, a day apart; its census comes after. */
+export async function insertDemoQuote(
+  tx: EntityManager,
+  quote: DemoQuote,
+  { agentIds, userId }: DemoOwner,
+): Promise<number> {
+  const { status, modifiedAt } = quote;
+  const moves = movesTo(status);
+  const at = (index: number) => new Date(modifiedAt.getTime() - (moves.length - 1 - index) * DAY_MS);
+  const { id: quoteId } = await tx.save(Quote, {
+    quoteType: 'SmallGroupNewBusiness' as const,
+    renewalDate: null,
+    readOnlyReason: SIGNED_STATUSES.includes(status) ? SIGNED : 0,
+    createdByUserId: userId,
+    createdAt: at(0),
+    statusAt: modifiedAt,
+    censusChangedAt: modifiedAt,
+    ...quote,
+  });
+  await tx.insert(
+    QuoteAgent,
+    agentIds.map((agentId, index) => ({ quoteId, agentId, position: index + 1 })),
+  );
+  await tx.insert(
+    QuoteEvent,
+    moves.map((toStatus, index) => ({
+      quoteId,
+      fromStatus: moves[index - 1] ?? null,
+      toStatus,
+      userId,
+      at: at(index),
+      why: 'demo data',
+    })),
+  );
+  return quoteId;
+}
+
+export const insertDemoMembers = async (
+  tx: EntityManager,
+  members: readonly Omit<CensusMember, 'id' | 'version' | 'quote'>[],
+): Promise<void> => {
+  await tx.insert(CensusMember, [...members]);
+};
+
+const SIGNED = 4;
+const SIGNED_STATUSES: readonly QuoteStatus[] = ['Complete', 'Pended', 'Approved', 'Declined', 'FailedEnrollment'];
+
+const QUOTED: readonly QuoteStatus[] = ['EditingCensus', 'Quoting', 'CreatedProposal'];
+const SIGNED_AND_SENT: readonly QuoteStatus[] = [...QUOTED, 'Enrolling', 'SignatureRequired', 'Complete'];
+
+/** The statuses that a quote went through. Those of quotes that are still quoted are written as one. */
+function movesTo(status: QuoteStatus): readonly QuoteStatus[] {
+  switch (status) {
+    case 'EditingCensus':
+    case 'Quoting':
+    case 'CreatedProposal':
+      return [status];
+    case 'Enrolling':
+      return [...QUOTED, 'Enrolling'];
+    case 'SignatureRequired':
+      return [...QUOTED, 'Enrolling', 'SignatureRequired'];
+    case 'Complete':
+      return SIGNED_AND_SENT;
+    case 'PendingPassive':
+      return ['EditingCensus', 'Quoting', 'PendingPassive'];
+    case 'PassivelyRenewed':
+    case 'PassiveRenewalFailure':
+      return ['EditingCensus', 'Quoting', 'PendingPassive', status];
+    default:
+      return [...SIGNED_AND_SENT, status];
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { Transform, type TransformCallback } from 'node:stream';
+
+/** Somebody or something has changed a stored document. */
+export const CONTENT_CHANGED = 'the content is not what was stored';
+
+/**
+ * Passes bytes on and counts and digests them. The last piece is held back until all of it is known to be right, so that a reader who
+ * was told the size never takes a changed document for a whole one.
+ */
+export function checkedContent({ sizeBytes, sha256 }: { sizeBytes: number; sha256: string }): Transform {
+  const digest = createHash('sha256');
+  let seenBytes = 0;
+  let held: Buffer | null = null;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done: TransformCallback) {
+      seenBytes += piece.length;
+      digest.update(piece);
+      const passed = held;
+      held = piece;
+      done(seenBytes > sizeBytes ? new Error(CONTENT_CHANGED) : null, passed);
+    },
+    flush(done: TransformCallback) {
+      const isRight = seenBytes === sizeBytes && digest.digest('hex') === sha256;
+      done(isRight ? null : new Error(CONTENT_CHANGED), isRight ? held : null);
+    },
+  });
+}

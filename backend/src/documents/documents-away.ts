@@ -1,0 +1,2 @@
+/** The blob store does not answer, is full, or has lost the bytes. */
+export const DOCUMENTS_AWAY = 'Documents cannot be stored or read at the moment. Please try again shortly.';

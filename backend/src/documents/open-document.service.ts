@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
+import { AppError } from '../errors.ts';
+import { BlobStore } from './blob-store/blob-store.ts';
+import { checkedContent } from './checked-content.ts';
+import { DOCUMENTS_AWAY } from './documents-away.ts';
+import type { StoredDocument } from './stored-document.entity.ts';
+
+/** The bytes of a kept document. Callers have found the record that it belongs to for their user first. */
+@Injectable()
+export class OpenDocumentService {
+  private readonly logger = new Logger('Documents');
+
+  constructor(private readonly blobs: BlobStore) {}
+
+  /**
+   * A stream that ends only when size and digest are those that were kept; otherwise it breaks off before its end.
+   * @throws UNAVAILABLE when the bytes cannot be had
+   */
+  async open({ id, blobKey, sizeBytes, sha256 }: StoredDocument): Promise<Readable> {
+    const content = await this.blobs.open(blobKey).catch((error: unknown) => {
+      this.logger.error(`Document ${id} could not be read: ${(error as Error).message}`);
+      return null;
+    });
+    if (!content) {
+      throw new AppError('UNAVAILABLE', DOCUMENTS_AWAY);
+    }
+    const checked = checkedContent({ sizeBytes, sha256 });
+    content.once('error', (error) => checked.destroy(error));
+    checked.once('error', (error) => {
+      this.logger.error(`Document ${id} could not be read to its end: ${error.message}`);
+      content.destroy();
+    });
+    return content.pipe(checked);
+  }
+}

@@ -1,0 +1,57 @@
+import * as rule from '#shared/enrollment/documents/upload-rules';
+import { PdfProblem } from './pdf-check-task.ts';
+
+/** Readers look for the end within so many bytes. */
+const TAIL_BYTES = 1_024;
+const ZIP_END_BYTES = 22;
+const ZIP_COMMENT_BYTES = 65_535;
+const ZIP_END = 'PK\x05\x06';
+
+const SCRIPT = /\/S\s*\/(JavaScript|JS)\b/;
+const LAUNCH = /\/S\s*\/Launch\b/;
+const FILE = /\/Type\s*\/EmbeddedFile\b/;
+const ENCRYPTION = /\/Encrypt\s*(<<|\d+\s+\d+\s+R\b)/;
+
+/**
+ * What the bytes show before anything is parsed: where a PDF begins and ends, that it is nothing else at the same time, and what
+ * lies in it open, also where a reader would look and the parser does not.
+ * @throws PdfProblem
+ */
+export function checkFrame(bytes: Buffer): void {
+  if (bytes.length === 0) {
+    throw new PdfProblem('INVALID_INPUT', rule.EMPTY_PDF);
+  }
+  if (!bytes.subarray(0, rule.PDF_SIGNATURE.length).equals(Buffer.from(rule.PDF_SIGNATURE)) || endsAsZip(bytes)) {
+    throw new PdfProblem('UNSUPPORTED_TYPE', rule.MUST_BE_PDF);
+  }
+  const text = bytes.toString('latin1');
+  if (ENCRYPTION.test(text)) {
+    throw new PdfProblem('INVALID_INPUT', rule.PDF_ENCRYPTED);
+  }
+  if (!/startxref\s+\d+\s+%%EOF/.test(text.slice(-TAIL_BYTES))) {
+    throw new PdfProblem('INVALID_INPUT', rule.PDF_DAMAGED);
+  }
+  for (const [found, message] of OPEN_DANGERS) {
+    if (found.test(text)) {
+      throw new PdfProblem('INVALID_INPUT', message);
+    }
+  }
+}
+
+const OPEN_DANGERS: readonly [RegExp, string][] = [
+  [SCRIPT, rule.PDF_HAS_SCRIPTS],
+  [LAUNCH, rule.PDF_HAS_LAUNCH],
+  [FILE, rule.PDF_HAS_FILES],
+];
+
+/** A ZIP archive is read from its end: its last record, with a comment that reaches to the end of the file. */
+function endsAsZip(bytes: Buffer): boolean {
+  const first = Math.max(0, bytes.length - ZIP_END_BYTES - ZIP_COMMENT_BYTES);
+  const tail = bytes.subarray(first);
+  for (let at = tail.indexOf(ZIP_END, 0, 'latin1'); at !== -1; at = tail.indexOf(ZIP_END, at + 1, 'latin1')) {
+    if (at + ZIP_END_BYTES <= tail.length && at + ZIP_END_BYTES + tail.readUInt16LE(at + 20) === tail.length) {
+      return true;
+    }
+  }
+  return false;
+}

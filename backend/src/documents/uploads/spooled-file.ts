@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { BlobContent } from '../blob-store/blob-store.ts';
+
+/** A file on its way in. It lies on the disk of this machine under no name: nothing of it is left when the process ends. */
+export interface SpooledFile extends BlobContent {
+  /** Valid until `close`, in every thread of this process. */
+  fd: number;
+  close(): Promise<void>;
+}
+
+/** Reads a stream to its end without holding it in memory. When it breaks off nothing is left of it. */
+export async function spool(content: Readable): Promise<SpooledFile> {
+  const handle = await openNameless();
+  const digest = createHash('sha256');
+  let sizeBytes = 0;
+  try {
+    for await (const piece of content as AsyncIterable<Buffer>) {
+      sizeBytes += piece.length;
+      digest.update(piece);
+      await handle.appendFile(piece);
+    }
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+  const { fd } = handle;
+  return {
+    fd,
+    sizeBytes,
+    sha256: digest.digest('hex'),
+    open: () => createReadStream('', { fd, start: 0, autoClose: false }),
+    close: () => handle.close(),
+  };
+}
+
+/** Its name is taken away while it is open. */
+async function openNameless(): Promise<FileHandle> {
+  const path = join(tmpdir(), `upload-${randomUUID()}`);
+  const handle = await open(path, 'wx+', 0o600);
+  await rm(path);
+  return handle;
+}

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../errors.ts';
+import { DOCUMENTS_AWAY } from '../documents-away.ts';
+import { type SpooledFile, spool } from './spooled-file.ts';
+
+export const UPLOAD_INTERRUPTED = 'The upload was interrupted. Please try again.';
+
+/** Room for the boundaries and headers around the file. */
+const FORM_OVERHEAD_BYTES = 64 * 1024;
+/** The disk of this machine, not the sender. */
+const DISK_TROUBLE = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'ENOENT'];
+
+export interface UploadWishes {
+  maxBytes: number;
+  tooLarge: string;
+  /** No form, or no file in it. */
+  noFile: string;
+}
+
+export interface UploadedFile {
+  /** As it was sent: clean it. */
+  name: string;
+  content: SpooledFile;
+}
+
+/**
+ * The one file of a form, read to its end. Memory stays flat however large it is; the caller closes it.
+ * @throws TOO_LARGE, UNSUPPORTED_TYPE without a form, INVALID_INPUT without a file or when it breaks off, UNAVAILABLE without disk
+ */
+export async function readUploadedFile(request: FastifyRequest, wishes: UploadWishes): Promise<UploadedFile> {
+  const { maxBytes, tooLarge, noFile } = wishes;
+  if (!request.isMultipart()) {
+    throw new AppError('UNSUPPORTED_TYPE', noFile, { file: [noFile] });
+  }
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_OVERHEAD_BYTES) {
+    throw new AppError('TOO_LARGE', tooLarge, { file: [tooLarge] });
+  }
+  // One byte more than is allowed is read, so that it shows.
+  const options = { limits: { fileSize: maxBytes + 1 }, throwFileSizeLimit: false };
+  const part = await request.file(options).catch(() => {
+    throw new AppError('INVALID_INPUT', UPLOAD_INTERRUPTED);
+  });
+  if (!part) {
+    throw new AppError('INVALID_INPUT', noFile, { file: [noFile] });
+  }
+  const content = await spooled(part.file);
+  if (content.sizeBytes > maxBytes) {
+    await content.close();
+    throw new AppError('TOO_LARGE', tooLarge, { file: [tooLarge] });
+  }
+  return { name: part.filename, content };
+}
+
+async function spooled(file: Readable): Promise<SpooledFile> {
+  try {
+    return await spool(file);
+  } catch (error) {
+    const isDisk = DISK_TROUBLE.includes((error as NodeJS.ErrnoException).code ?? '');
+    throw isDisk ? new AppError('UNAVAILABLE', DOCUMENTS_AWAY) : new AppError('INVALID_INPUT', UPLOAD_INTERRUPTED);
+  }
+}

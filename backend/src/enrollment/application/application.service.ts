@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AnsweredSubgroup,
+  ApplicationAnswers,
+  ApplicationFacts,
+  ApplicationResponse,
+} from '#shared/contract/enrollment-application';
+import { applicationProblems } from '#shared/enrollment/application/application-problems';
+import { mayBypassDocuments } from '#shared/enrollment/application/bypass';
+import { answeredSubgroup, coupledAnswers } from '#shared/enrollment/application/coupled-answers';
+import type { SessionUser } from '../../http/current-user.ts';
+import { QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { EnrollmentEditing } from '../state/enrollment-editing.ts';
+import { AccountNumbers } from './account-numbers.ts';
+import type { Application } from './application.entity.ts';
+import { ApplicationFactsService } from './application-facts.service.ts';
+import { ApplicationsRepository } from './applications.repository.ts';
+import { type Known, KnownAnswersService } from './known-answers.service.ts';
+
+/** The application of a quote as its form shows it. */
+@Injectable()
+export class ApplicationService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly applications: ApplicationsRepository,
+    private readonly known: KnownAnswersService,
+    private readonly facts: ApplicationFactsService,
+    private readonly accounts: AccountNumbers,
+    private readonly editing: EnrollmentEditing,
+  ) {}
+
+  /** What is stored; while nothing is, what is known already. @throws NOT_FOUND */
+  async find(user: SessionUser, quoteId: number): Promise<ApplicationResponse> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    const stored = await this.applications.find(quoteId);
+    const start = stored ? ofStored(this.accounts.shown(stored)) : await this.known.find(quote);
+    const audience = user.isInternal || stored?.isSavedByStaff ? 'internal' : 'external';
+    const ofQuote = await this.facts.ofQuote(quote, audience);
+    const answers = coupledAnswers(start.answers, ofQuote);
+    const facts = await this.facts.withTaxIds(ofQuote, quote, answers);
+    return {
+      ...answered(answers, facts),
+      ...savedColumns(quoteId, stored),
+      Facts: facts,
+      Prefilled: start.Prefilled,
+      EarlierQuote: start.EarlierQuote,
+      EditProblem: await this.editing.problem(user, quote, 'Application'),
+      MayBypassDocuments: mayBypassDocuments(facts, user.permissions),
+    };
+  }
+}
+
+const ofStored = (answers: ApplicationAnswers): Known => ({ answers, Prefilled: [], EarlierQuote: null });
+
+const savedColumns = (QuoteId: number, stored: Application | null) => ({
+  QuoteId,
+  Version: stored?.version ?? 0,
+  SavedBefore: stored !== null,
+  SavedAt: stored?.savedAt.toISOString() ?? null,
+});
+
+type Answered = ApplicationAnswers &
+  Pick<ApplicationResponse, 'Problems'> & { PrimaryGroup: AnsweredSubgroup; SubGroups: AnsweredSubgroup[] };
+
+function answered(answers: ApplicationAnswers, facts: ApplicationFacts): Answered {
+  const Problems = applicationProblems(answers, facts);
+  return {
+    ...answers,
+    PrimaryGroup: answeredSubgroup(answers.PrimaryGroup, 'PrimaryGroup', Problems),
+    SubGroups: answers.SubGroups.map((subgroup, index) => answeredSubgroup(subgroup, `SubGroups.${index}`, Problems)),
+    Problems,
+  };
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { SendBackRequest } from '#shared/contract/enrollment-signature';
+import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { quoteNotFound, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { DecideService } from './decide.service.ts';
+
+const WITHOUT_REASON = 'returned to the agent';
+
+/**
+ * The decision Return in the words of the specification's own call, which names the group and needs no reason.
+ * Source: spec 001 section 7, "SendBackToSignatureRequired".
+ */
+@Injectable()
+export class ReturnToAgentService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly decisions: DecideService,
+  ) {}
+
+  /** @throws NOT_FOUND, also for another group; WRONG_STATE when it was decided meanwhile */
+  async return(user: SessionUser, { QuoteId, GroupId, Reason }: SendBackRequest): Promise<void> {
+    const { groupId, version: Version } = await this.quotes.findVisible(user, QuoteId);
+    if (groupId !== GroupId) {
+      throw new AppError('NOT_FOUND', quoteNotFound(QuoteId));
+    }
+    await this.decisions.decide(user, QuoteId, {
+      Decision: 'Return',
+      Version,
+      Reason: Reason?.trim() || WITHOUT_REASON,
+    });
+  }
+}

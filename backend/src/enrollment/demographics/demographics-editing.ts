@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import type { AuditEntry } from '../../security/audit-trail.ts';
+import { EnrollmentEditing } from '../state/enrollment-editing.ts';
+import { DemographicsConfirmationsRepository } from './demographics-confirmations.repository.ts';
+
+/** What every change of the demographics begins and ends with. */
+@Injectable()
+export class DemographicsEditing {
+  constructor(
+    private readonly editing: EnrollmentEditing,
+    private readonly quotes: QuotesRepository,
+    private readonly confirmations: DemographicsConfirmationsRepository,
+  ) {}
+
+  /** The quote, held for this transaction. @throws NOT_FOUND, NOT_ALLOWED, WRONG_STATE when the demographics may not be edited now */
+  begin(tx: EntityManager, user: SessionUser, quoteId: number): Promise<GroupQuote> {
+    return this.editing.begin(tx, user, quoteId, 'Demographics');
+  }
+
+  /** The same for looking at what would be written, without holding anything. */
+  async look(user: SessionUser, quoteId: number): Promise<GroupQuote> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    const problem = await this.problem(user, quote);
+    if (problem) {
+      throw new AppError('WRONG_STATE', problem);
+    }
+    return quote;
+  }
+
+  /** Why this user cannot change the demographics now; null = may. */
+  problem(user: SessionUser, quote: GroupQuote): Promise<string | null> {
+    return this.editing.problem(user, quote, 'Demographics');
+  }
+
+  /** After members were written: what the agent confirmed before no longer holds, and the status follows. Call it last. */
+  async end(tx: EntityManager, user: SessionUser, quote: GroupQuote, entry: Omit<AuditEntry, 'user'>): Promise<void> {
+    if (!user.isInternal) {
+      await this.confirmations.clear(tx, quote);
+    }
+    await this.finish(tx, user, quote, entry);
+  }
+
+  /** The same where the members stayed as they were. */
+  async finish(
+    tx: EntityManager,
+    user: SessionUser,
+    quote: GroupQuote,
+    entry: Omit<AuditEntry, 'user'>,
+  ): Promise<void> {
+    await this.editing.end(tx, quote, { user, ...entry });
+  }
+}

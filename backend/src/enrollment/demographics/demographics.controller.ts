@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { ApiConsumes } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type {
+  ConfirmDemographicsResponse,
+  EnrollmentFileResponse,
+  EnrollmentMembersResponse,
+  SaveEnrollmentMemberResponse,
+} from '#shared/contract/enrollment-members';
+import { Allow } from '../../http/access.guard.ts';
+import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
+import { PositiveIdPipe } from '../../http/validation.ts';
+import { ConfirmDemographicsService } from './confirm-demographics.service.ts';
+import { ConfirmDemographicsDto, SaveEnrollmentMemberDto } from './demographics.dto.ts';
+import { DemographicsService } from './demographics.service.ts';
+import { readFileRequest } from './import/file-request.ts';
+import { ImportFileService } from './import/import-file.service.ts';
+import { SaveMemberService } from './members/save-member.service.ts';
+
+/** The members who enroll. Spec 001 section 2, "/enrollment/demographics", and section 7. */
+@Controller('api/enrollment')
+export class DemographicsController {
+  constructor(
+    private readonly demographics: DemographicsService,
+    private readonly saveMember: SaveMemberService,
+    private readonly confirmDemographics: ConfirmDemographicsService,
+    private readonly importFile: ImportFileService,
+  ) {}
+
+  /** Not part of GET /api/groupcensus, which quoting reads all day. */
+  @Get('Members/:quoteId')
+  @Header('Cache-Control', 'no-store')
+  @Allow('smallgroup')
+  list(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+  ): Promise<EnrollmentMembersResponse> {
+    return this.demographics.list(user, quoteId);
+  }
+
+  /** Answers the member with its rate area (spec 001 section 4, "Census member edit"). */
+  @Put('Member/:quoteId')
+  @Allow('smallgroup')
+  save(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Body() body: SaveEnrollmentMemberDto,
+  ): Promise<SaveEnrollmentMemberResponse> {
+    return this.saveMember.save(user, quoteId, body);
+  }
+
+  @Put('ConfirmDemographics/:quoteId')
+  @Allow('smallgroup')
+  confirm(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Body() body: ConfirmDemographicsDto,
+  ): Promise<ConfirmDemographicsResponse> {
+    return this.confirmDemographics.confirm(user, quoteId, body);
+  }
+
+  /** Multipart: `quoteId` and `file`; with `commit` = true and the `stamp` of the look it is written. */
+  @Post('processExcelEnrollmentFile')
+  @HttpCode(200)
+  @Allow('smallgroup')
+  @ApiConsumes('multipart/form-data')
+  async import(@CurrentUser() user: SessionUser, @Req() request: FastifyRequest): Promise<EnrollmentFileResponse> {
+    return this.importFile.import(user, await readFileRequest(request));
+  }
+}

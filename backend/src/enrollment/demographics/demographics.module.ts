@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { CensusStoreModule } from '../../group-census/census-store.module.ts';
+import { LocationsModule } from '../../locations/locations.module.ts';
+import { QuoteStoreModule } from '../../quotes/quote-store.module.ts';
+import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
+import { ConfirmDemographicsService } from './confirm-demographics.service.ts';
+import { DemographicsEditing } from './demographics-editing.ts';
+import { DemographicsStoreModule } from './demographics-store.module.ts';
+import { DemographicsController } from './demographics.controller.ts';
+import { DemographicsService } from './demographics.service.ts';
+import { EnrollmentCensusController } from './enrollment-census.controller.ts';
+import { ExportMembersService } from './export/export-members.service.ts';
+import { EnrollmentFileReader } from './import/enrollment-file-reader.ts';
+import { ImportFileService } from './import/import-file.service.ts';
+import { PlanFileService } from './import/plan-file.service.ts';
+import { MemberPlaces } from './members/member-places.ts';
+import { MemberWriter } from './members/member-writer.ts';
+import { SaveMemberService } from './members/save-member.service.ts';
+import { UnmatchedMembersModule } from './unmatched/unmatched-members.module.ts';
+
+@Module({
+  imports: [
+    CensusStoreModule,
+    DemographicsStoreModule,
+    EnrollmentStateModule,
+    LocationsModule,
+    QuoteStoreModule,
+    UnmatchedMembersModule,
+  ],
+  controllers: [DemographicsController, EnrollmentCensusController],
+  providers: [
+    ConfirmDemographicsService,
+    DemographicsEditing,
+    DemographicsService,
+    EnrollmentFileReader,
+    ExportMembersService,
+    ImportFileService,
+    MemberPlaces,
+    MemberWriter,
+    PlanFileService,
+    SaveMemberService,
+  ],
+})
+export class DemographicsModule {}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { DemographicsConfirmation, EnrollmentMembersResponse } from '#shared/contract/enrollment-members';
+import { isRenewal } from '#shared/quotes/quote-type';
+import { CensusSsn } from '../../group-census/census-ssn.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { QuotesRepository } from '../../quotes/quotes.repository.ts';
+import type { DemographicsConfirmationRow } from './demographics-confirmation.entity.ts';
+import { DemographicsConfirmationsRepository } from './demographics-confirmations.repository.ts';
+import { DemographicsEditing } from './demographics-editing.ts';
+import { DemographicsReader, membersOf } from './demographics-reader.ts';
+
+@Injectable()
+export class DemographicsService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly reader: DemographicsReader,
+    private readonly confirmations: DemographicsConfirmationsRepository,
+    private readonly editing: DemographicsEditing,
+    private readonly ssn: CensusSsn,
+  ) {}
+
+  /** The members who enroll, in the order of the census, with all that their rules ask for. */
+  async list(user: SessionUser, quoteId: number): Promise<EnrollmentMembersResponse> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    const stored = await this.reader.read(quote);
+    const confirmation = await this.confirmations.find(quote);
+    return {
+      QuoteId: quote.id,
+      Members: membersOf(stored, quote, (member) => this.ssn.mask(member)),
+      Facts: stored.facts,
+      HasApplication: stored.hasApplication,
+      EditProblem: await this.editing.problem(user, quote),
+      IsBypassed: stored.isBypassed,
+      NeedsConfirmation: isRenewal(quote.quoteType),
+      Confirmation: confirmation && toConfirmation(confirmation),
+    };
+  }
+}
+
+export const toConfirmation = ({
+  confirmedBy,
+  confirmedAt,
+}: Pick<DemographicsConfirmationRow, 'confirmedBy' | 'confirmedAt'>): DemographicsConfirmation => ({
+  ConfirmedBy: confirmedBy?.fullName ?? '',
+  ConfirmedAt: confirmedAt.toISOString(),
+});

@@ -1,0 +1,41 @@
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { UnmatchedMember } from '#shared/contract/enrollment-members';
+import { Allow } from '../../http/access.guard.ts';
+import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
+import { sendFile } from '../../http/file-answer.ts';
+import { PositiveIdPipe } from '../../http/validation.ts';
+import { ExportMembersService } from './export/export-members.service.ts';
+import { UnmatchedMembersService } from './unmatched/unmatched-members.service.ts';
+
+/** What enrollment asks of a census as a whole. Spec 001 section 7. */
+@Controller('api/groupcensus')
+export class EnrollmentCensusController {
+  constructor(
+    private readonly exportMembers: ExportMembersService,
+    private readonly unmatched: UnmatchedMembersService,
+  ) {}
+
+  @Get('GetEnrollmentCensusExcel/:quoteId')
+  @Header('Cache-Control', 'no-store')
+  @Allow('smallgroup')
+  async export(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    return sendFile(reply, await this.exportMembers.export(user, quoteId));
+  }
+
+  /** Covered by the group's coverage in force, and not on this census. */
+  @Get('GetUnMatchedCensusEnrollMembers/:quoteId/:groupId')
+  @Header('Cache-Control', 'no-store')
+  @Allow('smallgroup')
+  listUnmatched(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Param('groupId', PositiveIdPipe) groupId: number,
+  ): Promise<UnmatchedMember[]> {
+    return this.unmatched.list(user, quoteId, groupId);
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { enrolledMembers } from '#shared/enrollment/members/household';
+import { fileCells } from '#shared/enrollment/members/import/file-cells';
+import { Transactions } from '../../../database/transactions.ts';
+import { CensusSsn } from '../../../group-census/census-ssn.ts';
+import { WORKBOOK_TYPE } from '../../../group-census/download/template-workbook.ts';
+import type { SessionUser } from '../../../http/current-user.ts';
+import type { FileAnswer } from '../../../http/file-answer.ts';
+import { QuotesRepository } from '../../../quotes/quotes.repository.ts';
+import { AuditTrail } from '../../../security/audit-trail.ts';
+import { DemographicsReader, membersOf } from '../demographics-reader.ts';
+import { enrollmentWorkbook } from './enrollment-workbook.ts';
+
+@Injectable()
+export class ExportMembersService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly quotes: QuotesRepository,
+    private readonly reader: DemographicsReader,
+    private readonly ssn: CensusSsn,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** The members who enroll as a workbook that the import reads back. Who took it out is written down. */
+  async export(user: SessionUser, quoteId: number): Promise<FileAnswer> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    const stored = await this.reader.read(quote);
+    const members = membersOf(stored, quote, (member) => this.ssn.mask(member));
+    const rows = enrolledMembers(members, stored.facts).map((member) => fileCells(member, stored.facts));
+    await this.transactions.run((tx) =>
+      this.audit.record(tx, { user, action: 'export-enrollment-members', subject: 'quote', subjectId: quoteId }),
+    );
+    return {
+      fileName: `Enrollment ${quote.group.name}.xlsx`,
+      contentType: WORKBOOK_TYPE,
+      body: enrollmentWorkbook(rows),
+    };
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MAX_MEMBERS } from '#shared/census/import/import-fields';
+import { tooManyMembers } from '#shared/census/import/import-messages';
+import type { EnrollmentFileResponse } from '#shared/contract/enrollment-members';
+import { FILE_NOT_IMPORTED, FILE_OUTDATED } from '#shared/enrollment/members/import/file-messages';
+import type { ImportPlan } from '#shared/enrollment/members/import/plan-import';
+import type { EnrollmentFile } from '#shared/enrollment/members/import/read-file';
+import { Clock } from '../../../clock.ts';
+import { Transactions } from '../../../database/transactions.ts';
+import { AppError } from '../../../errors.ts';
+import type { SessionUser } from '../../../http/current-user.ts';
+import { DemographicsEditing } from '../demographics-editing.ts';
+import { MemberWriter } from '../members/member-writer.ts';
+import { EnrollmentFileReader } from './enrollment-file-reader.ts';
+import { fileOf, type FileRequest } from './file-request.ts';
+import { PlanFileService, type PlannedFile } from './plan-file.service.ts';
+
+@Injectable()
+export class ImportFileService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly editing: DemographicsEditing,
+    private readonly reader: EnrollmentFileReader,
+    private readonly plans: PlanFileService,
+    private readonly writer: MemberWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Looks at an enrollment file, or writes it: all of it or nothing, and only against the census that was looked at.
+   * @throws NOT_FOUND, WRONG_STATE; what is wrong with the file; on writing RULE_BROKEN when it has errors, STALE_VERSION when members
+   *   were changed since the look
+   */
+  async import(user: SessionUser, request: FileRequest): Promise<EnrollmentFileResponse> {
+    const quote = await this.editing.look(user, request.quoteId);
+    const file = await this.reader.read({ bytes: fileOf(request), today: this.clock.today() });
+    if (file.rows.length > MAX_MEMBERS) {
+      throw new AppError('TOO_LARGE', tooManyMembers(file.rows.length, MAX_MEMBERS));
+    }
+    return request.commit
+      ? this.transactions.run((tx) => this.write(tx, user, request, file))
+      : toResponse(await this.plans.plan(user, quote, file), file, false);
+  }
+
+  private async write(
+    tx: EntityManager,
+    user: SessionUser,
+    { quoteId, stamp }: FileRequest,
+    file: EnrollmentFile,
+  ): Promise<EnrollmentFileResponse> {
+    const quote = await this.editing.begin(tx, user, quoteId);
+    const planned = await this.plans.plan(user, quote, file, tx);
+    if (stampOf(planned) !== stamp) {
+      throw new AppError('STALE_VERSION', FILE_OUTDATED);
+    }
+    if (planned.plan.errors.length > 0) {
+      throw new AppError('RULE_BROKEN', FILE_NOT_IMPORTED);
+    }
+    const fields = await this.writer.write(tx, quote, planned.writes);
+    await this.editing.end(tx, user, quote, {
+      action: 'import-enrollment-members',
+      subject: 'quote',
+      subjectId: quoteId,
+      fields,
+    });
+    return toResponse(planned, file, true);
+  }
+}
+
+/** The members and their versions, so that a change in between shows. */
+const stampOf = ({ stored }: PlannedFile): string =>
+  createHash('sha256')
+    .update(stored.census.map(({ id, version }) => `${id}:${version}`).join(' '))
+    .digest('base64url');
+
+function toResponse(planned: PlannedFile, file: EnrollmentFile, Committed: boolean): EnrollmentFileResponse {
+  const { changed, members, errors, warnings }: ImportPlan = planned.plan;
+  return {
+    Committed,
+    Members: members,
+    Errors: errors,
+    Warnings: warnings,
+    Counts: {
+      Rows: file.rows.length,
+      Changed: changed.length,
+      Unchanged: Math.max(0, file.rows.length - changed.length),
+      Errors: errors.length,
+      Warnings: warnings.length,
+    },
+    Stamp: stampOf(planned),
+  };
+}

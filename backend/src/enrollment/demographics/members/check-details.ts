@@ -1,0 +1,67 @@
+import type { FieldErrors } from '#shared/contract/errors';
+import type { EnrollmentMember, EnrollmentPlan, MemberDetails, MemberFacts } from '#shared/contract/enrollment-members';
+import type { LocationResponse } from '#shared/contract/locations';
+import { placeProblem } from '#shared/enrollment/members/address-problems';
+import {
+  isOfferedClass,
+  SEGMENT_NOT_OFFERED,
+  SUBGROUP_NOT_OFFERED,
+} from '#shared/enrollment/members/employment-problems';
+
+/** Ours. */
+export const PLAN_NOT_OF_QUOTE = 'This plan is not one of the quote. Choose another one.';
+
+/** What the ZIPs of the two addresses mean; null where there is no such ZIP, or none. */
+export interface Places {
+  home: LocationResponse | null;
+  mailing: LocationResponse | null;
+}
+
+/**
+ * What is wrong with the details of a member, by field: places that do not exist, classes, subgroups and plans that the quote does
+ * not have. A value that stood there before is let through: it makes the member incomplete, and the rest can still be saved.
+ */
+export function detailsErrors(
+  details: MemberDetails,
+  before: EnrollmentMember,
+  { facts, places }: { facts: MemberFacts; places: Places },
+): FieldErrors {
+  const isEmployee = before.RelationshipToSubscriber === 'Self';
+  return {
+    ...(isEmployee ? choiceErrors(details, before, facts) : {}),
+    ...(!isEmployee && details.LivesWithEmployee ? {} : placeErrors(details, places, 'Home')),
+    ...(details.MailingAddressSameAsHome ? {} : placeErrors(details, places, 'Mailing')),
+  };
+}
+
+function choiceErrors(details: MemberDetails, before: EnrollmentMember, facts: MemberFacts): FieldErrors {
+  const errors: FieldErrors = {};
+  const { MemberClass, SubGroupId } = details;
+  if (MemberClass && MemberClass !== before.MemberClass && !isOfferedClass(MemberClass, facts)) {
+    errors.MemberClass = [SEGMENT_NOT_OFFERED];
+  }
+  const isSubGroup = facts.SubGroups.some((subgroup) => subgroup.SubGroupId === SubGroupId);
+  if (SubGroupId && SubGroupId !== before.SubGroupId && !isSubGroup) {
+    errors.SubGroupId = [SUBGROUP_NOT_OFFERED];
+  }
+  const plans = [
+    ['SelectedMedicalPlanId', facts.MedicalPlans],
+    ['SelectedDentalPlanId', facts.DentalPlans],
+  ] as const;
+  for (const [field, offered] of plans) {
+    if (details[field] && details[field] !== before[field] && !isAmong(offered, details[field])) {
+      errors[field] = [PLAN_NOT_OF_QUOTE];
+    }
+  }
+  return errors;
+}
+
+const isAmong = (plans: readonly EnrollmentPlan[], planId: number): boolean =>
+  plans.some(({ PlanId }) => PlanId === planId);
+
+function placeErrors(details: MemberDetails, places: Places, which: 'Home' | 'Mailing'): FieldErrors {
+  const [address, location] =
+    which === 'Home' ? [details.HomeAddress, places.home] : [details.MailingAddress, places.mailing];
+  const problem = placeProblem(address, location);
+  return problem ? { [`${which}Address.${problem.Field}`]: [problem.Message] } : {};
+}

@@ -1,0 +1,77 @@
+import type { MemberAddress, MemberDetails } from '#shared/contract/enrollment-members';
+import { NO_ADDRESS } from '#shared/enrollment/members/household';
+import { parseEmail } from '#shared/formats/email';
+import { parsePhone } from '#shared/formats/phone';
+import { parseZip } from '#shared/formats/zip';
+import type { WrittenColumns } from '../../../group-census/census-columns.ts';
+import type { CensusMember } from '../../../group-census/census-member.entity.ts';
+import type { CensusSsn } from '../../../group-census/census-ssn.ts';
+import type { StoredHome } from '../member-enrollment.entity.ts';
+import type { EnrollmentColumns } from '../member-enrollments.repository.ts';
+
+/** Blank of what was left out. */
+const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null;
+
+/** What enrollment writes into the census itself. */
+export function censusColumnsOf(
+  details: MemberDetails,
+  { rowKey, ssnSealed, ssnFingerprint }: CensusMember,
+  ssn: CensusSsn,
+): Partial<WrittenColumns> {
+  const sealed = details.SSN === undefined ? { ssnSealed, ssnFingerprint } : ssn.seal(rowKey, details.SSN);
+  return {
+    firstName: details.FirstName,
+    middleInitial: details.MiddleInitial?.replace('.', '').toUpperCase() ?? null,
+    lastName: details.LastName,
+    gender: orNull(details.Gender),
+    homePostalCode: parseZip(details.HomeAddress.FullPostalCode),
+    homeNumber: parsePhone(details.HomeNumber ?? ''),
+    emailAddress: parseEmail(details.EmailAddress ?? ''),
+    ...sealed,
+  };
+}
+
+interface Written {
+  rateArea: number | null;
+  wasOnCobra: boolean;
+  savedByStaff: boolean;
+}
+
+/** What it writes beside it. Of a dependent, class, subgroup and plans are the employee's, and are not written. */
+export function enrollmentColumnsOf(
+  details: MemberDetails,
+  { id, relationship }: Pick<CensusMember, 'id' | 'relationship'>,
+  { rateArea, wasOnCobra, savedByStaff }: Written,
+): EnrollmentColumns {
+  const isEmployee = relationship === 'Self';
+  const ofEmployee = <Value>(value: Value | null | undefined): Value | null => (isEmployee ? orNull(value) : null);
+  const livesWithEmployee = !isEmployee && details.LivesWithEmployee;
+  return {
+    memberId: id,
+    memberClass: ofEmployee(details.MemberClass),
+    subGroupId: ofEmployee(details.SubGroupId),
+    dateOfHire: ofEmployee(details.DateOfHire),
+    dentalPlanId: ofEmployee(details.SelectedDentalPlanId),
+    livesWithEmployee,
+    homeAddress: toStoredHome(livesWithEmployee ? NO_ADDRESS : details.HomeAddress),
+    rateArea: livesWithEmployee ? null : rateArea,
+    mailingSameAsHome: details.MailingAddressSameAsHome,
+    mailingAddress: details.MailingAddressSameAsHome ? NO_ADDRESS : { ...NO_ADDRESS, ...details.MailingAddress },
+    providerId: orNull(details.PrimaryCareProviderId),
+    providerName: orNull(details.PrimaryCareProviderName),
+    providerAutoAssign: details.PrimaryCareProviderAutoAssign,
+    providerExistingPatient: details.PrimaryCareProviderExistingPatient,
+    cobraEligibility: ofEmployee(details.COBRAEligibility),
+    cobraDurationMonths: ofEmployee(details.COBRADuration),
+    wasOnCobra,
+    savedByStaff,
+  };
+}
+
+const toStoredHome = ({ AddressLine1, City, StateCode, County, CountyFips }: MemberAddress): StoredHome => ({
+  AddressLine1,
+  City,
+  StateCode,
+  County,
+  CountyFips,
+});

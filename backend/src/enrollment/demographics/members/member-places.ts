@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { MemberAddress, MemberDetails } from '#shared/contract/enrollment-members';
+import type { LocationResponse } from '#shared/contract/locations';
+import { filledIn } from '#shared/enrollment/members/address-problems';
+import { zip5 } from '#shared/formats/zip';
+import { LocationsRepository } from '../../../locations/locations.repository.ts';
+import type { Places } from './check-details.ts';
+
+/** What the ZIP codes of members mean. */
+@Injectable()
+export class MemberPlaces {
+  constructor(private readonly locations: LocationsRepository) {}
+
+  async find({ HomeAddress, MailingAddress }: Pick<MemberDetails, 'HomeAddress' | 'MailingAddress'>): Promise<Places> {
+    return { home: await this.findOne(HomeAddress), mailing: await this.findOne(MailingAddress) };
+  }
+
+  /** By the first five digits; a ZIP that nobody knows has null. */
+  async findAll(zips: Iterable<string>): Promise<Map<string, LocationResponse | null>> {
+    const found = new Map<string, LocationResponse | null>();
+    for (const zip of new Set(zips)) {
+      found.set(zip, await this.locations.findByZip(zip));
+    }
+    return found;
+  }
+
+  private async findOne({ FullPostalCode }: MemberAddress): Promise<LocationResponse | null> {
+    const zip = zip5(FullPostalCode);
+    return zip === null ? null : this.locations.findByZip(zip);
+  }
+}
+
+/** The details with what the ZIPs say filled in. */
+export const withPlaces = <Details extends MemberDetails>(details: Details, { home, mailing }: Places): Details => ({
+  ...details,
+  HomeAddress: filledIn(details.HomeAddress, home),
+  MailingAddress: filledIn(details.MailingAddress, mailing),
+});
+
+/** Of the chosen county; null outside Michigan, and while none is chosen. */
+export const rateAreaOf = ({ CountyFips }: MemberAddress, location: LocationResponse | null): number | null =>
+  location?.Counties.find((county) => county.CountyFips === CountyFips)?.RateArea ?? null;

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { MemberDetails } from '#shared/contract/enrollment-members';
+import type { CensusMember } from '../../../group-census/census-member.entity.ts';
+import { CensusSsn } from '../../../group-census/census-ssn.ts';
+import { CensusRepository } from '../../../group-census/census.repository.ts';
+import type { GroupQuote } from '../../../quotes/quotes.repository.ts';
+import type { MemberEnrollment } from '../member-enrollment.entity.ts';
+import { type EnrollmentColumns, MemberEnrollmentsRepository } from '../member-enrollments.repository.ts';
+import { unwritten } from '../to-enrollment-member.ts';
+import { censusColumnsOf, enrollmentColumnsOf } from './member-columns.ts';
+
+/** A member and what is to be written of it. */
+export interface MemberWrite {
+  member: CensusMember;
+  stored: MemberEnrollment | undefined;
+  details: MemberDetails;
+  rateArea: number | null;
+  savedByStaff: boolean;
+}
+
+/** Writes details of members that have been checked: the census's part, the enrollment's part, and the plan of the household. */
+@Injectable()
+export class MemberWriter {
+  constructor(
+    private readonly census: CensusRepository,
+    private readonly enrollments: MemberEnrollmentsRepository,
+    private readonly ssn: CensusSsn,
+  ) {}
+
+  /** @returns the names of the fields that changed, once each. @throws STALE_VERSION when a member was changed since it was read */
+  async write(tx: EntityManager, quote: GroupQuote, writes: readonly MemberWrite[]): Promise<string[]> {
+    const rows: EnrollmentColumns[] = [];
+    const fields = new Set<string>();
+    for (const each of writes) {
+      const { member, stored, details } = each;
+      const columns = censusColumnsOf(details, member, this.ssn);
+      const row = enrollmentColumnsOf(details, member, { ...each, wasOnCobra: stored?.wasOnCobra ?? false });
+      await this.census.update(tx, member, columns);
+      if (takesAnotherPlan(each)) {
+        await this.enrollments.assignPlan(tx, quote, member.employeeNumber, details.SelectedMedicalPlanId);
+        fields.add('assignedPlanId');
+      }
+      rows.push(row);
+      changedNames(member, columns).forEach((name) => fields.add(name.startsWith('ssn') ? 'ssn' : name));
+      changedNames(stored ?? unwritten(member), row).forEach((name) => fields.add(name));
+    }
+    await this.enrollments.replace(tx, rows);
+    return [...fields];
+  }
+}
+
+const takesAnotherPlan = ({ member, details }: MemberWrite): boolean =>
+  member.relationship === 'Self' &&
+  member.medicalStatus === 'Enroll' &&
+  member.assignedPlanId !== (details.SelectedMedicalPlanId ?? null);
+
+/** Names only, never values. */
+const changedNames = <Row extends object>(before: Row, after: Partial<Row>): string[] =>
+  (Object.keys(after) as (keyof Row & string)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );

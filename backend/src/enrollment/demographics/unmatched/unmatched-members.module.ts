@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { CensusStoreModule } from '../../../group-census/census-store.module.ts';
+import { QuoteStoreModule } from '../../../quotes/quote-store.module.ts';
+import { RenewalStoreModule } from '../../../renewals/renewal-store.module.ts';
+import { UnmatchedMembersService } from './unmatched-members.service.ts';
+
+/** Who would lose coverage, for the screen and for the signature. */
+@Module({
+  imports: [CensusStoreModule, QuoteStoreModule, RenewalStoreModule],
+  providers: [UnmatchedMembersService],
+  exports: [UnmatchedMembersService],
+})
+export class UnmatchedMembersModule {}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DOCUMENT_TYPES, type DocTypeId } from '#shared/enrollment/documents/document-types';
+import { APPLICATION_FIRST } from '#shared/enrollment/documents/upload-rules';
+import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { ApplicationsRepository } from '../application/applications.repository.ts';
+import { EnrollmentEditing } from '../state/enrollment-editing.ts';
+
+/** What every change of the supporting documents begins and ends with. */
+@Injectable()
+export class DocumentEditing {
+  constructor(
+    private readonly editing: EnrollmentEditing,
+    private readonly applications: ApplicationsRepository,
+  ) {}
+
+  /** @throws NOT_FOUND, NOT_ALLOWED, WRONG_STATE, also while the application is not begun */
+  async begin(tx: EntityManager, user: SessionUser, quoteId: number): Promise<GroupQuote> {
+    const quote = await this.editing.begin(tx, user, quoteId, 'SupportingDocuments');
+    if ((await this.applications.find(quoteId, tx)) === null) {
+      throw new AppError('WRONG_STATE', APPLICATION_FIRST);
+    }
+    return quote;
+  }
+
+  /** The audit names the kind of document, never the file. */
+  async end(
+    tx: EntityManager,
+    user: SessionUser,
+    quote: GroupQuote,
+    { action, docTypeId }: { action: string; docTypeId: DocTypeId },
+  ): Promise<void> {
+    const fields = [DOCUMENT_TYPES[docTypeId]];
+    await this.editing.end(tx, quote, { user, action, subject: 'quote', subjectId: quote.id, fields });
+  }
+}

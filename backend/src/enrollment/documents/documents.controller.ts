@@ -1,0 +1,86 @@
+import { Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { QuoteDocument, RequiredDocuments, UnlinkDocumentResponse } from '#shared/contract/enrollment-documents';
+import type { DocTypeId } from '#shared/enrollment/documents/document-types';
+import {
+  DOCUMENT_DELETED,
+  MAX_UPLOAD_BYTES,
+  MUST_BE_PDF,
+  PDF_TOO_LARGE,
+} from '#shared/enrollment/documents/upload-rules';
+import { readUploadedFile } from '../../documents/uploads/uploaded-part.ts';
+import { Allow } from '../../http/access.guard.ts';
+import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
+import { sendFile } from '../../http/file-answer.ts';
+import { PositiveIdPipe } from '../../http/validation.ts';
+import { DocTypePipe } from './doc-type.pipe.ts';
+import { toQuoteDocument } from './documents.dto.ts';
+import { QuoteDocumentsService } from './quote-documents.service.ts';
+import { UnlinkDocumentService } from './unlink-document.service.ts';
+import { UploadDocumentService } from './upload-document.service.ts';
+import { ViewDocumentService } from './view-document.service.ts';
+
+const UPLOAD = { maxBytes: MAX_UPLOAD_BYTES, tooLarge: PDF_TOO_LARGE, noFile: MUST_BE_PDF };
+
+/** Supporting documents of a group's enrollment. Spec 001 sections 5, 7 and 9. */
+@Controller('api/enrollment')
+@Allow('smallgroup')
+export class DocumentsController {
+  constructor(
+    private readonly documents: QuoteDocumentsService,
+    private readonly uploadDocument: UploadDocumentService,
+    private readonly unlinkDocument: UnlinkDocumentService,
+    private readonly viewDocument: ViewDocumentService,
+  ) {}
+
+  /** multipart/form-data with one file, a PDF of at most 25 MB. */
+  @Post('UploadDocument/:quoteId/:docTypeId')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } })
+  async upload(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Param('docTypeId', DocTypePipe) docTypeId: DocTypeId,
+    @Req() request: FastifyRequest,
+  ): Promise<QuoteDocument> {
+    const target = { quoteId, docTypeId };
+    return toQuoteDocument(await this.uploadDocument.upload(user, target, () => readUploadedFile(request, UPLOAD)));
+  }
+
+  @Get('GetQuoteDocuments/:quoteId')
+  async list(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+  ): Promise<QuoteDocument[]> {
+    return (await this.documents.list(user, quoteId)).map(toQuoteDocument);
+  }
+
+  @Get('GetRequiredDocuments/:quoteId')
+  listRequired(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+  ): Promise<RequiredDocuments> {
+    return this.documents.listRequired(user, quoteId);
+  }
+
+  @Get('ViewQuoteDocument/:quoteId/:docId')
+  async view(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Param('docId', PositiveIdPipe) docId: number,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendFile(reply, await this.viewDocument.view(user, quoteId, docId));
+  }
+
+  @Delete('UnlinkDocument/:quoteId/:docId')
+  async unlink(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Param('docId', PositiveIdPipe) docId: number,
+  ): Promise<UnlinkDocumentResponse> {
+    await this.unlinkDocument.unlink(user, quoteId, docId);
+    return { Message: DOCUMENT_DELETED };
+  }
+}

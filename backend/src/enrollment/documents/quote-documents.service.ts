@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { RequiredDocuments } from '#shared/contract/enrollment-documents';
+import { mayBypassDocuments } from '#shared/enrollment/application/bypass';
+import { areDocumentsBypassed } from '#shared/enrollment/documents/required-documents';
+import { APPLICATION_FIRST } from '#shared/enrollment/documents/upload-rules';
+import type { SessionUser } from '../../http/current-user.ts';
+import { QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { ApplicationsRepository } from '../application/applications.repository.ts';
+import { EnrollmentEditing } from '../state/enrollment-editing.ts';
+import { EnrollmentDocumentsRepository, type FiledDocument } from './enrollment-documents.repository.ts';
+import { RequiredDocumentsService } from './required-documents.service.ts';
+
+/** What there is of supporting documents, and what is asked for. */
+@Injectable()
+export class QuoteDocumentsService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly documents: EnrollmentDocumentsRepository,
+    private readonly required: RequiredDocumentsService,
+    private readonly applications: ApplicationsRepository,
+    private readonly editing: EnrollmentEditing,
+  ) {}
+
+  async list(user: SessionUser, quoteId: number): Promise<FiledDocument[]> {
+    return this.documents.listOf(await this.quotes.findVisible(user, quoteId));
+  }
+
+  async listRequired(user: SessionUser, quoteId: number): Promise<RequiredDocuments> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    const application = await this.applications.find(quoteId);
+    const answers = application?.answers ?? null;
+    return {
+      Documents: await this.required.list(quote, answers),
+      IsBypassed: answers !== null && areDocumentsBypassed(answers, quote.quoteType),
+      MayBypass: mayBypassDocuments(quote, user.permissions),
+      EditProblem:
+        (await this.editing.problem(user, quote, 'SupportingDocuments')) ??
+        (answers === null ? APPLICATION_FIRST : null),
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../database/transactions.ts';
+import { ForgetDocumentService } from '../../documents/forget-document.service.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { DocumentEditing } from './document-editing.ts';
+import { EnrollmentDocumentsRepository } from './enrollment-documents.repository.ts';
+
+@Injectable()
+export class UnlinkDocumentService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly editing: DocumentEditing,
+    private readonly documents: EnrollmentDocumentsRepository,
+    private readonly forgetDocument: ForgetDocumentService,
+  ) {}
+
+  /** Takes a document away; its bytes go with it, unless somebody has signed with it. @throws NOT_FOUND for a second click */
+  async unlink(user: SessionUser, quoteId: number, docId: number): Promise<void> {
+    const gone = await this.transactions.run(async (tx) => {
+      const quote = await this.editing.begin(tx, user, quoteId);
+      const filed = await this.documents.find(quote, docId, tx);
+      const isGone = await this.documents.remove(tx, filed);
+      await this.editing.end(tx, user, quote, { action: 'unlink-document', docTypeId: filed.docTypeId });
+      return isGone ? filed.document : null;
+    });
+    if (gone) {
+      await this.forgetDocument.forget(gone);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { DocTypeId } from '#shared/enrollment/documents/document-types';
+import { MAX_DOCUMENTS, TOO_MANY_DOCUMENTS } from '#shared/enrollment/documents/upload-rules';
+import { Clock } from '../../clock.ts';
+import { Transactions } from '../../database/transactions.ts';
+import { KeepDocumentService } from '../../documents/keep-document.service.ts';
+import { CheckPdfService } from '../../documents/pdf-check/check-pdf.service.ts';
+import { cleanPdfName } from '../../documents/uploads/pdf-name.ts';
+import type { UploadedFile } from '../../documents/uploads/uploaded-part.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { DocumentEditing } from './document-editing.ts';
+import { EnrollmentDocumentsRepository, type FiledDocument } from './enrollment-documents.repository.ts';
+
+/** Which place of which enrollment a document is for. */
+export interface UploadTarget {
+  quoteId: number;
+  docTypeId: DocTypeId;
+}
+
+@Injectable()
+export class UploadDocumentService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly editing: DocumentEditing,
+    private readonly documents: EnrollmentDocumentsRepository,
+    private readonly checkPdf: CheckPdfService,
+    private readonly keepDocument: KeepDocumentService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes a PDF in. Whether the user may is asked before anything is read, and again when it is written: the check takes its time.
+   * @param read reads the file; called once, when the user may send one
+   */
+  async upload(user: SessionUser, target: UploadTarget, read: () => Promise<UploadedFile>): Promise<FiledDocument> {
+    await this.transactions.run((tx) => this.editing.begin(tx, user, target.quoteId));
+    const { name, content } = await read();
+    try {
+      await this.checkPdf.check(content);
+      return await this.file(user, target, { name, content });
+    } finally {
+      await content.close();
+    }
+  }
+
+  private file(
+    user: SessionUser,
+    { quoteId, docTypeId }: UploadTarget,
+    { name, content }: UploadedFile,
+  ): Promise<FiledDocument> {
+    const file = { fileName: cleanPdfName(name), contentType: 'application/pdf', body: content };
+    return this.keepDocument.keep(user, file, async (tx, { id: documentId }) => {
+      const quote = await this.editing.begin(tx, user, quoteId);
+      if ((await this.documents.count(quote, tx)) >= MAX_DOCUMENTS) {
+        throw new AppError('RULE_BROKEN', TOO_MANY_DOCUMENTS);
+      }
+      const row = { quoteId, docTypeId, documentId, uploadedByUserId: user.id, uploadedAt: this.clock.now() };
+      const filed = await this.documents.find(quote, await this.documents.insert(tx, row), tx);
+      await this.editing.end(tx, user, quote, { action: 'upload-document', docTypeId });
+      return filed;
+    });
+  }
+}

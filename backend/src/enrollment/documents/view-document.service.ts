@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../database/transactions.ts';
+import { OpenDocumentService } from '../../documents/open-document.service.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import type { FileAnswer } from '../../http/file-answer.ts';
+import { QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { AuditTrail } from '../../security/audit-trail.ts';
+import { EnrollmentDocumentsRepository } from './enrollment-documents.repository.ts';
+
+/** Shows a supporting document to the byte as it was sent. */
+@Injectable()
+export class ViewDocumentService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly documents: EnrollmentDocumentsRepository,
+    private readonly openDocument: OpenDocumentService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** @throws NOT_FOUND for a quote that the user may not see, and for a document of another quote */
+  async view(user: SessionUser, quoteId: number, docId: number): Promise<FileAnswer> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    const { document } = await this.documents.find(quote, docId);
+    await this.transactions.run((tx) =>
+      this.audit.record(tx, { user, action: 'view-document', subject: 'enrollment-document', subjectId: docId }),
+    );
+    const { fileName, contentType, sizeBytes } = document;
+    return { fileName, contentType, sizeBytes, body: await this.openDocument.open(document), inline: true };
+  }
+}

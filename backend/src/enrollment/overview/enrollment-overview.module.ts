@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { BusinessRulesModule } from '../../business-rules/business-rules.module.ts';
+import { QuoteStoreModule } from '../../quotes/quote-store.module.ts';
+import { ApplicationStoreModule } from '../application/application-store.module.ts';
+import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
+import { EnrollmentOverviewController } from './enrollment-overview.controller.ts';
+import { EnrollmentOverviewService } from './enrollment-overview.service.ts';
+
+@Module({
+  imports: [ApplicationStoreModule, BusinessRulesModule, EnrollmentStateModule, QuoteStoreModule],
+  controllers: [EnrollmentOverviewController],
+  providers: [EnrollmentOverviewService],
+  exports: [EnrollmentOverviewService],
+})
+export class EnrollmentOverviewModule {}

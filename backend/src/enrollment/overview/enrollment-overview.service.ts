@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import { allowedDecisions } from '#shared/enrollment/decisions';
+import { enrollmentEditProblem } from '#shared/enrollment/editing';
+import { type EnrollmentSectionName, firstOpenSection } from '#shared/enrollment/enrollment-sections';
+import { signingProblem } from '#shared/enrollment/signing';
+import { ENROLLMENT_BY_STAFF, isInEnrollment } from '#shared/quotes/next-step';
+import { isRenewal } from '#shared/quotes/quote-type';
+import { audienceOf } from '#shared/roles/permissions';
+import { RulesService } from '../../business-rules/rules.service.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { ApplicationsRepository } from '../application/applications.repository.ts';
+import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
+
+export const NOT_IN_ENROLLMENT = 'This quote is not in enrollment.';
+
+/** How far an enrollment is, and what its reader may do about it. */
+@Injectable()
+export class EnrollmentOverviewService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly state: EnrollmentStateService,
+    private readonly applications: ApplicationsRepository,
+    private readonly rules: RulesService,
+  ) {}
+
+  /** @throws NOT_FOUND, WRONG_STATE before enrollment, NOT_ALLOWED for agents whom the rule keeps out */
+  async find(user: SessionUser, quoteId: number): Promise<EnrollmentOverview> {
+    return this.describe(user, await this.quotes.findVisible(user, quoteId));
+  }
+
+  /** For a quote that was already narrowed to its reader. */
+  async describe(user: SessionUser, quote: GroupQuote): Promise<EnrollmentOverview> {
+    const { id: QuoteId, version: Version, status: Status, effectiveDate: EffectiveDate } = quote;
+    if (!isInEnrollment(Status) && Status !== 'PassivelyRenewed') {
+      throw new AppError('WRONG_STATE', NOT_IN_ENROLLMENT);
+    }
+    const audience = audienceOf(user.permissions);
+    const { DisableForExternalAgentFlag: flag } = await this.rules.inForce(EffectiveDate);
+    if (audience === 'external' && flag) {
+      throw new AppError('NOT_ALLOWED', ENROLLMENT_BY_STAFF);
+    }
+    const [Sections, application] = await Promise.all([this.state.find(quote), this.applications.find(QuoteId)]);
+    const bypassMembers = application?.answers.BypassMemberEnrollment ?? false;
+    const editProblem = (part: EnrollmentSectionName) =>
+      enrollmentEditProblem({
+        status: Status,
+        isDeleted: quote.isDeleted,
+        readOnly: quote.readOnlyReason,
+        audience,
+        isBlocked: false,
+        part,
+        bypassMembers,
+      });
+    return {
+      QuoteId,
+      Version,
+      Status,
+      EffectiveDate,
+      Sections,
+      EditProblems: {
+        Application: editProblem('Application'),
+        SupportingDocuments: editProblem('SupportingDocuments'),
+        Demographics: editProblem('Demographics'),
+      },
+      OpenSection: firstOpenSection(Sections),
+      SigningProblem: signingProblem({ status: Status, audience, isBlocked: false }),
+      Decisions: allowedDecisions(Status, audience),
+      NeedsEnterpriseId: needsEnterpriseId(quote),
+    };
+  }
+}
+
+/** New business has no number yet (spec 001 section 4, "Approve"). */
+export const needsEnterpriseId = ({ quoteType, group }: GroupQuote): boolean =>
+  !isRenewal(quoteType) && group.groupEnterpriseId === null;

@@ -1,0 +1,63 @@
+import type { ApplicationAnswers, Subgroup } from '#shared/contract/enrollment-application';
+import { valuesByPath } from '#shared/enrollment/application/answer-fields';
+import { answerText } from '#shared/enrollment/application/answer-text';
+import { fullFieldLabel } from '#shared/enrollment/application/application-labels';
+import { APPLICATION_SECTIONS } from '#shared/enrollment/application/application-sections';
+import { blankAnswers, blankSegment, blankSubgroup } from '#shared/enrollment/application/blank-answers';
+
+export interface AnswerSection {
+  title: string;
+  lines: [label: string, text: string][];
+}
+
+/** Told by another line, or nobody's business on paper. */
+const LEFT_OUT = /\.(County|IsPrimarySubgroup|GroupEnterpriseId|AccountNumber|formStatus)$/;
+const NOT_ANSWERED = '–';
+
+/** Every answer under the heading of its part of the form, in the order of the form. */
+export function answerSections(answers: ApplicationAnswers): AnswerSection[] {
+  const ordered = inFormOrder(answers);
+  return APPLICATION_SECTIONS.map(({ title, fields }) => {
+    const part = Object.fromEntries(fields.map((field) => [field, ordered[field]]));
+    const lines = [...valuesByPath(part)].flatMap(([path, value]): [string, string][] => {
+      const text = answerText(path, path.endsWith('.CountyFips') ? countyOf(answers, path) : value);
+      const isDetail = path.includes('.');
+      return LEFT_OUT.test(path) || (isDetail && text === '') ? [] : [[fullFieldLabel(path), text || NOT_ANSWERED]];
+    });
+    return { title, lines };
+  }).filter(({ lines }) => lines.length > 0);
+}
+
+/** The county by its name; the form knows it by its number. */
+const countyOf = (answers: ApplicationAnswers, path: string) =>
+  valuesByPath(answers).get(path.replace(/CountyFips$/, 'County')) ?? null;
+
+/** What was signed has its names in the order of the alphabet. */
+const inFormOrder = (answers: ApplicationAnswers): ApplicationAnswers => ({
+  ...orderedLike(blankAnswers(), answers),
+  PrimaryGroup: subgroupInOrder(answers.PrimaryGroup, 0),
+  SubGroups: answers.SubGroups.map((subgroup, index) => subgroupInOrder(subgroup, index + 1)),
+  EmployeeSegments: answers.EmployeeSegments.map((segment, index) => orderedLike(blankSegment(index), segment)),
+});
+
+/** Who is the group admin as well is not printed again. */
+function subgroupInOrder(subgroup: Subgroup, place: number): Subgroup {
+  const blank = blankSubgroup(place);
+  const ordered = orderedLike(blank, subgroup);
+  return {
+    ...ordered,
+    Billing: subgroup.UseAdminForBilling ? blank.Billing : ordered.Billing,
+    Ceo: subgroup.UseAdminForCEO ? blank.Ceo : ordered.Ceo,
+  };
+}
+
+/** Parts in the order of their parts, and so on. */
+function orderedLike<Value extends object>(blank: Value, value: Value): Value {
+  const names = [...new Set([...Object.keys(blank), ...Object.keys(value)])] as (keyof Value)[];
+  return Object.fromEntries(names.map((name) => [name, orderedPart(blank[name], value[name])])) as Value;
+}
+
+const isObject = (part: unknown): part is object => typeof part === 'object' && part !== null && !Array.isArray(part);
+
+const orderedPart = (blank: unknown, part: unknown): unknown =>
+  isObject(blank) && isObject(part) ? orderedLike(blank, part) : part;

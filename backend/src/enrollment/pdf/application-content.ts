@@ -1,0 +1,45 @@
+import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { QuoteType } from '#shared/quotes/quote-type';
+import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
+import type { EnrollmentColumns } from '../demographics/member-enrollments.repository.ts';
+
+/**
+ * A group's application with everything that belongs to it: what is printed, and what is signed. It holds no SSN and no number of a
+ * bank account. The same data always make the same content.
+ */
+export interface ApplicationContent {
+  Quote: { Id: number; Name: string; QuoteType: QuoteType; EffectiveDate: IsoDate };
+  Group: { Id: number; Name: string; EnterpriseId: string | null; TaxId: string | null; Address: string[] };
+  Agents: { Name: string; AgencyName: string; NpnNumber: string }[];
+  Application: { Version: number; Answers: ApplicationAnswers };
+  Plans: ContentPlan[];
+  Members: ContentMember[];
+  Documents: { DocTypeId: number; Title: string; FileName: string; Sha256: string }[];
+}
+
+export interface ContentPlan {
+  PlanId: number;
+  HiosPlanId: string;
+  Name: string;
+  Coverage: string;
+  MetalTier: string | null;
+  NetworkType: string | null;
+  MonthlyRateCents: number;
+}
+
+export interface ContentMember {
+  Id: number;
+  Version: number;
+  EmployeeNumber: number;
+  Relationship: Relationship;
+  FirstName: string;
+  LastName: string;
+  DateOfBirth: IsoDate;
+  Medical: CoverageStatus;
+  Dental: CoverageStatus;
+  Vision: CoverageStatus;
+  MedicalPlanId: number | null;
+  /** What enrollment asks beyond the census; null while it was not filled in. */
+  Enrollment: Omit<EnrollmentColumns, 'memberId'> | null;
+}

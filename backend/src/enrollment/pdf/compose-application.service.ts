@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { APPLICATION_FIRST } from '#shared/enrollment/documents/upload-rules';
+import { DOCUMENT_TYPES } from '#shared/enrollment/documents/document-types';
+import { AppError } from '../../errors.ts';
+import type { CensusMember } from '../../group-census/census-member.entity.ts';
+import { CensusRepository } from '../../group-census/census.repository.ts';
+import { SelectionRepository } from '../../plans/selection/selection.repository.ts';
+import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import type { StoredAnswers } from '../application/application.entity.ts';
+import { ApplicationsRepository } from '../application/applications.repository.ts';
+import type { MemberEnrollment } from '../demographics/member-enrollment.entity.ts';
+import { MemberEnrollmentsRepository } from '../demographics/member-enrollments.repository.ts';
+import { EnrollmentDocumentsRepository } from '../documents/enrollment-documents.repository.ts';
+import type { ApplicationContent, ContentMember } from './application-content.ts';
+
+/** Puts an application together from what is stored. */
+@Injectable()
+export class ComposeApplicationService {
+  constructor(
+    private readonly applications: ApplicationsRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly selection: SelectionRepository,
+    private readonly census: CensusRepository,
+    private readonly enrollments: MemberEnrollmentsRepository,
+    private readonly documents: EnrollmentDocumentsRepository,
+  ) {}
+
+  /** @throws WRONG_STATE while no application is saved */
+  async compose(quote: GroupQuote, tx?: EntityManager): Promise<ApplicationContent> {
+    const application = await this.applications.find(quote.id, tx);
+    if (application === null) {
+      throw new AppError('WRONG_STATE', APPLICATION_FIRST);
+    }
+    const { id, name, quoteType, effectiveDate } = quote;
+    return {
+      Quote: { Id: id, Name: name, QuoteType: quoteType, EffectiveDate: effectiveDate },
+      Group: groupOf(quote),
+      Agents: await this.agentsOf(quote, tx),
+      Application: { Version: application.version, Answers: withoutAccountNumber(application.answers) },
+      Plans: await this.plansOf(quote, tx),
+      Members: await this.membersOf(quote, tx),
+      Documents: await this.documentsOf(quote, tx),
+    };
+  }
+
+  private async agentsOf({ id }: GroupQuote, tx?: EntityManager): Promise<ApplicationContent['Agents']> {
+    const agents = await this.quotes.listAgents(id, tx);
+    return agents.map(({ firstName, lastName, agency, npnNumber }) => ({
+      Name: `${firstName} ${lastName}`,
+      AgencyName: agency?.name ?? '',
+      NpnNumber: npnNumber,
+    }));
+  }
+
+  private async plansOf({ id }: GroupQuote, tx?: EntityManager): Promise<ApplicationContent['Plans']> {
+    const chosen = await this.selection.listNamedPlans(id, tx);
+    return chosen.map(({ plan, monthlyRateCents }) => ({
+      PlanId: plan.id,
+      HiosPlanId: plan.hiosPlanId,
+      Name: plan.displayName,
+      Coverage: plan.coverage,
+      MetalTier: plan.metalTier,
+      NetworkType: plan.networkType,
+      MonthlyRateCents: monthlyRateCents,
+    }));
+  }
+
+  private async membersOf(quote: GroupQuote, tx?: EntityManager): Promise<ContentMember[]> {
+    const rows = await this.enrollments.mapOf(quote, tx);
+    const census = await this.census.listOf(quote, tx);
+    return census.map((member) => toContentMember(member, rows.get(member.id)));
+  }
+
+  private async documentsOf(quote: GroupQuote, tx?: EntityManager): Promise<ApplicationContent['Documents']> {
+    const filed = await this.documents.listOf(quote, tx);
+    return filed.map(({ docTypeId, document }) => ({
+      DocTypeId: docTypeId,
+      Title: DOCUMENT_TYPES[docTypeId],
+      FileName: document.fileName,
+      Sha256: document.sha256,
+    }));
+  }
+}
+
+function groupOf({ group }: GroupQuote): ApplicationContent['Group'] {
+  const { addressLine1, addressLine2, city, stateCode, postalCode } = group;
+  const lines = [addressLine1, addressLine2 ?? '', `${city}, ${stateCode} ${postalCode}`];
+  return {
+    Id: group.id,
+    Name: group.name,
+    EnterpriseId: group.groupEnterpriseId,
+    TaxId: group.taxId,
+    Address: lines.filter((line) => line !== ''),
+  };
+}
+
+const withoutAccountNumber = (answers: StoredAnswers): StoredAnswers => ({
+  ...answers,
+  AccountData: answers.AccountData && { ...answers.AccountData, AccountNumber: '' },
+});
+
+function toContentMember(member: CensusMember, enrollment: MemberEnrollment | undefined): ContentMember {
+  const { id: _id, memberId: _memberId, ...columns } = enrollment ?? { id: 0, memberId: 0 };
+  return {
+    Id: member.id,
+    Version: member.version,
+    EmployeeNumber: member.employeeNumber,
+    Relationship: member.relationship,
+    FirstName: member.firstName,
+    LastName: member.lastName,
+    DateOfBirth: member.dateOfBirth,
+    Medical: member.medicalStatus,
+    Dental: member.dentalStatus,
+    Vision: member.visionStatus,
+    MedicalPlanId: member.assignedPlanId,
+    Enrollment: enrollment ? (columns as ContentMember['Enrollment']) : null,
+  };
+}

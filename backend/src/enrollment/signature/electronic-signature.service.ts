@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { SignatureResponse } from '#shared/contract/enrollment-signature';
+import type { SessionUser } from '../../http/current-user.ts';
+import { QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { SignaturesRepository } from './signatures.repository.ts';
+import { toSignatureResponse } from './to-signature-response.ts';
+
+@Injectable()
+export class ElectronicSignatureService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly signatures: SignaturesRepository,
+  ) {}
+
+  /** The newest signature of a quote, also one that was withdrawn; null = never signed. @throws NOT_FOUND */
+  async find(user: SessionUser, quoteId: number): Promise<SignatureResponse | null> {
+    const signature = await this.signatures.findNewest(await this.quotes.findVisible(user, quoteId));
+    if (signature === null) {
+      return null;
+    }
+    const { signedBy, content } = signature;
+    const facts = { username: signedBy.username, sha256: content.sha256 };
+    return toSignatureResponse(signature, facts, await this.signatures.findReturn(signature));
+  }
+}

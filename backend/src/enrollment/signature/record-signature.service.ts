@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { SignatureResponse, SignRequest } from '#shared/contract/enrollment-signature';
+import { CONSENT_TEXT, CONSENT_VERSION } from '#shared/enrollment/signing';
+import { Clock } from '../../clock.ts';
+import { CHANGED_BY_SOMEONE_ELSE } from '../../database/guarded-update.ts';
+import type { StoredDocument } from '../../documents/stored-document.entity.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
+import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { type NewSignature, SignaturesRepository } from './signatures.repository.ts';
+import { SignedContent } from './signed-content.ts';
+import { SigningRules } from './signing-rules.ts';
+import { toSignatureResponse } from './to-signature-response.ts';
+
+/** Where a signature came from. */
+export interface SignatureOrigin {
+  ip: string;
+  userAgent: string;
+}
+
+export interface SignatureToRecord {
+  request: SignRequest;
+  origin: SignatureOrigin;
+  /** What was signed, as it was kept. */
+  content: string;
+  document: StoredDocument;
+}
+
+/** Spec 001 section 4: "the quote turns read-only (reason 4 if none set)". */
+const SIGNED = 4;
+const LONGEST_USER_AGENT = 400;
+
+/** The part of signing that happens in one transaction. */
+@Injectable()
+export class RecordSignatureService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly rules: SigningRules,
+    private readonly signedContent: SignedContent,
+    private readonly moveQuote: MoveQuoteService,
+    private readonly signatures: SignaturesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everything is looked at again now that nobody else can change it. */
+  async record(tx: EntityManager, user: SessionUser, signing: SignatureToRecord): Promise<SignatureResponse> {
+    const quote = await this.quotes.findForUpdate(user, signing.request.QuoteId, tx);
+    await this.rules.assertOpen(user, quote);
+    await this.rules.assertComplete(quote, tx);
+    if ((await this.signedContent.textOf(quote, tx)) !== signing.content) {
+      throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
+    }
+    const quoteEventId = await this.submit(tx, user, quote);
+    const signature = this.evidence(user, quote, signing, quoteEventId);
+    await this.signatures.insert(tx, signature, await this.signedContent.listDocumentIds(quote, tx));
+    return toSignatureResponse(signature, { username: user.username, sha256: signing.document.sha256 });
+  }
+
+  /** @returns the id of the move */
+  private async submit(tx: EntityManager, user: SessionUser, quote: GroupQuote): Promise<number> {
+    const locked = await this.quotes.save(tx, quote, { readOnlyReason: quote.readOnlyReason || SIGNED });
+    await this.moveQuote.move(tx, user, locked, { to: 'Complete', why: 'signed and submitted' });
+    return (await this.signatures.findLastMove(tx, quote)).id;
+  }
+
+  private evidence(
+    user: SessionUser,
+    { id: quoteId }: GroupQuote,
+    { request, origin, document }: SignatureToRecord,
+    quoteEventId: number,
+  ): NewSignature {
+    return {
+      quoteId,
+      quoteEventId,
+      signedByUserId: user.id,
+      signedByName: request.SignedByName,
+      signedAt: this.clock.now(),
+      agentNotes: request.AgentNotes ?? '',
+      consentVersion: CONSENT_VERSION,
+      consentText: CONSENT_TEXT,
+      memberDropConsent: request.MemberDropConsent ?? false,
+      ip: origin.ip,
+      userAgent: origin.userAgent.slice(0, LONGEST_USER_AGENT),
+      contentDocumentId: document.id,
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { SignatureResponse, SignRequest } from '#shared/contract/enrollment-signature';
+import { KeepDocumentService } from '../../documents/keep-document.service.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import type { Finish } from '../../http/idempotency/idempotency.ts';
+import { QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { RecordSignatureService, type SignatureOrigin } from './record-signature.service.ts';
+import { SignedContent } from './signed-content.ts';
+import { SigningRules } from './signing-rules.ts';
+
+export interface Signing extends SignatureOrigin {
+  request: SignRequest;
+  finish: Finish<SignatureResponse>;
+}
+
+@Injectable()
+export class SignEnrollmentService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly rules: SigningRules,
+    private readonly signedContent: SignedContent,
+    private readonly keepDocument: KeepDocumentService,
+    private readonly recordSignature: RecordSignatureService,
+  ) {}
+
+  /**
+   * The agent signs and submits: what is signed is kept, the quote becomes Complete and read-only, and the evidence is written,
+   * all at once. Whoever comes second reads that it has been submitted.
+   *
+   * Source: spec 001 section 4, "Group enrollment".
+   * @throws NOT_FOUND, NOT_ALLOWED, WRONG_STATE, RULE_BROKEN, STALE_VERSION when something changed in that moment
+   */
+  async sign(user: SessionUser, { request, finish, ...origin }: Signing): Promise<SignatureResponse> {
+    const quote = await this.quotes.findVisible(user, request.QuoteId);
+    await this.rules.assertOpen(user, quote);
+    await this.rules.assertGiven(user, quote, request);
+    const content = await this.signedContent.textOf(quote);
+    const file = {
+      fileName: `Signed application ${quote.id}.json`,
+      contentType: 'application/json',
+      body: Buffer.from(content),
+    };
+    return this.keepDocument.keep(user, file, async (tx, document) => {
+      const answer = await this.recordSignature.record(tx, user, { request, origin, content, document });
+      await finish(tx, answer);
+      return answer;
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { SignatureResponse } from '#shared/contract/enrollment-signature';
+import { Allow } from '../../http/access.guard.ts';
+import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
+import { Idempotency } from '../../http/idempotency/idempotency.ts';
+import { PositiveIdPipe } from '../../http/validation.ts';
+import { ElectronicSignatureService } from './electronic-signature.service.ts';
+import { SignDto } from './signature.dto.ts';
+import { SignEnrollmentService } from './sign-enrollment.service.ts';
+
+/** The agent's electronic signature. Spec 001 sections 3, 4 and 7. */
+@Controller('api/enrollment')
+export class SignatureController {
+  constructor(
+    private readonly signatures: ElectronicSignatureService,
+    private readonly signEnrollment: SignEnrollmentService,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** Answers 200, not 201: the screen treats any other status as a failed signature (spec 001 section 8). */
+  @Post('SignElectronically')
+  @HttpCode(200)
+  @Allow('agent', 'agentadmin', 'generalagent', 'agentbroker')
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'A repeat answers the first answer.' })
+  sign(
+    @CurrentUser() user: SessionUser,
+    @Body() body: SignDto,
+    @Headers('idempotency-key') key: string | undefined,
+    @Req() { ip, headers }: FastifyRequest,
+  ): Promise<SignatureResponse> {
+    const origin = { ip, userAgent: headers['user-agent'] ?? '' };
+    return this.idempotency.once({ user, key, call: 'SignElectronically', body }, (finish) =>
+      this.signEnrollment.sign(user, { request: body, finish, ...origin }),
+    );
+  }
+
+  /** null while nobody has signed. */
+  @Get('GetElectronicSignature/:quoteId')
+  @Allow('smallgroup')
+  find(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+  ): Promise<SignatureResponse | null> {
+    return this.signatures.find(user, quoteId);
+  }
+}

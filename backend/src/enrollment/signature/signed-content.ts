@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { EnrollmentDocumentsRepository } from '../documents/enrollment-documents.repository.ts';
+import { ComposeApplicationService } from '../pdf/compose-application.service.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+/** What a signature is put under: the application with everything that belongs to it, as one text. */
+@Injectable()
+export class SignedContent {
+  constructor(
+    private readonly composeApplication: ComposeApplicationService,
+    private readonly documents: EnrollmentDocumentsRepository,
+  ) {}
+
+  /** The same text as long as nothing has changed. */
+  async textOf(quote: GroupQuote, tx?: EntityManager): Promise<string> {
+    return canonicalJson(await this.composeApplication.compose(quote, tx));
+  }
+
+  async listDocumentIds(quote: GroupQuote, tx: EntityManager): Promise<number[]> {
+    return (await this.documents.listOf(quote, tx)).map(({ documentId }) => documentId);
+  }
+}

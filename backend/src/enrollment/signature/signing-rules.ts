@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { SignRequest } from '#shared/contract/enrollment-signature';
+import { areAllCompleted } from '#shared/enrollment/enrollment-sections';
+import { AGENTS_SIGN, COMPLETE_ALL_SECTIONS, signatureProblems, signingProblem } from '#shared/enrollment/signing';
+import { audienceOf } from '#shared/roles/permissions';
+import { RulesService } from '../../business-rules/rules.service.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { type GroupQuote, quoteNotFound } from '../../quotes/quotes.repository.ts';
+import { UnmatchedMembersService } from '../demographics/unmatched/unmatched-members.service.ts';
+import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
+
+/** Who may sign what, and when. */
+@Injectable()
+export class SigningRules {
+  constructor(
+    private readonly rules: RulesService,
+    private readonly state: EnrollmentStateService,
+    private readonly unmatched: UnmatchedMembersService,
+  ) {}
+
+  /** @throws WRONG_STATE, NOT_ALLOWED for internal staff and agents whom the rule keeps out */
+  async assertOpen(user: SessionUser, quote: GroupQuote): Promise<void> {
+    const { DisableForExternalAgentFlag } = await this.rules.inForce(quote.effectiveDate);
+    const audience = audienceOf(user.permissions);
+    const problem = signingProblem({ status: quote.status, audience, isBlocked: DisableForExternalAgentFlag });
+    if (problem) {
+      throw new AppError(problem === AGENTS_SIGN ? 'NOT_ALLOWED' : 'WRONG_STATE', problem);
+    }
+  }
+
+  /** @throws RULE_BROKEN that names what is missing from the signature, NOT_FOUND for another group */
+  async assertGiven(user: SessionUser, quote: GroupQuote, request: SignRequest): Promise<void> {
+    if (request.GroupId !== undefined && request.GroupId !== quote.groupId) {
+      throw new AppError('NOT_FOUND', quoteNotFound(quote.id));
+    }
+    const losing = await this.unmatched.list(user, quote.id, quote.groupId);
+    const problems = signatureProblems(request, { losesMembers: losing.length > 0 });
+    const [first] = Object.values(problems);
+    if (first) {
+      const fields = Object.entries(problems).map(([field, message]) => [field, [message]]);
+      throw new AppError('RULE_BROKEN', first, Object.fromEntries(fields));
+    }
+  }
+
+  /** Looked at once more at the moment of signing, whatever the status says. @throws RULE_BROKEN */
+  async assertComplete(quote: GroupQuote, tx: EntityManager): Promise<void> {
+    if (!areAllCompleted(await this.state.find(quote, tx))) {
+      throw new AppError('RULE_BROKEN', COMPLETE_ALL_SECTIONS);
+    }
+  }
+}

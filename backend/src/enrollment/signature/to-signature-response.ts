@@ -1,0 +1,20 @@
+import type { SignatureResponse } from '#shared/contract/enrollment-signature';
+import type { QuoteEvent } from '../../quotes/quote-event.entity.ts';
+import type { NewSignature } from './signatures.repository.ts';
+
+/** A signature on the wire. */
+export const toSignatureResponse = (
+  signature: NewSignature,
+  { username, sha256 }: { username: string; sha256: string },
+  returned: QuoteEvent | null = null,
+): SignatureResponse => ({
+  SignedByName: signature.signedByName,
+  SignedByUserName: username,
+  SignedDateTime: signature.signedAt.toISOString(),
+  AgentNotes: signature.agentNotes,
+  ConsentVersion: signature.consentVersion,
+  ConsentText: signature.consentText,
+  MemberDropConsent: signature.memberDropConsent,
+  Sha256: sha256,
+  Withdrawn: returned && { At: returned.at.toISOString(), Reason: returned.why },
+});

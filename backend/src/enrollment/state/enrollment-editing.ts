@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { enrollmentEditProblem } from '#shared/enrollment/editing';
+import type { EnrollmentSectionName } from '#shared/enrollment/enrollment-sections';
+import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
+import { audienceOf } from '#shared/roles/permissions';
+import { RulesService } from '../../business-rules/rules.service.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { AuditTrail, type AuditEntry } from '../../security/audit-trail.ts';
+import { ApplicationsRepository } from '../application/applications.repository.ts';
+import { RefreshEnrollmentService } from './refresh-enrollment.service.ts';
+
+/** What every change of a part of an enrollment begins and ends with. */
+@Injectable()
+export class EnrollmentEditing {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly applications: ApplicationsRepository,
+    private readonly rules: RulesService,
+    private readonly refreshEnrollment: RefreshEnrollmentService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Why this user cannot edit the part now; null = it can be edited. */
+  async problem(
+    user: SessionUser,
+    quote: GroupQuote,
+    part: EnrollmentSectionName,
+    tx?: EntityManager,
+  ): Promise<string | null> {
+    const { DisableForExternalAgentFlag: isBlocked } = await this.rules.inForce(quote.effectiveDate);
+    const application = await this.applications.find(quote.id, tx);
+    return enrollmentEditProblem({
+      status: quote.status,
+      isDeleted: quote.isDeleted,
+      readOnly: quote.readOnlyReason,
+      audience: audienceOf(user.permissions),
+      isBlocked,
+      part,
+      bypassMembers: application?.answers.BypassMemberEnrollment ?? false,
+    });
+  }
+
+  /**
+   * The quote, held for this transaction: changes of one enrollment take turns, and each sees what the one before wrote.
+   * @throws NOT_FOUND, NOT_ALLOWED for agents whom a rule keeps out, WRONG_STATE when the part may not be edited
+   */
+  async begin(tx: EntityManager, user: SessionUser, quoteId: number, part: EnrollmentSectionName): Promise<GroupQuote> {
+    const quote = await this.quotes.findForUpdate(user, quoteId, tx);
+    const problem = await this.problem(user, quote, part, tx);
+    if (problem) {
+      throw new AppError(problem === ENROLLMENT_BY_STAFF ? 'NOT_ALLOWED' : 'WRONG_STATE', problem);
+    }
+    return quote;
+  }
+
+  /** The quote becomes the newest on its lists, its status follows what is complete now, and the change is written down. Call it last. */
+  async end(tx: EntityManager, quote: GroupQuote, entry: AuditEntry): Promise<GroupQuote> {
+    await this.quotes.touch(tx, quote);
+    const refreshed = await this.refreshEnrollment.refresh(tx, quote);
+    await this.audit.record(tx, entry);
+    return refreshed;
+  }
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { BusinessRulesModule } from '../../business-rules/business-rules.module.ts';
+import { QuoteStoreModule } from '../../quotes/quote-store.module.ts';
+import { ApplicationStoreModule } from '../application/application-store.module.ts';
+import { DemographicsStoreModule } from '../demographics/demographics-store.module.ts';
+import { SupportingDocumentsStoreModule } from '../documents/supporting-documents-store.module.ts';
+import { EnrollmentEditing } from './enrollment-editing.ts';
+import { EnrollmentStateService } from './enrollment-state.service.ts';
+import { RefreshEnrollmentService } from './refresh-enrollment.service.ts';
+
+/** How far an enrollment is, and its status, for every part that changes it. */
+@Module({
+  imports: [
+    BusinessRulesModule,
+    QuoteStoreModule,
+    ApplicationStoreModule,
+    SupportingDocumentsStoreModule,
+    DemographicsStoreModule,
+  ],
+  providers: [EnrollmentEditing, EnrollmentStateService, RefreshEnrollmentService],
+  exports: [EnrollmentEditing, EnrollmentStateService, RefreshEnrollmentService],
+})
+export class EnrollmentStateModule {}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { areAllCompleted, type EnrollmentSection } from '#shared/enrollment/enrollment-sections';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
+import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { EnrollmentProgress } from './enrollment-progress.entity.ts';
+import { EnrollmentStateService } from './enrollment-state.service.ts';
+
+/** The states between which a quote goes to and fro as its parts are filled in. */
+const WAITING_FOR_AGENT: readonly QuoteStatus[] = ['Enrolling', 'SignatureRequired'];
+
+/**
+ * Keeps the status true: all parts valid makes SignatureRequired, else Enrolling. Every change of a part calls it in its transaction.
+ * Source: spec 001 section 4, "Group enrollment".
+ */
+@Injectable()
+export class RefreshEnrollmentService {
+  constructor(
+    private readonly state: EnrollmentStateService,
+    private readonly moveQuote: MoveQuoteService,
+  ) {}
+
+  /** Call it after the part was written and before the audit of the change. `quote` was found for update. */
+  async refresh(tx: EntityManager, quote: GroupQuote): Promise<GroupQuote> {
+    if (!WAITING_FOR_AGENT.includes(quote.status)) {
+      return quote;
+    }
+    const sections = await this.state.find(quote, tx);
+    await this.noteProgress(tx, quote.id, sections.SupportingDocuments);
+    const isComplete = areAllCompleted(sections);
+    const to = isComplete ? 'SignatureRequired' : 'Enrolling';
+    return to === quote.status
+      ? quote
+      : this.moveQuote.move(tx, null, quote, { to, why: isComplete ? 'all parts complete' : 'something is missing' });
+  }
+
+  /** Callers hold the quote, so nobody else writes its row meanwhile. */
+  private async noteProgress(tx: EntityManager, quoteId: number, { Problems }: EnrollmentSection): Promise<void> {
+    await tx.delete(EnrollmentProgress, { quoteId });
+    await tx.insert(EnrollmentProgress, { quoteId, missingDocuments: Problems.length });
+  }
+}

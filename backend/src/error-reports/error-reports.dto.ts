@@ -1,0 +1,73 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsInt, IsObject, IsOptional, IsPositive } from 'class-validator';
+import type { ErrorReportFilter, ResolveErrorsRequest, ResubmitErrorsRequest } from '#shared/contract/error-reports';
+import type { IsoDate } from '#shared/dates/iso-date';
+import {
+  ERROR_REPORTS,
+  type ErrorReportName,
+  RESOLVED_REPORTS,
+  type ResolvedReport,
+  RESUBMITTED_REPORTS,
+  type ResubmittedReport,
+} from '#shared/error-reports/error-reports';
+import { ListQueryDto } from '../http/list-query.dto.ts';
+import { WireDay } from '../http/validation.ts';
+import type { RawReportQuery } from './error-report-query.ts';
+
+/** Rows that people choose one by one. */
+const MOST_IDS = 500;
+
+/** The days of a report may stand beside the filter, as the specification's callers send them, or in it. */
+export class ErrorReportQueryDto extends ListQueryDto implements RawReportQuery {
+  @IsOptional()
+  @WireDay()
+  fromDate?: IsoDate;
+
+  @IsOptional()
+  @WireDay()
+  toDate?: IsoDate;
+}
+
+export class ErrorMessagesQueryDto extends ErrorReportQueryDto {
+  @IsIn(ERROR_REPORTS)
+  report: ErrorReportName;
+}
+
+export class ErrorAttemptsQueryDto {
+  /** Only the calls about this member. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @IsPositive()
+  censusMemberId?: number;
+}
+
+export class ResubmitErrorsDto implements ResubmitErrorsRequest {
+  @IsIn(RESUBMITTED_REPORTS)
+  Report: ResubmittedReport;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(MOST_IDS)
+  @IsInt({ each: true })
+  @IsPositive({ each: true })
+  Ids?: number[];
+
+  /** As in the list; what it holds is checked as there. */
+  @IsOptional()
+  @IsObject()
+  Filter?: ErrorReportFilter;
+}
+
+export class ResolveErrorsDto implements ResolveErrorsRequest {
+  @IsIn(RESOLVED_REPORTS)
+  Report: ResolvedReport;
+
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(MOST_IDS)
+  @IsInt({ each: true })
+  @IsPositive({ each: true })
+  Ids: number[];
+}

@@ -1,0 +1,62 @@
+import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { IndividualApplicationRow, IndividualRepairResponse } from '#shared/contract/error-reports';
+import { Allow } from '../../http/access.guard.ts';
+import { refuseOtherSites } from '../../http/csrf.ts';
+import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
+import { sendFile } from '../../http/file-answer.ts';
+import { setContentRange } from '../../http/list-query.ts';
+import { PositiveIdPipe } from '../../http/validation.ts';
+import { ErrorReportsService } from '../error-reports.service.ts';
+import { ExportErrorReportService } from '../export-error-report.service.ts';
+import { applicationsQuery, IndividualApplicationsQueryDto } from './individual-applications.dto.ts';
+import { ResolveIndividualService } from './resolve-individual.service.ts';
+
+/** Individual enrollments on their way. Spec 002 section 7, "Sales and internal operations". */
+@Controller('api/sales')
+@Allow('internal')
+export class IndividualApplicationsController {
+  constructor(
+    private readonly reports: ErrorReportsService,
+    private readonly exportReport: ExportErrorReportService,
+    private readonly resolveIndividual: ResolveIndividualService,
+  ) {}
+
+  /**
+   * With isErrorReport=true those that could not be sent (the last day), with isFfmErrorReport=true those of the marketplace (the
+   * last seven); otherwise everything that was submitted (the last thirty).
+   */
+  @Get('GetIndividualApplications')
+  async list(
+    @Query() query: IndividualApplicationsQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<IndividualApplicationRow[]> {
+    const { source, raw } = applicationsQuery(query);
+    const { rows, first, total } = await this.reports.list(source, raw);
+    setContentRange(reply, { what: 'GetIndividualApplications', first, count: rows.length, total });
+    return rows;
+  }
+
+  /** Everything that matches. A GET that writes down who took it out: so no other site may cause it. */
+  @Get('GetIndividualApplications.csv')
+  async export(
+    @CurrentUser() user: SessionUser,
+    @Query() query: IndividualApplicationsQueryDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    refuseOtherSites(reply.request);
+    const { source, raw } = applicationsQuery(query);
+    await sendFile(reply, await this.exportReport.export(user, source, raw));
+  }
+
+  /** `ewsTransactionId` is that of the error which the person saw. */
+  @Put('MarkIndividualResolved/:individualApplicationId/:ewsTransactionId')
+  async resolve(
+    @CurrentUser() user: SessionUser,
+    @Param('individualApplicationId', PositiveIdPipe) id: number,
+    @Param('ewsTransactionId', PositiveIdPipe) ewsTransactionId: number,
+  ): Promise<IndividualRepairResponse> {
+    const { status } = await this.resolveIndividual.resolve(user, id, ewsTransactionId);
+    return { IndividualApplicationId: id, Status: status };
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { resubmitGroupProblem } from '#shared/error-reports/repairs';
+import { Transactions } from '../../database/transactions.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { Installation } from '../../installation/installation.entity.ts';
+import { Outbox } from '../../jobs/outbox.ts';
+import { AuditTrail } from '../../security/audit-trail.ts';
+import { FailedInstallations, refuseIf } from './failed-installations.ts';
+
+@Injectable()
+export class ResubmitGroupService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly failed: FailedInstallations,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Asks the worker to install a group that failed again, as it is stored now. @throws NOT_FOUND, WRONG_STATE */
+  resubmit(user: SessionUser, quoteId: number): Promise<Installation> {
+    return this.transactions.run((tx) => this.resubmitIn(tx, user, { quoteId }));
+  }
+
+  /** The same within a transaction; call it last. */
+  async resubmitIn(
+    tx: EntityManager,
+    user: SessionUser,
+    where: { id: number } | { quoteId: number },
+  ): Promise<Installation> {
+    const installation = await this.failed.find(where, tx);
+    refuseIf(resubmitGroupProblem(installation));
+    const { id, quoteId } = installation;
+    if (installation.status === 'Failed') {
+      await tx.update(Installation, { id }, { status: 'Waiting', failedAt: null, message: '' });
+      await this.outbox.add(tx, { topic: 'install-group', subjectId: quoteId });
+      await this.audit.record(tx, { user, action: 'resubmit-group', subject: 'quote', subjectId: quoteId });
+    }
+    return { ...installation, status: 'Waiting' };
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { resubmitMemberProblem } from '#shared/error-reports/repairs';
+import { Transactions } from '../../database/transactions.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { InstallationMember } from '../../installation/installation-member.entity.ts';
+import type { Installation } from '../../installation/installation.entity.ts';
+import { RecordInstallationService } from '../../installation/record-installation.service.ts';
+import { Outbox } from '../../jobs/outbox.ts';
+import { AuditTrail } from '../../security/audit-trail.ts';
+import { FailedInstallations, refuseIf } from './failed-installations.ts';
+
+@Injectable()
+export class ResubmitMemberService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly failed: FailedInstallations,
+    private readonly record: RecordInstallationService,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Asks the worker to install a member of an installed group again. @throws NOT_FOUND, WRONG_STATE */
+  resubmit(user: SessionUser, quoteId: number, censusMemberId: number): Promise<Installation> {
+    return this.transactions.run((tx) => this.resubmitIn(tx, user, { quoteId, censusMemberId }));
+  }
+
+  /** The same within a transaction; call it last. */
+  async resubmitIn(
+    tx: EntityManager,
+    user: SessionUser,
+    where: { quoteId?: number; censusMemberId: number },
+  ): Promise<Installation> {
+    const { installation, member } = await this.failed.findMember(where, tx);
+    refuseIf(resubmitMemberProblem(installation.status, member.status));
+    if (member.status === 'Failed') {
+      await tx.update(InstallationMember, { id: member.id }, { status: 'Waiting', failedAt: null, message: '' });
+      await this.record.summarize(tx, { id: installation.id });
+      await this.outbox.add(tx, { topic: 'install-group', subjectId: installation.quoteId });
+      const [subject, subjectId] = ['installation-member', member.id];
+      await this.audit.record(tx, { user, action: 'resubmit-group-member', subject, subjectId });
+    }
+    return installation;
+  }
+}

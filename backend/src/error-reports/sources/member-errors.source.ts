@@ -1,0 +1,90 @@
+import { RELATIONSHIP_LABELS, type Relationship } from '#shared/census/census-codes';
+import type { GroupMemberErrorRow } from '#shared/contract/error-reports';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { reportDays } from '#shared/error-reports/error-reports';
+import { toInstant } from '../../database/raw-values.ts';
+import { always, type ReportSource } from '../report-source.ts';
+
+interface StoredMemberError {
+  installationId: number;
+  quoteId: number;
+  censusMemberId: number;
+  failedAttemptId: number;
+  groupName: string;
+  groupEnterpriseId: string | null;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: IsoDate;
+  relationship: Relationship;
+  effectiveDate: IsoDate;
+  failedAt: Date | string;
+  message: string;
+}
+
+/** Members of installed groups whom the carrier system has not taken. */
+export const MEMBER_ERRORS: ReportSource<StoredMemberError, GroupMemberErrorRow> = {
+  report: 'group-member',
+  table: 'installation_members',
+  joins: [
+    'JOIN census_members person ON person.id = e.censusMemberId',
+    'JOIN installations installation ON installation.id = e.installationId',
+    'JOIN quotes quote ON quote.id = installation.quoteId',
+    'JOIN `groups` grp ON grp.id = installation.groupId',
+  ].join(' '),
+  at: 'e.failedAt',
+  rowId: 'e.censusMemberId',
+  quoteId: 'installation.quoteId',
+  days: reportDays('group-member'),
+  orders: {
+    ErrorDate: 'e.failedAt',
+    QuoteId: 'installation.quoteId',
+    GroupName: 'grp.name',
+    EffectiveDate: 'quote.effectiveDate',
+    LastName: 'person.lastName',
+  },
+  searched: ['grp.name'],
+  ...always('1 = 1'),
+  columns: {
+    installationId: 'e.installationId',
+    quoteId: 'installation.quoteId',
+    censusMemberId: 'e.censusMemberId',
+    failedAttemptId: 'e.failedAttemptId',
+    groupName: 'grp.name',
+    groupEnterpriseId: 'grp.groupEnterpriseId',
+    firstName: 'person.firstName',
+    lastName: 'person.lastName',
+    dateOfBirth: 'person.dateOfBirth',
+    relationship: 'person.relationship',
+    effectiveDate: 'quote.effectiveDate',
+    failedAt: 'e.failedAt',
+    message: 'e.message',
+  },
+  toRow: (stored) => ({
+    GroupInstallId: stored.installationId,
+    QuoteId: stored.quoteId,
+    CensusMemberId: stored.censusMemberId,
+    EwsTransactionId: stored.failedAttemptId,
+    GroupName: stored.groupName,
+    GroupEnterpriseId: stored.groupEnterpriseId,
+    FirstName: stored.firstName,
+    LastName: stored.lastName,
+    BirthDate: stored.dateOfBirth,
+    RelationshipToSubscriber: stored.relationship,
+    EffectiveDate: stored.effectiveDate,
+    ErrorDate: toInstant(stored.failedAt).toISOString(),
+    Message: stored.message,
+  }),
+  csvColumns: [
+    ['Quote', ({ QuoteId }) => String(QuoteId)],
+    ['Transaction', ({ EwsTransactionId }) => String(EwsTransactionId)],
+    ['First name', ({ FirstName }) => FirstName],
+    ['Last name', ({ LastName }) => LastName],
+    ['Relationship', ({ RelationshipToSubscriber }) => RELATIONSHIP_LABELS[RelationshipToSubscriber]],
+    ['Birth date', ({ BirthDate }) => BirthDate],
+    ['Group', ({ GroupName }) => GroupName],
+    ['Group number', ({ GroupEnterpriseId }) => GroupEnterpriseId ?? ''],
+    ['Effective date', ({ EffectiveDate }) => EffectiveDate],
+    ['Error', ({ ErrorDate }) => ErrorDate],
+    ['Message', ({ Message }) => Message],
+  ],
+};

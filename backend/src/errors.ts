@@ -1,0 +1,30 @@
+import type { ErrorCode, FieldErrors } from '#shared/contract/errors';
+
+/** The HTTP status of every refusal. Nothing else may choose a status (design section 4). */
+export const ERROR_STATUS: Record<ErrorCode, number> = {
+  INVALID_INPUT: 400,
+  NOT_SIGNED_IN: 401,
+  NOT_ALLOWED: 403,
+  CSRF_EXPIRED: 403,
+  NOT_FOUND: 404,
+  WRONG_STATE: 409,
+  STALE_VERSION: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  RULE_BROKEN: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UPSTREAM_FAILED: 502,
+  UNAVAILABLE: 503,
+};
+
+/** A refusal the user should see. `message` is shown on screen as it is, so take it from the shared catalogue. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly fields: FieldErrors = {},
+  ) {
+    super(message);
+  }
+}

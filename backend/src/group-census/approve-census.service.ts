@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { approvalProblem, approvalWarning } from '#shared/census/census-approval';
+import { censusProblems } from '#shared/census/census-problems';
+import type { ApproveCensusRequest } from '#shared/contract/census';
+import { Clock } from '../clock.ts';
+import { Transactions } from '../database/transactions.ts';
+import { AppError } from '../errors.ts';
+import type { SessionUser } from '../http/current-user.ts';
+import { MoveQuoteService } from '../quotes/move-quote.service.ts';
+import type { GroupQuote } from '../quotes/quotes.repository.ts';
+import { CensusEditing } from './census-editing.ts';
+import { CensusRepository } from './census.repository.ts';
+import { toCensusPerson } from './group-census.dto.ts';
+import { membersRefused } from './rule-broken.ts';
+import { CensusSnapshots } from './snapshots/census-snapshots.ts';
+
+@Injectable()
+export class ApproveCensusService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly editing: CensusEditing,
+    private readonly census: CensusRepository,
+    private readonly snapshots: CensusSnapshots,
+    private readonly moveQuote: MoveQuoteService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Ends the editing of a census and moves the quote to Quoting. Every rule is asked once more: the effective date may have
+   * changed since the rows were saved. Fewer than two enrolling employees need the user's confirmation. The census is kept as it
+   * was approved.
+   */
+  approve(user: SessionUser, quoteId: number, { ConfirmFewerThanTwo }: ApproveCensusRequest): Promise<GroupQuote> {
+    return this.transactions.run(async (tx) => {
+      const quote = await this.editing.begin(tx, user, quoteId);
+      const census = await this.census.listOf(quote, tx);
+      const people = census.map(toCensusPerson);
+      const problem = approvalProblem(people);
+      if (problem) {
+        throw new AppError('RULE_BROKEN', problem, { MedicalStatus: [problem] });
+      }
+      const problems = censusProblems(people, await this.editing.factsOf(quote));
+      if (problems.length > 0) {
+        throw membersRefused(problems);
+      }
+      const warning = approvalWarning(people);
+      if (warning && !ConfirmFewerThanTwo) {
+        throw new AppError('RULE_BROKEN', warning, { ConfirmFewerThanTwo: [warning] });
+      }
+      await this.snapshots.take(tx, quote, { reason: 'approved', takenAt: this.clock.now(), members: census, census });
+      return this.moveQuote.move(tx, user, quote, { to: 'Quoting', why: 'census approved' });
+    });
+  }
+}

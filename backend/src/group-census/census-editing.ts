@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { censusLockedProblem } from '#shared/census/census-approval';
+import type { CensusFacts } from '#shared/census/census-member';
+import { RulesService } from '../business-rules/rules.service.ts';
+import { Clock } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import type { SessionUser } from '../http/current-user.ts';
+import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { AuditTrail, type AuditEntry } from '../security/audit-trail.ts';
+
+export const QUOTE_DELETED = 'This quote is deleted.';
+
+/** What every change of a census begins and ends with. */
+@Injectable()
+export class CensusEditing {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly rules: RulesService,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /**
+   * The quote, held for this transaction: changes of one census take turns, and each sees what the one before wrote.
+   * @throws NOT_FOUND, WRONG_STATE when the census may no longer be edited
+   */
+  async begin(tx: EntityManager, user: SessionUser, quoteId: number): Promise<GroupQuote> {
+    return this.openOnly(await this.quotes.findForUpdate(user, quoteId, tx));
+  }
+
+  /** The same for reading, without holding anything. */
+  async look(user: SessionUser, quoteId: number): Promise<GroupQuote> {
+    return this.openOnly(await this.quotes.findVisible(user, quoteId));
+  }
+
+  /** Marks the quote and its census as changed now and writes down who changed what. Call it last. */
+  async end(tx: EntityManager, quote: GroupQuote, entry: AuditEntry): Promise<void> {
+    await this.quotes.touchCensus(tx, quote);
+    await this.audit.record(tx, entry);
+  }
+
+  /** What the census rules ask of the quote, the calendar and the business rules. */
+  async factsOf(quote: GroupQuote): Promise<CensusFacts> {
+    const { MaxEmployeeAge, MinimumAdultAge } = await this.rules.inForce(quote.effectiveDate);
+    return {
+      quoteType: quote.quoteType,
+      effectiveDate: quote.effectiveDate,
+      renewalDate: quote.renewalDate,
+      today: this.clock.today(),
+      maxEmployeeAge: MaxEmployeeAge,
+      minimumAdultAge: MinimumAdultAge,
+    };
+  }
+
+  private openOnly(quote: GroupQuote): GroupQuote {
+    const problem = quote.isDeleted ? QUOTE_DELETED : censusLockedProblem(quote.status);
+    if (problem) {
+      throw new AppError('WRONG_STATE', problem);
+    }
+    return quote;
+  }
+}

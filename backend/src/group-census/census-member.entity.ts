@@ -1,0 +1,19 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { Quote } from '../quotes/quote.entity.ts';
+import { CensusPersonColumns } from './snapshots/census-person-columns.ts';
+
+/** One person on the census of a quote. Plain stored data. Written through CensusRepository only. */
+@Entity('census_members')
+@Index('IDX_census_members_quoteId_employeeNumber', ['quoteId', 'employeeNumber'])
+@Index('IDX_census_members_ssnFingerprint', ['ssnFingerprint'])
+export class CensusMember extends CensusPersonColumns {
+  @PrimaryGeneratedColumn() id: number;
+
+  @Column({ type: 'integer' }) quoteId: number;
+
+  @ManyToOne(() => Quote, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_census_members_quoteId' })
+  quote?: Quote;
+
+  @VersionColumn() version: number;
+}

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { compareCensus } from '#shared/census/census-order';
+import { guardedUpdate } from '../database/guarded-update.ts';
+import { insertRows } from '../database/insert-rows.ts';
+import { AppError } from '../errors.ts';
+import type { GroupQuote } from '../quotes/quotes.repository.ts';
+import type { WrittenColumns } from './census-columns.ts';
+import { CensusMember } from './census-member.entity.ts';
+import type { SnapshotMember } from './snapshots/snapshot-member.entity.ts';
+
+/** What a user writes of a member, in the order in which it is inserted. */
+export const MEMBER_COLUMNS = [
+  'rowKey',
+  'employeeNumber',
+  'relationship',
+  'firstName',
+  'middleInitial',
+  'lastName',
+  'dateOfBirth',
+  'ssnSealed',
+  'ssnFingerprint',
+  'gender',
+  'medicalStatus',
+  'dentalStatus',
+  'visionStatus',
+  'tobacco',
+  'lastTobaccoUse',
+  'disabled',
+  'homePostalCode',
+  'emailAddress',
+  'homeNumber',
+] as const satisfies (keyof WrittenColumns)[];
+
+/** The employee, spouse or domestic partner, children: as compareCensus has it. */
+const PLACE_IN_HOUSEHOLD = `CASE member.relationship WHEN 'Self' THEN 0 WHEN 'Child' THEN 2 ELSE 1 END`;
+
+/**
+ * All queries on census members. Each takes a quote that QuotesRepository found for the user: who may not see the quote has
+ * none to give.
+ */
+@Injectable()
+export class CensusRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** The census of a quote in its order (spec 002 section 9, "Census sort"). */
+  async listOf(quote: GroupQuote, tx: EntityManager = this.database.manager): Promise<CensusMember[]> {
+    const members = await tx.findBy(CensusMember, { quoteId: quote.id });
+    return members.sort((one, other) => compareCensus(placeOf(one), placeOf(other)));
+  }
+
+  /** One page of it, and how many there are. */
+  async listPageOf(
+    quote: GroupQuote,
+    { first, count }: { first: number; count: number },
+  ): Promise<{ members: CensusMember[]; total: number }> {
+    const [members, total] = await this.database.manager
+      .createQueryBuilder(CensusMember, 'member')
+      .where('member.quoteId = :quoteId', { quoteId: quote.id })
+      .orderBy('member.employeeNumber')
+      .addOrderBy(PLACE_IN_HOUSEHOLD)
+      .addOrderBy('member.id')
+      .offset(first)
+      .limit(count)
+      .getManyAndCount();
+    return { members, total };
+  }
+
+  /** @throws NOT_FOUND */
+  async findMember(
+    quote: GroupQuote,
+    memberId: number,
+    tx: EntityManager = this.database.manager,
+  ): Promise<CensusMember> {
+    const member = await tx.findOneBy(CensusMember, { id: memberId, quoteId: quote.id });
+    if (!member) {
+      throw new AppError('NOT_FOUND', `Member ${memberId} was not found on this census.`);
+    }
+    return member;
+  }
+
+  async insert(tx: EntityManager, quote: GroupQuote, columns: WrittenColumns): Promise<CensusMember> {
+    const { identifiers } = await tx.insert(CensusMember, { ...columns, quoteId: quote.id });
+    return this.findMember(quote, Number(identifiers[0]?.id), tx);
+  }
+
+  /** Thousands of rows with few statements. */
+  async insertAll(tx: EntityManager, quote: GroupQuote, rows: readonly WrittenColumns[]): Promise<void> {
+    const values = rows.flatMap((row) => [quote.id, FIRST_VERSION, ...MEMBER_COLUMNS.map((column) => row[column])]);
+    await insertRows(tx, 'census_members', ['quoteId', 'version', ...MEMBER_COLUMNS], values);
+  }
+
+  /** Removed members as they were, with the next version. */
+  async putBack(tx: EntityManager, quote: GroupQuote, rows: readonly SnapshotMember[]): Promise<void> {
+    const columns = [...MEMBER_COLUMNS, 'assignedPlanId'] as const;
+    const values = rows.flatMap((row) => [
+      ...[quote.id, row.memberId, row.memberVersion + 1],
+      ...columns.map((column) => row[column]),
+    ]);
+    await insertRows(tx, 'census_members', ['quoteId', 'id', 'version', ...columns], values);
+  }
+
+  /** @throws STALE_VERSION when somebody saved since `member` of this version was read */
+  async update(
+    tx: EntityManager,
+    member: Pick<CensusMember, 'id' | 'version'>,
+    changes: Partial<WrittenColumns>,
+  ): Promise<void> {
+    await guardedUpdate(tx, CensusMember, member, changes);
+  }
+
+  async remove(tx: EntityManager, quote: GroupQuote, memberIds: readonly number[]): Promise<void> {
+    await tx.delete(CensusMember, { quoteId: quote.id, id: In([...memberIds]) });
+  }
+
+  async removeAll(tx: EntityManager, quote: GroupQuote): Promise<void> {
+    await tx.delete(CensusMember, { quoteId: quote.id });
+  }
+}
+
+const FIRST_VERSION = 1;
+
+const placeOf = ({ id, employeeNumber, relationship }: CensusMember) => ({
+  Id: id,
+  EmployeeNumber: employeeNumber,
+  RelationshipToSubscriber: relationship,
+});

@@ -1,0 +1,73 @@
+import type { ImportSheet } from '#shared/census/import/import-sheet';
+import { isWholeCompoundFile } from './compound-file.ts';
+import { DAMAGED_FILE, EMPTY_FILE, FileProblem, PASSWORD_PROTECTED, WRONG_TYPE } from './file-problem.ts';
+import { readText } from './read-text.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+const ZIP = Buffer.from('PK');
+const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const UTF16_LE = Buffer.from([0xff, 0xfe]);
+const UTF16_BE = Buffer.from([0xfe, 0xff]);
+/** Streams of Word, PowerPoint and Outlook files. */
+const OTHER_OLE = ['WordDocument', 'PowerPoint Document', '__properties_version1.0'];
+/** Starts of files that are text, or nearly, and no census. */
+const OTHER_TEXT = /^\s*(%PDF|\{\\rtf|<!doctype|<html|<\?xml|<table|From:|MIME-Version)/i;
+
+/** .xlsx and .xls, as far as the first bytes tell. */
+export const isWorkbook = (bytes: Buffer): boolean =>
+  (startsWith(bytes, ZIP) && bytes.includes(0)) || startsWith(bytes, OLE);
+
+/** What a file holds, told by its content: the name and the type that the browser gives are not asked. */
+export async function readCensusFile(bytes: Buffer): Promise<ImportSheet> {
+  if (bytes.length === 0) {
+    throw new FileProblem('INVALID_INPUT', EMPTY_FILE);
+  }
+  if (startsWith(bytes, ZIP) && bytes.includes(0)) {
+    return readWorkbook(bytes);
+  }
+  if (startsWith(bytes, OLE)) {
+    return readOleFile(bytes);
+  }
+  const text = decode(bytes);
+  if (text.includes('\0') || OTHER_TEXT.test(text)) {
+    throw new FileProblem('UNSUPPORTED_TYPE', WRONG_TYPE);
+  }
+  return readText(text);
+}
+
+/** The container of .xls, of .xlsx behind a password, and of old Word files. */
+async function readOleFile(bytes: Buffer): Promise<ImportSheet> {
+  const holds = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'));
+  if (holds('EncryptedPackage')) {
+    throw new FileProblem('INVALID_INPUT', PASSWORD_PROTECTED);
+  }
+  if (OTHER_OLE.some(holds)) {
+    throw new FileProblem('UNSUPPORTED_TYPE', WRONG_TYPE);
+  }
+  if (!isWholeCompoundFile(bytes)) {
+    throw new FileProblem('INVALID_INPUT', DAMAGED_FILE);
+  }
+  if (!holds('Workbook') && !holds('Book')) {
+    throw new FileProblem('UNSUPPORTED_TYPE', WRONG_TYPE);
+  }
+  // Loaded only here: it is large, and .xls files are rare.
+  const { readLegacyWorkbook } = await import('./read-legacy-workbook.ts');
+  return readLegacyWorkbook(bytes);
+}
+
+/** UTF-8 or UTF-16 where the file says or proves so, otherwise Windows-1252, which Excel for Windows writes. */
+function decode(bytes: Buffer): string {
+  if (startsWith(bytes, UTF16_LE)) {
+    return new TextDecoder('utf-16le').decode(bytes);
+  }
+  if (startsWith(bytes, UTF16_BE)) {
+    return new TextDecoder('utf-16be').decode(bytes);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const startsWith = (bytes: Buffer, start: Buffer): boolean => bytes.subarray(0, start.length).equals(start);

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { CensusFacts, CensusPerson, CensusProblem } from '#shared/census/census-member';
+import { censusProblems } from '#shared/census/census-problems';
+import type { CensusMemberRequest, SaveMemberResponse } from '#shared/contract/census';
+import { CHANGED_BY_SOMEONE_ELSE } from '../../database/guarded-update.ts';
+import { Transactions } from '../../database/transactions.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { editedColumns, type WrittenColumns } from '../census-columns.ts';
+import { CensusEditing } from '../census-editing.ts';
+import type { CensusMember } from '../census-member.entity.ts';
+import { CensusSsn } from '../census-ssn.ts';
+import { CensusRepository } from '../census.repository.ts';
+import { toCensusMember, toCensusPerson } from '../group-census.dto.ts';
+import { memberRefused } from '../rule-broken.ts';
+
+@Injectable()
+export class EditMemberService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly editing: CensusEditing,
+    private readonly census: CensusRepository,
+    private readonly ssn: CensusSsn,
+  ) {}
+
+  /**
+   * Changes one person. An employee who now waives dental takes the dependents along (spec 002 section 5).
+   * @throws STALE_VERSION when the row was changed since the version that the request names
+   */
+  edit(user: SessionUser, quoteId: number, request: CensusMemberRequest): Promise<SaveMemberResponse> {
+    return this.transactions.run(async (tx) => {
+      const quote = await this.editing.begin(tx, user, quoteId);
+      const member = await this.census.findMember(quote, request.Id, tx);
+      if (member.version !== request.Version) {
+        throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
+      }
+      const stored = await this.census.listOf(quote, tx);
+      const columns = editedColumns(request, member, this.ssn);
+      const waiving = dependentsWaiving(stored, member.id, columns);
+      const problems = problemsOfEdit(stored, { id: member.id, columns, waiving }, await this.editing.factsOf(quote));
+      if (problems.length > 0) {
+        throw memberRefused(problems);
+      }
+      await this.census.update(tx, member, columns);
+      for (const dependent of waiving) {
+        await this.census.update(tx, dependent, { dentalStatus: 'Waive' });
+      }
+      const after = await this.census.listOf(quote, tx);
+      const fields = changedFields(member, columns);
+      await this.editing.end(tx, quote, {
+        user,
+        action: 'edit-census-member',
+        subject: 'census-member',
+        subjectId: member.id,
+        fields,
+      });
+      const answer = (id: number) =>
+        toCensusMember(
+          after.find((row) => row.id === id)!,
+          quote,
+          this.ssn,
+        );
+      return { ...answer(member.id), AlsoChanged: waiving.map(({ id }) => answer(id)) };
+    });
+  }
+}
+
+interface Edit {
+  id: number;
+  columns: WrittenColumns;
+  waiving: readonly CensusMember[];
+}
+
+const dependentsWaiving = (stored: readonly CensusMember[], id: number, columns: WrittenColumns): CensusMember[] =>
+  columns.relationship === 'Self' && columns.dentalStatus === 'Waive'
+    ? stored.filter(
+        (row) =>
+          row.id !== id &&
+          row.employeeNumber === columns.employeeNumber &&
+          row.relationship !== 'Self' &&
+          row.dentalStatus === 'Enroll',
+      )
+    : [];
+
+/** Everything wrong with the edited row, and what the edit makes wrong with others; older faults elsewhere do not stop it. */
+function problemsOfEdit(
+  stored: readonly CensusMember[],
+  { id, columns, waiving }: Edit,
+  facts: CensusFacts,
+): CensusProblem[] {
+  const before = stored.map(toCensusPerson);
+  const after = stored.map((row): CensusPerson => {
+    const edited =
+      row.id === id ? { ...row, ...columns } : waiving.includes(row) ? { ...row, dentalStatus: 'Waive' as const } : row;
+    return toCensusPerson(edited);
+  });
+  const keyOf = ({ index, field, message }: CensusProblem) => `${index}|${field}|${message}`;
+  const known = new Set(censusProblems(before, facts).map(keyOf));
+  return censusProblems(after, facts).filter(
+    (problem) => stored[problem.index]?.id === id || !known.has(keyOf(problem)),
+  );
+}
+
+/** Names only; both columns of an SSN are one field. */
+function changedFields(member: CensusMember, columns: WrittenColumns): string[] {
+  const names = (Object.keys(columns) as (keyof WrittenColumns)[]).filter((name) => member[name] !== columns[name]);
+  return [...new Set(names.map((name) => (name.startsWith('ssn') ? 'ssn' : name)))];
+}

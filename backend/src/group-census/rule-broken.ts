@@ -1,0 +1,33 @@
+import type { CensusProblem } from '#shared/census/census-member';
+import type { FieldErrors } from '#shared/contract/errors';
+import { AppError } from '../errors.ts';
+
+export const CENSUS_NOT_SAVED = 'The census was not saved. Please correct the rows named.';
+
+/** One member is refused: the fields by their names, the first problem as the message. */
+export function memberRefused(problems: readonly CensusProblem[]): AppError {
+  return new AppError(
+    'RULE_BROKEN',
+    problems[0]?.message ?? CENSUS_NOT_SAVED,
+    fieldsOf(problems, () => ''),
+  );
+}
+
+/** A list of members is refused: the fields as "3.DateOfBirth", the row counted from 0. */
+export const membersRefused = (problems: readonly CensusProblem[]): AppError =>
+  new AppError(
+    'RULE_BROKEN',
+    CENSUS_NOT_SAVED,
+    fieldsOf(problems, ({ index }) => `${index}.`),
+  );
+
+function fieldsOf(problems: readonly CensusProblem[], prefix: (problem: CensusProblem) => string): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const problem of problems) {
+    const messages = (fields[prefix(problem) + problem.field] ??= []);
+    if (!messages.includes(problem.message)) {
+      messages.push(problem.message);
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,80 @@
+import type { EntityManager } from 'typeorm';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { groupTerms } from '#shared/search/search-terms';
+import { insertRows } from '../../database/insert-rows.ts';
+
+const CHUNK = 500;
+const TERM_COLUMNS = ['term', 'kind', 'groupId'] as const;
+const ENTRY_COLUMNS = ['agentId', 'groupId', 'name', 'groupNumber', 'phoneNumber', 'effectiveDate', 'email'] as const;
+
+interface FiledGroup {
+  id: number;
+  name: string;
+  groupNumber: string | null;
+  phoneNumber: string | null;
+  email: string | null;
+  effectiveDate: IsoDate | null;
+}
+
+/**
+ * Files groups anew: under the terms that they are found by, and in the books of their agents once the insurer has given them a
+ * number. To be called in the transaction that changes a group's name, number, phone, email, dates or agents.
+ */
+export async function fileGroups(tx: EntityManager, groupIds: readonly number[]): Promise<void> {
+  for (let first = 0; first < groupIds.length; first += CHUNK) {
+    await fileSome(tx, groupIds.slice(first, first + CHUNK));
+  }
+}
+
+/** Files what was never filed: groups of an older release, or loaded past the application. Returns how many. */
+export async function fileMissingGroups(tx: EntityManager): Promise<number> {
+  const missing: { id: number }[] = await tx.query(
+    'SELECT g.id FROM `groups` g WHERE NOT EXISTS (SELECT 1 FROM group_search_terms t WHERE t.groupId = g.id) ORDER BY g.id',
+  );
+  await fileGroups(
+    tx,
+    missing.map(({ id }) => id),
+  );
+  return missing.length;
+}
+
+async function fileSome(tx: EntityManager, ids: readonly number[]): Promise<void> {
+  const marks = ids.map(() => '?').join(',');
+  await tx.query(`DELETE FROM group_search_terms WHERE groupId IN (${marks})`, [...ids]);
+  await tx.query(`DELETE FROM group_book_entries WHERE groupId IN (${marks})`, [...ids]);
+  const groups: FiledGroup[] = await tx.query(
+    `SELECT id, name, groupEnterpriseId AS groupNumber, phoneNumber, email,
+       COALESCE(lastEffectiveDate, renewalDate) AS effectiveDate
+     FROM \`groups\` WHERE id IN (${marks})`,
+    [...ids],
+  );
+  const agents: { groupId: number; agentId: number }[] = await tx.query(
+    `SELECT groupId, agentId FROM group_agents WHERE groupId IN (${marks})`,
+    [...ids],
+  );
+  await insertRows(tx, 'group_book_entries', ENTRY_COLUMNS, bookEntries(groups, agents));
+  // Last: a group without terms is one that was never filed to the end.
+  const terms = groups.flatMap((group) => groupTerms(group).flatMap(([kind, term]) => [term, kind, group.id]));
+  await insertRows(tx, 'group_search_terms', TERM_COLUMNS, terms);
+}
+
+function bookEntries(
+  groups: readonly FiledGroup[],
+  agents: readonly { groupId: number; agentId: number }[],
+): (string | number | null)[] {
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  return agents.flatMap(({ groupId, agentId }) => {
+    const group = byId.get(groupId);
+    return group && group.groupNumber !== null
+      ? [
+          agentId,
+          groupId,
+          group.name.toLowerCase(),
+          group.groupNumber,
+          group.phoneNumber,
+          group.effectiveDate,
+          group.email?.toLowerCase() ?? null,
+        ]
+      : [];
+  });
+}

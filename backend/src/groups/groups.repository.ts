@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, MoreThanOrEqual } from 'typeorm';
+import { User } from '../account/user.entity.ts';
+import { Agent } from '../agents/agent.entity.ts';
+import { isSqlite } from '../database/is-sqlite.ts';
+import { AppError } from '../errors.ts';
+import type { SessionUser } from '../http/current-user.ts';
+import type { GroupColumns } from './changes/group-columns.ts';
+import { fileGroups } from './filing/file-groups.ts';
+import { GroupAgent } from './group-agent.entity.ts';
+import { Group } from './group.entity.ts';
+import { visibleGroups } from './visible-groups.ts';
+
+/** People on the census of a group's newest quote. */
+export interface Headcount {
+  members: number;
+  employees: number;
+}
+
+const NOBODY: Headcount = { members: 0, employees: 0 };
+
+/** All queries on groups. */
+@Injectable()
+export class GroupsRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** A group that this user may see. @throws NOT_FOUND */
+  async findVisible(user: SessionUser, id: number, tx: EntityManager = this.database.manager): Promise<Group> {
+    return found(`Group ${id}`, await this.visible(user, tx).andWhere('group.id = :id', { id }).getOne());
+  }
+
+  /** The same; until the transaction ends nobody else gets it this way: new quotes of a group take turns. @throws NOT_FOUND */
+  async findForUpdate(user: SessionUser, id: number, tx: EntityManager): Promise<Group> {
+    const query = this.visible(user, tx).andWhere('group.id = :id', { id });
+    return found(`Group ${id}`, await (isSqlite(tx) ? query : query.setLock('pessimistic_write')).getOne());
+  }
+
+  /** The group with these very columns that the user made since then. Of one user's requests, one at a time gets past here. */
+  async findMadeSince(tx: EntityManager, user: SessionUser, columns: GroupColumns, since: Date): Promise<Group | null> {
+    if (!isSqlite(tx)) {
+      await tx.findOne(User, { where: { id: user.id }, lock: { mode: 'pessimistic_write' } });
+    }
+    const where = { createdByUserId: user.id, name: columns.name, createdAt: MoreThanOrEqual(since) };
+    const made = await tx.find(Group, { where, order: { id: 'DESC' }, take: 10 });
+    const keys = Object.keys(columns) as (keyof typeof columns)[];
+    return made.find((group) => keys.every((key) => isDeepStrictEqual(group[key], columns[key]))) ?? null;
+  }
+
+  /** By the insurer's number. @throws NOT_FOUND */
+  async findByEnterpriseId(user: SessionUser, enterpriseId: string): Promise<Group> {
+    const query = this.visible(user, this.database.manager);
+    const group = await query.andWhere('group.groupEnterpriseId = :enterpriseId', { enterpriseId }).getOne();
+    return found('The group', group);
+  }
+
+  /** In their order, with their agencies. */
+  async listAgents(groupId: number, tx: EntityManager = this.database.manager): Promise<Agent[]> {
+    const rows = await tx.find(GroupAgent, {
+      where: { groupId },
+      relations: { agent: { agency: true } },
+      order: { position: 'ASC' },
+    });
+    return rows.flatMap(({ agent }) => agent ?? []);
+  }
+
+  /** The agents of the group become these, in this order, and it is filed in their books. */
+  async replaceAgents(tx: EntityManager, groupId: number, agentIds: readonly number[]): Promise<void> {
+    const { activityAt } = await tx.findOneOrFail(Group, { select: { activityAt: true }, where: { id: groupId } });
+    await tx.delete(GroupAgent, { groupId });
+    await tx.insert(
+      GroupAgent,
+      agentIds.map((agentId, index) => ({ groupId, agentId, position: index + 1, activityAt })),
+    );
+    await fileGroups(tx, [groupId]);
+  }
+
+  /** Of the newest quote that is not deleted. */
+  async headcount(groupId: number): Promise<Headcount> {
+    const newest = this.database
+      .createQueryBuilder()
+      .select('quote.id')
+      .from('quotes', 'quote')
+      .where('quote.groupId = :groupId AND quote.isDeleted = :deleted')
+      .orderBy('quote.modifiedAt', 'DESC')
+      .addOrderBy('quote.id', 'DESC')
+      .limit(1);
+    const count = await this.database
+      .createQueryBuilder()
+      .select('COUNT(*)', 'members')
+      .addSelect(`COUNT(CASE WHEN member.relationship = 'Self' THEN 1 END)`, 'employees')
+      .from('census_members', 'member')
+      .where(`member.quoteId = (${newest.getQuery()})`, { groupId, deleted: false })
+      .getRawOne<Record<keyof Headcount, number | string>>();
+    return count ? { members: Number(count.members), employees: Number(count.employees) } : NOBODY;
+  }
+
+  /** The primary group and its subgroups that have not ended, by the newest application that was approved. */
+  async listSubGroupNames(groupId: number): Promise<string[]> {
+    const rows: { name: string }[] = await this.database.query(
+      `SELECT s.name FROM subgroups s JOIN applications a ON a.id = s.applicationId
+       WHERE a.quoteId = (SELECT q.id FROM quotes q JOIN applications own ON own.quoteId = q.id
+         WHERE q.groupId = ? AND q.status = 'Approved' AND q.isDeleted = 0 ORDER BY q.effectiveDate DESC, q.id DESC LIMIT 1)
+       AND s.status IN ('Active', 'New') ORDER BY s.subGroupId`,
+      [groupId],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  private visible(user: SessionUser, tx: EntityManager) {
+    const { sql, parameters } = visibleGroups(user, 'group.id');
+    return tx.createQueryBuilder(Group, 'group').where(sql, parameters);
+  }
+}
+
+function found(what: string, group: Group | null): Group {
+  if (!group) {
+    throw new AppError('NOT_FOUND', `${what} was not found.`);
+  }
+  return group;
+}

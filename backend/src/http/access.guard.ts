@@ -1,0 +1,63 @@
+import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Permission } from '#shared/roles/permissions';
+import { SessionActivity } from '../account/session-activity.ts';
+import { AppError } from '../errors.ts';
+import { checkCsrf } from './csrf.ts';
+import { userOf } from './current-user.ts';
+
+export type Access = 'public' | 'signed-in' | 'machine' | readonly Permission[];
+export const ACCESS = 'access';
+export const SIGN_IN_FIRST = 'Please sign in.';
+export const NOT_ALLOWED = 'Your account may not do this.';
+
+/** Anybody, signed in or not. */
+export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+/** Any signed-in user. */
+export const SignedIn = () => SetMetadata(ACCESS, 'signed-in' satisfies Access);
+/** Another system, which has no session and no page: the controller's own guard asks for its token. */
+export const Machine = () => SetMetadata(ACCESS, 'machine' satisfies Access);
+/** Users who have any one of these permissions. */
+export const Allow = (...permissions: Permission[]) => SetMetadata(ACCESS, permissions satisfies Access);
+
+/** Calls that the page makes by itself: they must not keep an unattended session alive. */
+const POLLING_HEADER = 'x-pq-polling';
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** The one gate of every route: who may enter, and that a change comes from our own page. A route that says nothing is closed. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly activity: SessionActivity,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access === 'machine') {
+      return true;
+    }
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const user = userOf(request);
+    if (access !== 'public' && !user) {
+      throw new AppError('NOT_SIGNED_IN', SIGN_IN_FIRST);
+    }
+    if (!SAFE_METHODS.includes(request.method)) {
+      await checkCsrf(request, context.switchToHttp().getResponse<FastifyReply>());
+    }
+    if (
+      access === undefined ||
+      (Array.isArray(access) && !access.some((wanted) => user?.permissions.includes(wanted)))
+    ) {
+      throw new AppError('NOT_ALLOWED', NOT_ALLOWED);
+    }
+    if (user && request.headers[POLLING_HEADER] === undefined) {
+      await this.activity.touch(request.session);
+    }
+    return true;
+  }
+}

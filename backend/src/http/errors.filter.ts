@@ -1,0 +1,107 @@
+import { Catch, HttpException, Injectable, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/contract/errors';
+import { AppError, ERROR_STATUS } from '../errors.ts';
+import { RefusalAudit } from './refusal-audit.ts';
+
+export const SERVER_ERROR = 'Server error, please try again.';
+export const NO_SUCH_CALL = 'There is no such call.';
+/** Brackets in brackets until no checker can follow. */
+export const TOO_DEEP = 'What was sent is nested too deep.';
+export const DATABASE_AWAY =
+  'The database cannot be reached at the moment. Nothing was changed. Please try again shortly.';
+
+/** What drivers say when the database is gone, full or read-only. */
+const DATABASE_TROUBLE = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'PROTOCOL_CONNECTION_LOST',
+  'ER_CON_COUNT_ERROR',
+  'ER_CONNECTION_KILLED',
+  'ER_QUERY_INTERRUPTED',
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_SERVER_SHUTDOWN',
+  'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_RECORD_FILE_FULL',
+  'SQLITE_FULL',
+  'SQLITE_READONLY',
+  'SQLITE_IOERR',
+  'SQLITE_CANTOPEN',
+  'SQLITE_BUSY',
+];
+
+/** What Fastify and Nest refuse before a route runs, by status. */
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: 'INVALID_INPUT',
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+
+interface Refusal {
+  code: ErrorCode;
+  message: string;
+  fields?: FieldErrors;
+}
+
+/** Turns whatever was thrown into the one body of a refusal. */
+@Catch()
+@Injectable()
+export class ErrorsFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Errors');
+
+  constructor(private readonly refusals: RefusalAudit) {}
+
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const refusal = this.describe(error);
+    const status = ERROR_STATUS[refusal.code];
+    if (status >= 500) {
+      this.logger.error(`${refusal.code} request ${request.id}: ${withoutValues(error)}`);
+    }
+    if (status === 503) {
+      reply.header('Retry-After', '1');
+    }
+    await this.refusals.note(request, error);
+    reply.status(status).send(errorBody(refusal, request.id));
+  }
+
+  private describe(error: unknown): Refusal {
+    if (error instanceof AppError) {
+      return { code: error.code, message: error.message, fields: error.fields };
+    }
+    const { code = '', statusCode } = error as { code?: string; statusCode?: number };
+    if (DATABASE_TROUBLE.some((known) => code.startsWith(known))) {
+      return { code: 'UNAVAILABLE', message: DATABASE_AWAY };
+    }
+    if (error instanceof RangeError && error.message.includes('call stack')) {
+      return { code: 'INVALID_INPUT', message: TOO_DEEP };
+    }
+    const status = error instanceof HttpException ? error.getStatus() : statusCode;
+    const known = status === undefined ? undefined : CODE_OF_STATUS[status];
+    return known ? { code: known, message: (error as Error).message } : { code: 'INTERNAL', message: SERVER_ERROR };
+  }
+}
+
+/** The body of every answer that is not 2xx. */
+export function errorBody({ code, message, fields = {} }: Refusal, requestId: string): ErrorBody {
+  const errors = Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages.join(' ')]));
+  return { Code: code, Message: message, Fields: fields, RequestId: requestId, message, errors };
+}
+
+/** Name, driver code and stack: a database error's message can quote the values that were written, so it is left out. */
+function withoutValues(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return 'not an Error';
+  }
+  const { code } = error as { code?: string };
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  const isDatabaseError = 'query' in error;
+  return [`${error.name} ${code ?? ''} ${isDatabaseError ? '' : error.message}`, ...frames.slice(0, 12)].join('\n');
+}

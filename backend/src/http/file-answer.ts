@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+export interface FileAnswer {
+  /** May hold anything a person typed: it is encoded here. */
+  fileName: string;
+  contentType: string;
+  body: Buffer | Readable;
+  /** Of a stream, where it is known: a download that breaks off is then known to be broken. */
+  sizeBytes?: number;
+  /** Shown in the browser instead of saved. */
+  inline?: boolean;
+}
+
+/** Sends a file: its name in Content-Disposition and, as the specification's client reads it, in x-filename (percent-encoded). */
+export function sendFile(
+  reply: FastifyReply,
+  { fileName, contentType, body, sizeBytes, inline = false }: FileAnswer,
+): FastifyReply {
+  const encoded = encodeURIComponent(fileName);
+  const plain = fileName.replace(/[^\w.\- ]/g, '_');
+  if (sizeBytes !== undefined) {
+    reply.header('Content-Length', sizeBytes);
+  }
+  return reply
+    .header(
+      'Content-Disposition',
+      `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    )
+    .header('x-filename', encoded)
+    .type(contentType)
+    .send(body);
+}

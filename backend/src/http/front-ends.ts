@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_STATUS } from '../errors.ts';
+import { errorBody, NO_SUCH_CALL } from './errors.filter.ts';
+
+const YEAR_S = 31_536_000;
+const HASHED_ASSETS = /[\\/]assets[\\/]/;
+/** A screen whose address looks like a file's (spec 002 section 2, "Internal operations"). */
+const SCREEN_WITH_DOT = 'configuration.add';
+/** Pages and files, unlike calls, can be asked for their headers alone. */
+const PAGE = { exposeHeadRoute: true };
+
+/**
+ * Serves the two built front ends: the portal at /, the console at /sales. Paths that are screens answer the app's page.
+ * `folder` holds agent-portal/ and admin/ with index.html and precompressed assets/.
+ */
+export async function serveFrontEnds(fastify: FastifyInstance, folder: string): Promise<void> {
+  await fastify.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.header(
+        'Cache-Control',
+        HASHED_ASSETS.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
+      );
+    },
+  });
+  fastify.get('/sales', PAGE, (_request, reply) => reply.sendFile('admin/index.html'));
+  fastify.get<{ Params: { '*': string } }>('/sales/*', PAGE, (request, reply) =>
+    sendApp(request, reply, folder, 'admin'),
+  );
+  // Pages for whoever has a link: no search engine lists them.
+  fastify.get('/p/*', PAGE, (_request, reply) =>
+    reply.header('X-Robots-Tag', 'noindex, nofollow').sendFile('agent-portal/index.html'),
+  );
+  fastify.get<{ Params: { '*': string } }>('/*', PAGE, (request, reply) => {
+    if (/^\/api(\/|$)/i.test(request.url)) {
+      const body = errorBody({ code: 'NOT_FOUND', message: NO_SUCH_CALL }, request.id);
+      return reply.status(ERROR_STATUS.NOT_FOUND).send(body);
+    }
+    return sendApp(request, reply, folder, 'agent-portal');
+  });
+}
+
+function sendApp(
+  request: FastifyRequest<{ Params: { '*': string } }>,
+  reply: FastifyReply,
+  folder: string,
+  app: string,
+) {
+  const path = request.params['*'];
+  const isFile = /\.[a-z0-9]+$/i.test(path) && path !== SCREEN_WITH_DOT && !path.split('/').includes('..');
+  if (isFile) {
+    return existsSync(join(folder, app, path))
+      ? reply.sendFile(`${app}/${path}`)
+      : reply.status(404).type('text/plain').send('Not found');
+  }
+  return reply.sendFile(`${app}/index.html`);
+}

@@ -1,0 +1,38 @@
+import { AppError } from '../errors.ts';
+
+/** What each field of a list's filter may be. */
+export type FilterChecks<Name extends string> = Record<Name, (value: unknown) => boolean>;
+
+/**
+ * The fields that were given a value, each checked: what react-admin sends as null or '' asks for nothing.
+ * @throws INVALID_INPUT that names the field
+ */
+export function givenFilter<Name extends string>(
+  filter: Partial<Record<Name, unknown>>,
+  checks: FilterChecks<Name>,
+): Partial<Record<Name, unknown>> {
+  const given = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const wrong = given.find(([name, value]) => !checks[name as Name](value));
+  if (wrong) {
+    const message = `filter ${wrong[0]} is not valid.`;
+    throw new AppError('INVALID_INPUT', message, { filter: [message] });
+  }
+  return Object.fromEntries(given) as Partial<Record<Name, unknown>>;
+}
+
+const MAX_TEXT = 200;
+const MAX_IDS = 100;
+
+export const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_TEXT;
+export const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+export const isOneOf =
+  (allowed: readonly string[]) =>
+  (value: unknown): boolean =>
+    typeof value === 'string' && allowed.includes(value);
+/** A list of some of these. */
+export const areSomeOf =
+  (allowed: readonly string[]) =>
+  (value: unknown): boolean =>
+    Array.isArray(value) && value.length <= allowed.length && value.every(isOneOf(allowed));
+export const areIds = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= MAX_IDS && value.every((id) => Number.isSafeInteger(id));

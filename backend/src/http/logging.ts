@@ -1,0 +1,23 @@
+import { ConsoleLogger, type LoggerService, type LogLevel } from '@nestjs/common';
+import type { Env } from '../config/env.ts';
+
+const LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
+/** Nest tells of every module and route at each start; nobody reads it. */
+const CHATTER = ['InstanceLoader', 'NestApplication', 'NestFactory', 'RouterExplorer', 'RoutesResolver'];
+
+/** Lines for people outside production, JSON in production. Log ids and state changes only: no names, SSNs, dates of birth, bodies. */
+export function serverLogger(env: Env): LoggerService | false {
+  if (env.logLevel === 'silent') {
+    return false;
+  }
+  const upTo = LEVELS.indexOf(env.logLevel === 'info' ? 'log' : (env.logLevel as LogLevel));
+  return new QuietLogger('PriorityQuote', { logLevels: LEVELS.slice(0, upTo + 1), json: env.isProduction });
+}
+
+class QuietLogger extends ConsoleLogger {
+  override log(message: unknown, ...rest: unknown[]): void {
+    if (!CHATTER.includes(String(rest.at(-1)))) {
+      super.log(message, ...rest);
+    }
+  }
+}

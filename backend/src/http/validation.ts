@@ -1,0 +1,75 @@
+import { Injectable, ValidationPipe, type PipeTransform, type ValidationError } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { ValidateBy, type ValidationOptions } from 'class-validator';
+import type { FieldErrors } from '#shared/contract/errors';
+import { parseIsoDate, parseWireDay } from '#shared/dates/iso-date';
+import { AppError } from '../errors.ts';
+
+export const INVALID_INPUT = 'Some of what was sent is not valid. Please correct the fields named.';
+export const NOT_A_DAY = 'must be a date, MM/DD/YYYY or YYYY-MM-DD';
+const MAX_ID = 2_147_483_647;
+
+/** By itself Nest makes numbers of path parameters, also of "0x1" and "1e0". */
+class StrictValidationPipe extends ValidationPipe {
+  protected override transformPrimitive(value: unknown): unknown {
+    return value;
+  }
+}
+
+/** Every body and query is checked; what a class does not name is refused; nothing is converted silently ('false' stays text). */
+export const validationPipe = () =>
+  new StrictValidationPipe({
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    transform: true,
+    transformOptions: { enableImplicitConversion: false },
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors) => new AppError('INVALID_INPUT', INVALID_INPUT, fieldErrors(errors)),
+  });
+
+/** Nested errors by dotted wire name: "Address.General.City", "3.DateOfBirth". */
+export function fieldErrors(errors: readonly ValidationError[], prefix = ''): FieldErrors {
+  const all: FieldErrors = {};
+  for (const { property, constraints = {}, children = [] } of errors) {
+    const messages = Object.values(constraints);
+    if (messages.length > 0) {
+      all[prefix + property] = messages;
+    }
+    Object.assign(all, fieldErrors(children, `${prefix}${property}.`));
+  }
+  return all;
+}
+
+/** A calendar day: accepts MM/DD/YYYY and YYYY-MM-DD, hands on an IsoDate. */
+export function WireDay(options?: ValidationOptions): PropertyDecorator {
+  const convert = Transform(({ value }) => (typeof value === 'string' ? (parseWireDay(value) ?? value) : value));
+  const check = ValidateBy(
+    {
+      name: 'wireDay',
+      validator: {
+        validate: (value) => typeof value === 'string' && parseIsoDate(value) !== null,
+        defaultMessage: () => `$property ${NOT_A_DAY}`,
+      },
+    },
+    options,
+  );
+  return (target, property) => {
+    convert(target, property as string);
+    check(target, property as string);
+  };
+}
+
+/** A whole number above 0 in the path, in plain digits: /api/quote/{id}. */
+@Injectable()
+export class PositiveIdPipe implements PipeTransform<string, number> {
+  transform(value: string): number {
+    const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
+    if (id < 1 || id > MAX_ID) {
+      throw notAnId();
+    }
+    return id;
+  }
+}
+
+const notAnId = () => new AppError('INVALID_INPUT', 'The address must contain a whole number above 0.');

@@ -1,0 +1,32 @@
+import type { DataSource } from 'typeorm';
+import { withDatabase } from './cli/with-database.ts';
+import { printReport, type ImportReport } from './database/import-report.ts';
+import { migrate } from './database/migrate.ts';
+
+type Import = (database: DataSource, file: string) => Promise<ImportReport>;
+
+/** Loaded when asked for, so that one import does not wait for the code of the others. */
+const IMPORTS: Record<string, () => Promise<Import>> = {
+  rates: async () => (await import('./plans/import/import-rates.ts')).importRates,
+  plans: async () => (await import('./plans/import/import-plans.ts')).importPlans,
+  benefits: async () => (await import('./plans/import/import-benefits.ts')).importBenefits,
+  crosswalk: async () => (await import('./plans/crosswalk/import-crosswalk.ts')).importCrosswalk,
+  locations: async () => (await import('./locations/import-locations.ts')).importLocations,
+  providers: async () => (await import('./providers/import/import-providers.ts')).importProviders,
+};
+
+/** `npm run import:rates|plans|benefits|crosswalk|locations|providers -- FILE`. Ends with code 1 when nothing was written. */
+const [kind = '', file] = process.argv.slice(2);
+const load = IMPORTS[kind];
+if (!load || !file) {
+  process.stderr.write(`Give a file: npm run import:${load ? kind : Object.keys(IMPORTS).join('|')} -- FILE\n`);
+  process.exitCode = 1;
+} else {
+  await withDatabase(async (database) => {
+    await migrate(database);
+    const run = await load();
+    const report = await run(database, file);
+    process.stdout.write(`${printReport(report, kind === 'providers' ? 'record' : 'row')}\n`);
+    process.exitCode = report.refusedTotal > 0 ? 1 : 0;
+  });
+}

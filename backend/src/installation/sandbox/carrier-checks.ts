@@ -1,0 +1,78 @@
+import { parseIsoDate } from '#shared/dates/iso-date';
+import { zipProblem } from '#shared/formats/zip';
+import { ssnProblem } from '#shared/formats/ssn';
+
+/** Why a carrier would not take it. */
+export interface CarrierRefusal {
+  Code: string;
+  Message: string;
+}
+
+type Fields = Record<string, unknown>;
+
+const HIOS_PLAN_ID = /^\d{5}[A-Z]{2}\d{7}$/;
+const COVERAGES = ['medical', 'dental', 'vision'];
+const RELATIONSHIPS = ['Self', 'Spouse', 'DomesticPartner', 'Child'];
+
+/** @returns what a carrier would refuse of this group, or null */
+export function groupRefusal(group: Fields): CarrierRefusal | null {
+  return (
+    required(group, ['Reference', 'GroupName', 'EffectiveDate']) ??
+    when(!isReference(group['Reference']), 'REFERENCE_INVALID', 'The reference is not valid.') ??
+    when(!isOptional(group['TaxId'], /^\d{9}$/), 'TAX_ID_INVALID', 'The tax id must have nine digits.') ??
+    when(!isDay(group['EffectiveDate']), 'DATE_INVALID', 'The effective date is not a day.') ??
+    addressRefusal(group['Address']) ??
+    when(!hasPlans(group['Plans']), 'NO_PLAN', 'A group needs at least one plan with its filed id.')
+  );
+}
+
+/** @returns what a carrier would refuse of this member of that group, or null */
+export function memberRefusal(member: Fields): CarrierRefusal | null {
+  return (
+    required(member, ['Reference', 'SubscriberReference', 'FirstName', 'LastName', 'DateOfBirth', 'Gender']) ??
+    when(!isReference(member['Reference']), 'REFERENCE_INVALID', 'The reference is not valid.') ??
+    when(!isDay(member['DateOfBirth']), 'DATE_INVALID', 'The birth date is not a day.') ??
+    when(!['M', 'F'].includes(text(member['Gender'])), 'GENDER_INVALID', 'The gender must be M or F.') ??
+    when(
+      !RELATIONSHIPS.includes(text(member['Relationship'])),
+      'RELATIONSHIP_INVALID',
+      'The relationship is not known.',
+    ) ??
+    when(!isSsn(member['SSN']), 'SSN_INVALID', 'The SSN cannot have been issued.') ??
+    addressRefusal(member['Address']) ??
+    when(!hasCover(member['Coverages']), 'NO_COVER', 'A member needs a plan for each cover.')
+  );
+}
+
+const required = (fields: Fields, names: readonly string[]): CarrierRefusal | null => {
+  const missing = names.filter((name) => text(fields[name]).trim() === '');
+  return when(missing.length > 0, 'FIELD_MISSING', `Missing: ${missing.join(', ')}.`);
+};
+
+function addressRefusal(value: unknown): CarrierRefusal | null {
+  const address = isFields(value) ? value : {};
+  const missing = ['AddressLine1', 'City', 'StateCode', 'PostalCode'].filter(
+    (name) => text(address[name]).trim() === '',
+  );
+  return (
+    when(missing.length > 0, 'ADDRESS_INCOMPLETE', `The address is incomplete: ${missing.join(', ')}.`) ??
+    when(zipProblem(text(address['PostalCode'])) !== null, 'ZIP_INVALID', 'The ZIP code is not valid.')
+  );
+}
+
+const hasPlans = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((plan) => isFields(plan) && isPlan(plan));
+const hasCover = (value: unknown): boolean =>
+  hasPlans(value) && (value as Fields[]).every((cover) => COVERAGES.includes(text(cover['Coverage'])));
+const isPlan = (plan: Fields): boolean => HIOS_PLAN_ID.test(text(plan['PlanId']));
+const isDay = (value: unknown): boolean => parseIsoDate(text(value)) !== null;
+const isReference = (value: unknown): boolean => /^[A-Z]\d{1,10}$/.test(text(value));
+const isOptional = (value: unknown, form: RegExp): boolean => text(value) === '' || form.test(text(value));
+/** Somebody without one is enrolled under a number that the carrier gives. */
+const isSsn = (value: unknown): boolean => value === null || (text(value) !== '' && ssnProblem(text(value)) === null);
+
+const when = (isWrong: boolean, Code: string, Message: string): CarrierRefusal | null =>
+  isWrong ? { Code, Message } : null;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

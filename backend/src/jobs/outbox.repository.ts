@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull } from 'typeorm';
+import { Clock } from '../clock.ts';
+import { Env } from '../config/env.ts';
+import { isSqlite } from '../database/is-sqlite.ts';
+import { Transactions } from '../database/transactions.ts';
+import type { TakenJob } from './job-handler.ts';
+import type { JobTopic } from './job-topic.ts';
+import { OutboxJob } from './outbox-job.entity.ts';
+
+/** The queries of the worker. Each names the taking: a lease that was lost changes nothing any more. */
+@Injectable()
+export class OutboxRepository {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  /** The job of these topics that has been due for longest and that nobody has; null = none. */
+  take(topics: readonly JobTopic[]): Promise<TakenJob | null> {
+    return this.transactions.run(async (tx) => {
+      const now = this.clock.now();
+      const job = await this.findDue(tx, topics, now);
+      if (!job) {
+        return null;
+      }
+      const { id, topic, subjectId, idempotencyKey } = job;
+      const [attempt, takenBy] = [job.attempts + 1, randomUUID()];
+      await tx.update(OutboxJob, { id }, { attempts: attempt, takenBy, lockedUntil: this.leaseEnd() });
+      return { id, topic, subjectId, idempotencyKey, attempt, takenBy };
+    });
+  }
+
+  async renew({ id, takenBy }: TakenJob): Promise<void> {
+    await this.transactions.run((tx) => tx.update(OutboxJob, { id, takenBy }, { lockedUntil: this.leaseEnd() }));
+  }
+
+  /** Done, one way or the other. Answers whether this taking still counted: false = it was asked for again, or the lease was lost. */
+  end(tx: EntityManager, job: TakenJob): Promise<boolean> {
+    return this.settle(tx, job, { doneAt: this.clock.now() });
+  }
+
+  /** To be tried again after this pause. */
+  async postpone(job: TakenJob, pauseMs: number): Promise<void> {
+    const dueAt = new Date(this.clock.now().getTime() + pauseMs);
+    await this.transactions.run((tx) => this.settle(tx, job, { dueAt }));
+  }
+
+  /** Given back as if it had not been taken. */
+  async release(job: TakenJob): Promise<void> {
+    await this.transactions.run((tx) => this.settle(tx, job, { attempts: job.attempt - 1 }));
+  }
+
+  private async settle(
+    tx: EntityManager,
+    { id, takenBy }: TakenJob,
+    changes: Partial<Pick<OutboxJob, 'doneAt' | 'dueAt' | 'attempts'>>,
+  ): Promise<boolean> {
+    const free = { lockedUntil: null, takenBy: null };
+    const { affected } = await tx.update(OutboxJob, { id, takenBy }, { ...changes, ...free });
+    if (affected !== 1) {
+      await tx.update(OutboxJob, { id, takenBy: IsNull(), doneAt: IsNull() }, free);
+    }
+    return affected === 1;
+  }
+
+  /** Several processes ask at once: each passes over the rows that another is taking just now. */
+  private findDue(tx: EntityManager, topics: readonly JobTopic[], now: Date): Promise<OutboxJob | null> {
+    const query = tx
+      .createQueryBuilder(OutboxJob, 'job')
+      .where('job.doneAt IS NULL AND job.dueAt <= :now AND job.topic IN (:...topics)', { now, topics })
+      .andWhere('(job.lockedUntil IS NULL OR job.lockedUntil < :now)')
+      .orderBy('job.dueAt')
+      .addOrderBy('job.id')
+      .limit(1);
+    return (isSqlite(tx) ? query : query.setLock('pessimistic_write').setOnLocked('skip_locked')).getOne();
+  }
+
+  private leaseEnd(): Date {
+    return new Date(this.clock.now().getTime() + this.env.jobsLeaseMs);
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../clock.ts';
+import type { JobTopic } from './job-topic.ts';
+import { OutboxJob } from './outbox-job.entity.ts';
+
+/** Set on the connection of a transaction that added a job: the worker is told when it commits. */
+export const ADDED_JOB = 'added-outbox-job';
+
+/** What must reach another system is written down here, in the transaction of the change that asks for it. */
+@Injectable()
+export class Outbox {
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * Asks for the work. Asked again while it waits, it is still done once; asked again while it is being done or afterwards, it is
+   * done again: what the worker has read may be older than this transaction.
+   */
+  async add(tx: EntityManager, { topic, subjectId }: { topic: JobTopic; subjectId: number }): Promise<void> {
+    const dueAt = this.clock.now();
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(OutboxJob)
+      .values({ topic, subjectId, idempotencyKey: randomUUID(), dueAt })
+      .orIgnore()
+      .updateEntity(false)
+      .execute();
+    await tx
+      .createQueryBuilder()
+      .update(OutboxJob)
+      .set({ attempts: 0, dueAt, takenBy: null, doneAt: null })
+      .where('topic = :topic AND subjectId = :subjectId', { topic, subjectId })
+      .execute();
+    if (tx.queryRunner) {
+      tx.queryRunner.data = { ...tx.queryRunner.data, [ADDED_JOB]: true };
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { LocationListItem, LocationResponse } from '#shared/contract/locations';
+import type { Coordinates } from '#shared/providers/distance';
+import { citySearch } from './location-rows.ts';
+import { Location } from './location.entity.ts';
+
+/** Letters that no place name goes beyond: the end of "begins with" in an index. */
+const LAST_LETTERS = 'z'.repeat(20);
+const FIELDS = ['postalCode', 'city', 'stateCode', 'countyFips', 'countyName', 'rateArea'] as const;
+type Row = Pick<Location, (typeof FIELDS)[number]>;
+
+/** All queries on locations. */
+@Injectable()
+export class LocationsRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /**
+   * The city and every county of a ZIP code, counties by name; null where there is no such ZIP.
+   *
+   * @param zip5 five digits
+   */
+  async findByZip(zip5: string, tx: EntityManager = this.database.manager): Promise<LocationResponse | null> {
+    const rows = await rowsOf(tx)
+      .where('location.postalCode = :zip5', { zip5 })
+      .orderBy('location.countyName')
+      .addOrderBy('location.countyFips')
+      .getRawMany<Row>();
+    const [first] = rows;
+    return first
+      ? { PostalCode: first.postalCode, City: first.city, StateCode: first.stateCode, Counties: rows.map(toCounty) }
+      : null;
+  }
+
+  /**
+   * The middle of a ZIP code; of its counties where the ZIP has come in without coordinates (the Census and HUD files have none);
+   * null where there is no such ZIP.
+   *
+   * @param zip5 five digits
+   */
+  async findCentroid(zip5: string, tx: EntityManager = this.database.manager): Promise<Coordinates | null> {
+    const own = await middleOf(tx, 'location.postalCode = :zip5', zip5);
+    const sameCounty =
+      'location.countyFips IN (SELECT same.countyFips FROM locations same WHERE same.postalCode = :zip5)';
+    return own ?? middleOf(tx, sameCounty, zip5);
+  }
+
+  /** ZIPs and cities that begin with the text, Michigan's first; a ZIP that touches several counties comes once for each. */
+  async listBeginningWith(text: string, count: number): Promise<LocationListItem[]> {
+    const [column, from, to] = /^\d+$/.test(text)
+      ? ['postalCode', text.padEnd(5, '0'), text.padEnd(5, '9')]
+      : ['citySearch', citySearch(text), citySearch(text) + LAST_LETTERS];
+    const rows = await rowsOf(this.database.manager)
+      .where(`location.${column} BETWEEN :from AND :to`, { from, to })
+      .orderBy(`CASE WHEN location.stateCode = 'MI' THEN 0 ELSE 1 END`)
+      .addOrderBy(`location.${column}`)
+      .addOrderBy('location.postalCode')
+      .addOrderBy('location.countyName')
+      .limit(count)
+      .getRawMany<Row>();
+    return rows.map((row) => ({
+      PostalCode: row.postalCode,
+      City: row.city,
+      StateCode: row.stateCode,
+      ...toCounty(row),
+    }));
+  }
+}
+
+const rowsOf = (tx: EntityManager) =>
+  FIELDS.reduce(
+    (query, field) => query.addSelect(`location.${field}`, field),
+    tx.createQueryBuilder().from(Location, 'location').select([]),
+  );
+
+const toCounty = ({ countyName, countyFips, rateArea }: Row) => ({
+  County: countyName,
+  CountyFips: countyFips,
+  RateArea: rateArea,
+});
+
+async function middleOf(tx: EntityManager, condition: string, zip5: string): Promise<Coordinates | null> {
+  const middle = await tx
+    .createQueryBuilder()
+    .from(Location, 'location')
+    .select('AVG(location.latitudeMicrodegrees)', 'latitude')
+    .addSelect('AVG(location.longitudeMicrodegrees)', 'longitude')
+    .where(condition, { zip5 })
+    .getRawOne<Record<keyof Coordinates, number | string | null>>();
+  return middle?.latitude == null || middle.longitude == null
+    ? null
+    : { latitude: Number(middle.latitude) / 1_000_000, longitude: Number(middle.longitude) / 1_000_000 };
+}

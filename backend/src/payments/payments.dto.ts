@@ -1,0 +1,43 @@
+import { IsBoolean, IsOptional } from 'class-validator';
+import type { PaymentErrorReportRequest, PaymentErrorRow } from '#shared/contract/payments';
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { RawReportQuery } from '../error-reports/error-report-query.ts';
+import { ListQueryDto } from '../http/list-query.dto.ts';
+import { WireDay } from '../http/validation.ts';
+import type { HeldPayment } from './held-payment.entity.ts';
+import { PAYMENT_ERRORS } from './payment-errors.source.ts';
+
+export class PaymentErrorsQueryDto extends ListQueryDto implements RawReportQuery {
+  @IsOptional()
+  @WireDay()
+  fromDate?: IsoDate;
+
+  @IsOptional()
+  @WireDay()
+  toDate?: IsoDate;
+}
+
+export class PaymentErrorReportDto implements PaymentErrorReportRequest {
+  @IsOptional()
+  @WireDay()
+  StartDate?: IsoDate;
+
+  @IsOptional()
+  @WireDay()
+  EndDate?: IsoDate;
+
+  @IsOptional()
+  @IsBoolean()
+  IsShowOpenErrors?: boolean;
+}
+
+export const toListQuery = ({ StartDate, EndDate, IsShowOpenErrors }: PaymentErrorReportDto): PaymentErrorsQueryDto =>
+  Object.assign(new PaymentErrorsQueryDto(), {
+    fromDate: StartDate,
+    toDate: EndDate,
+    filter: JSON.stringify({ IsShowOpenErrors }),
+  });
+
+/** Of a payment with its quote and who closed it. */
+export const toPaymentErrorRow = ({ quote, closedBy, ...payment }: HeldPayment): PaymentErrorRow =>
+  PAYMENT_ERRORS.toRow({ ...payment, quoteName: quote!.name, closedBy: closedBy?.fullName ?? null });

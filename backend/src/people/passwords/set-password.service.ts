@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { SetPasswordRequest } from '#shared/contract/people';
+import { passwordProblem } from '#shared/people/password-rule';
+import { revokeAccess } from '../../account/revoke-access.ts';
+import { SignInThrottle } from '../../account/sign-in-throttle.ts';
+import { User } from '../../account/user.entity.ts';
+import { Transactions } from '../../database/transactions.ts';
+import { AppError } from '../../errors.ts';
+import { AuditTrail } from '../../security/audit-trail.ts';
+import { Passwords } from '../../security/passwords.ts';
+import { PasswordLinks } from './password-links.ts';
+
+@Injectable()
+export class SetPasswordService {
+  constructor(
+    private readonly links: PasswordLinks,
+    private readonly passwords: Passwords,
+    private readonly throttle: SignInThrottle,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /**
+   * Sets the password of the user whom the link is for. The link is used up, and every session is over.
+   *
+   * @throws NOT_FOUND as PasswordLinks.find; RULE_BROKEN for a password that will not do, which leaves the link as it is
+   */
+  async set({ Token, Password }: SetPasswordRequest): Promise<void> {
+    const { user } = await this.links.find(Token);
+    const problem = passwordProblem(Password, user.username);
+    if (problem) {
+      throw new AppError('RULE_BROKEN', problem, { Password: [problem] });
+    }
+    // Before the transaction: it takes a while, and nobody should wait for it.
+    const passwordHash = await this.passwords.hash(Password);
+    await this.transactions.run(async (tx) => {
+      const link = await this.links.find(Token, tx);
+      await this.links.use(link, tx);
+      await tx.update(User, { id: user.id }, { passwordHash });
+      await revokeAccess(tx, [user.id]);
+      await this.audit.record(tx, { user, action: 'set-password', subject: 'user', subjectId: user.id });
+    });
+    await this.throttle.forget(user.username);
+  }
+}

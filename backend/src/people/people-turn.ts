@@ -1,0 +1,25 @@
+import type { EntityManager } from 'typeorm';
+import { ROLES } from '#shared/roles/permissions';
+import { User } from '../account/user.entity.ts';
+import { isSqlite } from '../database/is-sqlite.ts';
+import { SystemState } from '../database/system-state.entity.ts';
+import { AppError } from '../errors.ts';
+import { SIGN_IN_FIRST } from '../http/access.guard.ts';
+
+const TURN = 'people-turn';
+
+/**
+ * First in every transaction that changes users, agents or agencies: such changes take turns, so that names stay unique and two
+ * super users who lock each other do not both win. Nobody can lock or demote themselves, and whoever makes a change is a super
+ * user still: so one is always left.
+ *
+ * @throws NOT_SIGNED_IN for somebody who was locked or lost the role while this request was on its way
+ */
+export async function takePeopleTurn(tx: EntityManager, { id }: { id: number }): Promise<void> {
+  const lock = isSqlite(tx) ? {} : { lock: { mode: 'pessimistic_write' as const } };
+  await tx.findOneOrFail(SystemState, { where: { name: TURN }, ...lock });
+  const actor = await tx.findOneBy(User, { id });
+  if (!actor?.isActive || !actor.roles.includes(ROLES.superUser)) {
+    throw new AppError('NOT_SIGNED_IN', SIGN_IN_FIRST);
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { EnrollRequest } from '#shared/contract/group-enrollment';
+import { enrollmentBarrier, enrollmentStateProblem } from '#shared/plans/group-enrollment';
+import { audienceOf } from '#shared/roles/permissions';
+import { RulesService } from '../../business-rules/rules.service.ts';
+import { Transactions } from '../../database/transactions.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
+import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { SelectedPlansService } from '../selection/selected-plans.service.ts';
+
+/** Takes a group quote from plan selection to enrollment. */
+@Injectable()
+export class EnrollQuoteService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly quotes: QuotesRepository,
+    private readonly selectedPlans: SelectedPlansService,
+    private readonly moveQuote: MoveQuoteService,
+    private readonly rules: RulesService,
+  ) {}
+
+  /**
+   * @throws WRONG_STATE, NOT_ALLOWED for whom flags or the group keep away, RULE_BROKEN while the stored selection is not complete,
+   * STALE_VERSION
+   */
+  enroll(user: SessionUser, quoteId: number, { Version: version }: EnrollRequest): Promise<GroupQuote> {
+    return this.transactions.run(async (tx) => {
+      const quote = await this.quotes.findForUpdate(user, quoteId, tx);
+      const { quoteType, status, isDeleted, group } = quote;
+      const flags = await this.rules.inForce(quote.effectiveDate);
+      const audience = audienceOf(user.permissions);
+      refuse('WRONG_STATE', enrollmentStateProblem({ status, isDeleted, audience }));
+      refuse('NOT_ALLOWED', enrollmentBarrier({ quoteType, audience, isOlfo: group.isRenewOlfo, flags }));
+      const { Problems } = await this.selectedPlans.findSelected(user, quote, tx);
+      const [problem] = Problems;
+      if (problem) {
+        throw new AppError('RULE_BROKEN', problem, { SelectedPlanIds: Problems });
+      }
+      return this.moveQuote.move(tx, user, { ...quote, version }, { to: 'Enrolling', why: 'enrollment started' });
+    });
+  }
+}
+
+function refuse(code: 'WRONG_STATE' | 'NOT_ALLOWED', problem: string | null): void {
+  if (problem) {
+    throw new AppError(code, problem);
+  }
+}

@@ -1,0 +1,64 @@
+/** How a benefit is paid for, as the CMS file says it. */
+export interface FiledCosts {
+  isCovered: string;
+  copay: string;
+  coinsurance: string;
+}
+
+const SAYS_NOTHING = /^(not applicable|n\/a)?$/i;
+const NO_CHARGE = /^(no charge|\$?0(\.00)?|0(\.00)?%)$/i;
+
+/**
+ * The cost of a benefit in one line: "$20", "30% after deductible", "$250 copay after deductible and 20%", "No charge", "Not covered".
+ * Copay and coinsurance stand in columns of their own, either of which may say nothing.
+ */
+export function costText({ isCovered, copay, coinsurance }: FiledCosts): string {
+  if (/^not covered$/i.test(isCovered)) {
+    return 'Not covered';
+  }
+  const parts = [copay, coinsurance].map((text) => text.trim()).filter((text) => !SAYS_NOTHING.test(text));
+  const charged = parts.filter((text) => !NO_CHARGE.test(text));
+  if (charged.length === 0) {
+    return parts.length > 0 ? 'No charge' : '';
+  }
+  return charged.map(shortened).join(' and ').slice(0, 255);
+}
+
+/** "30.00% Coinsurance after deductible" as "30% after deductible". */
+const shortened = (text: string): string =>
+  text
+    .replace(/\.00(?=%|\b)/g, '')
+    .replace(/\s*coinsurance/i, '')
+    .replace(/^(\$[\d,.]+)\s+copay$/i, '$1')
+    .trim();
+
+/** "30 Visit(s) per Year" as "30 visits per year"; '' without a limit. */
+export function limitText(quantity: string, unit: string): string {
+  if (quantity.trim() === '') {
+    return '';
+  }
+  const amount = quantity.trim().replace(/\.0+$/, '');
+  const what = unit
+    .trim()
+    .toLowerCase()
+    .replace('(s)', amount === '1' ? '' : 's');
+  return `${amount} ${what}`.trim();
+}
+
+const CATEGORIES: readonly (readonly [names: RegExp, category: string])[] = [
+  [/child|pediatric/i, 'Children under 19'],
+  [/dental|orthodont/i, 'Dental'],
+  [/drug/i, 'Prescription drugs'],
+  [/emergency|urgent|ambulance/i, 'Urgent and emergency care'],
+  [/mental|behavioral|substance/i, 'Mental health'],
+  [/prenatal|postnatal|delivery|maternity/i, 'Maternity'],
+  [/primary care|specialist|office|preventive|practitioner/i, 'Office visits'],
+  [/x-ray|imaging|laboratory/i, 'Tests'],
+  [/inpatient|outpatient|hospital|surgery|surgical/i, 'Hospital'],
+  [/rehabilitati|habilitati|therapy|chiropract/i, 'Therapy'],
+  [/eye|vision/i, 'Vision'],
+];
+
+/** The heading that a benefit stands under. The CMS file has none. */
+export const categoryOf = (benefit: string): string =>
+  CATEGORIES.find(([names]) => names.test(benefit))?.[1] ?? 'Other services';

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { PutSelectionsRequest, SelectedPlansResponse } from '#shared/contract/plans';
+import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
+import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
+import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { RenewalChoiceService } from '../../renewals/renewal-choice.service.ts';
+import { AuditTrail } from '../../security/audit-trail.ts';
+import { SelectedPlansService } from './selected-plans.service.ts';
+
+/** The last steps of saving a selection: what it comes to, and where that leaves the quote. */
+@Injectable()
+export class FinishSelectionService {
+  constructor(
+    private readonly selectedPlans: SelectedPlansService,
+    private readonly renewalChoice: RenewalChoiceService,
+    private readonly quotes: QuotesRepository,
+    private readonly moveQuote: MoveQuoteService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /**
+   * @throws NOT_ALLOWED for an OLFO group's agent, RULE_BROKEN when it is for a proposal and not complete, or when a group that renews
+   * its current plans is given others
+   */
+  async finish(
+    tx: EntityManager,
+    user: SessionUser,
+    quote: GroupQuote,
+    request: Pick<PutSelectionsRequest, 'SelectedPlanIds' | 'IsRequestForCreateProposal' | 'RenewCurrentPlans'>,
+  ): Promise<SelectedPlansResponse> {
+    await this.renewalChoice.record(tx, user, quote.id, request.RenewCurrentPlans);
+    const added = await this.renewalChoice.problem(quote, request.SelectedPlanIds, tx);
+    if (added) {
+      throw new AppError('RULE_BROKEN', added, { SelectedPlanIds: [added] });
+    }
+    const selected = await this.selectedPlans.findSelected(user, quote, tx);
+    if (request.IsRequestForCreateProposal) {
+      if (quote.group.isRenewOlfo && !user.isInternal) {
+        throw new AppError('NOT_ALLOWED', NO_PROPOSAL_FOR_OLFO);
+      }
+      const [problem] = selected.Problems;
+      if (problem) {
+        throw new AppError('RULE_BROKEN', problem, { SelectedPlanIds: selected.Problems });
+      }
+      await this.moveQuote.move(tx, user, quote, { to: 'CreatedProposal', why: 'plans chosen for a proposal' });
+    } else {
+      await this.quotes.touch(tx, quote);
+    }
+    const fields = ['SelectedPlanIds', 'AssignedPlanForMembers'];
+    await this.audit.record(tx, { user, action: 'select-plans', subject: 'quote', subjectId: quote.id, fields });
+    return selected;
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Plan } from '#shared/contract/plans';
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { Coverage } from '#shared/plans/plan-codes';
+import type { SessionUser } from '../../http/current-user.ts';
+import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { planAnswerText, toPlanAnswer } from './plan-answers.ts';
+import { QuotePricingService } from './quote-pricing.service.ts';
+import { SelectionRepository } from './selection.repository.ts';
+
+export interface OfferQuestion {
+  /** Asks what it would be on another day. */
+  effectiveDate: IsoDate | undefined;
+  without: readonly Coverage[];
+}
+
+/** The plans that a quote can choose from. */
+@Injectable()
+export class OfferedPlansService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly selection: SelectionRepository,
+    private readonly pricing: QuotePricingService,
+  ) {}
+
+  /** Every plan offered, priced, for a quote that was already narrowed to its reader. */
+  async list(quote: GroupQuote): Promise<Plan[]> {
+    const offered = await this.pricing.offered(quote, await this.selection.listMembers(quote.id));
+    return offered.map(({ plan, totalCents }) => toPlanAnswer(plan, totalCents, false));
+  }
+
+  /**
+   * Every plan offered, priced: a list of Plan as JSON text. Text, because shaping and stringifying 150 plans for each request
+   * takes ten times as long as pricing them.
+   */
+  async listAsJson(user: SessionUser, quoteId: number, { effectiveDate, without }: OfferQuestion): Promise<string> {
+    // Side by side; of a quote that the user may not see nothing is answered.
+    const [terms, members, chosen] = await Promise.all([
+      this.quotes.findTerms(user, quoteId),
+      this.selection.listRatedMembers(quoteId),
+      this.selection.listPlanIds(quoteId),
+    ]);
+    const selected = new Set(chosen);
+    const day = effectiveDate ?? terms.effectiveDate;
+    const offered = await this.pricing.offeredFor({ ...terms, effectiveDate: day }, members);
+    const texts = offered
+      .filter(({ plan }) => !without.includes(plan.coverage))
+      .map(({ plan, totalCents }) => planAnswerText(plan, totalCents, selected.has(plan.id)));
+    return `[${texts.join(',')}]`;
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { PutSelectionsRequest, SelectedPlansResponse } from '#shared/contract/plans';
+import type { MemberAssignment } from '#shared/plans/member-assignment';
+import { SELECTION_CLOSED, selectionLock } from '#shared/plans/selection-lock';
+import { Transactions } from '../../database/transactions.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { SuccessorAssignmentService } from '../../renewals/successor-assignment.service.ts';
+import { FinishSelectionService } from './finish-selection.service.ts';
+import { StoreSelectionService } from './store-selection.service.ts';
+
+/** Saves which plans a group is quoted, with every member's rate as of now. */
+@Injectable()
+export class PutSelectionsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly quotes: QuotesRepository,
+    private readonly successors: SuccessorAssignmentService,
+    private readonly storeSelection: StoreSelectionService,
+    private readonly finishSelection: FinishSelectionService,
+  ) {}
+
+  /**
+   * All or nothing. For a proposal the selection must be complete, and the quote moves to CreatedProposal.
+   * @throws WRONG_STATE before the census is approved and once enrolling; RULE_BROKEN for plans that cannot be chosen
+   */
+  put(user: SessionUser, quoteId: number, request: PutSelectionsRequest): Promise<SelectedPlansResponse> {
+    return this.transactions.run(async (tx) => {
+      const quote = await this.quotes.findForUpdate(user, quoteId, tx);
+      assertOpen(quote);
+      const assigned = await this.assigned(tx, quote, request);
+      await this.storeSelection.store(tx, quote, { planIds: request.SelectedPlanIds, assigned });
+      return this.finishSelection.finish(tx, user, quote, request);
+    });
+  }
+
+  /** What the request says; a group that renews its plans keeps the others in what follows the plans they have. */
+  private async assigned(
+    tx: EntityManager,
+    quote: GroupQuote,
+    { SelectedPlanIds, AssignedPlanForMembers, RenewCurrentPlans }: PutSelectionsRequest,
+  ): Promise<MemberAssignment[]> {
+    if (!RenewCurrentPlans) {
+      return AssignedPlanForMembers;
+    }
+    const named = new Set(AssignedPlanForMembers.map(({ MemberId }) => MemberId));
+    const followed = await this.successors.list(quote, tx);
+    return [
+      ...AssignedPlanForMembers,
+      ...followed.filter(({ MemberId, PlanId }) => !named.has(MemberId) && SelectedPlanIds.includes(PlanId)),
+    ];
+  }
+}
+
+function assertOpen({ status, isDeleted }: GroupQuote): void {
+  const lock = selectionLock(status) ?? (isDeleted ? SELECTION_CLOSED : null);
+  if (lock) {
+    throw new AppError('WRONG_STATE', lock);
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { MemberAssignment } from '#shared/plans/member-assignment';
+import { Clock } from '../../clock.ts';
+import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { assignedPlans, priceChosenPlans } from './chosen-plans.ts';
+import { QuotePricingService } from './quote-pricing.service.ts';
+import { SelectionRepository } from './selection.repository.ts';
+
+/** Writes which plans are chosen for a quote and who takes which, with every member's rate as of now. */
+@Injectable()
+export class StoreSelectionService {
+  constructor(
+    private readonly selection: SelectionRepository,
+    private readonly pricing: QuotePricingService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * In place of what was chosen before. Callers have locked the quote.
+   * @throws RULE_BROKEN for plans that cannot be chosen, and for members who cannot take theirs
+   */
+  async store(
+    tx: EntityManager,
+    quote: GroupQuote,
+    wanted: { planIds: readonly number[]; assigned: readonly MemberAssignment[] },
+  ): Promise<void> {
+    const members = await this.selection.listMembers(quote.id, tx);
+    const offered = await this.pricing.offered(quote, members);
+    const rates = await this.pricing.rates(quote.effectiveDate);
+    const facts = { quote, members, offered, rates, pricedAt: this.clock.now() };
+    const plans = priceChosenPlans(wanted.planIds, facts);
+    const assigned = assignedPlans(plans, wanted.assigned, facts);
+    await this.selection.replace(tx, quote.id, plans);
+    await this.selection.assign(tx, quote.id, assigned);
+  }
+}

@@ -1,0 +1,73 @@
+import type { CacheName, CacheVersions } from '../database/cache-versions.ts';
+
+/** How long this process trusts what it read before it asks whether an import has changed it. */
+const CHECK_EVERY_MS = 1_000;
+
+/**
+ * What a process keeps of the database, dropped when its version there changes: at most a second behind an import.
+ * Requests that ask at the same time share one load; a load that fails is not kept.
+ */
+export class VersionedCache<Value> {
+  private entries = new Map<string, Promise<Value>>();
+  private version: number | null = null;
+  private checked: Promise<void> | null = null;
+  private checkedAt = 0;
+
+  /** @param limit entries kept; the longest unused goes first */
+  constructor(
+    private readonly versions: CacheVersions,
+    private readonly name: CacheName,
+    private readonly limit: number,
+  ) {}
+
+  async get(key: string, load: () => Promise<Value>): Promise<Value> {
+    await this.dropWhenChanged();
+    const known = this.entries.get(key);
+    const value = known ?? load();
+    this.entries.delete(key);
+    this.entries.set(key, value);
+    if (!known) {
+      this.forgetOldest();
+      value.catch(() => this.forgetFailed(key, value));
+    }
+    return value;
+  }
+
+  /** Drops everything now. */
+  forget(): void {
+    this.entries.clear();
+    this.checked = null;
+  }
+
+  private dropWhenChanged(): Promise<void> {
+    const now = performance.now();
+    if (this.checked === null || now - this.checkedAt >= CHECK_EVERY_MS) {
+      this.checkedAt = now;
+      const checked = this.compareVersion();
+      this.checked = checked;
+      checked.catch(() => this.forget());
+    }
+    return this.checked;
+  }
+
+  private async compareVersion(): Promise<void> {
+    const version = await this.versions.current(this.name);
+    if (version !== this.version) {
+      this.entries = new Map();
+      this.version = version;
+    }
+  }
+
+  private forgetOldest(): void {
+    const [oldest] = this.entries.keys();
+    if (this.entries.size > this.limit && oldest !== undefined) {
+      this.entries.delete(oldest);
+    }
+  }
+
+  private forgetFailed(key: string, failed: Promise<Value>): void {
+    if (this.entries.get(key) === failed) {
+      this.entries.delete(key);
+    }
+  }
+}

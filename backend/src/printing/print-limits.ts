@@ -1,0 +1,18 @@
+/** What one print may hold. A plan's details with every rate are a tenth of it. */
+export const MAX_BODY_CHARACTERS = 1_048_576;
+export const MAX_HEADER_CHARACTERS = 102_400;
+export const MAX_HEADER_HEIGHT_POINTS = 200;
+export const MAX_ELEMENTS = 20_000;
+export const MAX_DEPTH = 64;
+export const MAX_PAGES = 100;
+export const MAX_IMAGE_PIXELS = 4_000_000;
+
+export const NOTHING_TO_PRINT = 'There is nothing to print.';
+export const TOO_LONG_TO_PRINT =
+  'This is too long to be printed: at most 1 MB of text, and 100 KB at the top of each page.';
+export const TOO_MANY_ELEMENTS = 'This has too many parts to be printed. Please print less of it.';
+export const TOO_DEEP = 'The parts of this page lie too deep in each other to be printed.';
+export const TOO_MANY_PAGES = `This would fill more than ${MAX_PAGES} pages. Please print less of it.`;
+export const PRINT_TOOK_TOO_LONG = 'Printing took too long. Please print less of it.';
+export const CANNOT_BE_PRINTED = 'This page cannot be printed. Please use the print command of your browser.';
+export const TOO_MANY_PRINTS = 'Many pages are being printed at the moment. Please try again in a minute.';

@@ -1,0 +1,23 @@
+import type { ErrorCode } from '#shared/contract/errors';
+import type { PrintOrientation } from '#shared/contract/printing';
+
+/** What the worker is given. */
+export interface PrintTask {
+  bodyHtml: string;
+  headerHtml: string;
+  headerHeight: number;
+  orientation: PrintOrientation;
+}
+
+/** What it sends back, once. */
+export type PrintOutcome = { pdf: Uint8Array } | { refused: { code: ErrorCode; message: string } };
+
+/** Something about this print that the user can be told. */
+export class PrintProblem extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}

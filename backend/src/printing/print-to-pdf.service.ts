@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { PrintToPdfRequest } from '#shared/contract/printing';
+import { AppError } from '../errors.ts';
+import type { FileAnswer } from '../http/file-answer.ts';
+import { BoundedThreads, threadModule } from '../threads/bounded-threads.ts';
+import { printFileName } from './print-file-name.ts';
+import * as limit from './print-limits.ts';
+import type { PrintOutcome, PrintTask } from './print-task.ts';
+
+/** Kept free for a header whose height is not given. */
+const HEADER_HEIGHT_POINTS = 36;
+
+@Injectable()
+export class PrintToPdfService {
+  private readonly logger = new Logger(PrintToPdfService.name);
+  private readonly threads = new BoundedThreads<PrintTask, PrintOutcome>({
+    module: threadModule(import.meta.url, 'worker/print-worker'),
+    limits: { megabytes: 256, milliseconds: 30_000, atOnce: 2, waiting: 8 },
+    refusals: {
+      tooMany: limit.TOO_MANY_PRINTS,
+      tookTooLong: limit.PRINT_TOOK_TOO_LONG,
+      tooLarge: limit.TOO_MANY_ELEMENTS,
+      failed: limit.CANNOT_BE_PRINTED,
+    },
+    onFailure: (what) => this.logger.warn(`A page could not be printed: ${what}`),
+  });
+
+  /**
+   * Makes a PDF of a page's HTML in a thread of its own; nothing is fetched or read for it, and nothing is kept.
+   * Errors: INVALID_INPUT and TOO_LARGE with what is wrong; UNAVAILABLE when too many wait.
+   * Source: spec 000 section 7, "POST /api/printtopdf".
+   */
+  async print(request: PrintToPdfRequest): Promise<FileAnswer> {
+    const headerHtml = request.headerHTML ?? '';
+    const outcome = await this.threads.run({
+      bodyHtml: request.bodyHtml,
+      headerHtml,
+      headerHeight: request.headerHeight ?? (headerHtml ? HEADER_HEIGHT_POINTS : 0),
+      orientation: request.orientation ?? 'portrait',
+    });
+    if ('refused' in outcome) {
+      throw new AppError(outcome.refused.code, outcome.refused.message);
+    }
+    return {
+      fileName: printFileName(request.fileName),
+      contentType: 'application/pdf',
+      body: Buffer.from(outcome.pdf.buffer, outcome.pdf.byteOffset, outcome.pdf.byteLength),
+    };
+  }
+}

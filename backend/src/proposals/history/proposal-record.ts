@@ -1,0 +1,19 @@
+import { PROPOSAL_PARTS, type ProposalPart, type ProposalRecord } from '#shared/contract/proposals';
+import { proposalPartLabel } from '#shared/proposals/proposal-parts';
+import type { Proposal } from '../proposal.entity.ts';
+
+/** A proposal on the wire, but for what became of it; give it with its document and who made it. */
+export const toProposalRecord = (proposal: Proposal): Omit<ProposalRecord, 'Sendings' | 'Shares'> => ({
+  Id: proposal.id,
+  Kind: proposal.kind,
+  MadeAt: proposal.madeAt.toISOString(),
+  MadeBy: proposal.madeBy?.fullName ?? '',
+  EffectiveDate: proposal.effectiveDate,
+  FileName: proposal.fileName,
+  Parts: proposal.parts.split(',').filter(isPart).map(proposalPartLabel),
+  Size: proposal.document?.sizeBytes ?? null,
+  Sha256: proposal.sha256,
+});
+
+/** A part of an older release may be none any more. */
+const isPart = (name: string): name is ProposalPart => (PROPOSAL_PARTS as readonly string[]).includes(name);

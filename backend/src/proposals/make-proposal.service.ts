@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { ProposalPart } from '#shared/contract/proposals';
+import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
+import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection-lock';
+import { RulesService } from '../business-rules/rules.service.ts';
+import { renderPdf } from '../documents/pdf/render-pdf.ts';
+import { AppError } from '../errors.ts';
+import type { SessionUser } from '../http/current-user.ts';
+import { SelectedPlansService } from '../plans/selection/selected-plans.service.ts';
+import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { ComposeProposalService } from './content/compose-proposal.service.ts';
+import { NoteProposalService } from './note-proposal.service.ts';
+import { proposalTemplate } from './pdf/proposal-template.ts';
+import type { ProposalAnswer } from './proposal-answer.ts';
+
+export interface ProposalRequest {
+  quoteId: number;
+  kind: 'Proposal' | 'Package';
+  parts: readonly ProposalPart[];
+}
+
+const TITLES = { Proposal: 'Proposal', Package: 'Proposal package' } as const;
+
+/** Makes the proposal of a quote as a PDF, keeps it, and notes that it was made. */
+@Injectable()
+export class MakeProposalService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly selectedPlans: SelectedPlansService,
+    private readonly composeProposal: ComposeProposalService,
+    private readonly rules: RulesService,
+    private readonly noteProposal: NoteProposalService,
+  ) {}
+
+  /**
+   * The PDF is drawn before anything is written, so a failure leaves the quote as it was.
+   * @throws WRONG_STATE before the census is approved, RULE_BROKEN while the plan selection is not complete
+   */
+  async make(user: SessionUser, { quoteId, kind, parts }: ProposalRequest): Promise<ProposalAnswer> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    assertAllowed(user, quote);
+    const { Plans, Problems } = await this.selectedPlans.findSelected(user, quote);
+    if (Problems[0]) {
+      throw new AppError('RULE_BROKEN', Problems[0], { SelectedPlanIds: Problems });
+    }
+    const rules = await this.rules.inForce(quote.effectiveDate);
+    const body = await renderPdf(proposalTemplate(await this.composeProposal.compose(quote, Plans, { parts, rules })));
+    const fileName = `${TITLES[kind]} ${quote.group.name} ${quote.effectiveDate}.pdf`;
+    const file = { fileName, contentType: 'application/pdf', body };
+    return { proposalId: await this.noteProposal.note(user, quote, { kind, parts, file }), file };
+  }
+}
+
+function assertAllowed(user: SessionUser, quote: GroupQuote): void {
+  if (quote.status === 'EditingCensus') {
+    throw new AppError('WRONG_STATE', APPROVE_CENSUS_FIRST);
+  }
+  if (quote.group.isRenewOlfo && !user.isInternal) {
+    throw new AppError('NOT_ALLOWED', NO_PROPOSAL_FOR_OLFO);
+  }
+}

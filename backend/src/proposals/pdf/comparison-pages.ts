@@ -1,0 +1,90 @@
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { SelectedPlan, TierPlanDetails } from '#shared/contract/plans';
+import { formatDollars } from '#shared/formats/currency';
+import { columnHead, right, ROWS, section } from '../../documents/pdf/page-style.ts';
+import type { ProposalContent } from '../content/proposal-content.ts';
+import { coverageOf, premium } from './cost-page.ts';
+
+/** So many plans stand side by side on a page. */
+const PLANS_PER_PAGE = 4;
+const LABEL_WIDTH_PT = 140;
+
+/** The chosen plans side by side: key amounts first, then every benefit. Plans of one coverage stand together. */
+export function comparisonPages(content: ProposalContent): Content {
+  const coverages = ['Medical', 'Dental', 'Vision'].map((coverage) =>
+    content.plans.filter((plan) => coverageOf(plan) === coverage),
+  );
+  return coverages.flatMap((plans) => pages(plans).map((page) => comparison(content, page)));
+}
+
+function comparison({ benefits, parts }: ProposalContent, plans: SelectedPlan[]): Content {
+  const coverage = coverageOf(plans[0]!);
+  const widths = [LABEL_WIDTH_PT, ...plans.map(() => '*')];
+  const head = [columnHead(''), ...plans.map(({ PlanDisplayName }) => columnHead(PlanDisplayName, 'center'))];
+  const row = (label: string, cells: string[]): TableCell[] => [
+    label,
+    ...cells.map((text) => ({ text, alignment: 'center' as const })),
+  ];
+  const amounts = coverage === 'Medical' ? MEDICAL_AMOUNTS : [];
+  const body: TableCell[][] = [
+    head,
+    [
+      { text: 'Monthly premium', bold: true },
+      ...plans.map((plan) => right(premium(plan), { bold: true, alignment: 'center' })),
+    ],
+    ...(coverage === 'Medical'
+      ? [
+          row(
+            'Metal and network',
+            plans.map((plan) => `${plan.MetalTier ?? ''} ${plan.ProviderNetworkType ?? ''}`),
+          ),
+        ]
+      : []),
+    ...amounts.map(([label, shown]) =>
+      row(
+        label,
+        plans.map((plan) => shown(plan.PlanDetailsPreferredNetwork.Tier1PlanDetails)),
+      ),
+    ),
+    ...(parts.has('BenefitSummary') ? benefitRows(plans, benefits, row) : []),
+  ];
+  return section(
+    `${coverage} plans side by side`,
+    'In-network amounts. Deductibles and out-of-pocket maximums are per plan year.',
+    { layout: ROWS, table: { headerRows: 1, dontBreakRows: true, widths, body } },
+  );
+}
+
+type Row = (label: string, cells: string[]) => TableCell[];
+
+/** Every benefit that any of the plans lists, in the order of the first plan that lists it. */
+function benefitRows(plans: SelectedPlan[], benefits: ProposalContent['benefits'], row: Row): TableCell[][] {
+  const listed = plans.map(({ PlanId }) => benefits.get(PlanId) ?? []);
+  const names = [...new Set(listed.flat().map(({ Benefit }) => Benefit))];
+  return names.map((name) =>
+    row(
+      name,
+      listed.map((all) => all.find(({ Benefit }) => Benefit === name)?.InNetwork ?? 'Not listed'),
+    ),
+  );
+}
+
+const money = (amount: number | null): string => (amount === null ? 'Not applicable' : formatDollars(amount));
+const MEDICAL_AMOUNTS: [string, (details: TierPlanDetails) => string][] = [
+  ['Deductible, individual', (details) => money(details.MedicalDeductibleIndividual)],
+  ['Deductible, family', (details) => money(details.MedicalDeductibleFamily)],
+  ['Out-of-pocket maximum, individual', (details) => money(details.OutOfPocketMaximumIndividual)],
+  ['Out-of-pocket maximum, family', (details) => money(details.OutOfPocketMaximumFamily)],
+  [
+    'Coinsurance',
+    ({ CoinsurancePercent }) => (CoinsurancePercent === null ? 'Not applicable' : `${CoinsurancePercent}%`),
+  ],
+];
+
+function pages(plans: SelectedPlan[]): SelectedPlan[][] {
+  const result: SelectedPlan[][] = [];
+  for (let first = 0; first < plans.length; first += PLANS_PER_PAGE) {
+    result.push(plans.slice(first, first + PLANS_PER_PAGE));
+  }
+  return result;
+}

@@ -1,0 +1,91 @@
+import type { Agent } from '#shared/contract/agents';
+import { isoDate } from '#shared/dates/iso-date';
+import type { ProposalPart } from '#shared/contract/proposals';
+import { summariseCensus } from '../content/census-summary.ts';
+import { type FormMember, households } from '../content/households.ts';
+import type { ProposalContent } from '../content/proposal-content.ts';
+import { proposalTemplate } from './proposal-template.ts';
+
+const agent = (given: Partial<Agent>): Agent => ({
+  Id: 1,
+  SrcAgentId: 'S1',
+  Name: { First: 'Ada', Last: 'Lindqvist' },
+  NpnNumber: '8812345',
+  AgencyName: 'Great Lakes Benefit Partners',
+  Phone: '6165550101',
+  Email: 'ada@example.com',
+  IsAgentBroker: false,
+  ...given,
+});
+const ADA: FormMember = {
+  employeeNumber: 1,
+  relationship: 'Self',
+  firstName: 'Grace',
+  middleInitial: 'B',
+  lastName: 'Hopper',
+  dateOfBirth: isoDate('1985-01-02'),
+  gender: 'F',
+  medicalStatus: 'Enroll',
+  dentalStatus: 'Waive',
+  visionStatus: 'Waive',
+};
+const day = isoDate('2027-01-01');
+const content = (given: Partial<ProposalContent>): ProposalContent => ({
+  groupName: 'Two Hearts Bakery',
+  groupAddress: ['1250 Wealthy St SE', 'Grand Rapids, MI 49506'],
+  quoteName: 'Gold plans',
+  quoteId: 3,
+  effectiveDate: day,
+  madeOn: isoDate('2026-11-20'),
+  rateArea: 12,
+  agents: [agent({})],
+  census: summariseCensus([{ ...ADA, tobacco: false }], day),
+  plans: [],
+  benefits: new Map(),
+  rateGrids: new Map(),
+  parts: new Set<ProposalPart>(),
+  showDisclaimer: false,
+  minimumEmployees: 2,
+  salesPhone: '(800) 555-0142',
+  employer: {
+    enterpriseId: '70012396',
+    taxId: '381234567',
+    sicCode: '2051',
+    phone: '6165550100',
+    email: null,
+    county: 'Kent',
+    billingAddress: null,
+    isReligious: false,
+    eligibleEmployees: 6,
+    renewalDate: null,
+  },
+  households: households([ADA]),
+  mostEmployees: 50,
+  ...given,
+});
+const text = (given: Partial<ProposalContent>) => JSON.stringify(proposalTemplate(content(given)).content);
+
+describe('the pages of a proposal', () => {
+  it('name every agent with phone and NPN on the first page', () => {
+    const other = agent({ Name: { First: 'Grace', Last: 'Okafor' }, NpnNumber: '7754321', Phone: '3135550188' });
+    const first = text({ agents: [agent({}), other] });
+    for (const shown of ['Ada Lindqvist', '8812345', '(616) 555-0101', 'Grace Okafor', '7754321', '(313) 555-0188']) {
+      expect(first).toContain(shown);
+    }
+  });
+
+  it.each([
+    ['EnrollmentForm', ['Grace', 'Hopper', '01/02/1985', '70012396']],
+    ['NewBusinessApplication', ['38-1234567', '2051', 'Kent', '(616) 555-0100', 'Ada Lindqvist']],
+    [
+      'GroupAgreement',
+      ['38-1234567', 'Signature of authorized representative of the employer', 'Signature of the insurer'],
+    ],
+    ['W9', ['This is not IRS Form W-9.', '38-1234567']],
+    ['WaiverForm', ['Two Hearts Bakery', 'Why coverage is waived']],
+    ['RenewalDecision', ['70012396', 'We do not renew.']],
+  ] as const)('%s is filled in with what is known', (part, shown) => {
+    const pages = text({ parts: new Set([part]) });
+    expect(shown.filter((each) => !pages.includes(each))).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { ShareLink as ShareLinkAnswer } from '#shared/contract/proposals';
+import { MOST_OPENS_SHOWN, shareLinkState } from '#shared/proposals/share-link';
+import type { ShareLinkOpen } from './share-link-open.entity.ts';
+import type { ShareLink } from './share-link.entity.ts';
+import type { OpenCount } from './share-links.repository.ts';
+
+interface LinkFacts {
+  /** Full name. */
+  createdBy: string;
+  now: Date;
+  count?: OpenCount;
+  /** The newest first. */
+  opens?: readonly ShareLinkOpen[];
+}
+
+/** A link on the wire, without anything that opens it. */
+export const toShareLink = (link: ShareLink, { createdBy, now, count, opens = [] }: LinkFacts): ShareLinkAnswer => ({
+  Id: link.id,
+  CreatedAt: link.createdAt.toISOString(),
+  CreatedBy: createdBy,
+  ExpiresAt: link.expiresAt.toISOString(),
+  RevokedAt: link.revokedAt?.toISOString() ?? null,
+  State: shareLinkState(link, now),
+  OpenCount: count?.times ?? 0,
+  FirstOpenedAt: count?.firstAt.toISOString() ?? null,
+  LastOpenedAt: count?.lastAt.toISOString() ?? null,
+  Opens: opens
+    .slice(0, MOST_OPENS_SHOWN)
+    .map(({ openedAt, device }) => ({ At: openedAt.toISOString(), Device: device })),
+});

@@ -1,0 +1,22 @@
+import type { EntityManager } from 'typeorm';
+import { Location } from '../../locations/location.entity.ts';
+import type { ProviderLocation } from '../provider-location.entity.ts';
+
+/** Where a ZIP lies. */
+export type ZipPlace = Pick<ProviderLocation, 'countyName' | 'latitudeMicrodegrees' | 'longitudeMicrodegrees'>;
+
+export const NOWHERE: ZipPlace = { countyName: '', latitudeMicrodegrees: null, longitudeMicrodegrees: null };
+
+/** Every known ZIP: its middle, and the first of its counties by code. Some 50,000 small rows, read once for an import. */
+export async function zipPlaces(tx: EntityManager): Promise<Map<string, ZipPlace>> {
+  const rows = await tx
+    .createQueryBuilder()
+    .from(Location, 'location')
+    .select('location.postalCode', 'postalCode')
+    .addSelect('location.countyName', 'countyName')
+    .addSelect('location.latitudeMicrodegrees', 'latitudeMicrodegrees')
+    .addSelect('location.longitudeMicrodegrees', 'longitudeMicrodegrees')
+    .orderBy('location.countyFips', 'DESC')
+    .getRawMany<ZipPlace & { postalCode: string }>();
+  return new Map(rows.map(({ postalCode, ...place }) => [postalCode, place]));
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ProviderCheckRequest } from '#shared/contract/providers';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { needsPcp, PCP_NOT_VALID, type PcpChoice, pcpProblem } from '#shared/providers/pcp-validity';
+import { agesOn, type AgesServed, servesAges } from '#shared/providers/specialties';
+import type { Plan } from '../plans/plan.entity.ts';
+import { networkNames, type PlanNetwork } from './provider-conditions.ts';
+import { EVERY_YEAR, type ProviderPlan } from './provider-plan.entity.ts';
+import { ProviderPlans } from './provider-plans.ts';
+import type { Provider } from './provider.entity.ts';
+import { ProvidersRepository } from './providers.repository.ts';
+
+/** A member with the chosen provider. */
+export interface PcpMember extends Omit<PcpChoice, 'PrimaryCareProviderName'> {
+  /** The medical plan that the member takes; null = none. */
+  planId: number | null;
+  effectiveDate: IsoDate;
+  dateOfBirth: IsoDate;
+}
+
+interface KnownPcp {
+  provider: Provider;
+  networks: ProviderPlan[];
+}
+
+/** Whether chosen providers exist, are in the network of the plan, look after the member's age, and take the member. */
+@Injectable()
+export class PcpCheckService {
+  constructor(
+    private readonly providers: ProvidersRepository,
+    private readonly plans: ProviderPlans,
+  ) {}
+
+  /**
+   * What is wrong with each member's provider; null = nothing, also where the plan needs none (PPO, no plan).
+   * Three queries for up to 500 providers, however many members there are.
+   *
+   * Source: spec 000 section 4, "PCP validity", and section 8, "PCP messages". That a distance makes a chosen provider invalid is
+   * nowhere said, so a member may keep one who is far away.
+   * @throws INVALID_INPUT for a planId that no plan has
+   */
+  async problems(members: readonly PcpMember[], tx?: EntityManager): Promise<(string | null)[]> {
+    const planIds = members.flatMap(({ planId }) => planId ?? []);
+    const plans = new Map((await this.plans.medical(planIds)).map((plan) => [plan.id, plan]));
+    const planOf = ({ planId }: PcpMember): Plan | null => {
+      const plan = plans.get(planId ?? 0);
+      return plan && needsPcp(plan.networkType) ? plan : null;
+    };
+    const chosen = members.filter(planOf).flatMap(({ PrimaryCareProviderId }) => PrimaryCareProviderId || []);
+    const known = await this.load(chosen, [...plans.values()], tx);
+    return members.map((member) => {
+      const plan = planOf(member);
+      const pcp = known.get(member.PrimaryCareProviderId ?? '');
+      if (!plan || !member.PrimaryCareProviderId) {
+        return plan && pcpProblem(member, null);
+      }
+      const ages = agesOn([member.dateOfBirth], member.effectiveDate);
+      return fits(pcp, [plan], ages) ? pcpProblem(member, pcp.provider.acceptsNewPatients) : PCP_NOT_VALID;
+    });
+  }
+
+  /** Why nobody of these people can have this provider with these plans; null = they can. Whether the provider takes them is not asked. */
+  async problem({ PCPId, EffectiveDate, Members, PlanIds }: ProviderCheckRequest): Promise<string | null> {
+    const plans = await this.plans.medical(PlanIds);
+    const npi = PCPId.trim();
+    const births = Members.map(({ DateOfBirth }) => DateOfBirth);
+    const pcp = (await this.load([npi], plans)).get(npi);
+    return fits(pcp, plans, agesOn(births, EffectiveDate)) ? null : PCP_NOT_VALID;
+  }
+
+  private async load(
+    npis: readonly string[],
+    plans: readonly PlanNetwork[],
+    tx?: EntityManager,
+  ): Promise<Map<string, KnownPcp>> {
+    const providers = await this.providers.listPcps([...new Set(npis)], tx);
+    const ids = providers.map(({ id }) => id);
+    const networks = await this.providers.listNetworks(ids, [...new Set(plans.flatMap(networkNames))], tx);
+    const byId = new Map(providers.map((provider) => [provider.id, { provider, networks: [] as ProviderPlan[] }]));
+    for (const network of networks) {
+      byId.get(network.providerId)?.networks.push(network);
+    }
+    return new Map([...byId.values()].map((pcp) => [pcp.provider.npi, pcp]));
+  }
+}
+
+function fits(pcp: KnownPcp | undefined, plans: readonly PlanNetwork[], ages: AgesServed | null): pcp is KnownPcp {
+  if (!pcp) {
+    return false;
+  }
+  const { provider, networks } = pcp;
+  return (
+    servesAges({ youngest: provider.youngestAge, oldest: provider.oldestAge }, ages) &&
+    plans.every((plan) => networks.some((each) => isNetworkOf(plan, each)))
+  );
+}
+
+const isNetworkOf = (plan: PlanNetwork, { network, businessYear }: ProviderPlan): boolean =>
+  networkNames(plan).includes(network) && (businessYear === EVERY_YEAR || businessYear === plan.businessYear);

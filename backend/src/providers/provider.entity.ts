@@ -1,0 +1,38 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Somebody who gives care, as the insurer's directory lists them. Public; plain stored data. */
+@Entity('providers')
+@Index('IDX_providers_lastNameSearch_firstNameSearch', ['lastNameSearch', 'firstNameSearch'])
+export class Provider {
+  @PrimaryGeneratedColumn() id: number;
+
+  /** Ten digits: the National Provider Identifier, which the screens call provider id. */
+  @Index('IDX_providers_npi', { unique: true })
+  @Column({ type: 'varchar', length: 10 })
+  npi: string;
+
+  @Column({ type: 'varchar', length: 60 }) firstName: string;
+
+  /** '' = none. */
+  @Column({ type: 'varchar', length: 60 }) middleName: string;
+
+  /** With a suffix: "Smith Jr." */
+  @Column({ type: 'varchar', length: 80 }) lastName: string;
+
+  /** The names as nameSearchKey writes them. */
+  @Column({ type: 'varchar', length: 60 }) firstNameSearch: string;
+
+  @Column({ type: 'varchar', length: 80 }) lastNameSearch: string;
+
+  /** "Family Medicine, Geriatrics"; '' = not stated. */
+  @Column({ type: 'varchar', length: 255 }) specialty: string;
+
+  @Column({ type: 'boolean', default: false }) isPcp: boolean;
+
+  @Column({ type: 'boolean', default: false }) acceptsNewPatients: boolean;
+
+  /** Ages looked after, both ends included. */
+  @Column({ type: 'integer' }) youngestAge: number;
+
+  @Column({ type: 'integer' }) oldestAge: number;
+}

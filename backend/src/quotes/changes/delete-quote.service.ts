@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { deleteGroupQuoteProblem } from '#shared/quotes/delete-quote';
+import { audienceOf } from '#shared/roles/permissions';
+import { Transactions } from '../../database/transactions.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { type GroupQuote, QuotesRepository } from '../quotes.repository.ts';
+import { QuoteRecords } from './quote-records.ts';
+
+@Injectable()
+export class DeleteQuoteService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly quotes: QuotesRepository,
+    private readonly records: QuoteRecords,
+  ) {}
+
+  /** Hides the quote from everybody but internal staff, who can restore it. @throws NOT_ALLOWED, WRONG_STATE, STALE_VERSION */
+  delete(user: SessionUser, quoteId: number, { Version: version }: { Version: number }): Promise<GroupQuote> {
+    return this.transactions.run(async (tx) => {
+      const stored = await this.quotes.findForUpdate(user, quoteId, tx);
+      const problem = deleteGroupQuoteProblem(stored, audienceOf(user.permissions));
+      if (problem) {
+        throw new AppError(user.isInternal ? 'NOT_ALLOWED' : 'WRONG_STATE', problem);
+      }
+      const quote = await this.quotes.save(tx, { ...stored, version }, { isDeleted: true });
+      await this.records.changed(tx, user, { quoteId, action: 'delete-quote', fields: ['IsDeleted'] });
+      return quote;
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { restoreQuoteProblem } from '#shared/quotes/delete-quote';
+import { audienceOf } from '#shared/roles/permissions';
+import { Transactions } from '../../database/transactions.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { type GroupQuote, QuotesRepository } from '../quotes.repository.ts';
+import { QuoteRecords } from './quote-records.ts';
+
+@Injectable()
+export class RestoreQuoteService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly quotes: QuotesRepository,
+    private readonly records: QuoteRecords,
+  ) {}
+
+  /** @throws WRONG_STATE when it is not deleted, STALE_VERSION */
+  restore(user: SessionUser, quoteId: number, { Version: version }: { Version: number }): Promise<GroupQuote> {
+    return this.transactions.run(async (tx) => {
+      const stored = await this.quotes.findForUpdate(user, quoteId, tx);
+      const problem = restoreQuoteProblem(stored, audienceOf(user.permissions));
+      if (problem) {
+        throw new AppError('WRONG_STATE', problem);
+      }
+      const quote = await this.quotes.save(tx, { ...stored, version }, { isDeleted: false });
+      await this.records.changed(tx, user, { quoteId, action: 'restore-quote', fields: ['IsDeleted'] });
+      return quote;
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { isNewGroup } from '#shared/groups/group-facts';
+import type { CopyQuoteFacts } from '#shared/quotes/copy-quote';
+import { RulesService } from '../../business-rules/rules.service.ts';
+import { Clock } from '../../clock.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { effectiveDateFacts } from '../effective-dates.ts';
+import type { GroupQuote, SiblingQuote } from '../quotes.repository.ts';
+
+/** What the copy rule asks of the quote, its group, the calendar and the business rules. */
+@Injectable()
+export class CopyRules {
+  constructor(
+    private readonly rules: RulesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param existing the group's quotes that are not deleted */
+  async factsOf(user: SessionUser, quote: GroupQuote, existing: readonly SiblingQuote[]): Promise<CopyQuoteFacts> {
+    const { quoteType, group } = quote;
+    const wanted = { quoteType, renewalDate: group.renewalDate };
+    return {
+      ...effectiveDateFacts(user, wanted, this.clock.today(), await this.rules.inForce()),
+      quote,
+      isNewGroup: isNewGroup({ GroupEnterpriseId: group.groupEnterpriseId }),
+      isRenewOlfo: group.isRenewOlfo,
+      existing,
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { canMoveGroupQuote, groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
+import { Clock } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import type { SessionUser } from '../http/current-user.ts';
+import { AuditTrail } from '../security/audit-trail.ts';
+import { QuoteEvent } from './quote-event.entity.ts';
+import { type GroupQuote, QuotesRepository } from './quotes.repository.ts';
+
+export interface QuoteMove {
+  to: QuoteStatus;
+  /** In a few words, without personal data: "census approved". */
+  why: string;
+}
+
+/** The one way in which the status of a quote changes. */
+@Injectable()
+export class MoveQuoteService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Moves the quote, writes down the move and who made it (null = the system), and answers the quote as it is now.
+   * Call it last in the transaction: the audit trail is held until the commit.
+   * @throws WRONG_STATE when the table of moves does not allow it, STALE_VERSION when the quote changed since it was read
+   */
+  async move(
+    tx: EntityManager,
+    user: SessionUser | null,
+    quote: GroupQuote,
+    { to, why }: QuoteMove,
+  ): Promise<GroupQuote> {
+    const from = quote.status;
+    const mover = user === null ? 'system' : user.isInternal ? 'internal' : 'external';
+    if (quote.isDeleted || !canMoveGroupQuote(from, to, mover)) {
+      throw new AppError('WRONG_STATE', cannotMove(quote, user?.isInternal ?? true));
+    }
+    const now = this.clock.now();
+    const moved = await this.quotes.save(tx, quote, { status: to, ...(from !== to && { statusAt: now }) });
+    await tx.insert(QuoteEvent, {
+      quoteId: quote.id,
+      fromStatus: from,
+      toStatus: to,
+      userId: user?.id ?? null,
+      at: now,
+      why,
+    });
+    await this.audit.record(tx, {
+      user,
+      action: 'move-quote',
+      subject: 'quote',
+      subjectId: quote.id,
+      fields: ['Status'],
+    });
+    return moved;
+  }
+}
+
+const cannotMove = ({ status, isDeleted }: GroupQuote, isInternal: boolean): string =>
+  isDeleted
+    ? 'This quote is deleted.'
+    : `This cannot be done while the quote is in status ${groupStatusLabel(status, isInternal ? 'internal' : 'external')}.`;

@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { BusinessRulesModule } from '../business-rules/business-rules.module.ts';
+import { MemberEnrollmentsRepository } from '../enrollment/demographics/member-enrollments.repository.ts';
+import { CensusStoreModule } from '../group-census/census-store.module.ts';
+import { GroupsModule } from '../groups/groups.module.ts';
+import { ChangeEffectiveDateService } from './changes/change-effective-date.service.ts';
+import { CreateQuoteService } from './changes/create-quote.service.ts';
+import { DeleteQuoteService } from './changes/delete-quote.service.ts';
+import { NewQuotes } from './changes/new-quotes.ts';
+import { QuoteRecords } from './changes/quote-records.ts';
+import { RenameQuoteService } from './changes/rename-quote.service.ts';
+import { RestoreQuoteService } from './changes/restore-quote.service.ts';
+import { CopiedQuotesRepository } from './copy/copied-quotes.repository.ts';
+import { CopyCensusService } from './copy/copy-census.service.ts';
+import { CopyQuoteService } from './copy/copy-quote.service.ts';
+import { CopyRules } from './copy/copy-rules.ts';
+import { StartQuoteService } from './copy/start-quote.service.ts';
+import { EssentialBenefitsService } from './essential-benefits/essential-benefits.service.ts';
+import { NotificationsRepository } from './notifications/notifications.repository.ts';
+import { PutNotificationService } from './notifications/put-notification.service.ts';
+import { QuoteChangesController } from './quote-changes.controller.ts';
+import { QuoteStoreModule } from './quote-store.module.ts';
+import { QuotesController } from './quotes.controller.ts';
+import { QuotesService } from './quotes.service.ts';
+
+@Module({
+  imports: [BusinessRulesModule, CensusStoreModule, GroupsModule, QuoteStoreModule],
+  controllers: [QuotesController, QuoteChangesController],
+  providers: [
+    ChangeEffectiveDateService,
+    CopiedQuotesRepository,
+    CopyCensusService,
+    CopyQuoteService,
+    CopyRules,
+    CreateQuoteService,
+    DeleteQuoteService,
+    EssentialBenefitsService,
+    MemberEnrollmentsRepository,
+    NewQuotes,
+    NotificationsRepository,
+    PutNotificationService,
+    QuoteRecords,
+    QuotesService,
+    RenameQuoteService,
+    RestoreQuoteService,
+    StartQuoteService,
+  ],
+  exports: [CopyCensusService, NewQuotes, QuoteRecords, QuotesService],
+})
+export class QuotesModule {}

@@ -1,0 +1,108 @@
+import type { Relationship } from '#shared/census/census-codes';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { ageBandOf } from '#shared/plans/age-band';
+import type { Coverage } from '#shared/plans/plan-codes';
+
+/** What rating needs to know of a person. */
+export interface RatedMember {
+  id: number;
+  /** Shared by a subscriber and dependents: the census's EmployeeNumber. */
+  household: number;
+  relationship: Relationship;
+  birthDate: IsoDate;
+  tobacco: boolean;
+  /** Enrolls in the coverage; who waives is not charged for it. */
+  enrolls: Readonly<Record<Coverage, boolean>>;
+}
+
+/** What rating needs to know of a plan. */
+export interface RatedPlan {
+  id: number;
+  coverage: Coverage;
+  /** false: only the three oldest children under 21 of a household are charged (every medical plan). */
+  chargesEveryChild: boolean;
+}
+
+/** A covered member as a plan charges it. */
+export interface Charge {
+  member: RatedMember;
+  age: number;
+  band: number;
+  /** 4, 5 … for children under 21 beyond the third of a household, who cost nothing; otherwise null. */
+  uncountedChild: number | null;
+}
+
+/** Ages at which a tobacco load may begin and a child stops taking one of the three places. 45 CFR 147.102(a)(1)(iv), (c)(1). */
+export const ADULT_RATING_AGE = 21;
+const CHARGED_CHILDREN = 3;
+
+/**
+ * Age that rates a person: completed years on the effective date. A child born after it joins later and is aged 0.
+ * The same as ageOn of shared/dates, in integers: days read as numbers (20270101) differ by 10,000 a completed year,
+ * and 29 February comes before 1 March in any year.
+ * Source: facts, "Rates"; 45 CFR 147.102(a)(1)(iii).
+ */
+export const ratingAge = (birthDate: IsoDate, effectiveDate: IsoDate): number =>
+  Math.max(0, Math.floor((dayNumber(effectiveDate) - dayNumber(birthDate)) / 10_000));
+
+/**
+ * The members that a plan covers, in the given order, with age, band, and who of the children is beyond the third.
+ * Children of the same birth date take places in the order of their ids, so that a price never changes on a reload.
+ * Children of 21 and over are always charged and take no place.
+ */
+export function chargedMembers(
+  members: readonly RatedMember[],
+  plan: Pick<RatedPlan, 'coverage' | 'chargesEveryChild'>,
+  effectiveDate: IsoDate,
+): Charge[] {
+  const charges: Charge[] = [];
+  const childrenOf = new Map<number, Charge[]>();
+  for (const member of members) {
+    if (!member.enrolls[plan.coverage]) {
+      continue;
+    }
+    const age = ratingAge(member.birthDate, effectiveDate);
+    const charge: Charge = { member, age, band: ageBandOf(age), uncountedChild: null };
+    charges.push(charge);
+    if (!plan.chargesEveryChild && member.relationship === 'Child' && age < ADULT_RATING_AGE) {
+      const children = childrenOf.get(member.household);
+      if (children) {
+        children.push(charge);
+      } else {
+        childrenOf.set(member.household, [charge]);
+      }
+    }
+  }
+  for (const children of childrenOf.values()) {
+    markBeyondThird(children);
+  }
+  return charges;
+}
+
+function markBeyondThird(children: Charge[]): void {
+  if (children.length <= CHARGED_CHILDREN) {
+    return;
+  }
+  children.sort(oldestFirst);
+  for (let place = CHARGED_CHILDREN; place < children.length; place += 1) {
+    children[place]!.uncountedChild = place + 1;
+  }
+}
+
+function oldestFirst({ member: one }: Charge, { member: other }: Charge): number {
+  if (one.birthDate !== other.birthDate) {
+    return one.birthDate < other.birthDate ? -1 : 1;
+  }
+  return one.id - other.id;
+}
+
+/** 2027-01-01 as 20270101, without making strings on the hot path. */
+function dayNumber(day: IsoDate): number {
+  let number = 0;
+  for (let at = 0; at < 10; at += 1) {
+    if (at !== 4 && at !== 7) {
+      number = number * 10 + day.charCodeAt(at) - 48;
+    }
+  }
+  return number;
+}

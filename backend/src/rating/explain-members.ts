@@ -1,0 +1,74 @@
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { RateReason, TobaccoEffect } from '#shared/plans/rate-explanation';
+import { ADULT_RATING_AGE, chargedMembers, type Charge, type RatedMember, type RatedPlan } from './charged-members.ts';
+import { NOT_FILED, rateIndex, type FiledRates } from './filed-rates.ts';
+
+export interface PlanToExplain {
+  plan: RatedPlan;
+  rates: FiledRates;
+  members: readonly RatedMember[];
+  /** 1 to 16. */
+  area: number;
+  effectiveDate: IsoDate;
+}
+
+/** A covered member's monthly rate and why. `explainRate` of shared/plans makes the sentence of `reason`. */
+export interface MemberRateReason {
+  member: RatedMember;
+  /** Whole cents; 0 for a child beyond the third; null where the rates are not loaded. */
+  rateCents: number | null;
+  reason: RateReason;
+}
+
+/**
+ * Each member that the plan covers, in the given order, with its rate. Who waives the coverage is left out.
+ * The rates add up to what priceGroup says, to the cent, and hold a null exactly where it says null
+ * (unless nobody is covered at all).
+ */
+export function explainMembers({ plan, rates, members, area, effectiveDate }: PlanToExplain): MemberRateReason[] {
+  const row = rates.rowOf.get(plan.id);
+  const first = row === undefined ? null : rateIndex(row, area, 0);
+  return chargedMembers(members, plan, effectiveDate).map((charge) => {
+    const { rateCents, tobacco } = rateOf(rates, first, charge);
+    const { member, age, band, uncountedChild } = charge;
+    const ratesLoaded = rateCents !== null;
+    return { member, rateCents, reason: { age, effectiveDate, band, tobacco, uncountedChild, ratesLoaded } };
+  });
+}
+
+/** Sum of explained rates in cents; null = rates not loaded. */
+export function sumOfRates(rates: readonly Pick<MemberRateReason, 'rateCents'>[]): number | null {
+  let total = 0;
+  for (const { rateCents } of rates) {
+    if (rateCents === null) {
+      return null;
+    }
+    total += rateCents;
+  }
+  return total;
+}
+
+function rateOf(
+  rates: FiledRates,
+  first: number | null,
+  { member, age, band, uncountedChild }: Charge,
+): { rateCents: number | null; tobacco: TobaccoEffect } {
+  const plain = first === null ? NOT_FILED : rates.plainCents[first + band]!;
+  const withTobacco = first === null ? NOT_FILED : rates.tobaccoCents[first + band]!;
+  const tobacco = tobaccoEffect(member.tobacco, age, withTobacco !== NOT_FILED);
+  if (uncountedChild !== null) {
+    return { rateCents: 0, tobacco };
+  }
+  const cents = tobacco === 'rated' ? withTobacco : plain;
+  return { rateCents: cents === NOT_FILED ? null : cents, tobacco };
+}
+
+function tobaccoEffect(usesTobacco: boolean, age: number, filed: boolean): TobaccoEffect {
+  if (!usesTobacco) {
+    return 'none';
+  }
+  if (age < ADULT_RATING_AGE) {
+    return 'under21';
+  }
+  return filed ? 'rated' : 'notFiled';
+}

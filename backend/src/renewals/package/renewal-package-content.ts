@@ -1,0 +1,18 @@
+import type { Agent } from '#shared/contract/agents';
+import type { PremiumChangeResponse, PlanValidity } from '#shared/contract/renewals';
+import type { IsoDate } from '#shared/dates/iso-date';
+
+/** Everything that a renewal package prints; the template knows nothing else. */
+export interface RenewalPackageContent {
+  groupName: string;
+  groupAddress: string[];
+  enterpriseId: string | null;
+  renewalDate: IsoDate;
+  decideBy: IsoDate;
+  madeOn: IsoDate;
+  agents: Agent[];
+  validity: readonly PlanValidity[];
+  change: PremiumChangeResponse;
+  mixedAcaNote: string;
+  salesPhone: string;
+}

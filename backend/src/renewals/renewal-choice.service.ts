@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { renewalChoiceProblem } from '#shared/renewals/renewal-choice';
+import { Clock } from '../clock.ts';
+import type { SessionUser } from '../http/current-user.ts';
+import type { GroupQuote } from '../quotes/quotes.repository.ts';
+import { RenewalChoice } from './renewal-choice.entity.ts';
+import { RenewalPlansService, renewablePlanIds } from './renewal-plans.service.ts';
+
+/** Whether a group renews its current plans or chooses others. Callers have found the quote for their user first. */
+@Injectable()
+export class RenewalChoiceService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly renewalPlans: RenewalPlansService,
+    private readonly clock: Clock,
+  ) {}
+
+  isMade(quoteId: number, tx: EntityManager = this.database.manager): Promise<boolean> {
+    return tx.existsBy(RenewalChoice, { quoteId });
+  }
+
+  /** @param renews undefined leaves it as it is */
+  async record(tx: EntityManager, user: SessionUser, quoteId: number, renews: boolean | undefined): Promise<void> {
+    if (renews === false) {
+      await tx.delete(RenewalChoice, { quoteId });
+    } else if (renews && !(await this.isMade(quoteId, tx))) {
+      await tx.insert(RenewalChoice, { quoteId, chosenByUserId: user.id, chosenAt: this.clock.now() });
+    }
+  }
+
+  /** What is wrong with these plans for a group that renews what it has; null for a group that chooses. */
+  async problem(quote: GroupQuote, planIds: readonly number[], tx?: EntityManager): Promise<string | null> {
+    if (!(await this.isMade(quote.id, tx))) {
+      return null;
+    }
+    const { current } = await this.renewalPlans.find(quote, tx);
+    return renewalChoiceProblem(planIds, renewablePlanIds(current));
+  }
+}

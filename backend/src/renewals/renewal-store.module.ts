@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { PlanCatalogueModule } from '../plans/plan-catalogue.module.ts';
+import { QuotePricingService } from '../plans/selection/quote-pricing.service.ts';
+import { SelectionRepository } from '../plans/selection/selection.repository.ts';
+import { InForceQuoteService } from './in-force-quote.service.ts';
+import { PremiumChangeService } from './premium-change/premium-change.service.ts';
+import { RenewalChoiceService } from './renewal-choice.service.ts';
+import { RenewalPlansService } from './renewal-plans.service.ts';
+import { RenewalsRepository } from './renewals.repository.ts';
+import { SuccessorAssignmentService } from './successor-assignment.service.ts';
+
+/**
+ * What a group has and what becomes of it, for every feature that looks back a year: plan selection, proposals, the book.
+ * Plan selection asks it, so it has pricing and the stored choices of its own; neither keeps anything.
+ */
+@Module({
+  imports: [PlanCatalogueModule],
+  providers: [
+    InForceQuoteService,
+    PremiumChangeService,
+    QuotePricingService,
+    RenewalChoiceService,
+    RenewalPlansService,
+    RenewalsRepository,
+    SelectionRepository,
+    SuccessorAssignmentService,
+  ],
+  exports: [
+    InForceQuoteService,
+    PremiumChangeService,
+    RenewalChoiceService,
+    RenewalPlansService,
+    RenewalsRepository,
+    SuccessorAssignmentService,
+  ],
+})
+export class RenewalStoreModule {}

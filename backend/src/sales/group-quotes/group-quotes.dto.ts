@@ -1,0 +1,56 @@
+import { IsBooleanString, IsOptional } from 'class-validator';
+import type { GroupQuoteRow } from '#shared/contract/sales-groups';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { groupStatusLabel } from '#shared/quotes/quote-status';
+import { showsApprovalTime } from '#shared/sales/shown-approval';
+import { toInstant } from '../../database/raw-values.ts';
+import type { RawReportQuery } from '../../error-reports/error-report-query.ts';
+import { ListQueryDto } from '../../http/list-query.dto.ts';
+import { WireDay } from '../../http/validation.ts';
+import type { Milestones, StoredQueueRow } from './group-quotes.repository.ts';
+
+/** GET /api/sales/GetGroupQuotes. */
+export class GroupQuotesQueryDto extends ListQueryDto implements RawReportQuery {
+  /** true: the error report of groups instead of the queue. */
+  @IsOptional()
+  @IsBooleanString()
+  isErrorReport?: string;
+
+  /** Of the error report. */
+  @IsOptional()
+  @WireDay()
+  fromDate?: IsoDate;
+
+  @IsOptional()
+  @WireDay()
+  toDate?: IsoDate;
+}
+
+/** What a row of the queue is made of. */
+export interface QueuedQuote {
+  row: StoredQueueRow;
+  milestones: Milestones;
+  agents: string[];
+  members: number;
+}
+
+export const toGroupQuoteRow = ({ row, milestones, agents, members }: QueuedQuote): GroupQuoteRow => ({
+  Id: row.id,
+  Name: row.name,
+  GroupId: row.groupId,
+  GroupName: row.groupName,
+  GroupEnterpriseId: row.groupEnterpriseId,
+  QuoteType: row.quoteType,
+  Status: row.status,
+  QuoteStatus: groupStatusLabel(row.status, 'internal'),
+  EffectiveDate: row.effectiveDate,
+  RenewalDate: row.renewalDate,
+  SubmittedDate: milestones.submittedAt?.toISOString() ?? null,
+  ApprovalTime: showsApprovalTime(row.status) ? (milestones.approvedAt?.toISOString() ?? null) : null,
+  AssignedToFullname: row.assignedToFullname,
+  AssignedToUsername: row.assignedToUsername,
+  AssignedAt: row.assignedAt && toInstant(row.assignedAt).toISOString(),
+  ModifiedAt: toInstant(row.modifiedAt).toISOString(),
+  Agents: agents,
+  Members: members,
+});

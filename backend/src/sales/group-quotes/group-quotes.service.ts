@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { GroupErrorRow } from '#shared/contract/error-reports';
+import type { GroupQuoteCounts, GroupQuoteRow } from '#shared/contract/sales-groups';
+import { QUEUE_SLICES, QUEUE_VIEW_NAMES, type QueueViewName } from '#shared/sales/queue-views';
+import { Clock } from '../../clock.ts';
+import { ErrorReportsService, type ListPage } from '../../error-reports/error-reports.service.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { type GroupQuotesQueryDto, toGroupQuoteRow } from './group-quotes.dto.ts';
+import { GroupQuotesRepository } from './group-quotes.repository.ts';
+import { type QueueQuery, queueQuery } from './queue-query.ts';
+import { QueueSizes } from './queue-sizes.ts';
+
+/** The internal queue of group quotes, and the error report of groups: one call gives both (spec 002 section 7). */
+@Injectable()
+export class GroupQuotesService {
+  constructor(
+    private readonly quotes: GroupQuotesRepository,
+    private readonly sizes: QueueSizes,
+    private readonly reports: ErrorReportsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws INVALID_INPUT for a filter, range or sort that the list does not know */
+  async list(user: SessionUser, raw: GroupQuotesQueryDto): Promise<ListPage<GroupQuoteRow> | ListPage<GroupErrorRow>> {
+    if (raw.isErrorReport === 'true') {
+      return this.reports.listGroups(raw);
+    }
+    const { query, window } = queueQuery(user, raw, this.clock.today());
+    const [ids, total] = await Promise.all([this.quotes.listIds(query, window, window), this.count(query)]);
+    return { rows: await this.rowsOf(ids), first: window.first, total };
+  }
+
+  /** These quotes as rows, with the same five queries however many they are. */
+  async rowsOf(ids: readonly number[]): Promise<GroupQuoteRow[]> {
+    if (ids.length === 0) {
+      return [];
+    }
+    const [stored, milestones, members] = await Promise.all([
+      this.quotes.listRows(ids),
+      this.quotes.mapMilestones(ids),
+      this.quotes.mapMembers(ids),
+    ]);
+    const agents = await this.quotes.mapAgents([...new Set([0, ...stored.map(({ groupId }) => groupId)])]);
+    return stored.map((row) =>
+      toGroupQuoteRow({
+        row,
+        milestones: milestones.get(row.id) ?? { submittedAt: null, approvedAt: null },
+        agents: agents.get(row.groupId) ?? [],
+        members: members.get(row.id) ?? 0,
+      }),
+    );
+  }
+
+  /** What each tab shows when it is opened: with the states that are preselected there, and with no other filter. */
+  async counts(): Promise<GroupQuoteCounts> {
+    const sizes = await Promise.all(
+      QUEUE_VIEW_NAMES.map(async (name) => {
+        const { type, preselected } = QUEUE_SLICES[name];
+        return [name, await this.sizes.sizeOf([type], preselected)] as const;
+      }),
+    );
+    return Object.fromEntries(sizes) as Record<QueueViewName, number>;
+  }
+
+  private count(query: QueueQuery): Promise<number> {
+    const { types, statuses, assignedToUserId, search, age, ids } = query;
+    const isWhole = assignedToUserId === null && search === null && age === null && ids === null;
+    return isWhole ? this.sizes.sizeOf(types, statuses) : this.quotes.count(query);
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
+import { CompareQuotesService } from './compare-quotes.service.ts';
+import { ScenariosController } from './scenarios.controller.ts';
+import { ScenariosRepository } from './scenarios.repository.ts';
+
+@Module({
+  imports: [QuoteStoreModule],
+  controllers: [ScenariosController],
+  providers: [CompareQuotesService, ScenariosRepository],
+})
+export class ScenariosModule {}

@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Env } from '../config/env.ts';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+
+/**
+ * Encrypts single fields (SSN, health answers) with AES-256-GCM.
+ * Stored form: `<key id>.<base64url of nonce, tag, ciphertext>`. New values take the first key of FIELD_KEYS; older keys still open.
+ * `context` names table, column and row; it is authenticated, so a value moved to another row does not open.
+ */
+@Injectable()
+export class FieldEncryption {
+  private readonly keys: Map<string, Buffer>;
+  private readonly newest: string;
+  private readonly fingerprintKey: Buffer;
+
+  constructor(env: Env) {
+    this.keys = parseKeys(env.fieldKeys);
+    this.newest = [...this.keys.keys()][0]!;
+    this.fingerprintKey = Buffer.from(env.fingerprintKey, 'base64');
+  }
+
+  seal(text: string, context: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.keys.get(this.newest)!, nonce).setAAD(Buffer.from(context));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return `${this.newest}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+  }
+
+  /** @throws Error when the key is not known, or the value was changed or belongs to another row */
+  open(sealed: string, context: string): string {
+    const [keyId = '', body = ''] = sealed.split('.');
+    const key = this.keys.get(keyId);
+    if (!key) {
+      throw new Error(`No key "${keyId}" in FIELD_KEYS.`);
+    }
+    const bytes = Buffer.from(body, 'base64url');
+    // With its length named, a value that was cut down to a short tag, which could be guessed, does not open.
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(context))
+      .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  }
+
+  /** For exact search and duplicate checks: equal texts have equal fingerprints. Hex. */
+  fingerprint(text: string): string {
+    return createHmac('sha256', this.fingerprintKey).update(text).digest('hex');
+  }
+}
+
+function parseKeys(text: string): Map<string, Buffer> {
+  const keys = text.split(',').map((entry) => {
+    const [keyId = '', base64 = ''] = entry.trim().split(':');
+    const key = Buffer.from(base64, 'base64');
+    if (!/^[A-Za-z0-9_-]+$/.test(keyId) || key.length !== KEY_BYTES) {
+      throw new Error('FIELD_KEYS must list keys as "id:base64 of 32 bytes", separated by commas.');
+    }
+    return [keyId, key] as const;
+  });
+  return new Map(keys);
+}

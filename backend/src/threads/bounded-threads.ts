@@ -1,0 +1,111 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../errors.ts';
+
+interface ThreadLimits {
+  megabytes: number;
+  milliseconds: number;
+  /** So many run at once, so many wait in line; beyond that a request is refused. */
+  atOnce: number;
+  waiting: number;
+}
+
+/** What the user is told when a limit is reached, or when the work fails in a way that nobody foresaw. */
+interface ThreadRefusals {
+  tooMany: string;
+  tookTooLong: string;
+  tooLarge: string;
+  failed: string;
+}
+
+export interface ThreadWork {
+  /** The worker's module, as threadModule gives it. */
+  module: URL;
+  limits: ThreadLimits;
+  refusals: ThreadRefusals;
+  /** Told of failures that nobody foresaw, by the error's name only. */
+  onFailure: (what: string) => void;
+}
+
+const YOUNG_MEGABYTES = 8;
+
+/** The module beside the caller: TypeScript in tests and development, JavaScript in the build. */
+export const threadModule = (caller: string, name: string): URL =>
+  new URL(`./${name}.${caller.endsWith('.ts') ? 'ts' : 'js'}`, caller);
+
+/**
+ * Does each task in a thread of its own, with a limit on memory and on time, so that other requests keep being answered
+ * and no input can take the process down. A thread is given no environment and answers once.
+ */
+export class BoundedThreads<Task, Outcome> {
+  private readonly waiting: (() => void)[] = [];
+  private running = 0;
+
+  constructor(private readonly work: ThreadWork) {}
+
+  /** Errors: UNAVAILABLE when too many wait, TOO_LARGE beyond the limits, INVALID_INPUT when the thread failed. */
+  async run(task: Task, transferList: ArrayBuffer[] = []): Promise<Outcome> {
+    await this.takeTurn();
+    try {
+      return await this.runOne(task, transferList);
+    } finally {
+      this.giveTurn();
+    }
+  }
+
+  private runOne(task: Task, transferList: ArrayBuffer[]): Promise<Outcome> {
+    const { limits, refusals } = this.work;
+    const worker = this.start(task, transferList);
+    return new Promise<Outcome>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new AppError('TOO_LARGE', refusals.tookTooLong)), limits.milliseconds);
+      worker.once('message', resolve);
+      worker.once('error', (error) => reject(this.refusalOf(error)));
+      worker.once('exit', () => reject(new AppError('INVALID_INPUT', refusals.failed)));
+      worker.once('exit', () => clearTimeout(timer));
+    }).finally(() => worker.terminate());
+  }
+
+  private start(workerData: Task, transferList: ArrayBuffer[]): Worker {
+    const { module, limits } = this.work;
+    const isSource = module.pathname.endsWith('.ts');
+    return new Worker(isSource ? new URL('./run-from-source.mjs', import.meta.url) : module, {
+      workerData,
+      transferList,
+      argv: [module.href],
+      execArgv: isSource ? ['--conditions=source'] : [],
+      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+      env: {},
+      stderr: true,
+    });
+  }
+
+  /** A thread that ran out of memory, or failed in a way that nobody foresaw. */
+  private refusalOf(error: Error & { code?: string }): AppError {
+    const { refusals, onFailure } = this.work;
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+      return new AppError('TOO_LARGE', refusals.tooLarge);
+    }
+    onFailure(`${error.name} ${error.code ?? ''}`.trim());
+    return new AppError('INVALID_INPUT', refusals.failed);
+  }
+
+  private takeTurn(): Promise<void> {
+    const { limits, refusals } = this.work;
+    if (this.running < limits.atOnce) {
+      this.running += 1;
+      return Promise.resolve();
+    }
+    if (this.waiting.length >= limits.waiting) {
+      return Promise.reject(new AppError('UNAVAILABLE', refusals.tooMany));
+    }
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private giveTurn(): void {
+    const next = this.waiting.shift();
+    if (next) {
+      next();
+    } else {
+      this.running -= 1;
+    }
+  }
+}

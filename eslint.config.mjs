@@ -1,0 +1,113 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { fileNames } from './scripts/lint/file-names.mjs';
+import { importZones } from './scripts/lint/import-zones.mjs';
+
+const TESTS = ['**/*.spec.{ts,tsx}', '**/*.e2e-spec.ts', '**/*.browser-spec.ts', 'test/**'];
+const LONG_BY_NATURE = ['backend/src/database/seed/**', 'backend/src/database/migrations/**'];
+
+const FUNCTION = ':matches(FunctionDeclaration, FunctionExpression, ArrowFunctionExpression)';
+const TOO_MANY = [
+  {
+    selector: `:not(MethodDefinition[kind="constructor"]) > ${FUNCTION}[params.length>4]`,
+    message: 'At most 4 parameters: name them in an object.',
+  },
+  {
+    selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>6]',
+    message: 'At most 6 constructor dependencies: split the class.',
+  },
+];
+const READS_THE_TIME = [
+  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'The clock is an argument or Clock.' },
+  {
+    selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    message: 'The clock is an argument or Clock.',
+  },
+];
+const READS_THE_ENVIRONMENT = {
+  selector: 'MemberExpression[object.name="process"][property.name="env"]',
+  message: 'Every variable is read, checked and explained in config/env.ts.',
+};
+const FORWARD_REF = {
+  selector: 'CallExpression[callee.name="forwardRef"]',
+  message: 'If two features need each other, the shared part is a third thing.',
+};
+
+export default tseslint.config(
+  { ignores: ['dist/', 'coverage/', 'data/', 'docs/', 'tmp/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    languageOptions: { globals: globals.node },
+    plugins: { 'import-x': importX, placement: { rules: { 'import-zones': importZones, 'file-names': fileNames } } },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [
+        createNodeResolver({ extensions: ['.ts', '.tsx'], conditionNames: ['source', 'import', 'node', 'default'] }),
+      ],
+    },
+    rules: {
+      'placement/import-zones': 'error',
+      'placement/file-names': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true, allowUnsafeDynamicCyclicDependency: true }],
+      'no-restricted-syntax': ['error', ...TOO_MANY],
+      'max-lines': ['error', { max: 300 }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      curly: 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'no-param-reassign': 'error',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: ['shared/src/**'],
+    rules: { 'no-restricted-syntax': ['error', ...TOO_MANY, ...READS_THE_TIME], 'no-console': 'error' },
+  },
+  {
+    files: ['backend/src/**'],
+    rules: {
+      // The class of a decorated parameter is needed at run time, so "type only" cannot be told from the use alone.
+      '@typescript-eslint/consistent-type-imports': 'off',
+      'no-restricted-syntax': ['error', ...TOO_MANY, ...READS_THE_TIME, READS_THE_ENVIRONMENT, FORWARD_REF],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['backend/src/cli/**', 'backend/src/*-cli.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // The entry points hand the environment to config/env.ts.
+    files: ['backend/src/config/**', 'backend/src/main.ts', 'backend/src/cli/**', 'backend/src/*-cli.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...TOO_MANY, ...READS_THE_TIME] },
+  },
+  { files: ['backend/src/clock.ts'], rules: { 'no-restricted-syntax': ['error', ...TOO_MANY] } },
+  {
+    files: ['agent-portal/**', 'admin/**', 'shared/public/**'],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { globals: globals.browser },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error', 'no-console': 'error' },
+  },
+  { files: LONG_BY_NATURE, rules: { 'max-lines': 'off' } },
+  {
+    files: TESTS,
+    rules: {
+      'max-lines': ['error', { max: 400 }],
+      'no-restricted-syntax': 'off',
+      'no-console': 'off',
+    },
+  },
+  prettier,
+);

@@ -1,0 +1,44 @@
+/** Run with NODE_OPTIONS=--experimental-vm-modules: the project is ES modules all through. */
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true, decorators: true },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      react: { runtime: 'automatic' },
+    },
+  },
+  module: { type: 'es6' },
+};
+
+const project = (displayName, testMatch, more = {}) => ({
+  displayName,
+  testMatch,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  ...more,
+});
+
+export default {
+  // Modules of finished test files stay in a worker's memory: a fresh one takes over in time.
+  workerIdleMemoryLimit: '1200MB',
+  // Of all projects: jest reads it here only. Browser tests walk through many pages.
+  testTimeout: 300_000,
+  projects: [
+    project('unit', [
+      '<rootDir>/{shared,backend,agent-portal,admin}/src/**/*.spec.{ts,tsx}',
+      '<rootDir>/scripts/**/*.spec.ts',
+    ]),
+    project('api', ['<rootDir>/test/**/*.e2e-spec.ts']),
+    // Of the built server: in a browser, and as processes.
+    project('browser', [
+      '<rootDir>/test/browser/**/*.browser-spec.ts',
+      '<rootDir>/test/reliability/**/*.server-spec.ts',
+    ]),
+  ],
+};

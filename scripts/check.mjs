@@ -1,0 +1,53 @@
+/** `npm run check`: types, lint, format, and that .env.example says what config/env.ts says. */
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { runTool, stopTogether } from './run.mjs';
+
+const CACHE = 'node_modules/.cache';
+
+/** @type {readonly { name: string, run: () => ReturnType<typeof runTool> }[]} */
+const CHECKS = [
+  { name: 'types (tsc)', run: () => runTool('tsc', ['--project', 'tsconfig.json'], { quiet: true }) },
+  {
+    name: 'lint (eslint)',
+    run: () =>
+      runTool(
+        'eslint',
+        ['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/eslint`],
+        {
+          quiet: true,
+        },
+      ),
+  },
+  {
+    name: 'format (prettier)',
+    run: () => runTool('prettier', ['.', '--check', '--cache'], { quiet: true }),
+  },
+  { name: '.env.example', run: () => runTool('tsx', ['scripts/env-example.ts', '--check'], { quiet: true }) },
+];
+
+/**
+ * Runs every check, side by side, and shows what those that fail have to say.
+ * @returns {Promise<{ passed: number, failures: string[] }>}
+ */
+export async function runChecks() {
+  const outcomes = await Promise.all(
+    CHECKS.map(async ({ name, run }) => {
+      const started = performance.now();
+      const { ok, output } = await run();
+      console.log(
+        `${ok ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)${ok ? '' : `\n${output}`}`,
+      );
+      return { name, ok };
+    }),
+  );
+  const failures = outcomes.filter(({ ok }) => !ok).map(({ name }) => `check: ${name}`);
+  return { passed: outcomes.length - failures.length, failures };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  ensureInstalled();
+  stopTogether();
+  const { failures } = await runChecks();
+  process.exitCode = failures.length === 0 ? 0 : 1;
+}

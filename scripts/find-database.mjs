@@ -1,0 +1,29 @@
+/** The MySQL or MariaDB server that API tests use: TEST_DATABASE_URL, else one on this machine that lets root in. */
+import { pathToFileURL } from 'node:url';
+
+const LOCAL = 'mysql://root@127.0.0.1:3306';
+
+/**
+ * @returns {Promise<{ url: string } | { problem: string }>} an address without a database name, or why there is none
+ */
+export async function findDatabase() {
+  const url = process.env['TEST_DATABASE_URL'] || LOCAL;
+  const { createConnection } = await import('mysql2/promise');
+  try {
+    const connection = await createConnection({ uri: url, connectTimeout: 3000 });
+    await connection.query('select 1');
+    await connection.end();
+    return { url };
+  } catch (error) {
+    const { host } = new URL(url);
+    return {
+      problem: `no MySQL or MariaDB at ${host} (${error instanceof Error ? error.message || error.name : error})`,
+    };
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const found = await findDatabase();
+  console.log('url' in found ? `Database: ${new URL(found.url).host}` : found.problem);
+  process.exitCode = 'url' in found ? 0 : 1;
+}

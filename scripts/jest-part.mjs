@@ -1,0 +1,43 @@
+/** Runs one part of the tests with jest, which shows its progress as it goes, and reads what it reports. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { runTool } from './run.mjs';
+import { outcomeOf } from './tally.mjs';
+
+/** The project is ES modules all through; jest needs this to run them. */
+const MODULES = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+
+/**
+ * @param {{ name: string, project: string, env: NodeJS.ProcessEnv, only?: readonly string[] }} part
+ *   `only`: parts of file names, none = all
+ */
+export async function runJest({ name, project, env, only = [] }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'priority-quote-jest-'));
+  const report = path.join(folder, 'report.json');
+  const args = [
+    '--selectProjects',
+    project,
+    '--maxWorkers',
+    String(availableParallelism()),
+    '--json',
+    '--outputFile',
+    report,
+  ];
+  console.log(`\n━━ ${name}`);
+  await runTool('jest', [...args, ...(process.env['CI'] ? ['--ci'] : []), '--', ...only], {
+    env: { ...env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${MODULES}`.trim() },
+  });
+  const outcome = outcomeOf(name, readReport(report));
+  rmSync(folder, { recursive: true, force: true });
+  return outcome;
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

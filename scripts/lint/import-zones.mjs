@@ -1,0 +1,126 @@
+/**
+ * Who may import whom (design section 2). Zones come from the folder a file lies in, never from a list of
+ * features, so a new feature is fenced the moment its folder exists.
+ */
+import path from 'node:path';
+
+const FRONT_ENDS = new Set(['agent-portal', 'admin']);
+
+/** Folders of a front end that every feature may use; all other folders of its `src` are features. */
+const OPEN_FOLDERS = new Set(['app', 'components', 'testing', 'layout', 'providers', 'theme']);
+
+/** Folders of the backend that serve every feature; all other folders of its `src` are features. */
+const BACKEND_GROUND = new Set(['config', 'http', 'database', 'security', 'jobs', 'documents', 'cli']);
+
+/** Where the screens of all features meet. */
+const MEETING_PLACES = /^agent-portal\/src\/(app\/(routes|navigation)\.tsx?|main\.tsx|App\.tsx)$/;
+
+/**
+ * The zone of a file, from its path below the repository root.
+ * @param {string} file path with forward slashes
+ */
+export function zoneOf(file) {
+  const [part = '', source, folder, ...rest] = file.split('/');
+  const inSource = source === 'src';
+  return {
+    part,
+    folder: inSource && rest.length > 0 ? (folder ?? '') : '',
+    isTest: /\.(spec|e2e-spec|browser-spec)\.tsx?$/.test(file),
+  };
+}
+
+/**
+ * Why `from` may not import `source`, or null when it may.
+ * @param {string} from the importing file, below the repository root
+ * @param {string} source what stands in the import
+ * @returns {string | null}
+ */
+export function importProblem(from, source) {
+  const target = targetOf(from, source);
+  const zone = zoneOf(from);
+  if (target === null) {
+    return packageProblem(from, zone, source);
+  }
+  const aim = zoneOf(target);
+  if (zone.part === 'shared') {
+    return aim.part === 'shared' ? null : 'shared imports nothing but date-fns and #shared.';
+  }
+  if (FRONT_ENDS.has(zone.part) && from.startsWith(`${zone.part}/src/`)) {
+    return frontEndProblem(from, zone, aim);
+  }
+  if (zone.part === 'backend') {
+    return backendProblem(zone, aim, target);
+  }
+  return null;
+}
+
+/** @param {string} from @param {string} source */
+function targetOf(from, source) {
+  if (source.startsWith('#shared/')) {
+    return `shared/src/${source.slice('#shared/'.length)}`;
+  }
+  return source.startsWith('.') ? path.posix.join(path.posix.dirname(from), source) : null;
+}
+
+/** @param {string} from @param {ReturnType<typeof zoneOf>} zone @param {string} source */
+function packageProblem(from, zone, source) {
+  if (zone.part === 'shared' && !/^date-fns(\/|$)/.test(source)) {
+    const testTool = zone.isTest && ['fast-check', '@jest/globals'].includes(source);
+    return testTool ? null : 'shared imports nothing but date-fns and #shared.';
+  }
+  if (from.startsWith('backend/src/rating/') && !zone.isTest && /^(@nestjs\/|typeorm$)/.test(source)) {
+    return 'rating/ is plain code: neither Nest nor TypeORM.';
+  }
+  return null;
+}
+
+/** @param {string} from @param {ReturnType<typeof zoneOf>} zone @param {ReturnType<typeof zoneOf>} aim */
+function frontEndProblem(from, zone, aim) {
+  if (aim.part === 'shared') {
+    return null;
+  }
+  if (aim.part !== zone.part) {
+    return 'A front end imports its own files and #shared, nothing of the backend or of the other front end.';
+  }
+  const aimIsFeature = aim.folder !== '' && !OPEN_FOLDERS.has(aim.folder);
+  if (!aimIsFeature || aim.folder === zone.folder) {
+    return null;
+  }
+  if (zone.part === 'agent-portal') {
+    return MEETING_PLACES.test(from) ? null : 'Features do not import each other: screens meet in app/routes.tsx.';
+  }
+  return zone.folder === '' ? null : 'Resources do not import each other: they meet in App.tsx.';
+}
+
+/** @param {ReturnType<typeof zoneOf>} zone @param {ReturnType<typeof zoneOf>} aim @param {string} target */
+function backendProblem(zone, aim, target) {
+  if (aim.part !== 'backend') {
+    return aim.part === 'shared' ? null : 'The backend imports its own files and #shared only.';
+  }
+  const foreign = aim.folder !== '' && aim.folder !== zone.folder && !BACKEND_GROUND.has(aim.folder);
+  return foreign && /\.(controller|dto)\.ts$/.test(target)
+    ? "Use the other feature's service or repository, never its controller or DTO."
+    : null;
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const importZones = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const from = path.relative(context.cwd, context.filename).split(path.sep).join('/');
+    /** @param {import('estree').Node & { source?: unknown }} node */
+    const check = (node) => {
+      const source = /** @type {{ value?: unknown } | null | undefined} */ (node.source)?.value;
+      const problem = typeof source === 'string' ? importProblem(from, source) : null;
+      if (problem) {
+        context.report({ node, message: problem });
+      }
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};

@@ -1,0 +1,68 @@
+import { fileNameProblem } from './file-names.mjs';
+import { importProblem } from './import-zones.mjs';
+
+describe('importProblem', () => {
+  it.each([
+    ['shared/src/dates/iso-date.ts', 'date-fns', null],
+    ['shared/src/dates/iso-date.ts', '#shared/contract/errors', null],
+    ['shared/src/dates/iso-date.ts', '../contract/errors.ts', null],
+    ['shared/src/dates/iso-date.ts', 'lodash', /nothing but date-fns/],
+    ['shared/src/dates/iso-date.ts', 'node:fs', /nothing but date-fns/],
+    ['shared/src/dates/iso-date.ts', '../../../backend/src/clock.ts', /nothing but date-fns/],
+    ['shared/src/dates/iso-date.spec.ts', 'fast-check', null],
+
+    ['agent-portal/src/groups/GroupScreen.tsx', '../components/Screen.tsx', null],
+    ['agent-portal/src/groups/GroupScreen.tsx', './groups.api.ts', null],
+    ['agent-portal/src/groups/GroupScreen.tsx', '#shared/formats/phone', null],
+    ['agent-portal/src/groups/GroupScreen.tsx', '../group-census/census.api.ts', /do not import each other/],
+    ['agent-portal/src/components/Screen.tsx', '../groups/groups.api.ts', /do not import each other/],
+    ['agent-portal/src/app/http/client.ts', '../../groups/groups.api.ts', /do not import each other/],
+    ['agent-portal/src/app/routes.tsx', '../groups/GroupScreen.tsx', null],
+    ['agent-portal/src/groups/GroupScreen.tsx', '../../../backend/src/errors.ts', /nothing of the backend/],
+    ['agent-portal/src/groups/GroupScreen.tsx', '../../../admin/src/layout/Shell.tsx', /other front end/],
+
+    ['agent-portal/vite.config.ts', '../vite.shared.ts', null],
+
+    ['admin/src/App.tsx', './business-rules/index.ts', null],
+    ['admin/src/business-rules/BusinessRuleList.tsx', '../layout/Shell.tsx', null],
+    ['admin/src/business-rules/BusinessRuleList.tsx', '../quotes/QuoteList.tsx', /do not import each other/],
+
+    ['backend/src/plans/plans.service.ts', '../quotes/quotes.repository.ts', null],
+    ['backend/src/plans/plans.service.ts', '../quotes/quote.dto.ts', /never its controller or DTO/],
+    ['backend/src/plans/plans.module.ts', '../quotes/quotes.controller.ts', /never its controller or DTO/],
+    ['backend/src/plans/plans.module.ts', './plans.controller.ts', null],
+    ['backend/src/plans/plans.dto.ts', '../http/list-query.dto.ts', null],
+    ['backend/src/plans/plans.service.ts', '../../../agent-portal/src/main.tsx', /own files/],
+    ['backend/src/rating/price-plans.ts', 'typeorm', /plain code/],
+    ['backend/src/rating/price-plans.ts', '@nestjs/common', /plain code/],
+    ['backend/src/plans/plan.entity.ts', 'typeorm', null],
+  ])('%s importing %s', (from, source, expected) => {
+    const problem = importProblem(from, source);
+    if (expected === null) {
+      expect(problem).toBeNull();
+    } else {
+      expect(problem).toMatch(expected);
+    }
+  });
+});
+
+describe('fileNameProblem', () => {
+  it.each([
+    ['shared/src/formats/phone.ts', null],
+    ['shared/src/formats/utils.ts', /no utils/],
+    ['shared/src/utils/phone.ts', /no utils/],
+    ['backend/src/plans/plan-helper.ts', /no utils/],
+    ['agent-portal/src/common/Button.tsx', /no utils/],
+    ['backend/src/plans/miscellany.ts', null],
+    ['admin/src/business-rules/index.ts', null],
+    ['agent-portal/src/components/index.ts', /No barrels/],
+    ['shared/src/dates/index.ts', /No barrels/],
+  ])('%s', (file, expected) => {
+    const problem = fileNameProblem(file);
+    if (expected === null) {
+      expect(problem).toBeNull();
+    } else {
+      expect(problem).toMatch(expected);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+/** Child processes of the scripts: run one, wait for it, stop what was started when we are stopped. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from './ensure-installed.mjs';
+
+/** The JavaScript file of a tool in node_modules, so that no shell is needed on any platform. */
+export const TOOLS = {
+  eslint: 'node_modules/eslint/bin/eslint.js',
+  jest: 'node_modules/jest/bin/jest.js',
+  nest: 'node_modules/@nestjs/cli/bin/nest.js',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  tsc: 'node_modules/typescript/bin/tsc',
+  tsx: 'node_modules/tsx/dist/cli.mjs',
+  vite: 'node_modules/vite/bin/vite.js',
+};
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/**
+ * Starts a tool. Its output is shown as it comes, or kept until the end with `quiet`.
+ * @param {keyof typeof TOOLS} tool @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export function runTool(tool, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(ROOT, TOOLS[tool]), ...args], {
+      cwd: ROOT,
+      env: { ...process.env, ...(quiet ? { NO_COLOR: '1' } : {}), ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    running.add(child);
+    let output = '';
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('error', (error) => resolve({ ok: false, output: String(error) }));
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ ok: code === 0, output });
+    });
+  });
+}
+
+/** Ctrl-C and SIGTERM reach every tool that still runs; the second one ends us at once. */
+export function stopTogether() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.once(signal, () => {
+      for (const child of running) {
+        child.kill(signal);
+      }
+      process.exitCode = 130;
+    });
+  }
+}

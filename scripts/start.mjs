@@ -1,0 +1,7 @@
+/** `npm start`: installs, builds what is stale, and runs the server in this process, which gets the signals itself. */
+import { PARTS } from './build-stamp.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { runBuilt } from './run-built.mjs';
+
+ensureInstalled();
+await runBuilt('backend/src/main.js', PARTS);

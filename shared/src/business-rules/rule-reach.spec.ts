@@ -1,0 +1,28 @@
+import { GROUP_RULES } from '#shared/business-rules/group-rules';
+import { INDIVIDUAL_RULES } from '#shared/business-rules/individual-rules';
+import { RULE_KEYS } from '#shared/business-rules/rule-catalogue';
+import { RULE_EFFECTS } from '#shared/business-rules/rule-effects';
+import { reachesNoQuote, RULE_REACH } from '#shared/business-rules/rule-reach';
+
+describe('the reach of a rule', () => {
+  it('is a change of quotes for every rule of small groups', () => {
+    const without = Object.keys(GROUP_RULES).filter(
+      (key) => RULE_REACH[key as keyof typeof GROUP_RULES].effects.length === 0,
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('is no group quote for rules of individuals', () => {
+    const keys = Object.keys(INDIVIDUAL_RULES) as (keyof typeof INDIVIDUAL_RULES)[];
+    expect(keys.flatMap((key) => RULE_REACH[key].effects)).toEqual([]);
+  });
+
+  it('uses every effect, and completes a sentence', () => {
+    const used = new Set(RULE_KEYS.flatMap((key) => RULE_REACH[key].effects));
+    expect(RULE_EFFECTS.filter((effect) => !used.has(effect))).toEqual([]);
+    expect(reachesNoQuote('SiteDownMessage')).toBe(
+      'No open quote depends on this rule: it decides what the sign-in page says while the site is down.',
+    );
+    expect(RULE_KEYS.filter((key) => /^[A-Z]|\.$/.test(RULE_REACH[key].decides))).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { RuleKey } from '#shared/business-rules/rule-catalogue';
+import type { RuleEffect } from '#shared/business-rules/rule-effects';
+
+/** How far a rule reaches. */
+export interface RuleReach {
+  /** Completes "it decides …". */
+  decides: string;
+  /** What it can change about a quote; empty where no quote depends on it. */
+  effects: readonly RuleEffect[];
+}
+
+const decides = (what: string, ...effects: RuleEffect[]): RuleReach => ({ decides: what, effects });
+
+/** Nothing reads these until individuals are quoted here. */
+const IN_INDIVIDUAL_QUOTES = 'for quotes of individuals, which are not made here yet';
+
+/** What each rule reaches. Complete by its type: a new rule states its reach before the program compiles. */
+export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
+  InternalSales: decides('whose roles mean internal sales, from the next request of each user on'),
+  InternalOperations: decides('whose roles mean internal operations, from the next request of each user on'),
+  SiteDownFlag: decides('whether the sign-in page says that the site is down'),
+  SiteDownMessage: decides('what the sign-in page says while the site is down'),
+  DownTimeBannerMessage: decides('what the banner on every screen announces'),
+  ZipPrefixMinimum: decides('which ZIP codes a group may have when it is saved the next time'),
+  ZipPrefixMaximum: decides('which ZIP codes a group may have when it is saved the next time'),
+
+  MinNumberEmployeesInSmallGroup: decides(
+    'from how many employees on a group is warned of many plans, and what proposals say about participation',
+    'SelectionWarnings',
+    'ProposalTexts',
+  ),
+  MaxForSmallGroupSmall: decides('which of two limits warns a group of many plans', 'SelectionWarnings'),
+  MaxNumberEmployeesInSmallGroup: decides(
+    'up to how many employees a group is warned of many plans and gets filled-in forms',
+    'SelectionWarnings',
+    'ProposalTexts',
+  ),
+  MaxNumberPlansSmallGroupInternal: decides(
+    'how many medical plans staff may select',
+    'SelectionProblems',
+    'SelectionWarnings',
+  ),
+  MaxNumberPlansSmallGroupExternal: decides(
+    'how many medical plans agents may select',
+    'SelectionProblems',
+    'SelectionWarnings',
+  ),
+  WarnMaxNumberPlansSmallGroupSmall: decides('above how many plans a small group is warned', 'SelectionWarnings'),
+  WarnMaxNumberPlansSmallGroupLarge: decides('above how many plans a larger group is warned', 'SelectionWarnings'),
+  MaxNumberDentalPlansSmallGroup: decides('how many dental plans a group may have', 'SelectionProblems'),
+  MinimumEmployeesForSuite: decides(
+    'from how many employees on a suite counts as one choice',
+    'SelectionProblems',
+    'SelectionWarnings',
+  ),
+  MaxEmployeeAge: decides('how old adults on a census may be', 'CensusProblems', 'CensusFit'),
+  MinimumAdultAge: decides('how young adults on a census may be', 'CensusProblems', 'CensusFit'),
+  SmallGroupInternalExtraRange: decides('which effective dates staff may choose', 'EffectiveDates', 'CopyDates'),
+  SmallGroupSalesPhoneNum: decides(
+    'which telephone number proposals and renewals print',
+    'ProposalTexts',
+    'RenewalTexts',
+  ),
+  SmallGroupDisclaimerStartDate: decides('which proposals carry the disclaimer', 'ProposalTexts'),
+  SmallGroupDisclaimerEndDate: decides('which proposals carry the disclaimer', 'ProposalTexts'),
+  DisableForExternalAgentFlag: decides(
+    'whether agents are kept away from enrollment',
+    'Enrollment',
+    'AgentAccess',
+    'Signature',
+    'Documents',
+  ),
+  OverrideCreateQuoteToTestRates: decides(
+    'whether staff may choose any effective date of two years',
+    'EffectiveDates',
+    'CopyDates',
+  ),
+  GroupEnrollmentInternalNew: decides('whether staff may enroll new groups', 'Enrollment'),
+  GroupEnrollmentInternalRenewal: decides('whether staff may enroll renewing groups', 'Enrollment'),
+  GroupEnrollmentExternalNew: decides('whether agents may enroll new groups', 'Enrollment'),
+  GroupEnrollmentExternalRenewal: decides('whether agents may enroll renewing groups', 'Enrollment'),
+  BypassMemberEnrollmentMemberCountThreshold: decides(
+    'from which size on an agent may leave the members to staff',
+    'MemberBypass',
+  ),
+  PassiveRenewalStartDate: decides('when groups can be renewed passively', 'PassiveRenewal'),
+  PassiveRenewalEndDate: decides('when groups can be renewed passively', 'PassiveRenewal'),
+  ProposalRateGrid: decides('whether proposals may include the rate grid', 'ProposalParts'),
+  ProposalSBC: decides('whether proposals may include summaries of benefits', 'ProposalParts'),
+  ProposalBenefitSummary: decides('whether proposals may include the benefit summary', 'ProposalParts'),
+  ProposalCensusSummary: decides('whether proposals may include the census summary', 'ProposalParts'),
+  ProposalParticipationRules: decides('whether proposals may include the participation rules', 'ProposalParts'),
+  ProposalEnrollmentForm: decides('whether proposals may include the enrollment form', 'ProposalParts'),
+  ProposalWaiverForm: decides('whether proposals may include the waiver form', 'ProposalParts'),
+  ProposalNewBusinessApplication: decides('whether proposals may include the application', 'ProposalParts'),
+  ProposalGroupAgreement: decides('whether proposals may include the group agreement', 'ProposalParts'),
+  ProposalW9: decides('whether proposals may include the W-9', 'ProposalParts'),
+  ProposalRenewalDecision: decides('whether proposals may include the renewal decision form', 'ProposalParts'),
+
+  OpenEnrollmentStartDate: decides(`when open enrollment begins, ${IN_INDIVIDUAL_QUOTES}`),
+  OpenEnrollmentEndDate: decides(`when open enrollment ends, ${IN_INDIVIDUAL_QUOTES}`),
+  OEPQuotingOnlyBegins: decides(`from when on the coming year can be quoted only, ${IN_INDIVIDUAL_QUOTES}`),
+  OEPQuotingOnlyEnds: decides(`until when the coming year can be quoted only, ${IN_INDIVIDUAL_QUOTES}`),
+  OEPContractRenewalBegin: decides(`from when on individual contracts can be renewed, ${IN_INDIVIDUAL_QUOTES}`),
+  OEPContractRenewalEnd: decides(`until when individual contracts can be renewed, ${IN_INDIVIDUAL_QUOTES}`),
+  OEPJanuaryCutOffDate: decides(`until when January 1 can be chosen, ${IN_INDIVIDUAL_QUOTES}`),
+  OEPFebruaryCutOffDate: decides(`until when February 1 can be chosen, ${IN_INDIVIDUAL_QUOTES}`),
+  OEPMarchCutOffDate: decides(`until when March 1 can be chosen, ${IN_INDIVIDUAL_QUOTES}`),
+  AllowSpecialEnrollmentsForAgents: decides(`whether agents make special enrollments, ${IN_INDIVIDUAL_QUOTES}`),
+  CovidSEPStartDate: decides(`when the Covid enrollment period begins, ${IN_INDIVIDUAL_QUOTES}`),
+  CovidSEPEndDate: decides(`when the Covid enrollment period ends, ${IN_INDIVIDUAL_QUOTES}`),
+  ShortTerm3MonthsWithRenewalCutOffDate: decides(`how six months of short-term are shown, ${IN_INDIVIDUAL_QUOTES}`),
+  EnableIndividualBookOfBusiness: decides('whether agents see the individual and Medicare books in the sidebar'),
+  IndividualBookOfBusinessRetirementDate: decides(
+    'from when on the individual book of business is retired, which nothing reads yet',
+  ),
+  IndividualMarketPhoneNum: decides('which telephone number the pages about individuals show'),
+  FirstPaymentExceptionStartDate: decides(`from when on the first payment can be left out, ${IN_INDIVIDUAL_QUOTES}`),
+  FirstPaymentExceptionEndDate: decides(`until when the first payment can be left out, ${IN_INDIVIDUAL_QUOTES}`),
+  FFMStartDate: decides('from when on agents can start a marketplace quote'),
+  FFMEndDate: decides('until when agents can start a marketplace quote'),
+  CsrLevel2Percentage: decides(`the percentage of cost-sharing level 2, ${IN_INDIVIDUAL_QUOTES}`),
+  CsrLevel4Percentage: decides(`the percentage of cost-sharing level 4, ${IN_INDIVIDUAL_QUOTES}`),
+  CsrLevel5Percentage: decides(`the percentage of cost-sharing level 5, ${IN_INDIVIDUAL_QUOTES}`),
+  CsrLevel6Percentage: decides(`the percentage of cost-sharing level 6, ${IN_INDIVIDUAL_QUOTES}`),
+};
+
+/** What is said of a rule that changes no quote. */
+export const reachesNoQuote = (key: RuleKey): string =>
+  `No open quote depends on this rule: it decides ${RULE_REACH[key].decides}.`;

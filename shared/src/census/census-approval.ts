@@ -1,0 +1,31 @@
+import type { CensusPerson } from '#shared/census/census-member';
+import { isSubscriber } from '#shared/census/household-rules';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+
+export const NOBODY_ENROLLS = 'At least one member must enroll in a medical plan';
+/** Spec 002 section 5 describes this warning without its words. */
+export const FEWER_THAN_TWO_EMPLOYEES =
+  'Fewer than 2 employees are enrolling. Owners and 1099 employees are not eligible, and the enrolling employee must be a common-law employee.';
+/** Spec 002 section 8. */
+export const CENSUS_LOCKED =
+  'You can’t edit your census after you view plans. Copy your quote to make census changes and continue.';
+/** Spec 002 section 8; shown by the screen when a deletion fails. */
+export const DELETE_CENSUS_FAILED = 'Unable to delete census. Please load your census document again.';
+
+type EnrollingPerson = Pick<CensusPerson, 'RelationshipToSubscriber' | 'MedicalStatus'>;
+
+/** The census is editable in this one state. Spec 002 section 4. */
+export const canEditCensus = (status: QuoteStatus): boolean => status === 'EditingCensus';
+
+export const censusLockedProblem = (status: QuoteStatus): string | null =>
+  canEditCensus(status) ? null : CENSUS_LOCKED;
+
+/** What stands against ending the census as a whole; the rules of single members are censusProblems. */
+export const approvalProblem = (members: readonly EnrollingPerson[]): string | null =>
+  members.some(({ MedicalStatus }) => MedicalStatus === 'Enroll') ? null : NOBODY_ENROLLS;
+
+/** The warning that the user must confirm before going on, or null when two or more employees enroll in medical. */
+export function approvalWarning(members: readonly EnrollingPerson[]): string | null {
+  const employees = members.filter((person) => isSubscriber(person) && person.MedicalStatus === 'Enroll');
+  return employees.length < 2 ? FEWER_THAN_TWO_EMPLOYEES : null;
+}

@@ -1,0 +1,72 @@
+import type { ImportField } from '#shared/contract/census';
+
+/** The header of each column in our own template and in messages. Source: spec 000 section 3, "Other payloads". */
+export const FIELD_HEADERS: Record<ImportField, string> = {
+  EmployeeNumber: 'EmployeeNumber',
+  FullName: 'FullName',
+  FirstName: 'FirstName',
+  MiddleInitial: 'MiddleInitial',
+  LastName: 'LastName',
+  RelationshipToSubscriber: 'Relationship',
+  DateOfBirth: 'DOB',
+  Gender: 'Gender',
+  SSN: 'SSN',
+  MedicalStatus: 'MedicalStatus',
+  DentalStatus: 'DentalStatus',
+  VisionStatus: 'VisionStatus',
+  Tobacco: 'Tobacco',
+  Disabled: 'Disabled',
+  HomePostalCode: 'HomeZIP',
+  EmailAddress: 'EmailAddress',
+  HomeNumber: 'Phone',
+};
+
+export const IMPORT_FIELDS = Object.keys(FIELD_HEADERS) as ImportField[];
+
+/** The columns of our own files: the names each in a column of their own. */
+export const TEMPLATE_FIELDS = IMPORT_FIELDS.filter((field): field is TemplateField => field !== 'FullName');
+export type TemplateField = Exclude<ImportField, 'FullName'>;
+
+/** Without these a census cannot be read. The statuses have defaults, the rest is optional. */
+export const REQUIRED_FIELDS: readonly ImportField[] = [
+  'FirstName',
+  'LastName',
+  'RelationshipToSubscriber',
+  'DateOfBirth',
+];
+
+const NAME_FIELDS: readonly ImportField[] = ['FirstName', 'LastName'];
+
+/** The needed fields that none of these columns holds. One column of full names stands for first and last name. */
+export function missingFields(mapping: readonly { Field: ImportField | null }[]): ImportField[] {
+  const held = new Set(mapping.map(({ Field }) => Field));
+  return REQUIRED_FIELDS.filter((field) => !held.has(field) && !(held.has('FullName') && NAME_FIELDS.includes(field)));
+}
+
+/** The columns of a pasted text without a header, in order. Source: spec 002 section 5, "Census import text". */
+export const HEADERLESS_FIELDS: readonly ImportField[] = [
+  'FirstName',
+  'MiddleInitial',
+  'LastName',
+  'RelationshipToSubscriber',
+  'DateOfBirth',
+  'MedicalStatus',
+];
+
+/** A row that fills none of these holds no person: padding in which drop-downs or numbers were filled in beforehand. */
+export const PERSON_FIELDS: readonly ImportField[] = [
+  'FullName',
+  'FirstName',
+  'MiddleInitial',
+  'LastName',
+  'DateOfBirth',
+  'SSN',
+  'EmailAddress',
+  'HomeNumber',
+];
+
+/** As many as one import may bring. */
+export const MAX_MEMBERS = 5_000;
+
+/** Source: spec 000 section 5, "Each row needs at least 7 fields". */
+export const FEWEST_FIELDS = 7;

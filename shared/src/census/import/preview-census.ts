@@ -1,0 +1,163 @@
+import type {
+  CensusMemberRequest,
+  ColumnMapping,
+  ImportField,
+  ImportProblem,
+  PreviewImportResponse,
+} from '#shared/contract/census';
+import type { CensusFacts } from '#shared/census/census-member';
+import { findColumns } from '#shared/census/import/find-columns';
+import { checkMembers, type ReadMember } from '#shared/census/import/check-members';
+import { correctedRows, type RowCorrections } from '#shared/census/import/corrected-rows';
+import { numberHouseholds } from '#shared/census/import/households';
+import { FIELD_HEADERS, missingFields, PERSON_FIELDS } from '#shared/census/import/import-fields';
+import * as message from '#shared/census/import/import-messages';
+import { isBlank, type ImportRow, type ImportSheet } from '#shared/census/import/import-sheet';
+import { fewestFields, readRow, type ReadRow, type RowFacts } from '#shared/census/import/read-row';
+
+export interface PreviewRequest extends RowCorrections {
+  sheet: ImportSheet;
+  hasHeader: boolean;
+  /** As a person corrected it; without it every column is guessed. */
+  mapping?: readonly Pick<ColumnMapping, 'Column' | 'Field'>[];
+  facts: CensusFacts;
+}
+
+export type CensusPreview = Omit<PreviewImportResponse, 'Counts'> & {
+  /** Rows that hold a person, right or wrong. */
+  rowCount: number;
+  /** The spreadsheet's row of each of Members. */
+  memberRows: number[];
+};
+
+/**
+ * Reads a census from a spreadsheet or a pasted text and checks everything that can be checked without the database.
+ * Members holds the rows that are right; it may be saved only when Errors is empty (spec 002 section 4, "Census editing").
+ */
+export function previewCensus({
+  sheet,
+  hasHeader,
+  mapping: given,
+  facts,
+  ...corrections
+}: PreviewRequest): CensusPreview {
+  const { headerRow, mapping, dataRows } = findColumns(sheet.rows, hasHeader, given);
+  const preview: CensusPreview = {
+    Members: [],
+    Errors: [],
+    Warnings: [],
+    Mapping: mapping,
+    HeaderRow: headerRow,
+    rowCount: 0,
+    memberRows: [],
+  };
+  const people = withoutPadding(correctedRows(dataRows, corrections), mapping, preview.Warnings);
+  preview.rowCount = people.length;
+  const missing = missingFields(mapping);
+  if (people.length === 0) {
+    preview.Errors.push(aboutFile(0, message.NO_RECORDS));
+  } else if (missing.length > 0) {
+    const found = mapping.map(({ Header }) => Header).filter(Boolean);
+    preview.Errors.push({
+      ...aboutFile(headerRow, message.missingHeaders(missing)),
+      Found: found.join(', ').slice(0, 500),
+    });
+  } else {
+    readPeople(preview, people, { sheet, facts });
+  }
+  return preview;
+}
+
+function readPeople(
+  preview: CensusPreview,
+  people: readonly ImportRow[],
+  { sheet, facts }: Pick<PreviewRequest, 'sheet' | 'facts'>,
+): void {
+  const { Mapping, HeaderRow, Errors, Warnings } = preview;
+  const rowFacts: RowFacts = {
+    columns: Mapping,
+    fewestFields: sheet.isText ? fewestFields(HeaderRow, Mapping) : 0,
+    today: facts.today,
+    dateSystem: sheet.dateSystem,
+  };
+  const rows = people.map((person) => readRow(person, rowFacts));
+  Warnings.push(...missingColumnWarnings(preview));
+  const households = numberHouseholds(
+    rows.map(({ draft, number }) => ({ relationship: draft.RelationshipToSubscriber ?? null, number })),
+  );
+  if (households.numbersIgnored) {
+    Warnings.push({ ...aboutFile(HeaderRow, message.NUMBERS_NOT_SHARED), Column: headerOf(Mapping, 'EmployeeNumber') });
+  }
+  const read = rows.map((row, index): ReadMember => ({
+    ...row,
+    member: toMember(row, households.numbers[index] ?? null),
+  }));
+  const checked = checkMembers(read, Mapping, facts);
+  preview.Members.push(...checked.members.map(({ member }) => member));
+  preview.memberRows.push(...checked.members.map(({ row }) => row));
+  Errors.push(...[...rows.flatMap(({ errors }) => errors), ...checked.errors].sort(byRow));
+  Warnings.push(...[...rows.flatMap(({ warnings }) => warnings), ...checked.warnings].sort(byRow));
+}
+
+/** The member to send on, or null when anything in the row is wrong or missing. */
+function toMember({ draft, errors }: ReadRow, employeeNumber: number | null): CensusMemberRequest | null {
+  const { RelationshipToSubscriber, FirstName, LastName, DateOfBirth } = draft;
+  if (errors.length > 0 || !RelationshipToSubscriber || !FirstName || !LastName || !DateOfBirth) {
+    return null;
+  }
+  return {
+    MedicalStatus: 'Enroll',
+    DentalStatus: 'Waive',
+    VisionStatus: 'Waive',
+    ...draft,
+    Id: 0,
+    EmployeeNumber: employeeNumber ?? 0,
+    RelationshipToSubscriber,
+    FirstName,
+    LastName,
+    DateOfBirth,
+  };
+}
+
+/**
+ * Leaves out rows that name nobody: templates hold hundreds, with drop-downs filled in beforehand. One that stands between
+ * people is mentioned, the ones below the last person are not.
+ */
+function withoutPadding(
+  rows: readonly ImportRow[],
+  mapping: readonly ColumnMapping[],
+  warnings: ImportProblem[],
+): ImportRow[] {
+  const columns = mapping.filter(({ Field }) => Field && PERSON_FIELDS.includes(Field)).map(({ Column }) => Column);
+  if (columns.length === 0) {
+    return [...rows];
+  }
+  const namesSomebody = ({ cells }: ImportRow) => columns.some((column) => !isBlank(cells[column]));
+  const lastPerson = rows.findLast(namesSomebody)?.row ?? 0;
+  for (const row of rows) {
+    if (row.row < lastPerson && !namesSomebody(row)) {
+      warnings.push(aboutFile(row.row, message.ROW_WITHOUT_PERSON));
+    }
+  }
+  return rows.filter(namesSomebody);
+}
+
+function missingColumnWarnings({ Mapping, HeaderRow }: CensusPreview): ImportProblem[] {
+  const lacks = (field: ImportField) => Mapping.every(({ Field }) => Field !== field);
+  const warnings: ImportProblem[] = [];
+  if (!lacks('FullName')) {
+    warnings.push({ ...aboutFile(HeaderRow, message.NAMES_TAKEN_APART), Column: headerOf(Mapping, 'FullName') });
+  }
+  if (lacks('MedicalStatus')) {
+    warnings.push({ ...aboutFile(HeaderRow, message.MEDICAL_SET_TO_ENROLL), Column: FIELD_HEADERS.MedicalStatus });
+  }
+  if (HeaderRow > 0 && lacks('DentalStatus')) {
+    warnings.push({ ...aboutFile(HeaderRow, message.DENTAL_COLUMN_MISSING), Column: FIELD_HEADERS.DentalStatus });
+  }
+  return warnings;
+}
+
+const aboutFile = (Row: number, Message: string): ImportProblem => ({ Row, Column: '', Found: '', Message });
+const headerOf = (mapping: readonly ColumnMapping[], field: ImportField): string =>
+  mapping.find(({ Field }) => Field === field)?.Header ?? '';
+const byRow = (one: ImportProblem, other: ImportProblem): number => one.Row - other.Row;

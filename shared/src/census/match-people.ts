@@ -1,0 +1,83 @@
+import type { IsoDate } from '#shared/dates/iso-date';
+
+/** What tells a person on one census from the others. */
+export interface MatchablePerson {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: IsoDate;
+  /** Equal for equal SSNs, without showing them; null = not known. */
+  ssnFingerprint: string | null;
+}
+
+export interface MatchedPeople<Before, After> {
+  both: { before: Before; after: After }[];
+  /** On the earlier census only. */
+  left: Before[];
+  /** On the later census only. */
+  joined: After[];
+}
+
+/**
+ * Who of one census is on another one too: the same SSN; else the same name and birth date; else the same first name and
+ * birth date (a last name may change). Nobody is matched twice, and two different SSNs are never the same person.
+ */
+export function matchPeople<Before extends MatchablePerson, After extends MatchablePerson>(
+  earlier: readonly Before[],
+  later: readonly After[],
+): MatchedPeople<Before, After> {
+  const pairOf = new Map<After, Before>();
+  const taken = new Set<Before>();
+  for (const keyOf of KEYS) {
+    const waiting = byKey(
+      earlier.filter((person) => !taken.has(person)),
+      keyOf,
+    );
+    for (const after of later.filter((person) => !pairOf.has(person))) {
+      const key = keyOf(after);
+      const candidates = key === null ? [] : (waiting.get(key) ?? []);
+      const before = candidates.find((person) => !taken.has(person) && mayBeSame(person, after));
+      if (before) {
+        pairOf.set(after, before);
+        taken.add(before);
+      }
+    }
+  }
+  return {
+    both: later.flatMap((after) => {
+      const before = pairOf.get(after);
+      return before ? [{ before, after }] : [];
+    }),
+    left: earlier.filter((person) => !taken.has(person)),
+    joined: later.filter((person) => !pairOf.has(person)),
+  };
+}
+
+type KeyOf = (person: MatchablePerson) => string | null;
+
+/** From the surest to the least sure. */
+const KEYS: readonly KeyOf[] = [
+  ({ ssnFingerprint }) => ssnFingerprint,
+  ({ firstName, lastName, dateOfBirth }) => `${plain(firstName)} ${plain(lastName)} ${dateOfBirth}`,
+  ({ firstName, dateOfBirth }) => `${plain(firstName)} ${dateOfBirth}`,
+];
+
+const plain = (name: string): string => name.trim().toLowerCase();
+
+const mayBeSame = (one: MatchablePerson, other: MatchablePerson): boolean =>
+  one.ssnFingerprint === null || other.ssnFingerprint === null || one.ssnFingerprint === other.ssnFingerprint;
+
+function byKey<Person extends MatchablePerson>(people: readonly Person[], keyOf: KeyOf): Map<string, Person[]> {
+  const groups = new Map<string, Person[]>();
+  for (const person of people) {
+    const key = keyOf(person);
+    if (key !== null) {
+      const known = groups.get(key);
+      if (known) {
+        known.push(person);
+      } else {
+        groups.set(key, [person]);
+      }
+    }
+  }
+  return groups;
+}

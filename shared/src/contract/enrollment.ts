@@ -1,0 +1,42 @@
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { EnrollmentSection, EnrollmentSectionName } from '#shared/enrollment/enrollment-sections';
+import type { Decision } from '#shared/enrollment/decisions';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+
+/** GET /api/enrollment/Overview/{quoteId}: what the enrollment page of a group shows. */
+export interface EnrollmentOverview {
+  QuoteId: number;
+  /** Of the quote. */
+  Version: number;
+  Status: QuoteStatus;
+  EffectiveDate: IsoDate;
+  Sections: Record<EnrollmentSectionName, EnrollmentSection>;
+  /** Why this user cannot change a section now; null = may change it. */
+  EditProblems: Record<EnrollmentSectionName, string | null>;
+  /** The section that stands open first. */
+  OpenSection: EnrollmentSectionName | null;
+  /** Why this user cannot sign now; null = may sign. */
+  SigningProblem: string | null;
+  /** What this user may decide now. */
+  Decisions: Decision[];
+  /** Approving assigns the group its number first. */
+  NeedsEnterpriseId: boolean;
+}
+
+/** PUT /api/enrollment/Decide/{quoteId}. */
+export interface DecideRequest {
+  Decision: Decision;
+  /** Of the quote. */
+  Version: number;
+  /** For the agent and the timeline; required to Pend, Reject and Return. */
+  Reason?: string;
+  /** New business that is approved: the insurer's number of the group; blank = 0. */
+  GroupEnterpriseId?: string;
+}
+
+/** Answer of a decision: the message word for word and the state after it. */
+export interface DecideResponse {
+  /** "Quote has been Approved." */
+  Message: string;
+  Overview: EnrollmentOverview;
+}

@@ -1,0 +1,130 @@
+import type { Relationship } from '#shared/census/census-codes';
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { InstallationAttempt } from '#shared/contract/installation';
+import type { ErrorReportName, ResolvedReport, ResubmittedReport } from '#shared/error-reports/error-reports';
+import type { InstallationStatus } from '#shared/installation/installation-status';
+import type { GroupQuoteType } from '#shared/quotes/quote-type';
+
+/** One row of GET /api/sales/GetGroupQuotes?isErrorReport=true: a group that is not, or not wholly, installed. */
+export interface GroupErrorRow {
+  GroupInstallId: number;
+  QuoteId: number;
+  GroupId: number;
+  GroupName: string;
+  GroupEnterpriseId: string | null;
+  QuoteType: GroupQuoteType;
+  EffectiveDate: IsoDate;
+  /** UTC instant. */
+  ApprovalDate: string;
+  /** UTC instant. */
+  ErrorDate: string;
+  /** The group is installed and some member is not: the members are resubmitted, not the group. */
+  ProcessedWithErrors: boolean;
+  Message: string;
+}
+
+/** One row of GET /api/sales/GetSmallGroupMemberErrors. For internal staff alone. */
+export interface GroupMemberErrorRow {
+  GroupInstallId: number;
+  QuoteId: number;
+  CensusMemberId: number;
+  /** Of the call that failed last. */
+  EwsTransactionId: number;
+  GroupName: string;
+  GroupEnterpriseId: string | null;
+  FirstName: string;
+  LastName: string;
+  BirthDate: IsoDate;
+  RelationshipToSubscriber: Relationship;
+  EffectiveDate: IsoDate;
+  /** UTC instant. */
+  ErrorDate: string;
+  Message: string;
+}
+
+/**
+ * One row of GET /api/sales/GetIndividualApplications: an individual enrollment on its way to the carrier or, where IsFfm, to the
+ * federal marketplace. For internal staff alone.
+ */
+export interface IndividualApplicationRow {
+  IndividualApplicationId: number;
+  QuoteId: number;
+  /** Of the call that failed last; 0 = none has. */
+  EwsTransactionId: number;
+  FirstName: string;
+  LastName: string;
+  BirthDate: IsoDate;
+  EffectiveDate: IsoDate;
+  IsFfm: boolean;
+  Status: InstallationStatus;
+  /** UTC instant. */
+  SubmittedDate: string;
+  /** UTC instant; null = nobody has to look at it. */
+  ErrorDate: string | null;
+  Message: string;
+}
+
+export const GROUP_ERROR_ORDERS = ['ErrorDate', 'QuoteId', 'GroupName', 'EffectiveDate'] as const;
+export type GroupErrorOrder = (typeof GROUP_ERROR_ORDERS)[number];
+export const MEMBER_ERROR_ORDERS = [...GROUP_ERROR_ORDERS, 'LastName'] as const;
+export type MemberErrorOrder = (typeof MEMBER_ERROR_ORDERS)[number];
+
+export const INDIVIDUAL_ERROR_ORDERS = ['ErrorDate', 'SubmittedDate', 'QuoteId', 'LastName', 'EffectiveDate'] as const;
+export type IndividualErrorOrder = (typeof INDIVIDUAL_ERROR_ORDERS)[number];
+
+/** `filter` of every report; days as MM/DD/YYYY or YYYY-MM-DD, by default those of `reportDays`. */
+export interface ErrorReportFilter {
+  fromDate?: string;
+  toDate?: string;
+  /** In the names, the message, or the number of the quote. */
+  q?: string;
+  /** Exactly this message. */
+  Message?: string;
+  id?: (number | string)[];
+}
+
+/** One row of GET /api/sales/GetErrorMessages?report=…: how many rows of the report say so. The most frequent first. */
+export interface ErrorMessageCount {
+  Message: string;
+  Count: number;
+}
+
+/** GET /api/sales/GetErrorCounts: the rows of each report in its default days. */
+export type ErrorCounts = Record<ErrorReportName, number>;
+
+/** One row of GET /api/sales/GetErrorAttempts/{groupInstallId}: a call to the carrier system. Newest first. */
+export interface ErrorAttempt extends InstallationAttempt {
+  /** Of the member; '' = about the group itself. */
+  MemberName: string;
+}
+
+/** Which rows of a report: these, or all that match the filter. */
+interface ChosenRows {
+  Ids?: number[];
+  Filter?: ErrorReportFilter;
+}
+
+/** POST /api/sales/ResubmitErrors: by Ids of rows, or by the filter of the report. Answers a StartedBulkRun. */
+export interface ResubmitErrorsRequest extends ChosenRows {
+  Report: ResubmittedReport;
+}
+
+/** POST /api/sales/ResolveErrors: these rows were dealt with by hand. Answers a StartedBulkRun. */
+export interface ResolveErrorsRequest {
+  Report: ResolvedReport;
+  Ids: number[];
+}
+
+/** Answer of PUT /api/sales/MarkIndividualResolved/{individualApplicationId}/{ewsTransactionId}. */
+export interface IndividualRepairResponse {
+  IndividualApplicationId: number;
+  Status: InstallationStatus;
+}
+
+/** Answer of resubmitting and resolving: where the installation stands now. */
+export interface RepairResponse {
+  QuoteId: number;
+  GroupInstallId: number;
+  /** Of the group, or of the member where a member was asked for. */
+  Status: InstallationStatus;
+}

@@ -1,0 +1,32 @@
+/** Codes of refusals, one list for both sides; backend/src/errors.ts gives each its HTTP status. */
+export const ERROR_CODES = [
+  'INVALID_INPUT',
+  'NOT_SIGNED_IN',
+  'NOT_ALLOWED',
+  'CSRF_EXPIRED',
+  'NOT_FOUND',
+  'WRONG_STATE',
+  'STALE_VERSION',
+  'TOO_LARGE',
+  'UNSUPPORTED_TYPE',
+  'RULE_BROKEN',
+  'TOO_MANY_REQUESTS',
+  'UPSTREAM_FAILED',
+  'UNAVAILABLE',
+  'INTERNAL',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Field name as on the wire, nested with dots ("Address.General.City", "3.DateOfBirth") -> what is wrong with it. */
+export type FieldErrors = Record<string, string[]>;
+
+/** Body of every answer that is not 2xx. Screens show `Message` and `Fields` (spec 000 section 8). */
+export interface ErrorBody {
+  Code: ErrorCode;
+  Message: string;
+  Fields: FieldErrors;
+  RequestId: string;
+  /** The same for react-admin, which looks for these two names. */
+  message: string;
+  errors: Record<string, string>;
+}

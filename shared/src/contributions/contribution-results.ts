@@ -1,0 +1,79 @@
+import type { Contribution, ContributionResult } from '#shared/contract/contributions';
+import type { MemberRate } from '#shared/contract/plans';
+import { employerTotal, type ContributionTerms, type HouseholdPremium } from '#shared/contributions/contribution';
+import { householdPremiums } from '#shared/contributions/household-premiums';
+import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
+
+/** A selected plan with the rates of those whom it would cover. */
+export interface RatedPlan {
+  PlanId: number;
+  Members: readonly Pick<MemberRate, 'EmployeeNumber' | 'Relationship' | 'MonthlyRate'>[];
+}
+
+/** The plan assigned to each employee, by employee number. */
+export type AssignedPlans = ReadonlyMap<number, number>;
+
+/** Percentages have hundredths as dollars have cents: both are whole numbers inside. */
+export const contributionTerms = ({ Method, Tiers }: Pick<Contribution, 'Method' | 'Tiers'>): ContributionTerms => ({
+  method: Method,
+  tiers: {
+    'Employee only': centsFromDollars(Tiers['Employee only']),
+    'Employee and spouse': centsFromDollars(Tiers['Employee and spouse']),
+    'Employee and child(ren)': centsFromDollars(Tiers['Employee and child(ren)']),
+    Family: centsFromDollars(Tiers.Family),
+  },
+});
+
+/**
+ * The households of each choice: everybody in one plan, for each plan, and last (PlanId null) everybody in the assigned
+ * plan, once each employee has one. Empty while the reference plan is not among the plans.
+ */
+export function contributionChoices(
+  { Method, ReferencePlanId }: Pick<Contribution, 'Method' | 'ReferencePlanId'>,
+  plans: readonly RatedPlan[],
+  assigned: AssignedPlans,
+): { planId: number | null; households: HouseholdPremium[] }[] {
+  const reference = plans.find(({ PlanId }) => PlanId === ReferencePlanId);
+  if (Method === 'PercentOfReferencePlan' && !reference) {
+    return [];
+  }
+  const together = plans.map(({ PlanId, Members }) => ({
+    planId: PlanId,
+    households: householdPremiums(Members, reference?.Members),
+  }));
+  const members = assignedMembers(plans, assigned);
+  return members === null
+    ? together
+    : [...together, { planId: null, households: householdPremiums(members, reference?.Members) }];
+}
+
+/** What each choice comes to. */
+export function contributionResults(
+  contribution: Contribution,
+  plans: readonly RatedPlan[],
+  assigned: AssignedPlans,
+): ContributionResult[] {
+  const terms = contributionTerms(contribution);
+  return contributionChoices(contribution, plans, assigned).map(({ planId, households }) => {
+    const premium = households.reduce((total, { premiumCents }) => total + premiumCents, 0);
+    const employer = employerTotal(households, terms);
+    return {
+      PlanId: planId,
+      Premium: dollarsFromCents(premium),
+      Employer: dollarsFromCents(employer),
+      Employees: dollarsFromCents(premium - employer),
+    };
+  });
+}
+
+/** Everybody at the rates of the assigned plan; null unless every covered employee has one of the plans. */
+function assignedMembers(plans: readonly RatedPlan[], assigned: AssignedPlans): RatedPlan['Members'] | null {
+  const planIds = new Set(plans.map(({ PlanId }) => PlanId));
+  const employees = new Set(plans[0]?.Members.map(({ EmployeeNumber }) => EmployeeNumber));
+  const isComplete = [...employees].every((number) => planIds.has(assigned.get(number) ?? 0));
+  return employees.size > 0 && isComplete
+    ? plans.flatMap(({ PlanId, Members }) =>
+        Members.filter(({ EmployeeNumber }) => assigned.get(EmployeeNumber) === PlanId),
+      )
+    : null;
+}

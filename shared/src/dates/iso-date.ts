@@ -1,0 +1,102 @@
+/** A calendar day, YYYY-MM-DD. Text end to end, so that no time zone can shift it. */
+export type IsoDate = string & { readonly isoDate: unique symbol };
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+const US = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const DAY_MS = 86_400_000;
+
+/** The day as an IsoDate, or null when the text is not a real day written YYYY-MM-DD. */
+export function parseIsoDate(text: string): IsoDate | null {
+  const parts = ISO.exec(text);
+  return parts && isRealDay(Number(parts[1]), Number(parts[2]), Number(parts[3])) ? (text as IsoDate) : null;
+}
+
+/**
+ * A day as the wire accepts it: YYYY-MM-DD or MM/DD/YYYY (leading zeros optional).
+ *
+ * @returns null when it is neither, or not a real day
+ * Source: design section 4; spec 002 section 9 ("Dates are sent as MM/DD/YYYY").
+ */
+export function parseWireDay(text: string): IsoDate | null {
+  const parts = US.exec(text);
+  if (!parts) {
+    return parseIsoDate(text);
+  }
+  const [month, day, year] = [parts[1]!.padStart(2, '0'), parts[2]!.padStart(2, '0'), parts[3]!];
+  return parseIsoDate(`${year}-${month}-${day}`);
+}
+
+/** For days known to be right: constants, tests. RangeError on anything else. */
+export function isoDate(text: string): IsoDate {
+  const day = parseIsoDate(text);
+  if (!day) {
+    throw new RangeError(`"${text}" is not a day written YYYY-MM-DD`);
+  }
+  return day;
+}
+
+/** A day from its numbers; month 1 to 12. RangeError when there is no such day. */
+export const isoDateOf = (year: number, month: number, day: number): IsoDate =>
+  isoDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
+
+export const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
+/** 1 to 12. */
+export const monthOf = (day: IsoDate): number => Number(day.slice(5, 7));
+export const dayOfMonth = (day: IsoDate): number => Number(day.slice(8, 10));
+
+/** Calendar arithmetic, untouched by clock changes. `days` may be negative. RangeError outside the years 1000 to 9999. */
+export const addDays = (day: IsoDate, days: number): IsoDate => fromEpochDay(epochDay(day) + days);
+
+/** Same day of the month, or the month's last day where there is none: 31 January + 1 month = 28 or 29 February. */
+export function addMonths(day: IsoDate, months: number): IsoDate {
+  const index = yearOf(day) * 12 + monthOf(day) - 1 + months;
+  const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
+  return isoDateOf(year, month, Math.min(dayOfMonth(day), lastDayOf(year, month)));
+}
+
+export const addYears = (day: IsoDate, years: number): IsoDate => addMonths(day, years * 12);
+
+export const firstOfMonth = (day: IsoDate): IsoDate => `${day.slice(0, 8)}01` as IsoDate;
+export const firstOfNextMonth = (day: IsoDate): IsoDate => addMonths(firstOfMonth(day), 1);
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number => epochDay(to) - epochDay(from);
+
+/**
+ * Age in completed years on a given day.
+ *
+ * Units:   both arguments are calendar days; the answer is whole years, 0 or more.
+ * Leap:    someone born on 29 February turns a year older on 1 March in common years.
+ * Errors:  RangeError when `onDay` is before `birthDate`; callers check "birthdate in the future" first.
+ * Source:  spec 000 section 5 (ages are taken "at the effective date").
+ */
+export function ageOn(birthDate: IsoDate, onDay: IsoDate): number {
+  if (onDay < birthDate) {
+    throw new RangeError(`${onDay} is before the birth date ${birthDate}`);
+  }
+  const years = yearOf(onDay) - yearOf(birthDate);
+  const birthdayReached = onDay.slice(5) >= birthDate.slice(5);
+  return birthdayReached ? years : years - 1;
+}
+
+/** The day that an instant falls on in America/Detroit, where "today" is (facts, "Dates"). */
+export function detroitDay(instant: Date): IsoDate {
+  const parts = new Map(DETROIT.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  return isoDateOf(parts.get('year')!, parts.get('month')!, parts.get('day')!);
+}
+
+/** Read by its parts, never as a text: how a locale orders them changes between versions of the zone and locale data. */
+const DETROIT = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Detroit',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const pad = (value: number, width: number): string => String(value).padStart(width, '0');
+const epochDay = (day: IsoDate): number => Date.UTC(yearOf(day), monthOf(day) - 1, dayOfMonth(day)) / DAY_MS;
+const fromEpochDay = (days: number): IsoDate => isoDate(new Date(days * DAY_MS).toISOString().slice(0, 10));
+/** Day 0 of the next month is the last of this one. */
+const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const isRealDay = (year: number, month: number, day: number): boolean =>
+  year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= lastDayOf(year, month);

@@ -1,0 +1,65 @@
+import type { ApplicationAnswers, ApplicationFacts } from '#shared/contract/enrollment-application';
+import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
+import { accountProblems } from '#shared/enrollment/application/bank-account';
+import { employeeCountProblems } from '#shared/enrollment/application/employee-counts';
+import { segmentProblems } from '#shared/enrollment/application/employee-segments';
+import { previousCoverageProblems } from '#shared/enrollment/application/previous-coverage';
+import { answered, required } from '#shared/enrollment/application/problem-list';
+import { employerSizeProblems } from '#shared/enrollment/application/section-111';
+import { subgroupProblems } from '#shared/enrollment/application/subgroup-problems';
+import { taxControlProblems } from '#shared/enrollment/application/tax-control';
+import { taxIdProblems } from '#shared/enrollment/application/tax-ids';
+
+/** Spec 001 section 5, "Application form", word for word. */
+export const FORM_INVALID = 'The form is either invalid or incomplete. Please fix the following errors:';
+/** Spec 001 section 8, word for word. */
+export const APPLICATION_SAVED = 'Application form has been saved successfully.';
+/** Ours: the specification gives the rule, not the words. */
+export const DOMESTIC_PARTNER_LEVEL =
+  'The census has a domestic partner: choose a domestic partner coverage level other than None.';
+
+/**
+ * Everything that is missing or wrong in an application, in the order of the form; empty = it is valid, its subgroups included.
+ * `Field` is the path on the form. The server and the form ask this function.
+ *
+ * Source: spec 001 section 5, "Application form".
+ */
+export const applicationProblems = (answers: ApplicationAnswers, facts: ApplicationFacts): EnrollmentProblem[] => {
+  const taxIds = taxIdProblems(answers, facts);
+  const ofGroup = (path: string) => taxIds.filter(({ Field }) => Field.startsWith(`${path}.`));
+  return [
+    ...subgroupProblems(answers.PrimaryGroup, 'PrimaryGroup', facts),
+    ...ofGroup('PrimaryGroup'),
+    ...companyProblems(answers),
+    ...employeeCountProblems(answers),
+    ...employerSizeProblems(answers, facts.effectiveDate),
+    ...taxControlProblems(answers),
+    ...answers.SubGroups.flatMap((subgroup, index) => subgroupProblems(subgroup, `SubGroups.${index}`, facts)),
+    ...ofGroup('SubGroups'),
+    ...coverageProblems(answers, facts),
+    ...segmentProblems(answers),
+    ...previousCoverageProblems(answers),
+    ...servicesProblems(answers, facts),
+    ...accountProblems(answers),
+  ];
+};
+
+const companyProblems = (answers: ApplicationAnswers): EnrollmentProblem[] => [
+  ...required('CompanyType', answers.CompanyType),
+  ...answered('IsPeoOrLeasingCompany', answers.IsPeoOrLeasingCompany),
+];
+
+const coverageProblems = (answers: ApplicationAnswers, facts: ApplicationFacts): EnrollmentProblem[] => [
+  ...required('DomesticPartner', answers.DomesticPartner, (level) =>
+    level === 'None' && facts.hasDomesticPartner ? DOMESTIC_PARTNER_LEVEL : null,
+  ),
+  ...answered('EarlyRetireeCoverage', answers.EarlyRetireeCoverage),
+  ...answered('CobraRequired', answers.CobraRequired),
+];
+
+/** What depends on the chosen plans is asked only where such a plan was chosen. */
+const servicesProblems = (answers: ApplicationAnswers, facts: ApplicationFacts): EnrollmentProblem[] => [
+  ...answered('IsEnrolledInFSA', answers.IsEnrolledInFSA),
+  ...(facts.hasHraPlan ? answered('PHAdministersHRA', answers.PHAdministersHRA) : []),
+  ...(facts.hasDeltaDentalPlan ? answered('IsDeltaDentalIncudedOnInvoice', answers.IsDeltaDentalIncudedOnInvoice) : []),
+];

@@ -1,0 +1,42 @@
+import type {
+  AnsweredSubgroup,
+  ApplicationAnswers,
+  ApplicationFacts,
+  Subgroup,
+} from '#shared/contract/enrollment-application';
+import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
+import { withAccount } from '#shared/enrollment/application/bank-account';
+import { canBypassMembers } from '#shared/enrollment/application/bypass';
+import { withSegments } from '#shared/enrollment/application/employee-segments';
+import { withPreviousCoverage } from '#shared/enrollment/application/previous-coverage';
+import { withSizeDates } from '#shared/enrollment/application/section-111';
+import { withAdminCopies } from '#shared/enrollment/application/subgroup-problems';
+import { withTaxControl } from '#shared/enrollment/application/tax-control';
+
+type CouplingFacts = Pick<ApplicationFacts, 'quoteType' | 'bypassThreshold' | 'hasHraPlan' | 'hasDeltaDentalPlan'>;
+
+/**
+ * The answers with everything that follows from others set so: what the form does while it is filled in, and the server again with
+ * whatever it is sent. Doing it twice changes nothing.
+ */
+export function coupledAnswers(answers: ApplicationAnswers, facts: CouplingFacts): ApplicationAnswers {
+  const coupled = withAccount(withPreviousCoverage(withSizeDates(withSegments(withTaxControl(answers)))));
+  return {
+    ...coupled,
+    PrimaryGroup: withAdminCopies(coupled.PrimaryGroup),
+    SubGroups: coupled.SubGroups.map(withAdminCopies),
+    PHAdministersHRA: facts.hasHraPlan ? coupled.PHAdministersHRA : null,
+    IsDeltaDentalIncudedOnInvoice: facts.hasDeltaDentalPlan ? coupled.IsDeltaDentalIncudedOnInvoice : null,
+    BypassMemberEnrollment: coupled.BypassMemberEnrollment && canBypassMembers(coupled, facts),
+  };
+}
+
+/** A subgroup with what its list says of it. Source: spec 001 section 3, "Subgroup" (formStatus). */
+export const answeredSubgroup = (
+  subgroup: Subgroup,
+  path: string,
+  problems: readonly EnrollmentProblem[],
+): AnsweredSubgroup => ({
+  ...subgroup,
+  formStatus: problems.some(({ Field }) => Field.startsWith(`${path}.`)) ? 'incomplete' : 'complete',
+});

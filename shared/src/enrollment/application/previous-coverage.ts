@@ -1,0 +1,38 @@
+import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
+import { answered, at, required } from '#shared/enrollment/application/problem-list';
+
+/** Ours. */
+export const WHICH_COVERAGE = 'Enter the group ID of that coverage with us, or choose the insurer.';
+
+type PreviousCoverage = Pick<
+  ApplicationAnswers,
+  'PreviousCoverageFlag' | 'PreviousCoverageGroupId' | 'PrevInsuranceCarrierName' | 'OtherInsuranceCarrierName'
+>;
+
+/** Somebody who had coverage says with whom: by our own group id, or by the insurer, and which one where it is not on the list. */
+export function previousCoverageProblems(answers: PreviousCoverage): EnrollmentProblem[] {
+  const { PreviousCoverageFlag: flag, PreviousCoverageGroupId: groupId, PrevInsuranceCarrierName: insurer } = answers;
+  const isMissing = flag === true && groupId.trim() === '' && (insurer === null || insurer === 'None');
+  return [
+    ...answered('PreviousCoverageFlag', flag),
+    ...at('PrevInsuranceCarrierName', isMissing ? WHICH_COVERAGE : null),
+    ...(flag === true && insurer === 'Other'
+      ? required('OtherInsuranceCarrierName', answers.OtherInsuranceCarrierName)
+      : []),
+  ];
+}
+
+/** Without previous coverage nothing of it is kept, and a name only beside 'Other'. */
+export function withPreviousCoverage<Answers extends PreviousCoverage>(answers: Answers): Answers {
+  if (answers.PreviousCoverageFlag === false) {
+    return {
+      ...answers,
+      PreviousCoverageGroupId: '',
+      PrevInsuranceCarrierName: null,
+      OtherInsuranceCarrierName: '',
+    };
+  }
+  const hasName = answers.PrevInsuranceCarrierName === 'Other';
+  return hasName ? answers : { ...answers, OtherInsuranceCarrierName: '' };
+}

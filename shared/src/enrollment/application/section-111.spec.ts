@@ -1,0 +1,79 @@
+import { isoDate } from '#shared/dates/iso-date';
+import {
+  employerSizeProblems,
+  HUNDRED_IS_TWENTY,
+  section111DateProblem,
+  withSizeDates,
+} from '#shared/enrollment/application/section-111';
+import { buildAnswers } from '#shared/enrollment/application/testing/build-answers';
+
+const day = isoDate('2027-03-01');
+const effective = isoDate('2027-01-01');
+
+describe('the Section 111 date', () => {
+  it.each`
+    effectiveDate   | date            | message
+    ${'2027-01-01'} | ${'2026-12-31'} | ${'PLEASE ENTER A DATE OF 01/03/2027 OR AFTER'}
+    ${'2027-01-01'} | ${'2027-01-01'} | ${'PLEASE ENTER A DATE OF 01/03/2027 OR AFTER'}
+    ${'2027-01-01'} | ${'2027-01-02'} | ${'PLEASE ENTER A DATE OF 01/03/2027 OR AFTER'}
+    ${'2027-01-01'} | ${'2027-01-03'} | ${null}
+    ${'2027-01-01'} | ${'2027-01-04'} | ${null}
+    ${'2028-02-28'} | ${'2028-02-29'} | ${'PLEASE ENTER A DATE OF 03/01/2028 OR AFTER'}
+    ${'2026-12-30'} | ${'2027-01-01'} | ${null}
+  `('of $date with an effective date of $effectiveDate: $message', ({ date, effectiveDate, message }) => {
+    expect(section111DateProblem(date, effectiveDate)).toBe(message);
+  });
+});
+
+describe('the size of the employer', () => {
+  it.each`
+    what                             | twenty   | hundred  | dates                     | fields
+    ${'not answered'}                | ${null}  | ${null}  | ${[null, null, null]}     | ${['TwentyOrMoreEmployees', 'HundredOrMoreEmployees']}
+    ${'small'}                       | ${false} | ${false} | ${[null, null, null]}     | ${[]}
+    ${'twenty, no dates'}            | ${true}  | ${false} | ${[null, null, null]}     | ${['TwentyOrMoreEmployeesDate', 'Section111EffectiveDate']}
+    ${'twenty with its dates'}       | ${true}  | ${false} | ${[day, null, day]}       | ${[]}
+    ${'a hundred, without its date'} | ${true}  | ${true}  | ${[day, null, day]}       | ${['HundredOrMoreEmployeesDate']}
+    ${'a hundred with all dates'}    | ${true}  | ${true}  | ${[day, day, day]}        | ${[]}
+    ${'a hundred and not twenty'}    | ${false} | ${true}  | ${[null, day, day]}       | ${['HundredOrMoreEmployees']}
+    ${'a date too early'}            | ${true}  | ${false} | ${[day, null, effective]} | ${['Section111EffectiveDate']}
+  `('$what', ({ twenty, hundred, dates: [twentyDate, hundredDate, section111], fields }) => {
+    const answers = buildAnswers({
+      TwentyOrMoreEmployees: twenty,
+      HundredOrMoreEmployees: hundred,
+      TwentyOrMoreEmployeesDate: twentyDate,
+      HundredOrMoreEmployeesDate: hundredDate,
+      Section111EffectiveDate: section111,
+    });
+    expect(employerSizeProblems(answers, effective).map(({ Field }) => Field)).toEqual(fields);
+  });
+
+  it('says that a hundred are twenty', () => {
+    const answers = buildAnswers({
+      TwentyOrMoreEmployees: false,
+      HundredOrMoreEmployees: true,
+      HundredOrMoreEmployeesDate: day,
+      Section111EffectiveDate: day,
+    });
+    expect(employerSizeProblems(answers, effective)[0]?.Message).toBe(HUNDRED_IS_TWENTY);
+  });
+
+  it.each`
+    twenty   | hundred  | kept
+    ${true}  | ${true}  | ${[day, day, day]}
+    ${true}  | ${false} | ${[day, null, day]}
+    ${false} | ${false} | ${[null, null, null]}
+    ${null}  | ${null}  | ${[null, null, null]}
+  `('keeps the dates of what holds: $twenty, $hundred', ({ twenty, hundred, kept }) => {
+    const coupled = withSizeDates(
+      buildAnswers({
+        TwentyOrMoreEmployees: twenty,
+        HundredOrMoreEmployees: hundred,
+        TwentyOrMoreEmployeesDate: day,
+        HundredOrMoreEmployeesDate: day,
+        Section111EffectiveDate: day,
+      }),
+    );
+    const { TwentyOrMoreEmployeesDate, HundredOrMoreEmployeesDate, Section111EffectiveDate } = coupled;
+    expect([TwentyOrMoreEmployeesDate, HundredOrMoreEmployeesDate, Section111EffectiveDate]).toEqual(kept);
+  });
+});

@@ -1,0 +1,56 @@
+import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import { addDays, type IsoDate } from '#shared/dates/iso-date';
+import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
+import { formatDay } from '#shared/formats/auto-date';
+import { answered, at, required } from '#shared/enrollment/application/problem-list';
+
+/** Ours: a group of a hundred employees has twenty. */
+export const HUNDRED_IS_TWENTY = 'A group with 100 or more employees has 20 or more: answer that question with yes.';
+
+type SizeAnswers = Pick<
+  ApplicationAnswers,
+  | 'TwentyOrMoreEmployees'
+  | 'TwentyOrMoreEmployeesDate'
+  | 'HundredOrMoreEmployees'
+  | 'HundredOrMoreEmployeesDate'
+  | 'Section111EffectiveDate'
+>;
+
+const DAYS_AFTER_EFFECTIVE = 2;
+
+/**
+ * Says whether the Section 111 date is late enough: two days after the effective date, or later.
+ * Source: spec 001 section 5, "Application form", word for word.
+ */
+export function section111DateProblem(date: IsoDate, effectiveDate: IsoDate): string | null {
+  const first = addDays(effectiveDate, DAYS_AFTER_EFFECTIVE);
+  return date < first ? `PLEASE ENTER A DATE OF ${formatDay(first)} OR AFTER` : null;
+}
+
+/** Medicare is told of employers of these sizes (Section 111 of the MMSEA): the date is asked for where one of them is answered yes. */
+const isReported = (answers: SizeAnswers): boolean =>
+  answers.TwentyOrMoreEmployees === true || answers.HundredOrMoreEmployees === true;
+
+export function employerSizeProblems(answers: SizeAnswers, effectiveDate: IsoDate): EnrollmentProblem[] {
+  const { TwentyOrMoreEmployees: twenty, HundredOrMoreEmployees: hundred } = answers;
+  return [
+    ...answered('TwentyOrMoreEmployees', twenty),
+    ...(twenty === true ? required('TwentyOrMoreEmployeesDate', answers.TwentyOrMoreEmployeesDate) : []),
+    ...answered('HundredOrMoreEmployees', hundred),
+    ...at('HundredOrMoreEmployees', hundred === true && twenty === false ? HUNDRED_IS_TWENTY : null),
+    ...(hundred === true ? required('HundredOrMoreEmployeesDate', answers.HundredOrMoreEmployeesDate) : []),
+    ...(isReported(answers)
+      ? required('Section111EffectiveDate', answers.Section111EffectiveDate, (date) =>
+          section111DateProblem(date, effectiveDate),
+        )
+      : []),
+  ];
+}
+
+/** Dates of what does not hold are not kept. */
+export const withSizeDates = <Answers extends SizeAnswers>(answers: Answers): Answers => ({
+  ...answers,
+  TwentyOrMoreEmployeesDate: answers.TwentyOrMoreEmployees === true ? answers.TwentyOrMoreEmployeesDate : null,
+  HundredOrMoreEmployeesDate: answers.HundredOrMoreEmployees === true ? answers.HundredOrMoreEmployeesDate : null,
+  Section111EffectiveDate: isReported(answers) ? answers.Section111EffectiveDate : null,
+});

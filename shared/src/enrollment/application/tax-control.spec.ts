@@ -1,0 +1,67 @@
+import {
+  filledBeyond,
+  HOW_MANY_COMPANIES,
+  MAX_SUBGROUPS,
+  taxControlProblems,
+  TOO_MANY_COMPANIES,
+  withTaxControl,
+} from '#shared/enrollment/application/tax-control';
+import { blankSubgroup } from '#shared/enrollment/application/blank-answers';
+import { buildAnswers, buildSubgroup } from '#shared/enrollment/application/testing/build-answers';
+
+const answers = (Eligible: boolean | null, NumGroups: number, subgroups = 0) =>
+  buildAnswers({
+    CommonTaxControl: { Eligible, NumGroups },
+    SubGroups: Array.from({ length: subgroups }, (_none, index) => buildSubgroup(index + 1)),
+  });
+
+describe('common tax control', () => {
+  it.each`
+    eligible | count | before | eligibleAfter | countAfter | subgroups
+    ${null}  | ${0}  | ${0}   | ${null}       | ${0}       | ${[]}
+    ${null}  | ${1}  | ${0}   | ${null}       | ${1}       | ${['S002']}
+    ${null}  | ${2}  | ${0}   | ${true}       | ${2}       | ${['S002', 'S003']}
+    ${true}  | ${3}  | ${1}   | ${true}       | ${3}       | ${['S002', 'S003', 'S004']}
+    ${true}  | ${1}  | ${3}   | ${true}       | ${1}       | ${['S002']}
+    ${false} | ${3}  | ${3}   | ${false}      | ${0}       | ${[]}
+    ${true}  | ${0}  | ${2}   | ${true}       | ${0}       | ${[]}
+    ${true}  | ${-1} | ${0}   | ${true}       | ${0}       | ${[]}
+  `(
+    'eligible $eligible, $count companies, $before subgroups: $subgroups',
+    ({ eligible, count, before, eligibleAfter, countAfter, subgroups }) => {
+      const coupled = withTaxControl(answers(eligible, count, before));
+      expect(coupled.CommonTaxControl).toEqual({ Eligible: eligibleAfter, NumGroups: countAfter });
+      expect(coupled.SubGroups.map(({ SubGroupId }) => SubGroupId)).toEqual(subgroups);
+    },
+  );
+
+  it('keeps what is known of the subgroups that stay', () => {
+    const [first] = withTaxControl(answers(true, 1, 3)).SubGroups;
+    expect(first).toEqual(buildSubgroup(1));
+  });
+
+  it('grows to the most that can be kept, and no further', () => {
+    expect(withTaxControl(answers(true, 99)).SubGroups).toHaveLength(MAX_SUBGROUPS);
+    expect(withTaxControl(answers(true, 99)).SubGroups.at(-1)?.SubGroupId).toBe('S021');
+  });
+
+  it('says of which filled subgroups a smaller number would take leave', () => {
+    const subgroups = [buildSubgroup(1), buildSubgroup(2), blankSubgroup(3)];
+    expect(filledBeyond(subgroups, 1).map(({ SubGroupId }) => SubGroupId)).toEqual(['S003']);
+    expect(filledBeyond(subgroups, 3)).toEqual([]);
+  });
+
+  it.each`
+    eligible | count | message
+    ${null}  | ${0}  | ${'Companies under common tax control: answer yes or no.'}
+    ${false} | ${0}  | ${undefined}
+    ${true}  | ${0}  | ${HOW_MANY_COMPANIES}
+    ${true}  | ${1}  | ${undefined}
+    ${true}  | ${20} | ${undefined}
+    ${true}  | ${21} | ${TOO_MANY_COMPANIES}
+  `('eligible $eligible with $count: $message', ({ eligible, count, message }) => {
+    expect(taxControlProblems({ CommonTaxControl: { Eligible: eligible, NumGroups: count } })[0]?.Message).toBe(
+      message,
+    );
+  });
+});

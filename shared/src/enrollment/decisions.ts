@@ -1,0 +1,62 @@
+import { quoteHasBeen } from '#shared/plans/manual-status-update';
+import { canMoveGroupQuote, type QuoteStatus } from '#shared/quotes/quote-status';
+
+/**
+ * What internal staff decide about a submitted group.
+ * Source: spec 001 section 4, "Internal actions"; design section 6.
+ */
+export const DECISIONS = ['Approve', 'Pend', 'Manual', 'Reject', 'Return'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export const STATUS_AFTER: Record<Decision, QuoteStatus> = {
+  Approve: 'Approved',
+  Pend: 'Pended',
+  Manual: 'Rejected',
+  Reject: 'Declined',
+  Return: 'SignatureRequired',
+};
+
+export const DECISION_LABELS: Record<Decision, string> = {
+  Approve: 'Approve',
+  Pend: 'Pend',
+  Manual: 'Manual',
+  Reject: 'Reject',
+  Return: 'Return to Agent',
+};
+
+/** The agent and the next colleague need to know why. Ours: the specification asks for confirmation only. */
+const EXPLAINED: readonly Decision[] = ['Pend', 'Reject', 'Return'];
+export const needsReason = (decision: Decision): boolean => EXPLAINED.includes(decision);
+
+/** Submitted and not decided. */
+const DECIDABLE: readonly QuoteStatus[] = ['Complete', 'Pended'];
+
+/**
+ * The decisions that internal staff may take now, in the order of their buttons. A quote that is pended already is not pended again.
+ */
+export const allowedDecisions = (status: QuoteStatus, audience: 'external' | 'internal'): Decision[] =>
+  audience === 'external' || !DECIDABLE.includes(status)
+    ? []
+    : DECISIONS.filter((decision) => {
+        const to = STATUS_AFTER[decision];
+        return to !== status && canMoveGroupQuote(status, to, 'internal');
+      });
+
+/**
+ * Spec 001 section 4: 'Quote has been {status}.' A returned quote is told by what was done: "has been Signature Required" is no sentence.
+ */
+export const decidedMessage = (status: QuoteStatus): string =>
+  status === STATUS_AFTER.Return ? 'Quote has been Returned to Agent.' : quoteHasBeen(status);
+
+/** What the history of a quote holds of it. */
+export const REASON_LIMIT = 200;
+export const GIVE_A_REASON = 'Please say why, for the agent and for the timeline.';
+export const REASON_TOO_LONG = `Please keep the reason within ${REASON_LIMIT} characters.`;
+
+export function reasonProblem(decision: Decision, reason: string | undefined): string | null {
+  const text = reason?.trim() ?? '';
+  if (text === '' && needsReason(decision)) {
+    return GIVE_A_REASON;
+  }
+  return text.length > REASON_LIMIT ? REASON_TOO_LONG : null;
+}

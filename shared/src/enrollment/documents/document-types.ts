@@ -1,0 +1,36 @@
+/**
+ * The documents that an employer's enrollment may need, by their ids; 16, the proofs of individuals, is not among them.
+ * Source: spec 001 section 9, "Document type ids". The order is that of the list on screen.
+ */
+export const DOCUMENT_TYPES = {
+  1: 'Group agreement',
+  15: 'Small group business proofs',
+  17: 'Quarterly wage detail',
+  18: 'Member enrollment forms',
+  19: 'Federal W-9',
+  20: 'Delta Dental proposal',
+  21: 'Waivers',
+  22: 'Agent access request',
+  24: 'Voided check',
+  25: 'Tax documents',
+  26: 'FSA checklist',
+  30: 'FSA enrollment forms',
+  27: 'Common control letter',
+  28: 'HRA application',
+  29: 'HRA funding arrangement',
+  31: 'HRA schedule of reimbursement',
+} as const;
+export type DocTypeId = keyof typeof DOCUMENT_TYPES;
+
+/** In the order of the list on screen: an object would sort them by their numbers. */
+export const DOC_TYPE_IDS = [
+  1, 15, 17, 18, 19, 20, 21, 22, 24, 25, 26, 30, 27, 28, 29, 31,
+] as const satisfies readonly DocTypeId[];
+
+export const isDocTypeId = (id: number): id is DocTypeId => (DOC_TYPE_IDS as readonly number[]).includes(id);
+
+/** Spec 001 section 9: "Documents 21 and 22 do not block completion." */
+const OPTIONAL: readonly DocTypeId[] = [21, 22];
+export const blocksCompletion = (id: DocTypeId): boolean => !OPTIONAL.includes(id);
+
+export const unknownDocumentType = (id: number): string => `There is no document type ${id} for a group.`;

@@ -1,0 +1,109 @@
+import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import {
+  blocksCompletion,
+  DOC_TYPE_IDS,
+  DOCUMENT_TYPES,
+  type DocTypeId,
+} from '#shared/enrollment/documents/document-types';
+import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
+
+export interface RequiredDocumentFacts {
+  quoteType: QuoteType;
+  /** What the employer has answered so far; null = nothing is saved yet. */
+  answers: AnswersForDocuments | null;
+  /** Employees on the census who waive medical. */
+  waivingEmployees: number;
+  /** A Delta Dental plan is among the chosen plans. */
+  hasDeltaDentalPlan: boolean;
+  /** Rule DisableForExternalAgentFlag. */
+  disableForExternalAgentFlag: boolean;
+}
+
+export type AnswersForDocuments = Pick<
+  ApplicationAnswers,
+  | 'NumberOfEmployees'
+  | 'NumberWaiving'
+  | 'ElectAutoPayment'
+  | 'IsEnrolledInFSA'
+  | 'PHAdministersHRA'
+  | 'IsDeltaDentalIncudedOnInvoice'
+> & { CommonTaxControl: Pick<ApplicationAnswers['CommonTaxControl'], 'Eligible'> };
+
+export interface RequiredDocument {
+  DocTypeId: DocTypeId;
+  Title: string;
+  /** Why it is asked for, as a sentence. */
+  Why: string;
+  /** The enrollment cannot be completed without it. */
+  Blocks: boolean;
+}
+
+/** At most so many employees, and tax documents take the place of a payroll. */
+const MOST_WITH_TAX_DOCUMENTS = 2;
+
+/** When each document is needed: its reason, or null when it is not. */
+const REASONS: Record<DocTypeId, (facts: RequiredDocumentFacts) => string | null> = {
+  1: () => 'The employer signs the agreement for every plan year.',
+  15: newBusinessOnly('They show that the employer is in business in Michigan.'),
+  17: newBusinessOnly('It lists the employees, so that the size of the group and who is eligible can be checked.'),
+  18: newBusinessOnly('Every employee who enrolls signs one.'),
+  19: (facts) =>
+    facts.disableForExternalAgentFlag ? null : newBusinessOnly('A new group gives its tax ID on this form.')(facts),
+  20: ({ answers, hasDeltaDentalPlan }) =>
+    hasDeltaDentalPlan
+      ? 'A Delta Dental plan is chosen.'
+      : when(answers?.IsDeltaDentalIncudedOnInvoice, 'Delta Dental is to be on the invoice.'),
+  21: ({ answers, waivingEmployees }) => waiverReason(Math.max(answers?.NumberWaiving ?? 0, waivingEmployees)),
+  22: () => 'With it the agent can look after the group’s account online.',
+  24: ({ answers }) => when(answers?.ElectAutoPayment, 'The group pays automatically: the check shows its account.'),
+  25: ({ answers }) =>
+    when(
+      (answers?.NumberOfEmployees ?? Infinity) <= MOST_WITH_TAX_DOCUMENTS,
+      'With two or fewer employees, tax documents show that there is a business with an employee.',
+    ),
+  26: ({ answers }) => when(answers?.IsEnrolledInFSA, 'The group has a flexible spending account.'),
+  30: ({ answers }) => when(answers?.IsEnrolledInFSA, 'Employees enroll in the flexible spending account with them.'),
+  27: ({ answers }) =>
+    when(answers?.CommonTaxControl.Eligible, 'Several companies under common control enroll as one group.'),
+  28: ({ answers }) => when(answers?.PHAdministersHRA, 'The insurer is to administer the HRA.'),
+  29: ({ answers }) => when(answers?.PHAdministersHRA, 'It says how the employer funds the HRA.'),
+  31: ({ answers }) => when(answers?.PHAdministersHRA, 'It says what the HRA reimburses.'),
+};
+
+/**
+ * The documents that belong to this enrollment now, each with its reason. A condition of the specification ("voided check: auto
+ * payment yes") holds for new business and for renewals, but for the W-9, which it asks of new business alone. Documents without a
+ * condition that prove who the group is and who works there (15, 17, 18) are asked of new business only: a renewing group has
+ * given them, and its members are known. That is ours; the specification does not tell the two apart there.
+ *
+ * Source: spec 001 section 9, "Document type ids".
+ */
+export const requiredDocuments = (facts: RequiredDocumentFacts): RequiredDocument[] =>
+  DOC_TYPE_IDS.flatMap((id) => {
+    const why = REASONS[id](facts);
+    return why === null ? [] : [{ DocTypeId: id, Title: DOCUMENT_TYPES[id], Why: why, Blocks: blocksCompletion(id) }];
+  });
+
+/** "Upload the document: Voided check." */
+export const missingDocument = ({ Title }: Pick<RequiredDocument, 'Title'>): string => `Upload the document: ${Title}.`;
+
+/** The documents without which the enrollment cannot be completed, of which there is no file yet. */
+export const missingDocuments = (
+  required: readonly RequiredDocument[],
+  uploaded: ReadonlySet<number>,
+): RequiredDocument[] => required.filter(({ Blocks, DocTypeId }) => Blocks && !uploaded.has(DocTypeId));
+
+/** Internal staff let a new group enroll without its documents (spec 001 section 6); a renewal never does. */
+export const areDocumentsBypassed = (
+  { BypassSupportDocument }: Pick<ApplicationAnswers, 'BypassSupportDocument'>,
+  quoteType: QuoteType,
+): boolean => BypassSupportDocument && !isRenewal(quoteType);
+
+function newBusinessOnly(why: string) {
+  return ({ quoteType }: RequiredDocumentFacts): string | null => (isRenewal(quoteType) ? null : why);
+}
+
+const when = (answer: boolean | null | undefined, why: string): string | null => (answer === true ? why : null);
+
+const waiverReason = (waiving: number): string | null =>
+  waiving === 0 ? null : waiving === 1 ? 'One employee waives coverage.' : `${waiving} employees waive coverage.`;

@@ -1,0 +1,47 @@
+/** What an uploaded document may be. Source: spec 001 sections 5 and 9; the limits are ours. */
+export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
+export const MAX_UPLOAD_PAGES = 500;
+
+/** Spec 001 section 5, word for word. */
+export const MUST_BE_PDF = 'Upload a supporting document. It must be a PDF.';
+export const EMPTY_PDF = 'This file is empty. Choose another one.';
+export const PDF_TOO_LARGE =
+  'This file is larger than 25 MB. Scan it in black and white, or divide it into several files.';
+export const PDF_DAMAGED = 'This PDF is damaged or was cut off. Open it, print it to a new PDF, and upload that one.';
+export const PDF_ENCRYPTED = 'This PDF is protected by a password. Save it without a password and upload it again.';
+export const PDF_HAS_SCRIPTS = 'This PDF contains scripts. Print it to a new PDF, and upload that one.';
+export const PDF_HAS_LAUNCH =
+  'This PDF starts other programs or sends data away. Print it to a new PDF, and upload that one.';
+export const PDF_HAS_FILES = 'Other files are attached to this PDF. Upload each of them as a PDF of its own.';
+export const PDF_HAS_NO_PAGES = 'This PDF has no pages. Choose another one.';
+export const PDF_TOO_MANY_PAGES = `This PDF has more than ${MAX_UPLOAD_PAGES} pages. Divide it into several files.`;
+export const PDF_TOO_COMPLEX = 'This PDF has too many parts to be checked. Print it to a new PDF, and upload that one.';
+export const TOO_MANY_UPLOADS = 'Many documents are being checked at the moment. Please try again in a minute.';
+
+/** What each PDF begins with, at its very first byte. */
+export const PDF_SIGNATURE = '%PDF-';
+
+/**
+ * What can be told before a chosen file is sent; null = it may be tried. The server looks into it.
+ *
+ * @param start the first five characters of the file
+ */
+export function chosenFileProblem({ sizeBytes, start }: { sizeBytes: number; start: string }): string | null {
+  if (sizeBytes === 0) {
+    return EMPTY_PDF;
+  }
+  if (start !== PDF_SIGNATURE) {
+    return MUST_BE_PDF;
+  }
+  return sizeBytes > MAX_UPLOAD_BYTES ? PDF_TOO_LARGE : null;
+}
+
+/** Spec 001 section 8. */
+export const DOCUMENT_DELETED = 'Document successfully deleted.';
+/** Spec 001 section 9: the success animation lasts 1.6 seconds. */
+export const UPLOAD_SUCCESS_MS = 1_600;
+
+/** Files of one enrollment: several of a type are usual, hundreds are a mistake. */
+export const MAX_DOCUMENTS = 100;
+export const TOO_MANY_DOCUMENTS = `There are ${MAX_DOCUMENTS} documents already. Delete one of them first.`;
+export const APPLICATION_FIRST = 'Save the application first: its answers decide which documents are needed.';

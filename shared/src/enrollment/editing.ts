@@ -1,0 +1,54 @@
+import type { EnrollmentSectionName } from '#shared/enrollment/enrollment-sections';
+import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
+import { BEFORE_ENROLLMENT, groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
+import { readOnlyReason } from '#shared/quotes/read-only-reason';
+
+export interface EnrollmentEditFacts {
+  status: QuoteStatus;
+  isDeleted: boolean;
+  /** 0 = editable; above 0 = why the quote is locked. */
+  readOnly: number;
+  audience: 'external' | 'internal';
+  /** Rule DisableForExternalAgentFlag keeps this agent out. */
+  isBlocked: boolean;
+  part: EnrollmentSectionName;
+  /** The application leaves the members to staff: BypassMemberEnrollment. */
+  bypassMembers: boolean;
+}
+
+/** Ours: the specification gives the states, not the words. */
+export const ENROLLMENT_OF_DELETED = 'This quote is deleted.';
+export const ENROLL_FIRST = 'Choose the plans and start enrollment first.';
+
+const OPEN: readonly QuoteStatus[] = ['Enrolling', 'SignatureRequired'];
+const SUBMITTED: readonly QuoteStatus[] = ['Complete', 'Pended'];
+
+/**
+ * Why a part of a group enrollment cannot be edited by this user now; null = it can. Parts are open until the signature locks the
+ * quote; afterwards internal staff fill in the members that the agent left to them.
+ *
+ * Source: spec 001 section 3, "Quote" (ReadOnly), and section 6 ("Internal users can edit the census after submission when bypass
+ * is true and the status is SalesReview, Pended or Complete"; Sales Review is how Complete is shown).
+ */
+export function enrollmentEditProblem(facts: EnrollmentEditFacts): string | null {
+  const { status, isDeleted, readOnly, audience, isBlocked } = facts;
+  if (isDeleted) {
+    return ENROLLMENT_OF_DELETED;
+  }
+  if (audience === 'external' && isBlocked) {
+    return ENROLLMENT_BY_STAFF;
+  }
+  if (isLeftToStaff(facts)) {
+    return null;
+  }
+  if (BEFORE_ENROLLMENT.includes(status)) {
+    return ENROLL_FIRST;
+  }
+  return OPEN.includes(status) ? readOnlyReason(readOnly) : closedProblem(status, audience);
+}
+
+const isLeftToStaff = ({ part, bypassMembers, audience, status }: EnrollmentEditFacts): boolean =>
+  part === 'Demographics' && bypassMembers && audience === 'internal' && SUBMITTED.includes(status);
+
+const closedProblem = (status: QuoteStatus, audience: 'external' | 'internal'): string =>
+  `The enrollment of a quote in status ${groupStatusLabel(status, audience)} can be read and no longer be changed.`;

@@ -1,0 +1,172 @@
+import { isSubscriber } from '#shared/census/household-rules';
+import type { ImportProblem } from '#shared/contract/census';
+import type { EnrollmentMember, MemberAddress, MemberDetails, MemberFacts } from '#shared/contract/enrollment-members';
+import type { LocationResponse } from '#shared/contract/locations';
+import { countyQuestion, filledIn, isSameCity, placeProblem } from '#shared/enrollment/members/address-problems';
+import { NO_ADDRESS } from '#shared/enrollment/members/household';
+import type { FileColumn } from '#shared/enrollment/members/import/file-columns';
+import { CHOOSE_COUNTY_LATER, EXPECTED_IN_FILE as EXPECTED } from '#shared/enrollment/members/import/file-messages';
+import { planNamed, segmentNamed, subGroupNamed } from '#shared/enrollment/members/import/named-choices';
+import { problemAt, type FileRow, type FileValues } from '#shared/enrollment/members/import/read-file';
+import { isMaskedSsn } from '#shared/formats/ssn';
+import { zip5 } from '#shared/formats/zip';
+
+export interface ApplyFacts extends MemberFacts {
+  /** What a ZIP of five digits means; null where there is none such. */
+  locations: ReadonlyMap<string, LocationResponse | null>;
+  /** The household's employee as it will be after the file; undefined for employees. */
+  employeeHome: MemberAddress | undefined;
+}
+
+export interface AppliedRow {
+  details: MemberDetails;
+  errors: ImportProblem[];
+  warnings: ImportProblem[];
+}
+
+/** A member with what a row of the file says; blank cells leave what is stored. */
+export function applyRow(member: EnrollmentMember, { row, values }: FileRow, facts: ApplyFacts): AppliedRow {
+  const applied: AppliedRow = { details: { ...member, SSN: undefined }, errors: [], warnings: [] };
+  const refuse = (column: FileColumn, found: string, message: string) =>
+    applied.errors.push(problemAt(row, column, found, message));
+  const { details } = applied;
+  applyPerson(details, values);
+  applySsn(member, values, applied, refuse);
+  if (isSubscriber(member)) {
+    applyChoices(details, values, facts, refuse);
+  }
+  applyHome(member, { row, values }, facts, { applied, refuse });
+  applyMailing(values, facts, { applied, refuse });
+  return applied;
+}
+
+type Refuse = (column: FileColumn, found: string, message: string) => void;
+interface Applying {
+  applied: AppliedRow;
+  refuse: Refuse;
+}
+
+function applyPerson(details: MemberDetails, values: FileValues): void {
+  details.MiddleInitial = /\p{L}/u.exec(values.MiddleInitial ?? '')?.[0]?.toUpperCase() ?? details.MiddleInitial;
+  details.Gender = values.Gender ?? details.Gender;
+  details.HomeNumber = values.Phone ?? details.HomeNumber;
+  details.EmailAddress = values.EmailAddress ?? details.EmailAddress;
+  if (values.PrimaryCareProviderId) {
+    details.PrimaryCareProviderId = values.PrimaryCareProviderId;
+    details.PrimaryCareProviderName = values.PCPFirstAndLastName ?? details.PrimaryCareProviderName;
+    details.PrimaryCareProviderAutoAssign = false;
+  }
+  details.PrimaryCareProviderExistingPatient = values.IsExistingPatient ?? details.PrimaryCareProviderExistingPatient;
+}
+
+/** The mask that the export wrote means the number that is stored. */
+function applySsn(member: EnrollmentMember, { SSN }: FileValues, { details }: AppliedRow, refuse: Refuse): void {
+  if (SSN === undefined) {
+    return;
+  }
+  if (!isMaskedSsn(SSN)) {
+    details.SSN = SSN;
+  } else if (SSN !== member.SSN) {
+    refuse('SSN', SSN, EXPECTED.ssnMask);
+  }
+}
+
+function applyChoices(details: MemberDetails, values: FileValues, facts: ApplyFacts, refuse: Refuse): void {
+  const { SegmentClass, SubGroup, MedicalPlanName, DateOfHire } = values;
+  details.DateOfHire = DateOfHire ?? details.DateOfHire;
+  if (SegmentClass) {
+    details.MemberClass = segmentNamed(SegmentClass, facts) ?? details.MemberClass;
+    if (!segmentNamed(SegmentClass, facts)) {
+      refuse('SegmentClass', SegmentClass, EXPECTED.segment);
+    }
+  }
+  if (SubGroup) {
+    details.SubGroupId = subGroupNamed(SubGroup, facts) ?? details.SubGroupId;
+    if (!subGroupNamed(SubGroup, facts)) {
+      refuse('SubGroup', SubGroup, EXPECTED.subgroup);
+    }
+  }
+  if (MedicalPlanName) {
+    details.SelectedMedicalPlanId = planNamed(MedicalPlanName, facts) ?? details.SelectedMedicalPlanId;
+    if (!planNamed(MedicalPlanName, facts)) {
+      refuse('MedicalPlanName', MedicalPlanName, EXPECTED.plan);
+    }
+  }
+}
+
+/** A dependent whose address is that of the employee lives there. */
+function applyHome(
+  member: EnrollmentMember,
+  { row, values }: Pick<FileRow, 'row' | 'values'>,
+  facts: ApplyFacts,
+  { applied, refuse }: Applying,
+): void {
+  const { HomeAddressLine1, HomeCity, HomeZIP } = values;
+  const { details, warnings } = applied;
+  if (HomeAddressLine1 === undefined && HomeCity === undefined && HomeZIP === undefined) {
+    return;
+  }
+  const typed = { AddressLine1: HomeAddressLine1, City: HomeCity, FullPostalCode: HomeZIP };
+  const { address, location } = placed(member.LivesWithEmployee ? NO_ADDRESS : member.HomeAddress, typed, facts);
+  if (facts.employeeHome && isSameHome(address, facts.employeeHome)) {
+    details.LivesWithEmployee = true;
+    return;
+  }
+  details.LivesWithEmployee = false;
+  details.HomeAddress = address;
+  refusePlace(address, location, 'Home', refuse);
+  if (countyQuestion(address, location)) {
+    warnings.push(problemAt(row, 'HomeZIP', address.FullPostalCode, CHOOSE_COUNTY_LATER));
+  }
+}
+
+function applyMailing(values: FileValues, facts: ApplyFacts, { applied: { details }, refuse }: Applying): void {
+  const { MailingAddressSameAsSubscriberHome: same, MailingAddressLine1, MailingCity, MailingZIP } = values;
+  const isTyped = [MailingAddressLine1, MailingCity, MailingZIP].some((text) => text !== undefined);
+  details.MailingAddressSameAsHome = same ?? (isTyped ? false : details.MailingAddressSameAsHome);
+  if (details.MailingAddressSameAsHome || !isTyped) {
+    return;
+  }
+  const typed = { AddressLine1: MailingAddressLine1, City: MailingCity, FullPostalCode: MailingZIP };
+  const { address, location } = placed(details.MailingAddress, typed, facts);
+  details.MailingAddress = address;
+  refusePlace(address, location, 'Mailing', refuse);
+}
+
+/** What was typed over what is stored; another ZIP takes its own city, state and county. */
+function placed(
+  stored: MemberAddress,
+  typed: Partial<Record<'AddressLine1' | 'City' | 'FullPostalCode', string>>,
+  { locations }: ApplyFacts,
+): { address: MemberAddress; location: LocationResponse | null } {
+  const zip = typed.FullPostalCode ?? stored.FullPostalCode;
+  const moved = zip5(zip) !== zip5(stored.FullPostalCode);
+  const kept = moved ? { ...NO_ADDRESS, AddressLine1: stored.AddressLine1 } : stored;
+  const address = {
+    ...kept,
+    AddressLine1: typed.AddressLine1 ?? kept.AddressLine1,
+    City: typed.City ?? kept.City,
+    FullPostalCode: zip,
+  };
+  const location = locations.get(zip5(zip) ?? '') ?? null;
+  return { address: filledIn(address, location), location };
+}
+
+function refusePlace(
+  address: MemberAddress,
+  location: LocationResponse | null,
+  which: 'Home' | 'Mailing',
+  refuse: Refuse,
+): void {
+  const problem = placeProblem(address, location);
+  if (problem?.Field === 'City') {
+    refuse(`${which}City`, address.City, problem.Message);
+  } else if (problem) {
+    refuse(`${which}ZIP`, address.FullPostalCode, location ? problem.Message : EXPECTED.unknownZip);
+  }
+}
+
+const isSameHome = (one: MemberAddress, other: MemberAddress): boolean =>
+  one.AddressLine1.toLowerCase() === other.AddressLine1.toLowerCase() &&
+  isSameCity(one.City, other.City) &&
+  zip5(one.FullPostalCode) === zip5(other.FullPostalCode);

@@ -1,0 +1,111 @@
+import type { ImportSheet } from '#shared/census/import/import-sheet';
+import type { EnrollmentMember } from '#shared/contract/enrollment-members';
+import { isoDate } from '#shared/dates/iso-date';
+import { fileColumnOf } from '#shared/enrollment/members/import/file-columns';
+import { CHOOSE_COUNTY_LATER, EXPECTED_IN_FILE, missingColumns } from '#shared/enrollment/members/import/file-messages';
+import { planImport } from '#shared/enrollment/members/import/plan-import';
+import { readEnrollmentFile } from '#shared/enrollment/members/import/read-file';
+import {
+  buildDependent,
+  buildEnrollmentMember,
+  buildMemberFacts,
+  KENT,
+  TWO_COUNTIES,
+} from '#shared/enrollment/members/testing/build-enrollment-member';
+
+const TODAY = isoDate('2026-11-20');
+const LOCATIONS = new Map([
+  ['49503', KENT],
+  ['48002', TWO_COUNTIES],
+]);
+const ADA = { FirstName: 'Ada', LastName: 'Byron', Relationship: 'Self', DOB: '1/2/1985' };
+const KIM = { FirstName: 'Kim', LastName: 'Byron', Relationship: 'Child', DOB: '5/6/2016' };
+
+function sheetOf(rows: readonly Record<string, string | number>[]): ImportSheet {
+  const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = [headers, ...rows.map((row) => headers.map((header) => row[header] ?? null))];
+  return { rows: lines.map((cells, index) => ({ row: index + 1, cells })), dateSystem: 1900, isText: false };
+}
+const planned = (
+  rows: Record<string, string | number>[],
+  members: EnrollmentMember[] = [buildEnrollmentMember(), buildDependent()],
+) =>
+  planImport(readEnrollmentFile(sheetOf(rows), TODAY), members, {
+    facts: buildMemberFacts(),
+    locations: LOCATIONS,
+    byStaff: false,
+  });
+
+describe('an enrollment file', () => {
+  it.each([
+    ['PCP first and last name', 'PCPFirstAndLastName'],
+    ['Date of birth (MM/DD/YYYY)', 'DateOfBirth'],
+    ['segment_class', 'SegmentClass'],
+    ['Home ZIP', 'HomeZIP'],
+    ['Salary', null],
+  ])('has the header %j mean %s', (header, column) => {
+    expect(fileColumnOf(header)).toBe(column);
+  });
+
+  it('finds its header below a title, and needs the columns that tell whose row is whose', () => {
+    const { rows, ...sheet } = sheetOf([ADA]);
+    const below = rows.map((row) => ({ ...row, row: row.row + 1 }));
+    expect(readEnrollmentFile({ ...sheet, rows: [{ row: 1, cells: ['Acme'] }, ...below] }, TODAY).rows[0]?.row).toBe(3);
+    const { errors } = readEnrollmentFile(sheetOf([{ FirstName: 'Ada', SSN: '1', Gender: 'F' }]), TODAY);
+    expect(errors[0]?.Message).toBe(missingColumns(['LastName', 'RelationshipToSubscriber', 'DateOfBirth']));
+  });
+
+  it('puts back the leading zero that a number cell dropped', () => {
+    const { rows } = readEnrollmentFile(sheetOf([{ ...ADA, SSN: 12_345_678, HomeZIP: 4_001 }]), TODAY);
+    expect(rows[0]?.values).toMatchObject({ SSN: '012345678', HomeZIP: '04001' });
+  });
+
+  it('leaves what a blank cell would overwrite', () => {
+    const { changed, errors } = planned([{ ...ADA, Gender: '', Phone: '', HomeCity: '' }]);
+    expect([changed, errors]).toEqual([[], []]);
+  });
+
+  it('names the columns that change something, an SSN even where it is the stored one', () => {
+    const { members } = planned([{ ...ADA, Gender: 'male', SSN: '219-09-6789', EmailAddress: 'ada@example.com' }]);
+    expect(members).toMatchObject([{ MemberId: 1, Row: 2, Changes: ['Gender', 'EmailAddress', 'SSN'], Missing: [] }]);
+  });
+
+  it('moves a household with its employee', () => {
+    const home = { HomeAddressLine1: '5 Lake St', HomeCity: 'Allenton', HomeZIP: '48002' };
+    const { changed, warnings } = planned([
+      { ...KIM, ...home },
+      { ...ADA, ...home },
+    ]);
+    expect(changed.map(({ member }) => member.Id)).toEqual([1]);
+    expect(warnings).toMatchObject([{ Row: 3, Message: CHOOSE_COUNTY_LATER }]);
+  });
+
+  it('gives a dependent with another address a home of its own', () => {
+    const { changed } = planned([
+      { ...KIM, HomeAddressLine1: '5 Lake St', HomeCity: 'Grand Rapids', HomeZIP: '49503' },
+    ]);
+    expect(changed[0]?.details).toMatchObject({ LivesWithEmployee: false, HomeAddress: { CountyFips: '26081' } });
+  });
+
+  it('sees a wrong city of a dependent with the address of the employee too', () => {
+    const { errors } = planned([
+      { ...KIM, HomeAddressLine1: '1 Monroe Center St NW', HomeCity: 'Detroit', HomeZIP: '49503' },
+    ]);
+    expect(errors).toMatchObject([{ Row: 2, Column: 'HomeCity' }]);
+  });
+
+  it.each([
+    ['CA01', 'CA01', 'Retiree'],
+    ['active', 'CA01', 'Retiree'],
+    ['early-retiree', 'EarlyRetiree', 'CA01'],
+    ['COBRA', 'COBRA', 'CA01'],
+  ])('takes the segment %j by id or by name', (SegmentClass, expected, MemberClass) => {
+    const { changed } = planned([{ ...ADA, SegmentClass }], [buildEnrollmentMember({ MemberClass })]);
+    expect(changed[0]?.details.MemberClass).toBe(expected);
+  });
+
+  it('takes the mask of the stored SSN for the stored SSN, and no other', () => {
+    expect(planned([{ ...ADA, SSN: '***-**-6789' }]).changed).toEqual([]);
+    expect(planned([{ ...ADA, SSN: '***-**-0001' }]).errors).toMatchObject([{ Message: EXPECTED_IN_FILE.ssnMask }]);
+  });
+});

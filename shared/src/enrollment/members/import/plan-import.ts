@@ -1,0 +1,140 @@
+import { isSubscriber } from '#shared/census/household-rules';
+import type { ImportProblem } from '#shared/contract/census';
+import type { EnrollmentMember, ImportedMember, MemberDetails, MemberFacts } from '#shared/contract/enrollment-members';
+import type { LocationResponse } from '#shared/contract/locations';
+import { enrolledMembers, type EnrolledMember } from '#shared/enrollment/members/household';
+import { memberProblems } from '#shared/enrollment/members/member-problems';
+import { applyRow, type AppliedRow } from '#shared/enrollment/members/import/apply-row';
+import type { FileColumn } from '#shared/enrollment/members/import/file-columns';
+import { changedColumns, fileCells } from '#shared/enrollment/members/import/file-cells';
+import { matchRows, type MatchedRow } from '#shared/enrollment/members/import/match-rows';
+import type { EnrollmentFile } from '#shared/enrollment/members/import/read-file';
+import { formatName } from '#shared/formats/person-name';
+
+export interface ImportFacts {
+  facts: MemberFacts;
+  /** What a ZIP of five digits means; null where there is none such. */
+  locations: ReadonlyMap<string, LocationResponse | null>;
+  /** Internal staff import: their relaxed rules apply afterwards. */
+  byStaff: boolean;
+}
+
+export interface PlannedMember {
+  member: EnrollmentMember;
+  details: MemberDetails;
+  row: number;
+}
+
+export interface ImportPlan {
+  /** Whom the file changes. */
+  changed: PlannedMember[];
+  /** Everybody in the file whom it changes, or who stays incomplete. */
+  members: ImportedMember[];
+  errors: ImportProblem[];
+  warnings: ImportProblem[];
+}
+
+/** What an enrollment file would write, row by row. It may be written only when there are no errors. */
+export function planImport(
+  { rows, errors: fileErrors }: EnrollmentFile,
+  members: readonly EnrollmentMember[],
+  given: ImportFacts,
+): ImportPlan {
+  const { matched, errors } = matchRows(rows, members);
+  const applied = applyAll(matched, members, given);
+  const before = byId(enrolledMembers(members, given.facts));
+  const after = byId(
+    enrolledMembers(
+      members.map((member) => written(member, applied.get(member.Id), given)),
+      given.facts,
+    ),
+  );
+  const plan: ImportPlan = {
+    changed: [],
+    members: [],
+    errors: [...fileErrors, ...rows.flatMap((row) => row.errors), ...errors],
+    warnings: [],
+  };
+  for (const { member, row } of matched) {
+    const { details, errors: own, warnings } = applied.get(member.Id)!;
+    const Changes: string[] = changesOf(before.get(member.Id)!, after.get(member.Id)!, details, given.facts);
+    const Missing = memberProblems(after.get(member.Id)!, given.facts).map(({ Message }) => Message);
+    plan.errors.push(...own);
+    plan.warnings.push(...warnings);
+    if (Changes.length > 0) {
+      plan.changed.push({ member, details, row: row.row });
+    }
+    if (Changes.length + Missing.length > 0) {
+      plan.members.push({ MemberId: member.Id, Row: row.row, Name: formatName(member), Changes, Missing });
+    }
+  }
+  plan.errors.sort((one, other) => one.Row - other.Row);
+  return plan;
+}
+
+/** Employees first: where a dependent lives is told by the employee's new address. */
+function applyAll(
+  matched: readonly MatchedRow[],
+  members: readonly EnrollmentMember[],
+  { facts, locations }: ImportFacts,
+): Map<number, AppliedRow> {
+  const applied = new Map<number, AppliedRow>();
+  const homes = new Map(members.filter(isSubscriber).map((member) => [member.EmployeeNumber, member.HomeAddress]));
+  for (const { member, row } of matched.filter((each) => isSubscriber(each.member))) {
+    const done = applyRow(member, row, { ...facts, locations, employeeHome: undefined });
+    applied.set(member.Id, done);
+    homes.set(member.EmployeeNumber, done.details.HomeAddress);
+  }
+  for (const { member, row } of matched.filter((each) => !isSubscriber(each.member))) {
+    const employeeHome = homes.get(member.EmployeeNumber);
+    applied.set(member.Id, applyRow(member, row, { ...facts, locations, employeeHome }));
+  }
+  return applied;
+}
+
+/** The member as it will be stored; the area of a home that moved is known then. */
+function written(
+  member: EnrollmentMember,
+  applied: AppliedRow | undefined,
+  { locations, byStaff }: ImportFacts,
+): EnrollmentMember {
+  if (!applied) {
+    return member;
+  }
+  const { SSN, ...details } = applied.details;
+  const { FullPostalCode, CountyFips } = details.HomeAddress;
+  const county = locations.get(FullPostalCode.slice(0, 5))?.Counties.find((each) => each.CountyFips === CountyFips);
+  return {
+    ...member,
+    ...details,
+    SSN: SSN === undefined ? member.SSN : SSN,
+    RateArea: county ? county.RateArea : member.RateArea,
+    SavedByStaff: byStaff,
+  };
+}
+
+/** A typed SSN counts even where it is the stored one: which it is, only the server could tell. */
+function changesOf(
+  before: EnrolledMember,
+  after: EnrolledMember,
+  { SSN }: MemberDetails,
+  facts: MemberFacts,
+): string[] {
+  const moves = before.LivesWithEmployee !== after.LivesWithEmployee;
+  const columns = changedColumns(fileCells(before, facts), fileCells(after, facts)).filter(
+    (column) => column !== 'SSN' && !followsEmployee(column, after, moves),
+  );
+  const home: FileColumn[] = moves && !columns.includes('HomeAddressLine1') ? ['HomeAddressLine1'] : [];
+  return [...columns, ...home, ...(SSN === undefined ? [] : ['SSN'])];
+}
+
+/** What changes with the employee is no change of the dependent. */
+const followsEmployee = (column: FileColumn, member: EnrolledMember, moves: boolean): boolean =>
+  !isSubscriber(member) &&
+  (FROM_EMPLOYEE.includes(column) || (member.LivesWithEmployee && !moves && HOME.includes(column)));
+
+const FROM_EMPLOYEE: readonly FileColumn[] = ['SegmentClass', 'SubGroup', 'MedicalPlanName'];
+const HOME: readonly FileColumn[] = ['HomeAddressLine1', 'HomeCity', 'HomeZIP'];
+
+const byId = (members: readonly EnrolledMember[]): Map<number, EnrolledMember> =>
+  new Map(members.map((member) => [member.Id, member]));

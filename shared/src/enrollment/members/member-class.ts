@@ -1,0 +1,49 @@
+import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+
+/** Classes of members beside the employee segments of the application. */
+export const SPECIAL_CLASSES = ['COBRA', 'EarlyRetiree', 'Retiree'] as const;
+export type SpecialClass = (typeof SPECIAL_CLASSES)[number];
+
+export const SPECIAL_CLASS_LABELS: Record<SpecialClass, string> = {
+  COBRA: 'COBRA',
+  EarlyRetiree: 'Early retiree',
+  Retiree: 'Retiree',
+};
+
+/** CA and two digits: an employee segment. Source: spec 001 section 3, "Employee segment". */
+export const isSegmentClass = (memberClass: string | null): boolean =>
+  memberClass !== null && /^CA\d{2}$/.test(memberClass);
+
+/**
+ * The special classes that the application opens: COBRA where the employer is subject to it, both kinds of retirees where the
+ * employer covers early retirees. Ours: the specification names the classes without saying what opens each.
+ */
+export const offeredSpecialClasses = ({
+  CobraRequired,
+  EarlyRetireeCoverage,
+}: Pick<ApplicationAnswers, 'CobraRequired' | 'EarlyRetireeCoverage'>): SpecialClass[] =>
+  SPECIAL_CLASSES.filter((special) => (special === 'COBRA' ? CobraRequired : EarlyRetireeCoverage) === true);
+
+/** A date of hire is needed, "unless the segment is COBRA or early-retiree (still required for CA classes)". Spec 001 section 5. */
+export const needsDateOfHire = (memberClass: string | null): boolean =>
+  memberClass !== 'COBRA' && memberClass !== 'EarlyRetiree';
+
+/** Spec 001 section 9, "Retiree age 65". */
+export const RETIREE_AGE_YEARS = 65;
+
+/** Ours: the specification gives the rule, not the words. */
+export const EARLY_RETIREE_UNDER_65 =
+  'The early retiree segment is for members under 65. Choose the retiree segment for members aged 65 and up.';
+export const RETIREE_FROM_65 =
+  'The retiree segment is for members aged 65 and up. Choose the early retiree segment for members under 65.';
+
+/**
+ * @param age completed years on the quote's day
+ * Source: spec 001 section 5, "Retiree segments".
+ */
+export function retireeProblem(memberClass: string | null, age: number): string | null {
+  if (memberClass === 'EarlyRetiree' && age >= RETIREE_AGE_YEARS) {
+    return EARLY_RETIREE_UNDER_65;
+  }
+  return memberClass === 'Retiree' && age < RETIREE_AGE_YEARS ? RETIREE_FROM_65 : null;
+}

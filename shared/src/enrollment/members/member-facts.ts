@@ -1,0 +1,44 @@
+import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import type { EnrollmentPlan, MemberFacts } from '#shared/contract/enrollment-members';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { offeredSpecialClasses } from '#shared/enrollment/members/member-class';
+import type { SubgroupStatus } from '#shared/enrollment/application-options';
+import type { QuoteType } from '#shared/quotes/quote-type';
+
+interface QuotedTerms {
+  quoteType: QuoteType;
+  effectiveDate: IsoDate;
+}
+
+export interface ChosenPlans {
+  medical: EnrollmentPlan[];
+  dental: EnrollmentPlan[];
+}
+
+/** Nobody is enrolled in a part of the employer that is gone. */
+const GONE: readonly SubgroupStatus[] = ['Inactive', 'Termed'];
+
+/** What the rules of members need, from the application as it is saved; nothing to choose from while there is none. */
+export function memberFacts(
+  answers: ApplicationAnswers | null,
+  { quoteType, effectiveDate }: QuotedTerms,
+  { medical, dental }: ChosenPlans,
+): MemberFacts {
+  const subgroups = answers ? [answers.PrimaryGroup, ...answers.SubGroups] : [];
+  return {
+    QuoteType: quoteType,
+    EffectiveDate: effectiveDate,
+    Segments: (answers?.EmployeeSegments ?? []).map(({ SegmentClassId, SegmentName, NewHireRule }) => ({
+      SegmentClassId,
+      SegmentName,
+      NewHireRule,
+    })),
+    SpecialClasses: answers ? offeredSpecialClasses(answers) : [],
+    SubGroups: subgroups
+      .filter(({ GroupStatus }) => !GONE.includes(GroupStatus))
+      .map(({ SubGroupId, GroupName }) => ({ SubGroupId, GroupName })),
+    DomesticPartner: answers?.DomesticPartner ?? null,
+    MedicalPlans: medical,
+    DentalPlans: dental,
+  };
+}

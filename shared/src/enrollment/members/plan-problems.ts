@@ -1,0 +1,61 @@
+import { isSubscriber } from '#shared/census/household-rules';
+import type { EnrollmentMember, EnrollmentPlan, MemberFacts } from '#shared/contract/enrollment-members';
+import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
+import type { EnrolledMember } from '#shared/enrollment/members/household';
+import type { NetworkType } from '#shared/plans/plan-codes';
+import { isPpoOnlyArea } from '#shared/plans/ppo-only-area';
+import { needsPcp, pcpProblem } from '#shared/providers/pcp-validity';
+
+/** Ours: the specification gives the rules, not the words. */
+export const CHOOSE_MEDICAL_PLAN = 'Medical plan is required.';
+export const CHOOSE_DENTAL_PLAN = 'Dental plan is required.';
+export const POS_IN_PPO_AREA =
+  'A POS plan is not available in rating area 16, where this member lives. Choose a PPO plan.';
+
+/** The plan and the primary care provider that it asks for. Source: spec 001 section 5, "Census member completeness". */
+export function planProblems(member: EnrolledMember, facts: MemberFacts): EnrollmentProblem[] {
+  const problems: EnrollmentProblem[] = [];
+  if (isSubscriber(member)) {
+    problems.push(...choiceProblems(member, facts));
+  }
+  const plan = medicalPlanOf(member, facts);
+  if (plan && isSubscriber(member) && plan.ProviderNetworkType === 'POS' && isPpoOnlyArea(member.RateArea)) {
+    problems.push({ Field: 'SelectedMedicalPlanId', Message: POS_IN_PPO_AREA });
+  }
+  const provider = needsPcp(networkOf(plan)) ? (pcpProblem(member, null) ?? member.PrimaryCareProviderProblem) : null;
+  if (provider) {
+    problems.push({ Field: 'PrimaryCareProviderId', Message: provider });
+  }
+  return problems;
+}
+
+const choiceProblems = (member: EnrolledMember, { MedicalPlans, DentalPlans }: MemberFacts): EnrollmentProblem[] => {
+  const lacks = (status: EnrollmentMember['MedicalStatus'], plans: readonly EnrollmentPlan[], planId: number | null) =>
+    status === 'Enroll' && plans.length > 0 && planId === null;
+  return [
+    ...(lacks(member.MedicalStatus, MedicalPlans, member.SelectedMedicalPlanId)
+      ? [{ Field: 'SelectedMedicalPlanId', Message: CHOOSE_MEDICAL_PLAN }]
+      : []),
+    ...(lacks(member.DentalStatus, DentalPlans, member.SelectedDentalPlanId)
+      ? [{ Field: 'SelectedDentalPlanId', Message: CHOOSE_DENTAL_PLAN }]
+      : []),
+  ];
+};
+
+/** The medical plan that the member enrolls in; null for whoever waives, and while none is chosen. */
+export const medicalPlanOf = (
+  { MedicalStatus, SelectedMedicalPlanId }: Pick<EnrollmentMember, 'MedicalStatus' | 'SelectedMedicalPlanId'>,
+  { MedicalPlans }: Pick<MemberFacts, 'MedicalPlans'>,
+): EnrollmentPlan | null =>
+  MedicalStatus === 'Enroll' ? (MedicalPlans.find(({ PlanId }) => PlanId === SelectedMedicalPlanId) ?? null) : null;
+
+export const networkOf = (plan: EnrollmentPlan | null): NetworkType | null => plan?.ProviderNetworkType ?? null;
+
+/**
+ * The member lives outside the plan's service area: outside Michigan, in a plan with a network of its own. Care there needs a
+ * note to the insurer ("out-of-area help"), so it is said on screen and handed on.
+ */
+export const isOutOfArea = (
+  { HomeAddress, RateArea, ...member }: EnrolledMember,
+  facts: Pick<MemberFacts, 'MedicalPlans'>,
+): boolean => HomeAddress.CountyFips !== '' && RateArea === null && needsPcp(networkOf(medicalPlanOf(member, facts)));

@@ -1,0 +1,105 @@
+import type { EnrollmentMember, MemberAddress, MemberFacts } from '#shared/contract/enrollment-members';
+import type { LocationResponse } from '#shared/contract/locations';
+import { isoDate } from '#shared/dates/iso-date';
+import { NO_ADDRESS } from '#shared/enrollment/members/household';
+
+export const KENT: LocationResponse = {
+  PostalCode: '49503',
+  City: 'Grand Rapids',
+  StateCode: 'MI',
+  Counties: [{ County: 'Kent', CountyFips: '26081', RateArea: 12 }],
+};
+
+/** Touches two counties. */
+export const TWO_COUNTIES: LocationResponse = {
+  PostalCode: '48002',
+  City: 'Allenton',
+  StateCode: 'MI',
+  Counties: [
+    { County: 'Macomb', CountyFips: '26099', RateArea: 1 },
+    { County: 'St. Clair', CountyFips: '26147', RateArea: 6 },
+  ],
+};
+
+export const buildAddress = (given: Partial<MemberAddress> = {}): MemberAddress => ({
+  AddressLine1: '1 Monroe Center St NW',
+  City: 'Grand Rapids',
+  StateCode: 'MI',
+  FullPostalCode: '49503',
+  County: 'Kent',
+  CountyFips: '26081',
+  ...given,
+});
+
+/** A quote for 1 January 2027 with one segment without waiting and one PPO plan of each kind. */
+export const buildMemberFacts = (given: Partial<MemberFacts> = {}): MemberFacts => ({
+  QuoteType: 'SmallGroupNewBusiness',
+  EffectiveDate: isoDate('2027-01-01'),
+  Segments: [{ SegmentClassId: 'CA01', SegmentName: 'Active', NewHireRule: 'DateOfHire' }],
+  SpecialClasses: ['COBRA', 'EarlyRetiree', 'Retiree'],
+  SubGroups: [{ SubGroupId: 'S001', GroupName: 'Acme' }],
+  DomesticPartner: 'Limited',
+  MedicalPlans: [{ PlanId: 1, PlanDisplayName: 'PPO Gold 1000', ProviderNetworkType: 'PPO' }],
+  DentalPlans: [{ PlanId: 9, PlanDisplayName: 'Dental 1500', ProviderNetworkType: null }],
+  ...given,
+});
+
+/** An employee who enrolls in medical and is complete under buildMemberFacts. */
+export const buildEnrollmentMember = (given: Partial<EnrollmentMember> = {}): EnrollmentMember => ({
+  Id: 1,
+  Version: 1,
+  EmployeeNumber: 1,
+  RelationshipToSubscriber: 'Self',
+  FirstName: 'Ada',
+  MiddleInitial: null,
+  LastName: 'Byron',
+  DateOfBirth: isoDate('1985-01-02'),
+  Age: 41,
+  Gender: 'F',
+  SSN: '***-**-6789',
+  MedicalStatus: 'Enroll',
+  DentalStatus: 'Waive',
+  VisionStatus: 'Waive',
+  MemberClass: 'CA01',
+  SubGroupId: 'S001',
+  DateOfHire: isoDate('2020-05-04'),
+  SelectedMedicalPlanId: null,
+  SelectedDentalPlanId: null,
+  HomeNumber: '6165550100',
+  EmailAddress: null,
+  LivesWithEmployee: false,
+  HomeAddress: buildAddress(),
+  MailingAddressSameAsHome: true,
+  MailingAddress: NO_ADDRESS,
+  PrimaryCareProviderId: null,
+  PrimaryCareProviderName: null,
+  PrimaryCareProviderAutoAssign: false,
+  PrimaryCareProviderExistingPatient: false,
+  COBRAEligibility: null,
+  COBRADuration: null,
+  RateArea: 12,
+  OOAComplianceTrigger: false,
+  PrimaryCareProviderProblem: null,
+  SavedByStaff: false,
+  WasOnCobra: false,
+  ...given,
+});
+
+/** A child of 10 in the same home; complete as it is. */
+export const buildDependent = (given: Partial<EnrollmentMember> = {}): EnrollmentMember =>
+  buildEnrollmentMember({
+    Id: 2,
+    RelationshipToSubscriber: 'Child',
+    FirstName: 'Kim',
+    DateOfBirth: isoDate('2016-05-06'),
+    Age: 10,
+    SSN: null,
+    MemberClass: null,
+    SubGroupId: null,
+    DateOfHire: null,
+    HomeNumber: null,
+    LivesWithEmployee: true,
+    HomeAddress: NO_ADDRESS,
+    RateArea: null,
+    ...given,
+  });

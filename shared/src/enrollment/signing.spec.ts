@@ -1,0 +1,43 @@
+import {
+  AGENTS_SIGN,
+  ALREADY_SUBMITTED,
+  COMPLETE_ALL_SECTIONS,
+  CONSENT_VERSION,
+  signatureProblems,
+  signingProblem,
+} from '#shared/enrollment/signing';
+
+describe('signing', () => {
+  it.each([
+    ['SignatureRequired', 'external', false, null],
+    ['Enrolling', 'external', false, COMPLETE_ALL_SECTIONS],
+    ['SignatureRequired', 'internal', false, AGENTS_SIGN],
+    ['SignatureRequired', 'external', true, AGENTS_SIGN],
+    ['Complete', 'external', false, ALREADY_SUBMITTED],
+    ['Approved', 'internal', false, ALREADY_SUBMITTED],
+    ['Quoting', 'external', false, 'A quote in status Quoting cannot be signed.'],
+  ] as const)('in %s by %s users, kept out: %j', (status, audience, isBlocked, problem) => {
+    expect(signingProblem({ status, audience, isBlocked })).toBe(problem);
+  });
+});
+
+describe('a signature', () => {
+  const given = { SignedByName: 'Ada Agent', ApplicationEnteredConsent: true };
+  it.each([
+    [{}, false, []],
+    [{ ConsentVersion: CONSENT_VERSION }, false, []],
+    [{ SignedByName: ' ' }, false, ['SignedByName']],
+    [{ ApplicationEnteredConsent: false }, false, ['ApplicationEnteredConsent']],
+    [{ ConsentVersion: '2001-01' }, false, ['ApplicationEnteredConsent']],
+    [{}, true, ['MemberDropConsent']],
+    [{ MemberDropConsent: false }, true, ['MemberDropConsent']],
+    [{ MemberDropConsent: true }, true, []],
+    [
+      { SignedByName: '', ApplicationEnteredConsent: false },
+      true,
+      ['SignedByName', 'ApplicationEnteredConsent', 'MemberDropConsent'],
+    ],
+  ])('with %j, members lost: %j, lacks %j', (changes, losesMembers, fields) => {
+    expect(Object.keys(signatureProblems({ ...given, ...changes }, { losesMembers }))).toEqual(fields);
+  });
+});

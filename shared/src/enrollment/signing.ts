@@ -1,0 +1,75 @@
+import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
+
+export interface SigningFacts {
+  status: QuoteStatus;
+  audience: 'external' | 'internal';
+  /** Rule DisableForExternalAgentFlag keeps this agent out. */
+  isBlocked: boolean;
+}
+
+export const COMPLETE_ALL_SECTIONS =
+  'Complete the application, the supporting documents and the demographics before you sign.';
+export const AGENTS_SIGN = 'The agent signs and submits.';
+/** Spec 000 section 8. */
+export const ALREADY_SUBMITTED = 'This quote has already been submitted.';
+
+const SUBMITTED: readonly QuoteStatus[] = [
+  'Complete',
+  'Pended',
+  'Approved',
+  'Rejected',
+  'Declined',
+  'PassivelyRenewed',
+];
+
+/** Why the quote cannot be signed by this user; null = it can. Source: spec 001 sections 4 and 6. */
+export function signingProblem({ status, audience, isBlocked }: SigningFacts): string | null {
+  if (SUBMITTED.includes(status)) {
+    return ALREADY_SUBMITTED;
+  }
+  if (audience === 'internal' || isBlocked) {
+    return AGENTS_SIGN;
+  }
+  if (status === 'Enrolling') {
+    return COMPLETE_ALL_SECTIONS;
+  }
+  return status === 'SignatureRequired'
+    ? null
+    : `A quote in status ${groupStatusLabel(status, audience)} cannot be signed.`;
+}
+
+/** Goes up whenever a word of the text changes. */
+export const CONSENT_VERSION = '2026-11';
+/** Ours: the specification names ApplicationEnteredConsent and not its words. ESIGN, 15 USC 7001(c): what it means, and the way around it. */
+export const CONSENT_TEXT =
+  'I have reviewed this application with the employer. As far as I know its answers, its members and its documents are complete and true. ' +
+  'I agree to sign it electronically: my typed name has the same effect as my signature by hand. ' +
+  'I know that I may sign on paper instead, by calling small-business sales.';
+export const NAME_LIMIT = 100;
+export const NOTES_LIMIT = 2_000;
+export const TYPE_YOUR_NAME = 'Type your full name to sign.';
+export const CONSENT_NEEDED = 'Confirm that you have reviewed the application and agree to sign it electronically.';
+export const CONSENT_CHANGED =
+  'The words of the consent have changed since this page was loaded. Reload it and read them.';
+export const DROP_CONSENT_NEEDED = 'Confirm that the members who are not on this census lose their coverage.';
+
+export interface SignatureInput {
+  SignedByName: string;
+  ApplicationEnteredConsent: boolean;
+  MemberDropConsent?: boolean;
+  /** Of the text that was shown; without it the text in force is taken. */
+  ConsentVersion?: string;
+}
+
+/** What is missing from a signature, by field; empty = it can be given. `losesMembers`: people who are covered now are left out. */
+export function signatureProblems(
+  { SignedByName, ApplicationEnteredConsent, MemberDropConsent, ConsentVersion }: SignatureInput,
+  { losesMembers }: { losesMembers: boolean },
+): Record<string, string> {
+  return {
+    ...(SignedByName.trim() === '' ? { SignedByName: TYPE_YOUR_NAME } : {}),
+    ...(ApplicationEnteredConsent ? {} : { ApplicationEnteredConsent: CONSENT_NEEDED }),
+    ...((ConsentVersion ?? CONSENT_VERSION) === CONSENT_VERSION ? {} : { ApplicationEnteredConsent: CONSENT_CHANGED }),
+    ...(losesMembers && MemberDropConsent !== true ? { MemberDropConsent: DROP_CONSENT_NEEDED } : {}),
+  };
+}

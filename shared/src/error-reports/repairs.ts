@@ -1,0 +1,45 @@
+import type { InstallationStatus } from '#shared/installation/installation-status';
+
+/** What people may do about an installation that failed. Source: spec 002 section 4, "Dashboards and errors". */
+export const MEMBERS_FAILED_ONLY =
+  'The group is installed; only members failed. Resubmit the members in the group member error report.';
+export const GROUP_IN_PLACE = 'This group is installed. There is nothing to resubmit.';
+export const MEMBER_IN_PLACE = 'This member is installed. There is nothing to resubmit.';
+export const MEMBER_BEFORE_GROUP = 'The group itself is not installed yet. Please resubmit the group first.';
+export const NOTHING_TO_RESOLVE = 'Nothing is left to be resolved here. Please reload the report.';
+export const TRIED_AGAIN_SINCE = 'This was tried again since. Please reload the report and look at the newest error.';
+
+interface GroupState {
+  status: InstallationStatus;
+  processedWithErrors: boolean;
+}
+
+/** What is being installed already may be asked for again: a second click changes nothing. */
+export function resubmitGroupProblem({ status, processedWithErrors }: GroupState): string | null {
+  if (processedWithErrors) {
+    return MEMBERS_FAILED_ONLY;
+  }
+  return status === 'Installed' || status === 'Resolved' ? GROUP_IN_PLACE : null;
+}
+
+export function resubmitMemberProblem(group: InstallationStatus, member: InstallationStatus): string | null {
+  if (group !== 'Installed') {
+    return group === 'Resolved' ? MEMBER_IN_PLACE : MEMBER_BEFORE_GROUP;
+  }
+  return member === 'Installed' || member === 'Resolved' ? MEMBER_IN_PLACE : null;
+}
+
+/** A group is resolved as long as itself or one of its members failed. */
+export const resolveGroupProblem = ({ status, processedWithErrors }: GroupState): string | null =>
+  status === 'Failed' || processedWithErrors ? null : NOTHING_TO_RESOLVE;
+
+/** @param asked the EwsTransactionId that the person saw; `failed` that of the last failure */
+export function resolveMemberProblem(
+  member: InstallationStatus,
+  { asked, failed }: { asked: number; failed: number },
+): string | null {
+  if (member !== 'Failed') {
+    return NOTHING_TO_RESOLVE;
+  }
+  return asked === failed ? null : TRIED_AGAIN_SINCE;
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { addDays, daysBetween, isoDate, type IsoDate } from '#shared/dates/iso-date';
+import { DATE_INVALID, formatDay, formatDayWithoutZeros, parseTypedDate, typedDateProblem } from './auto-date.ts';
+
+const today = isoDate('2026-03-15');
+
+describe('parseTypedDate', () => {
+  it.each([
+    ['1/2/85', '1985-01-02'],
+    ['010285', '1985-01-02'],
+    ['01021985', '1985-01-02'],
+    ['1-2-1985', '1985-01-02'],
+    ['1.2.85', '1985-01-02'],
+    ['1 2 85', '1985-01-02'],
+    [' 1 / 2 / 1985 ', '1985-01-02'],
+    ['1985-01-02', '1985-01-02'],
+    ['1985/1/2', '1985-01-02'],
+    ['12/31/2026', '2026-12-31'],
+    ['2/29/2024', '2024-02-29'],
+  ])('reads %j as %s', (text, day) => {
+    expect(parseTypedDate(text, today)).toBe(day);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '1/2',
+    '1285',
+    '10285',
+    '1021985',
+    '13/1/85',
+    '2/29/2023',
+    '4/31/85',
+    '0/1/85',
+    '1/0/85',
+    '1/2/985',
+    '1/2/0085',
+    '1/2/19855',
+    '31.12.1985',
+    'Jan 2 1985',
+    '1985-01-02T00:00:00Z',
+  ])('does not read %j', (text) => {
+    expect(parseTypedDate(text, today)).toBeNull();
+  });
+
+  it.each`
+    text         | on              | day
+    ${'1/1/25'}  | ${'2026-03-15'} | ${'2025-01-01'}
+    ${'1/1/26'}  | ${'2026-03-15'} | ${'2026-01-01'}
+    ${'1/1/27'}  | ${'2026-03-15'} | ${'1927-01-01'}
+    ${'1/1/27'}  | ${'2026-12-31'} | ${'1927-01-01'}
+    ${'1/1/27'}  | ${'2027-01-01'} | ${'2027-01-01'}
+    ${'1/1/00'}  | ${'2026-03-15'} | ${'2000-01-01'}
+    ${'1/1/99'}  | ${'2026-03-15'} | ${'1999-01-01'}
+    ${'010127'}  | ${'2026-03-15'} | ${'1927-01-01'}
+    ${'2/29/00'} | ${'2026-03-15'} | ${'2000-02-29'}
+  `('takes $text typed on $on as $day', ({ text, on, day }) => {
+    expect(parseTypedDate(text, isoDate(on))).toBe(day);
+  });
+
+  it('reads back every day of two centuries as it is shown', () => {
+    const first = isoDate('1900-01-01');
+    const days = fc.integer({ min: 0, max: daysBetween(first, isoDate('2099-12-31')) });
+    fc.assert(
+      fc.property(days, (ahead) => parseTypedDate(formatDay(addDays(first, ahead)), today) === addDays(first, ahead)),
+    );
+  });
+
+  it('never answers anything but a real day', () => {
+    const typed = fc.stringMatching(/^[0-9/.-]{4,10}$/);
+    fc.assert(
+      fc.property(typed, (text) => {
+        const day: IsoDate | null = parseTypedDate(text, today);
+        return day === null || isoDate(day) === day;
+      }),
+    );
+  });
+});
+
+describe('typedDateProblem', () => {
+  it.each([
+    ['', null],
+    ['1/2/85', null],
+    ['13/2/85', DATE_INVALID],
+  ])('%j: %j', (text, message) => {
+    expect(typedDateProblem(text, today)).toBe(message);
+  });
+});
+
+describe('formatDay', () => {
+  it.each([
+    ['2026-01-02', '01/02/2026', '1/2/2026'],
+    ['2026-10-20', '10/20/2026', '10/20/2026'],
+    ['2026-11-05', '11/05/2026', '11/5/2026'],
+    ['', '', ''],
+    [null, '', ''],
+    [undefined, '', ''],
+    ['soon', 'soon', 'soon'],
+  ])('shows %j as %j, without zeros as %j', (day, padded, plain) => {
+    expect([formatDay(day), formatDayWithoutZeros(day)]).toEqual([padded, plain]);
+  });
+});

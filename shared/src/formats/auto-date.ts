@@ -1,0 +1,51 @@
+import { parseIsoDate, yearOf, type IsoDate } from '#shared/dates/iso-date';
+
+export const DATE_INVALID = 'Enter a date as month, day and year, such as 01/02/1985.';
+
+const SEPARATED = /^(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4}|\d{2})$/;
+const YEAR_FIRST = /^(\d{4})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{1,2})$/;
+const DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
+
+/**
+ * A day as people type it: 1/2/85, 010285, 01021985, 1-2-1985, 1.2.85, 1985-01-02. Month comes before day.
+ *
+ * @param today decides the century of a two-digit year: at or below today's it is 20xx, otherwise 19xx
+ * @returns null when it is none of these, or not a real day
+ * Source: spec 000 section 5, "Format inputs", "Auto date".
+ */
+export function parseTypedDate(text: string, today: IsoDate): IsoDate | null {
+  const typed = text.trim();
+  const yearFirst = YEAR_FIRST.exec(typed);
+  if (yearFirst) {
+    return dayOf(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!);
+  }
+  const parts = SEPARATED.exec(typed) ?? DIGITS.exec(typed);
+  return parts && dayOf(withCentury(parts[3]!, today), parts[1]!, parts[2]!);
+}
+
+/** Says whether a typed date can be read. Blank text is fine: whether a date is required is another question. */
+export function typedDateProblem(text: string, today: IsoDate): string | null {
+  return text.trim() === '' || parseTypedDate(text, today) ? null : DATE_INVALID;
+}
+
+/** A stored day as the screens show it: MM/DD/YYYY. Empty for no day; text that is not a day stays as it is. */
+export function formatDay(day: string | null | undefined): string {
+  const known = day && parseIsoDate(day);
+  return known ? `${known.slice(5, 7)}/${known.slice(8)}/${known.slice(0, 4)}` : (day ?? '');
+}
+
+/** M/D/YYYY, as the configuration screens show days. Source: spec 002 section 9. */
+export const formatDayWithoutZeros = (day: string | null | undefined): string =>
+  formatDay(day).replace(/^0?(\d{1,2})\/0?(\d{1,2})\//, '$1/$2/');
+
+function withCentury(year: string, today: IsoDate): string {
+  if (year.length === 4) {
+    return year;
+  }
+  const thisYear = yearOf(today);
+  const century = Math.floor(thisYear / 100) - (Number(year) <= thisYear % 100 ? 0 : 1);
+  return `${century}${year}`;
+}
+
+const dayOf = (year: string, month: string, day: string): IsoDate | null =>
+  parseIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);

@@ -1,0 +1,21 @@
+const FORMAT = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Detroit',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+});
+
+/**
+ * A moment as the screens show it: "03/15/2026, 2:05 PM", by the clock in Detroit, whatever the reader's own zone.
+ *
+ * @param instant ISO 8601 UTC, as on the wire
+ * @returns empty for none; text that is not an instant stays as it is
+ */
+export function formatInstant(instant: string | null | undefined): string {
+  const time = Date.parse(instant ?? '');
+  // Newer ICU data put a narrow no-break space before AM and PM; a plain one reads the same everywhere.
+  return Number.isNaN(time) ? (instant ?? '') : FORMAT.format(time).replaceAll('\u202F', ' ');
+}

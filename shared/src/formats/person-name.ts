@@ -1,0 +1,52 @@
+import { patternRule } from '#shared/formats/pattern';
+
+export const NAME_INVALID = 'Use letters, spaces, hyphens, apostrophes and periods only.';
+export const MIDDLE_INITIAL_INVALID = 'The middle initial is one letter.';
+
+/** Says whether text can be a first or last name: any alphabet's letters, at least one. Blank text is fine. */
+export const nameProblem = patternRule({
+  pattern: /^[\p{L}\p{M}' .,-]+$/u,
+  message: NAME_INVALID,
+  except: [/^\P{L}+$/u],
+});
+
+/** Says whether text is a middle initial: one letter, with or without its period. Blank text is fine. */
+export const middleInitialProblem = patternRule({ pattern: /^\p{L}\p{M}*\.?$/u, message: MIDDLE_INITIAL_INVALID });
+
+export interface NameParts {
+  FirstName?: string | null;
+  MiddleInitial?: string | null;
+  LastName?: string | null;
+}
+
+/** "Ada B. Lovelace"; parts that are missing leave no gap. */
+export const formatName = ({ FirstName, MiddleInitial, LastName }: NameParts): string =>
+  joined([FirstName, withPeriod(MiddleInitial), LastName], ' ');
+
+/** "Lovelace, Ada B.", as lists are sorted. */
+export const formatNameLastFirst = ({ FirstName, MiddleInitial, LastName }: NameParts): string =>
+  joined([LastName, joined([FirstName, withPeriod(MiddleInitial)], ' ')], ', ');
+
+/**
+ * First and last name of one typed text, "Last, First" or "First Last"; a single word is a last name.
+ *
+ * Source: spec 000 section 5, "PCP".
+ */
+export function parseName(text: string): { FirstName: string; LastName: string } {
+  const typed = text.trim().replaceAll(/\s+/g, ' ');
+  const comma = typed.indexOf(',');
+  if (comma >= 0) {
+    return { FirstName: typed.slice(comma + 1).trim(), LastName: typed.slice(0, comma).trim() };
+  }
+  const blank = typed.lastIndexOf(' ');
+  return { FirstName: typed.slice(0, Math.max(blank, 0)), LastName: typed.slice(blank + 1) };
+}
+
+const joined = (parts: (string | null | undefined)[], between: string): string =>
+  parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(between);
+
+const withPeriod = (initial: string | null | undefined): string | null =>
+  initial?.trim() ? `${initial.trim().replace(/\.$/, '')}.` : null;

@@ -1,0 +1,22 @@
+/** Characters that word processors and mail programs put in, with the plain ones they stand for. */
+const PLAIN: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018\u2019\u201A\u201B\u2032\u2035\u02BC\u00B4]/g, "'"],
+  [/[\u201C\u201D\u201E\u201F\u2033\u2036\u00AB\u00BB]/g, '"'],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/\u2026/g, '...'],
+  [/[\u2022\u00B7]/g, '-'],
+  [/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' '],
+  [/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g, ''],
+];
+
+/**
+ * Turns smart punctuation into plain characters: curly quotes, long dashes, the ellipsis, bullets, special spaces; invisible
+ * marks go. Letters with accents stay.
+ *
+ * Source: spec 000 section 5, "Smart punctuation is cleaned to plain characters on blur".
+ */
+export const cleanPunctuation = (text: string): string =>
+  PLAIN.reduce((cleaned, [smart, plain]) => cleaned.replaceAll(smart, plain), text);
+
+/** What a text field keeps of what was typed: plain punctuation, no blanks around it. */
+export const cleanText = (text: string): string => cleanPunctuation(text).trim();

@@ -1,0 +1,46 @@
+import { patternRule } from '#shared/formats/pattern';
+
+export const SSN_NINE_DIGITS = 'SSN must be nine digits.';
+export const SSN_NOT_ISSUED = 'SSN cannot start with 000, 666 or 9, have 00 in the middle or end in 0000.';
+
+/** Stands for a stored SSN that does not open: it was damaged or belongs to another member. */
+export const UNREADABLE_SSN = '***-**-****';
+
+const MASKED = /^\*{3}-\*{2}-(\d{4}|\*{4})$/;
+
+/**
+ * Says whether text is a social security number: nine digits, with or without dashes. Blank text is fine.
+ *
+ * Source: spec 001 section 5, "Census import (spreadsheet)".
+ */
+export const ssnProblem = patternRule({
+  pattern: /^\d{3}[- ]?\d{2}[- ]?\d{4}$/,
+  message: SSN_NINE_DIGITS,
+  except: [/^000/, /^666/, /^9/, /^\d{3}[- ]?00/, /0000$/],
+  exceptMessage: SSN_NOT_ISSUED,
+});
+
+/** The nine digits alone, or null when it is blank or not an SSN. */
+export const parseSsn = (text: string): string | null =>
+  text.trim() === '' || ssnProblem(text) ? null : digitsOf(text);
+
+/** ###-##-####. Empty for none; anything but nine digits stays as it is. */
+export const formatSsn = (ssn: string | null | undefined): string =>
+  (ssn ?? '').replace(/^(\d{3})-?(\d{2})-?(\d{4})$/, '$1-$2-$3');
+
+/** What everybody may see of an SSN: ***-**-6789. Takes the whole number or its last four digits. */
+export const maskSsn = (ssn: string): string => `***-**-${digitsOf(ssn).slice(-4)}`;
+
+/** True of the form in which the API answers a stored SSN. */
+export const isMaskedSsn = (text: string): boolean => MASKED.test(text);
+
+/**
+ * The SSN field of a request from what the form holds.
+ *
+ * @returns undefined (left out: keep what is stored) for a mask, null (clear) for blank, otherwise nine digits
+ */
+export function ssnToSend(held: string | null | undefined): string | null | undefined {
+  return held && isMaskedSsn(held) ? undefined : parseSsn(held ?? '');
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');

@@ -1,0 +1,23 @@
+import type { Permission } from '#shared/roles/permissions';
+
+export interface FlagRule {
+  /** What a new group starts with. */
+  initial: boolean;
+  /** This user may not change it. */
+  locked: boolean;
+}
+
+/**
+ * The CAMAD and agent-broker flags of a group, for the user who edits it. An internal operations user who is also CAMAD makes
+ * CAMAD groups, an agent-broker makes agent-broker groups; external users without the role cannot touch the flag.
+ *
+ * Source: spec 002 section 5, "Group form".
+ */
+export function groupFlagRules(permissions: readonly Permission[]): { camad: FlagRule; agentBroker: FlagRule } {
+  const has = (permission: Permission) => permissions.includes(permission);
+  const isExternal = !has('internal');
+  return {
+    camad: { initial: has('internaloperations') && has('camad'), locked: isExternal && !has('camad') },
+    agentBroker: { initial: has('agentbroker'), locked: isExternal && !has('agentbroker') },
+  };
+}

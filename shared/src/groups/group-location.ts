@@ -1,0 +1,54 @@
+import type { Address } from '#shared/contract/groups';
+import type { LocationCounty, LocationResponse } from '#shared/contract/locations';
+import type { FieldErrors } from '#shared/contract/errors';
+
+/** Spec 002 section 5, "Group form": "zipcode invalid". */
+export const ZIP_WITHOUT_COUNTY = 'Zipcode invalid. No county was found for it.';
+/** Ours. */
+export const COUNTY_NOT_IN_ZIP = 'This county does not belong to the zipcode. Choose one from the list.';
+export const CHOOSE_COUNTY = 'This zipcode lies in more than one county. Choose the county.';
+export const STATE_NOT_OF_ZIP = 'This state does not belong to the zipcode.';
+/** Facts, "Rates": the employer's principal address rates everybody, in one of Michigan's areas. */
+export const NOT_IN_MICHIGAN = 'Zipcode invalid. The group must be located in Michigan.';
+
+/**
+ * The county of an address: the chosen one, or the only one that its ZIP touches.
+ *
+ * @param location what the location look-up answers for the ZIP; null when it knows none
+ * @returns null while none is chosen among several, or where the chosen one is not of the ZIP
+ */
+export function countyOfAddress(
+  { CountyFips }: Pick<Address, 'CountyFips'>,
+  location: LocationResponse | null,
+): LocationCounty | null {
+  const counties = location?.Counties ?? [];
+  const only = counties.length === 1 ? counties[0] : undefined;
+  return (CountyFips ? counties.find((county) => county.CountyFips === CountyFips) : only) ?? null;
+}
+
+/**
+ * What is wrong with the place of an address, by field of the address: the ZIP must resolve to a county, and the county and the
+ * state must be of that ZIP. A ZIP is not a place: about a third of Michigan's touch several counties, many of them in different
+ * rating areas, so the county is asked for. The principal address must be in Michigan besides.
+ *
+ * @param location what the location look-up answers for the ZIP; null when it knows none
+ * Source: spec 002 section 5, "Group form"; facts, "A ZIP is not a place".
+ */
+export function addressPlaceErrors(
+  address: Pick<Address, 'CountyFips' | 'StateCode'>,
+  location: LocationResponse | null,
+  isPrincipal: boolean,
+): FieldErrors {
+  if (!location || location.Counties.length === 0) {
+    return { FullPostalCode: [ZIP_WITHOUT_COUNTY] };
+  }
+  if (isPrincipal && location.Counties.every(({ RateArea }) => RateArea === null)) {
+    return { FullPostalCode: [NOT_IN_MICHIGAN] };
+  }
+  const county = countyOfAddress(address, location);
+  const isFound = county !== null && (!isPrincipal || county.RateArea !== null);
+  return {
+    ...(isFound ? {} : { County: [address.CountyFips ? COUNTY_NOT_IN_ZIP : CHOOSE_COUNTY] }),
+    ...(address.StateCode === location.StateCode ? {} : { StateCode: [STATE_NOT_OF_ZIP] }),
+  };
+}

@@ -1,0 +1,7 @@
+import { patternRule } from '#shared/formats/pattern';
+
+/** Says whether text is a Standard Industrial Classification code: four digits. Blank text is fine. */
+export const sicCodeProblem = patternRule({
+  pattern: /^\d{4}$/,
+  message: 'SIC code must be four digits, such as 5812.',
+});

@@ -1,0 +1,114 @@
+import type { Relationship } from '#shared/census/census-codes';
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { CarrierMember } from '#shared/installation/carrier-payload';
+import { cleaned, type Segment } from '#shared/installation/x12/segments';
+import type { Coverage } from '#shared/plans/plan-codes';
+
+/** INS02, individual relationship. */
+const RELATIONSHIP_CODES: Record<Relationship, string> = {
+  Self: '18',
+  Spouse: '01',
+  DomesticPartner: '53',
+  Child: '19',
+};
+/** HD03, insurance line. */
+const LINE_CODES: Record<Coverage, string> = { medical: 'HLT', dental: 'DEN', vision: 'VIS' };
+
+export interface MemberContext {
+  groupNumber: string;
+  effectiveDate: IsoDate;
+  /** HD05 of the household, by coverage. */
+  levels: ReadonlyMap<Coverage, string>;
+}
+
+/** CCYYMMDD. */
+export const d8 = (day: IsoDate): string => day.replaceAll('-', '');
+
+/** Loop 2000 of one person with the loops below it: who, where, what cover, whose patient. */
+export const memberLoop = (member: CarrierMember, context: MemberContext): Segment[] => [
+  ...status(member, context),
+  ...person(member),
+  ...member.Coverages.flatMap(
+    (coverage, index) =>
+      [
+        [
+          'HD',
+          '021',
+          '',
+          LINE_CODES[coverage.Coverage],
+          cleaned(coverage.PlanId, 50),
+          levelOf(member, coverage, context),
+        ],
+        ['DTP', '348', 'D8', d8(context.effectiveDate)],
+        ...(index === 0 ? provider(member) : []),
+      ] as Segment[],
+  ),
+];
+
+function status(member: CarrierMember, { groupNumber }: MemberContext): Segment[] {
+  const isEmployee = member.Relationship === 'Self';
+  const employment = isEmployee ? (member.CobraMonths === null ? 'FT' : 'TE') : '';
+  const benefit = member.CobraMonths === null ? 'A' : 'C';
+  const disabled = member.IsDisabled ? 'Y' : 'N';
+  return present([
+    [
+      'INS',
+      isEmployee ? 'Y' : 'N',
+      RELATIONSHIP_CODES[member.Relationship],
+      '021',
+      '28',
+      benefit,
+      '',
+      '',
+      employment,
+      '',
+      disabled,
+    ],
+    ['REF', '0F', cleaned(member.SubscriberReference, 50)],
+    groupNumber && ['REF', '1L', cleaned(groupNumber, 50)],
+    ['REF', '23', cleaned(member.Reference, 50)],
+    member.SubGroupId && ['REF', 'DX', cleaned(member.SubGroupId, 50)],
+    member.SegmentClassId && ['REF', '17', cleaned(member.SegmentClassId, 50)],
+    isEmployee && member.DateOfHire && ['DTP', '336', 'D8', d8(member.DateOfHire)],
+  ]);
+}
+
+function person(member: CarrierMember): Segment[] {
+  const { SSN, Address: address, Phone, Email } = member;
+  const names = [cleaned(member.LastName, 60), cleaned(member.FirstName, 35), cleaned(member.MiddleInitial, 25)];
+  const contact = [...(Phone ? ['TE', cleaned(Phone, 256)] : []), ...(Email ? ['EM', cleaned(Email, 256)] : [])];
+  return present([
+    ['NM1', 'IL', '1', ...names, '', '', SSN ? '34' : '', SSN ?? ''],
+    contact.length > 0 && ['PER', 'IP', '', ...contact],
+    address.AddressLine1 && ['N3', cleaned(address.AddressLine1, 55), cleaned(address.AddressLine2, 55)],
+    address.City && [
+      'N4',
+      cleaned(address.City, 30),
+      cleaned(address.StateCode, 2),
+      address.PostalCode.replaceAll(/\D/g, ''),
+    ],
+    ['DMG', 'D8', d8(member.DateOfBirth), member.Gender ?? 'U'],
+  ]);
+}
+
+/** Loop 2310, once a person: with the first cover, which is the medical one. */
+function provider({ PrimaryCareProvider: found, Coverages: [first] }: CarrierMember): Segment[] {
+  if (!found || first?.Coverage !== 'medical') {
+    return [];
+  }
+  const patient = found.IsExistingPatient ? '25' : '26';
+  return [
+    ['LX', '1'],
+    ['NM1', 'P3', '1', cleaned(found.ProviderName, 60), '', '', '', '', 'SV', cleaned(found.ProviderId, 80), patient],
+  ];
+}
+
+/** Stated once, with the employee. */
+const levelOf = (
+  { Relationship: relationship }: CarrierMember,
+  { Coverage: coverage }: { Coverage: Coverage },
+  { levels }: MemberContext,
+): string => (relationship === 'Self' ? (levels.get(coverage) ?? '') : '');
+
+const present = (segments: readonly (Segment | '' | false | null)[]): Segment[] =>
+  segments.filter((segment): segment is Segment => Boolean(segment));

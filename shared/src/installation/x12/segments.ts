@@ -1,0 +1,39 @@
+/** How X12 writes things: elements with "*" between, segments ended by "~". */
+const ELEMENT = '*';
+const COMPONENT = ':';
+const REPETITION = '^';
+const TERMINATOR = '~';
+
+export const DELIMITERS = { ELEMENT, COMPONENT, REPETITION, TERMINATOR } as const;
+
+/** Marks that stand for structure, and whatever a partner's system could choke on. */
+const NOT_DATA = /[*:^~]|[^\x20-\x7e]/g;
+const ACCENTS = /\p{Mark}/gu;
+
+/** A segment: its name and its elements, in order; '' where an element is left out. */
+export type Segment = readonly [name: string, ...elements: string[]];
+
+/**
+ * Text as it may stand in an element: accents taken off, delimiters and everything outside printable ASCII left out, spaces single.
+ * @param limit the element's greatest length
+ */
+export const cleaned = (text: string, limit: number): string =>
+  text
+    .normalize('NFD')
+    .replace(ACCENTS, '')
+    .replace(/[–—]/g, '-')
+    .replace(NOT_DATA, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, limit)
+    .trim();
+
+/** Empty elements at the end are left out, as the standard asks. One segment a line, which partners' systems accept. */
+export function written(segments: readonly Segment[]): string {
+  return segments.map((segment) => `${withoutEmptyEnd(segment).join(ELEMENT)}${TERMINATOR}\n`).join('');
+}
+
+function withoutEmptyEnd(segment: Segment): readonly string[] {
+  const last = segment.findLastIndex((element) => element !== '');
+  return segment.slice(0, last + 1);
+}

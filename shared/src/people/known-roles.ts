@@ -1,0 +1,43 @@
+import type { Rules } from '#shared/business-rules/rules';
+import { ROLES, type Role } from '#shared/roles/permissions';
+
+/** A role that means something here. */
+export interface KnownRole {
+  role: Role;
+  /** For people: "Agent admin". */
+  name: string;
+  isInternal: boolean;
+}
+
+type RoleRules = Pick<Rules, 'InternalSales' | 'InternalOperations'>;
+
+const known = (role: Role, name: string, isInternal: boolean): KnownRole => ({ role, name, isInternal });
+
+const EXTERNAL = [
+  known(ROLES.smallGroupAgent, 'Agent', false),
+  known(ROLES.individualAgent, 'Individual agent', false),
+  known(ROLES.smallGroupAgentAdmin, 'Agent admin', false),
+];
+
+/**
+ * The roles that a user can be given, in the order of the screens. Internal sales and operations are whatever the rules of
+ * these names list. Source: spec 002 section 6.
+ */
+export function knownRoles({ InternalSales, InternalOperations }: RoleRules): KnownRole[] {
+  const all = [
+    ...EXTERNAL,
+    ...namedByRule(InternalSales, 'Internal sales'),
+    ...namedByRule(InternalOperations, 'Internal operations'),
+    known(ROLES.camadInternal, 'CAMAD', true),
+    known(ROLES.superUser, 'Super user', true),
+  ];
+  return all.filter(({ role }, index) => all.findIndex((other) => other.role === role) === index);
+}
+
+/** Where a rule lists several roles, only their own names tell them apart. */
+const namedByRule = (roles: readonly Role[], name: string): KnownRole[] =>
+  roles.map((role) => known(role, roles.length > 1 ? `${name} (${role})` : name, true));
+
+/** Roles in words; one that means nothing here is written as it is. */
+export const namesOfRoles = (roles: readonly Role[], all: readonly KnownRole[]): string[] =>
+  roles.map((role) => all.find((each) => each.role === role)?.name ?? role);

@@ -1,0 +1,74 @@
+import { NO_QUOTE_FOR_OLFO } from '#shared/groups/olfo-groups';
+import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection-lock';
+import { ENROLLMENT_BY_STAFF, isInEnrollment } from '#shared/quotes/next-step';
+import { canMoveGroupQuote, groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
+import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
+
+/** Business rules by their keys. Spec 002 section 6: "Group enrollment is enabled by separate flags for internal/external and new/renewal". */
+export interface EnrollmentFlags {
+  GroupEnrollmentInternalNew: boolean;
+  GroupEnrollmentInternalRenewal: boolean;
+  GroupEnrollmentExternalNew: boolean;
+  GroupEnrollmentExternalRenewal: boolean;
+  DisableForExternalAgentFlag: boolean;
+}
+
+export interface EnrollFacts {
+  quoteType: QuoteType;
+  status: QuoteStatus;
+  isDeleted: boolean;
+  audience: 'external' | 'internal';
+  isOlfo: boolean;
+  flags: EnrollmentFlags;
+  /** What selectionProblems says of the stored plans. */
+  selectionProblems: readonly string[];
+}
+
+type BarrierFacts = Pick<EnrollFacts, 'quoteType' | 'audience' | 'isOlfo' | 'flags'>;
+type StateFacts = Pick<EnrollFacts, 'status' | 'isDeleted' | 'audience'>;
+
+/** Ours: the specification names the flags, not the words. */
+export const ENROLLMENT_NEW_OFF = 'Enrollment of new groups is switched off at the moment.';
+export const ENROLLMENT_RENEWAL_OFF = 'Enrollment of renewing groups is switched off at the moment.';
+export const QUOTE_IS_DELETED = 'This quote is deleted.';
+export const ALREADY_ENROLLING = 'This quote is in enrollment already.';
+
+/** Who may not enroll the group at all, whatever its quote looks like. Null = this user may. */
+export function enrollmentBarrier({ quoteType, audience, isOlfo, flags }: BarrierFacts): string | null {
+  if (audience === 'external' && isOlfo) {
+    return NO_QUOTE_FOR_OLFO;
+  }
+  if (audience === 'external' && flags.DisableForExternalAgentFlag) {
+    return ENROLLMENT_BY_STAFF;
+  }
+  if (isRenewal(quoteType)) {
+    const isOn = audience === 'internal' ? flags.GroupEnrollmentInternalRenewal : flags.GroupEnrollmentExternalRenewal;
+    return isOn ? null : ENROLLMENT_RENEWAL_OFF;
+  }
+  const isOn = audience === 'internal' ? flags.GroupEnrollmentInternalNew : flags.GroupEnrollmentExternalNew;
+  return isOn ? null : ENROLLMENT_NEW_OFF;
+}
+
+/** The quote is not where enrollment starts from. */
+export function enrollmentStateProblem({ status, isDeleted, audience }: StateFacts): string | null {
+  if (isDeleted) {
+    return QUOTE_IS_DELETED;
+  }
+  if (canMoveGroupQuote(status, 'Enrolling', audience)) {
+    return null;
+  }
+  if (status === 'EditingCensus') {
+    return APPROVE_CENSUS_FIRST;
+  }
+  return isInEnrollment(status)
+    ? ALREADY_ENROLLING
+    : `A quote in status ${groupStatusLabel(status, audience)} cannot be enrolled.`;
+}
+
+/**
+ * Says whether this user may enroll the group with its stored plans.
+ * @returns the message to show, or null
+ * Source: spec 002 section 5, "Group enrollment (plan selection)"; section 6, "External users" and the enrollment flags.
+ */
+export const enrollProblem = (facts: EnrollFacts): string | null =>
+  enrollmentStateProblem(facts) ?? enrollmentBarrier(facts) ?? facts.selectionProblems[0] ?? null;

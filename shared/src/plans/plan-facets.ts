@@ -1,0 +1,67 @@
+import { DEDUCTIBLE_BANDS, deductibleBandOf } from '#shared/plans/deductible-band';
+import { METAL_TIERS, NETWORK_TYPES, type PlanKind } from '#shared/plans/plan-codes';
+
+/** What a plan can be filtered by; the names stand in the address and with the quote. */
+export const FACETS = ['metal', 'network', 'type', 'category', 'deductible', 'deductibleType', 'suite'] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** Spec 000 section 9, "Plan types". Non-HSA is every medical plan that is no HSA. Holistic is not sold to small groups. */
+export const NON_HSA = 'NonHSA';
+export const PLAN_TYPE_VALUES = ['Standard', 'Value', 'HSA', NON_HSA, 'HRA', 'HBC', 'Extras'] as const;
+
+/** Spec 000 section 9, "Plan categories"; vision has a list of its own as dental has. */
+export const PLAN_CATEGORIES = ['Small group', 'Small group shop', 'Dental', 'Vision'] as const;
+
+/** Spec 000 section 9, "Deductible types". */
+export const DEDUCTIBLE_TYPES = ['Integrated Med/Rx', 'Med only'] as const;
+
+/** Values in the order in which people expect them; null: whatever suites there are, by the alphabet. */
+export const FACET_VALUES: Readonly<Record<Facet, readonly string[] | null>> = {
+  metal: METAL_TIERS,
+  network: NETWORK_TYPES,
+  type: PLAN_TYPE_VALUES,
+  category: PLAN_CATEGORIES,
+  deductible: DEDUCTIBLE_BANDS,
+  deductibleType: DEDUCTIBLE_TYPES,
+  suite: null,
+};
+
+/** What the filters need of a plan; the wire's Plan has it all. */
+export interface FacetedPlan {
+  IsDental: boolean;
+  IsVision: boolean;
+  IsMedical: boolean;
+  IsShopPlan: boolean;
+  IsIntegrated: boolean;
+  MetalTier: string | null;
+  ProviderNetworkType: string | null;
+  PlanType: PlanKind;
+  PlanSuiteName: string | null;
+  PlanDetailsPreferredNetwork: { Tier1PlanDetails: { MedicalDeductibleIndividual: number | null } };
+}
+
+/** The values that a plan has of a facet. Small groups are filtered by the individual deductible (spec 000 section 9). */
+export function facetValuesOf(plan: FacetedPlan, facet: Facet): string[] {
+  return VALUES_OF[facet](plan).filter((value) => value !== null);
+}
+
+const VALUES_OF: Record<Facet, (plan: FacetedPlan) => (string | null)[]> = {
+  metal: ({ MetalTier }) => [MetalTier],
+  network: ({ ProviderNetworkType }) => [ProviderNetworkType],
+  type: ({ PlanType, IsMedical }) => [PlanType, IsMedical && PlanType !== 'HSA' ? NON_HSA : null],
+  category: (plan) => [categoryOf(plan)],
+  deductible: ({ PlanDetailsPreferredNetwork: { Tier1PlanDetails } }) => [
+    deductibleBandOf(Tier1PlanDetails.MedicalDeductibleIndividual),
+  ],
+  deductibleType: ({ IsMedical, IsIntegrated }) => [
+    IsMedical ? (IsIntegrated ? 'Integrated Med/Rx' : 'Med only') : null,
+  ],
+  suite: ({ PlanSuiteName }) => [PlanSuiteName],
+};
+
+function categoryOf({ IsDental, IsVision, IsShopPlan }: FacetedPlan): (typeof PLAN_CATEGORIES)[number] {
+  if (IsDental) {
+    return 'Dental';
+  }
+  return IsVision ? 'Vision' : IsShopPlan ? 'Small group shop' : 'Small group';
+}

@@ -1,0 +1,20 @@
+import type { PlanListFilter } from '#shared/contract/plan-list-view';
+import { FACET_VALUES } from '#shared/plans/plan-facets';
+
+/**
+ * What is wrong with filters that are to be kept with a quote, or null.
+ * @param suites names of the suites that the quote is offered
+ */
+export function planListFiltersProblem(filters: readonly PlanListFilter[], suites: readonly string[]): string | null {
+  const keys = filters.map(({ Coverage, Facet }) => `${Coverage} ${Facet}`);
+  if (new Set(keys).size < keys.length) {
+    return 'Each filter of a coverage can be given once.';
+  }
+  for (const { Facet, Values } of filters) {
+    const unknown = Values.find((value) => !(FACET_VALUES[Facet] ?? suites).includes(value));
+    if (unknown !== undefined) {
+      return `${unknown} is no value of the filter ${Facet}.`;
+    }
+  }
+  return null;
+}

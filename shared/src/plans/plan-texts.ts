@@ -1,0 +1,14 @@
+import { formatDollars } from '#shared/formats/currency';
+import type { PlanKind } from '#shared/plans/plan-codes';
+
+export const KIND_LABELS: Readonly<Record<PlanKind, string>> = {
+  Standard: 'Standard',
+  Value: 'Value',
+  HSA: 'HSA',
+  HRA: 'HRA',
+  HBC: 'HealthbyChoice',
+  Extras: 'Extras',
+};
+
+/** A deductible or maximum, "NA" where there is none; without ".00", because most are whole dollars and read faster so. */
+export const costText = (dollars: number | null): string => formatDollars(dollars).replace(/\.00$/, '');

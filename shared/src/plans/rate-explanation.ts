@@ -1,0 +1,51 @@
+import type { IsoDate } from '#shared/dates/iso-date';
+import { ageBandLabel } from '#shared/plans/age-band';
+import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
+
+/**
+ * What the member's tobacco use did to the rate.
+ * `none`: does not use tobacco. `rated`: the filed tobacco rate holds. `under21`: uses tobacco, too young for a load.
+ * `notFiled`: uses tobacco, the insurer filed no tobacco rate, so the plain rate holds.
+ */
+export type TobaccoEffect = 'none' | 'rated' | 'under21' | 'notFiled';
+
+/** Why a member costs what it costs. */
+export interface RateReason {
+  /** Completed years on `effectiveDate`. */
+  age: number;
+  effectiveDate: IsoDate;
+  /** Position in AGE_BANDS. */
+  band: number;
+  tobacco: TobaccoEffect;
+  /** 4 for the fourth-oldest child under 21 of a household, who is not charged; null for whoever is charged. */
+  uncountedChild: number | null;
+  ratesLoaded: boolean;
+}
+
+const TOBACCO_WORDS: Record<TobaccoEffect, string> = {
+  none: 'no tobacco',
+  rated: 'tobacco rate',
+  under21: 'tobacco does not count before age 21',
+  notFiled: 'tobacco, but no tobacco rate is filed',
+};
+
+/**
+ * The sentence that the screen and the PDF show for a member's rate:
+ * "Age 34 on 01/01/2027, rate row 34, no tobacco." or "Age 7 on 01/01/2027, fourth child under 21, no charge."
+ *
+ * Source: facts, "Rates"; 45 CFR 147.102(c)(1) for the three oldest children.
+ */
+export function explainRate({ age, effectiveDate, band, tobacco, uncountedChild, ratesLoaded }: RateReason): string {
+  const aged = `Age ${age} on ${asPrinted(effectiveDate)}`;
+  if (uncountedChild !== null) {
+    return `${aged}, ${ordinal(uncountedChild)} child under 21, no charge.`;
+  }
+  if (!ratesLoaded) {
+    return `${aged}, rate row ${ageBandLabel(band)}: ${RATES_NOT_LOADED.toLowerCase()}.`;
+  }
+  return `${aged}, rate row ${ageBandLabel(band)}, ${TOBACCO_WORDS[tobacco]}.`;
+}
+
+const ORDINALS = ['fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const ordinal = (place: number): string => ORDINALS[place - 4] ?? `${place}th`;
+const asPrinted = (day: IsoDate): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;

@@ -1,0 +1,15 @@
+import type { Rules } from '#shared/business-rules/rules';
+import type { IsoDate } from '#shared/dates/iso-date';
+
+/** Whether proposals for this effective date carry the disclaimer. */
+export const carriesDisclaimer = (
+  effectiveDate: IsoDate,
+  rules: Pick<Rules, 'SmallGroupDisclaimerStartDate' | 'SmallGroupDisclaimerEndDate'>,
+): boolean =>
+  rules.SmallGroupDisclaimerStartDate !== null &&
+  effectiveDate >= rules.SmallGroupDisclaimerStartDate &&
+  (rules.SmallGroupDisclaimerEndDate === null || effectiveDate <= rules.SmallGroupDisclaimerEndDate);
+
+/** Forms of employees are filled in, but for nobody and for more than a small group has: then one blank form stands for all. */
+export const areFormsBlank = (employees: number, mostEmployees: number): boolean =>
+  employees === 0 || employees > mostEmployees;

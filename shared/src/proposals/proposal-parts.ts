@@ -1,0 +1,65 @@
+import type { ProposalOption, ProposalPart } from '#shared/contract/proposals';
+import type { Rules } from '#shared/business-rules/rules';
+import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
+
+interface PartTerms {
+  label: string;
+  /** The rule that offers it. */
+  isOffered: (rules: Rules) => boolean;
+  /** In a proposal unless the agent says otherwise: pages to read are, forms to fill in are not. */
+  selected: boolean;
+  /** The kind of quote that has a use for it; both without. */
+  onlyFor?: 'new business' | 'renewal';
+}
+
+/** In the order in which the dialog lists them. */
+const PARTS: Record<ProposalPart, PartTerms> = {
+  BenefitSummary: { label: 'Benefit summary', isOffered: (rules) => rules.ProposalBenefitSummary, selected: true },
+  SBC: { label: 'Summary of benefits and coverage (SBC)', isOffered: (rules) => rules.ProposalSBC, selected: false },
+  CensusSummary: { label: 'Census summary', isOffered: (rules) => rules.ProposalCensusSummary, selected: true },
+  RateGrid: { label: 'Rate grid', isOffered: (rules) => rules.ProposalRateGrid, selected: true },
+  ParticipationRules: {
+    label: 'Participation rules',
+    isOffered: (rules) => rules.ProposalParticipationRules,
+    selected: true,
+  },
+  NewBusinessApplication: {
+    label: 'New business application',
+    isOffered: (rules) => rules.ProposalNewBusinessApplication,
+    selected: false,
+    onlyFor: 'new business',
+  },
+  RenewalDecision: {
+    label: 'Renewal decision form',
+    isOffered: (rules) => rules.ProposalRenewalDecision,
+    selected: false,
+    onlyFor: 'renewal',
+  },
+  GroupAgreement: { label: 'Group agreement', isOffered: (rules) => rules.ProposalGroupAgreement, selected: false },
+  W9: {
+    label: 'W-9 information sheet',
+    isOffered: (rules) => rules.ProposalW9,
+    selected: false,
+    onlyFor: 'new business',
+  },
+  EnrollmentForm: {
+    label: 'Employee enrollment forms',
+    isOffered: (rules) => rules.ProposalEnrollmentForm,
+    selected: false,
+  },
+  WaiverForm: { label: 'Employee waiver forms', isOffered: (rules) => rules.ProposalWaiverForm, selected: false },
+};
+
+/**
+ * The parts that the business rules offer for this kind of quote.
+ * Source: spec 002 section 9, "Proposal options are toggled by rule flags". What is selected to begin with is ours.
+ */
+export const offeredParts = (rules: Rules, quoteType: QuoteType): ProposalOption[] =>
+  (Object.keys(PARTS) as ProposalPart[])
+    .filter((name) => PARTS[name].isOffered(rules) && isUsefulFor(PARTS[name], quoteType))
+    .map((name) => ({ name, label: PARTS[name].label, selected: PARTS[name].selected }));
+
+export const proposalPartLabel = (name: ProposalPart): string => PARTS[name].label;
+
+const isUsefulFor = ({ onlyFor }: PartTerms, quoteType: QuoteType): boolean =>
+  onlyFor === undefined || (onlyFor === 'renewal') === isRenewal(quoteType);

@@ -1,0 +1,12 @@
+/**
+ * How a proposal went out: saved as a file by the agent, by a link for the client, or in a way of which only the agent knows.
+ * A proposal that was only looked at has been made, not sent. Ours: the specification names the history only.
+ */
+export const SENDING_HOWS = ['Download', 'Link', 'Marked'] as const;
+export type SendingHow = (typeof SENDING_HOWS)[number];
+
+export const SENDING_LABELS: Record<SendingHow, string> = {
+  Download: 'Downloaded',
+  Link: 'Link made',
+  Marked: 'Marked as sent',
+};

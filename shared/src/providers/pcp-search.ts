@@ -1,0 +1,83 @@
+import { takeNameApart } from '#shared/census/import/full-name';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { parseName } from '#shared/formats/person-name';
+import { zip5, zipProblem } from '#shared/formats/zip';
+import { nameSearchKey } from '#shared/providers/name-search';
+
+/** Radius of a search by name, in miles. Source: spec 000 section 9. */
+export const NAMED_SEARCH_MILES = 250;
+/** Radius in which a provider is assigned automatically, in miles. Source: spec 000 section 9, spec 001 section 9. */
+export const AUTO_ASSIGN_MILES = 30;
+/** Providers on a page of the picker. Source: spec 000 section 9. */
+export const PROVIDERS_PER_PAGE = 5;
+/** Providers in one answer, the nearest. Ours: nobody turns more than twenty pages. */
+export const MOST_PROVIDERS = 100;
+
+/** Source of the next three: spec 000 section 5, "PCP". */
+export const PCP_ZIP_REQUIRED = 'Member ZIP code required for PCP search';
+export const PCP_NAME_INVALID = 'Please enter valid name or choose PRPR Id to search';
+export const PCP_ID_INVALID = 'Please enter valid provider ID to search';
+/** What the search button says while there is no ZIP. */
+export const PCP_BUTTON_WITHOUT_ZIP = 'Postal code required to find a PCP';
+
+/** Source of the next four: spec 000 section 8, "PCP messages". */
+export const NO_PROVIDER_WITH_ID = 'No providers found for the given provider ID';
+export const NO_PROVIDER_FOR_MEMBER = 'No providers could be found for this member';
+export const PROVIDER_ID_SEARCH_FAILED = 'An error occurred while searching the providers, please try again.';
+export const PROVIDER_SEARCH_FAILED = 'There was an error searching for providers';
+export const noProviderNamed = (name: string): string => `No providers could be found with the name ${name.trim()}`;
+
+const PROVIDER_ID = /^\d{10}$/;
+
+/** Says whether a text can be looked for as a provider's name: it has a letter. */
+export const pcpNameProblem = (text: string): string | null =>
+  /[a-z]/.test(nameSearchKey(text)) ? null : PCP_NAME_INVALID;
+
+/** Says whether a text is a provider id: exactly ten digits. Blank text is not. */
+export const pcpIdProblem = (text: string): string | null => (PROVIDER_ID.test(text.trim()) ? null : PCP_ID_INVALID);
+
+/** Says whether providers can be looked for around this ZIP. */
+export const pcpZipProblem = (zip: string | null | undefined): string | null =>
+  zip?.trim() ? zipProblem(zip) : PCP_ZIP_REQUIRED;
+
+/**
+ * First and last name of what was typed, "Last, First" or "First Last"; a single word, and what stands before a comma without anything
+ * behind it, is a last name. A middle name does not narrow the search.
+ */
+export function pcpNameParts(text: string): { FirstName: string; LastName: string } {
+  const [, lastOnly] = /^\s*([^,]+?)\s*,\s*$/.exec(text) ?? [];
+  if (lastOnly) {
+    return { FirstName: '', LastName: lastOnly };
+  }
+  const { FirstName, LastName } = takeNameApart(text) ?? parseName(text);
+  return { FirstName, LastName };
+}
+
+/** What is known of the member whom a provider is looked for. */
+export interface PcpMemberFacts {
+  /** Home ZIP, as typed; only its first five digits are sent. */
+  zip: string | null;
+  /** Of the medical plan; empty where none is chosen. */
+  planIds: readonly number[];
+  effectiveDate: IsoDate;
+  dateOfBirth: IsoDate | null;
+}
+
+/** The search request of spec 000 section 3, with the first five digits of the ZIP. Ask `pcpZipProblem` first. */
+const requestFor = ({ zip, planIds, effectiveDate, dateOfBirth }: PcpMemberFacts, miles: number) => ({
+  ZipCode: zip5(zip ?? '') ?? '',
+  DistanceFromZip: miles,
+  AcceptingNewPatients: true,
+  EffectiveDate: effectiveDate,
+  Members: dateOfBirth ? [{ DateOfBirth: dateOfBirth }] : [],
+  PlanIds: [...planIds],
+});
+
+/** Providers of this name within 250 miles who accept new patients. Source: spec 000 section 4, "PCP validity". */
+export const namedSearch = (member: PcpMemberFacts, name: string) => ({
+  ...pcpNameParts(name),
+  ...requestFor(member, NAMED_SEARCH_MILES),
+});
+
+/** Providers within 30 miles who accept new patients. Source: spec 000 section 4, "PCP validity". */
+export const autoAssignSearch = (member: PcpMemberFacts) => requestFor(member, AUTO_ASSIGN_MILES);

@@ -1,0 +1,87 @@
+import { addMonths, firstOfMonth, isoDateOf, monthOf, yearOf, type IsoDate } from '#shared/dates/iso-date';
+import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
+
+/** Ours: the specification gives the list, not the words. */
+export const EFFECTIVE_DATE_NOT_ALLOWED = 'This effective date cannot be chosen. Choose one from the list.';
+export const NO_RENEWAL_TO_QUOTE = 'This group has no renewal that can be quoted now.';
+
+/** Never sold. Source: spec 000 section 5. */
+const EXCLUDED = '2014-12-01';
+const MONTHS_IN_QUARTER = 3;
+const MONTHS_IN_YEAR = 12;
+
+export interface EffectiveDateFacts {
+  quoteType: QuoteType;
+  /** Of the group; null while it has never been enrolled. */
+  renewalDate: IsoDate | null;
+  today: IsoDate;
+  audience: 'external' | 'internal';
+  /** Rule SmallGroupInternalExtraRange: months beyond an agent's last date that internal staff may choose. */
+  internalExtraMonths: number;
+  /** Rule OverrideCreateQuoteToTestRates: internal staff may choose any month of this year and the next. */
+  anyQuarter: boolean;
+}
+
+/**
+ * The effective dates that a user may choose for a group quote, earliest first. Quarters start in months 1, 4, 7 and 10.
+ *
+ * The specification: "First day of a month in the current quarter window, the next quarter and, for internal users, more.
+ * External users get fewer months. 12/01/2014 is excluded." Read as:
+ * external users choose among the months of this quarter that have not begun before today, and those of the next quarter;
+ * internal users among all months of this quarter, the next quarter, and `internalExtraMonths` more.
+ * A renewal takes effect on the group's renewal date, when that is one of these.
+ *
+ * Source: spec 000 section 5, "Allowed effective dates"; section 9, "Effective dates".
+ */
+export function allowedEffectiveDates(facts: EffectiveDateFacts): IsoDate[] {
+  const months = choosableMonths(facts).filter((month) => month !== EXCLUDED);
+  return isRenewal(facts.quoteType) ? months.filter((month) => month === facts.renewalDate) : months;
+}
+
+/** The first of them that has not begun, or the last; null when there is none. What a new quote starts with. */
+export function nextEffectiveDate(facts: EffectiveDateFacts): IsoDate | null {
+  const allowed = allowedEffectiveDates(facts);
+  return allowed.find((day) => day >= facts.today) ?? allowed.at(-1) ?? null;
+}
+
+/** @returns the message to show, or null when the day may be chosen */
+export function effectiveDateProblem(day: IsoDate, facts: EffectiveDateFacts): string | null {
+  const allowed = allowedEffectiveDates(facts);
+  if (allowed.includes(day)) {
+    return null;
+  }
+  return isRenewal(facts.quoteType) && allowed.length === 0 ? NO_RENEWAL_TO_QUOTE : EFFECTIVE_DATE_NOT_ALLOWED;
+}
+
+/** Whether a group renews soon: from today to the end of the upcoming renewal window. */
+export const isUpcomingRenewal = (
+  renewalDate: IsoDate | null,
+  today: IsoDate,
+  audience: 'external' | 'internal',
+): boolean => renewalDate !== null && renewalDate >= today && renewalDate <= lastUpcomingRenewal(today, audience);
+
+/**
+ * The last day of the upcoming renewal window: the next quarter boundary, for internal users a month after that.
+ * Source: spec 000 section 9, "Effective dates".
+ */
+export function lastUpcomingRenewal(today: IsoDate, audience: 'external' | 'internal'): IsoDate {
+  const boundary = addMonths(quarterStart(today), MONTHS_IN_QUARTER);
+  return audience === 'internal' ? addMonths(boundary, 1) : boundary;
+}
+
+/** First day of the quarter that the day lies in. */
+export const quarterStart = (day: IsoDate): IsoDate =>
+  isoDateOf(yearOf(day), Math.floor((monthOf(day) - 1) / MONTHS_IN_QUARTER) * MONTHS_IN_QUARTER + 1, 1);
+
+function choosableMonths({ today, audience, internalExtraMonths, anyQuarter }: EffectiveDateFacts): IsoDate[] {
+  const quarter = quarterStart(today);
+  if (audience === 'external') {
+    return monthsFrom(quarter, 2 * MONTHS_IN_QUARTER).filter((month) => month >= today);
+  }
+  return anyQuarter
+    ? monthsFrom(isoDateOf(yearOf(today), 1, 1), 2 * MONTHS_IN_YEAR)
+    : monthsFrom(quarter, 2 * MONTHS_IN_QUARTER + internalExtraMonths);
+}
+
+const monthsFrom = (first: IsoDate, count: number): IsoDate[] =>
+  Array.from({ length: count }, (_, index) => addMonths(firstOfMonth(first), index));

@@ -1,0 +1,104 @@
+import { yearOf, type IsoDate } from '#shared/dates/iso-date';
+import { NO_QUOTE_FOR_OLFO } from '#shared/groups/olfo-groups';
+import {
+  allowedEffectiveDates,
+  EFFECTIVE_DATE_NOT_ALLOWED,
+  isUpcomingRenewal,
+  NO_RENEWAL_TO_QUOTE,
+  type EffectiveDateFacts,
+} from '#shared/quotes/allowed-effective-dates';
+import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
+import { isRenewal } from '#shared/quotes/quote-type';
+
+/** Ours: the specification gives the rule and, for OLFO groups, the words. */
+export const DELETED_CANNOT_BE_COPIED = 'This quote is deleted. It must be restored before it can be copied.';
+export const PROCESSED_CANNOT_BE_COPIED =
+  'This quote was processed manually and cannot be copied. Please contact the sales team for more information.';
+export const ONLY_NEW_GROUPS_AFTER_PROCESSING =
+  'This quote was processed manually. Only that of a new group can be copied.';
+export const blockedByQuote = (name: string, statusLabel: string): string =>
+  `No copy can be made because the quote “${name}” of this group is in status ${statusLabel}.`;
+
+/** A quote of the group. */
+export interface ExistingQuote {
+  name: string;
+  status: QuoteStatus;
+  effectiveDate: IsoDate;
+}
+
+/** What the rule asks of the calendar and the user is the same as for effective dates. */
+export interface CopyQuoteFacts extends EffectiveDateFacts {
+  /** The quote to copy. */
+  quote: { status: QuoteStatus; effectiveDate: IsoDate; isDeleted: boolean };
+  /** The insurer has given the group no number yet. */
+  isNewGroup: boolean;
+  /** The group's flag IsRenewOLFO. */
+  isRenewOlfo: boolean;
+  /** Every quote of the group that is not deleted, the one to copy among them. */
+  existing: readonly ExistingQuote[];
+}
+
+const BLOCKING: readonly QuoteStatus[] = ['Complete', 'Pended', 'Approved', 'PassivelyRenewed'];
+const LAPSING: readonly QuoteStatus[] = ['Approved', 'Pended'];
+
+/**
+ * Says why this user may not copy the quote to that effective date, or null when it may be.
+ *
+ * - A deleted quote is not copied; external users do not copy for an OLFO group.
+ * - A Rejected quote (shown as Manually Processed) only internal users copy, and only that of a new group.
+ * - A quote of the group in Complete, Pended, Approved or PassivelyRenewed blocks; an approved or pended one of a year before
+ *   that of the copy's effective date does not.
+ * - The effective date is an allowed one ("allowed quarter-start dates": a month of a quarter that this user may quote) or the
+ *   group's upcoming renewal date; a renewal takes effect on the renewal date only.
+ * - Under OverrideCreateQuoteToTestRates internal users copy to any month of this year and the next, whatever quotes exist.
+ *
+ * Source: spec 000 section 5, "Copy-quote and quote-enable rules"; spec 002 section 6.
+ */
+export function copyQuoteProblem(facts: CopyQuoteFacts, day: IsoDate): string | null {
+  const { audience, quote, anyQuarter, quoteType } = facts;
+  if (quote.isDeleted) {
+    return DELETED_CANNOT_BE_COPIED;
+  }
+  if (facts.isRenewOlfo && audience === 'external') {
+    return NO_QUOTE_FOR_OLFO;
+  }
+  if (quote.status === 'Rejected' && !(audience === 'internal' && facts.isNewGroup)) {
+    return audience === 'internal' ? ONLY_NEW_GROUPS_AFTER_PROCESSING : PROCESSED_CANNOT_BE_COPIED;
+  }
+  const blocking = facts.existing.find((other) => blocksCopy(other, day));
+  if (blocking && !(audience === 'internal' && anyQuarter)) {
+    return blockedByQuote(blocking.name, groupStatusLabel(blocking.status, audience));
+  }
+  if (possibleDates(facts).includes(day)) {
+    return null;
+  }
+  return isRenewal(quoteType) && possibleDates(facts).length === 0 ? NO_RENEWAL_TO_QUOTE : EFFECTIVE_DATE_NOT_ALLOWED;
+}
+
+/** The effective dates to which this user may copy the quote now, earliest first. */
+export const copyEffectiveDates = (facts: CopyQuoteFacts): IsoDate[] =>
+  possibleDates(facts).filter((day) => copyQuoteProblem(facts, day) === null);
+
+/** The date that a copy starts with: the quote's own while it may be chosen, or the first that has not begun. */
+export function preferredCopyDate(facts: CopyQuoteFacts): IsoDate {
+  const allowed = copyEffectiveDates(facts);
+  const own = facts.quote.effectiveDate;
+  return allowed.includes(own) ? own : (allowed.find((day) => day >= facts.today) ?? allowed.at(-1) ?? own);
+}
+
+/** Why no copy can be made at all; null when there is a date for one. */
+export function noCopyReason(facts: CopyQuoteFacts): string | null {
+  const [first] = possibleDates(facts);
+  return copyEffectiveDates(facts).length > 0 ? null : copyQuoteProblem(facts, first ?? facts.quote.effectiveDate);
+}
+
+const blocksCopy = ({ status, effectiveDate }: ExistingQuote, day: IsoDate): boolean =>
+  BLOCKING.includes(status) && !(LAPSING.includes(status) && yearOf(effectiveDate) < yearOf(day));
+
+function possibleDates(facts: CopyQuoteFacts): IsoDate[] {
+  const { renewalDate, today, audience } = facts;
+  const allowed = allowedEffectiveDates(facts);
+  return renewalDate !== null && isUpcomingRenewal(renewalDate, today, audience) && !allowed.includes(renewalDate)
+    ? [...allowed, renewalDate].sort()
+    : allowed;
+}

@@ -1,0 +1,103 @@
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+
+export interface NextStepFacts {
+  /** null: the group has no quote yet. */
+  status: QuoteStatus | null;
+  quoteId: number | null;
+  groupId: number;
+  isExternal: boolean;
+  /** Rule DisableForExternalAgentFlag. */
+  disableForExternalAgentFlag: boolean;
+}
+
+/** What the one button of a quote's row says and where it goes. */
+export interface NextStep {
+  /** "Continue census", "Choose plans", "Complete enrollment", "Sign", "View decision": see the tables below. */
+  label: string;
+  /** null: there is no quote to go to. The screen creates one (POST api/quote) and goes to its census. */
+  path: string | null;
+  /** Why this user cannot go further here; shown beside the status, and the path is for reading only. */
+  blockedReason: string | null;
+}
+
+/** Ours: spec 001 section 6 says only that a blocked user "sees status text instead of a link". */
+export const ENROLLMENT_BY_STAFF = 'Enrollment of this quote is handled by Small Business staff.';
+
+export const groupCensusPath = (quoteId: number): string => `/quotes/census/group/${quoteId}`;
+export const groupContributionPath = (quoteId: number): string => `/quote/contribution/group/${quoteId}`;
+export const groupPlanSelectionPath = (quoteId: number): string => `/quote/plan-selection/group/${quoteId}`;
+/** Why the premium of a renewal is another one. */
+export const groupPremiumChangePath = (quoteId: number): string => `/quote/renewal/group/${quoteId}`;
+/** Everything about the group itself. */
+export const groupDetailsPath = (groupId: number): string => `/group-details/${groupId}`;
+export const groupEnrollmentPath = (quoteId: number): string => `/enrollment/group/${quoteId}`;
+
+/** Handed over to enrollment; the plans can be read and no longer be chosen. Source: spec 000 section 4. */
+const ENROLLMENT_STATUSES: readonly QuoteStatus[] = [
+  'Enrolling',
+  'FailedEnrollment',
+  'SignatureRequired',
+  'Complete',
+  'Pended',
+  'Rejected',
+  'Approved',
+  'PaymentPending',
+  'Declined',
+];
+
+export const isInEnrollment = (status: QuoteStatus): boolean => ENROLLMENT_STATUSES.includes(status);
+
+/**
+ * Where a group quote goes on, by its status. The server and every screen ask this function.
+ *
+ * EditingCensus goes to the census, a quote in enrollment to group enrollment, everything else to plan selection. An external
+ * agent whom the rule keeps out of enrollment goes to plan selection, which is then for reading, and is told why.
+ *
+ * Source: spec 000 section 4, "Routing of a group quote by status"; spec 001 section 6; ux 3.
+ */
+export function nextStep({ status, quoteId, isExternal, disableForExternalAgentFlag }: NextStepFacts): NextStep {
+  if (status === null || quoteId === null) {
+    return { label: 'Start quote', path: null, blockedReason: null };
+  }
+  if (status === 'EditingCensus') {
+    return { label: 'Continue census', path: groupCensusPath(quoteId), blockedReason: null };
+  }
+  if (!isInEnrollment(status)) {
+    return { label: PLAN_LABELS[status] ?? VIEW_QUOTE, path: groupPlanSelectionPath(quoteId), blockedReason: null };
+  }
+  if (isExternal && disableForExternalAgentFlag) {
+    return { label: VIEW_QUOTE, path: groupPlanSelectionPath(quoteId), blockedReason: ENROLLMENT_BY_STAFF };
+  }
+  const labels = isExternal ? AGENT_LABELS : STAFF_LABELS;
+  return { label: labels[status] ?? VIEW_ENROLLMENT, path: groupEnrollmentPath(quoteId), blockedReason: null };
+}
+
+const VIEW_QUOTE = 'View quote';
+const VIEW_ENROLLMENT = 'View enrollment';
+
+const PLAN_LABELS: Partial<Record<QuoteStatus, string>> = {
+  Quoting: 'Choose plans',
+  CreatedProposal: 'View proposal',
+};
+
+const DECIDED: Partial<Record<QuoteStatus, string>> = {
+  Approved: 'View decision',
+  Declined: 'View decision',
+  Rejected: 'View decision',
+};
+
+/** Agents complete, sign and wait. */
+const AGENT_LABELS: Partial<Record<QuoteStatus, string>> = {
+  ...DECIDED,
+  Enrolling: 'Complete enrollment',
+  SignatureRequired: 'Sign',
+  Pended: 'View decision',
+};
+
+/** Internal staff decide on what has been submitted. */
+const STAFF_LABELS: Partial<Record<QuoteStatus, string>> = {
+  ...DECIDED,
+  Enrolling: 'Complete enrollment',
+  Complete: 'Review enrollment',
+  Pended: 'Review enrollment',
+};

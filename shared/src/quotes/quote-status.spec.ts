@@ -1,0 +1,56 @@
+import {
+  canMoveGroupQuote,
+  groupStatusLabel,
+  QUOTE_STATUS_ID,
+  QUOTE_STATUSES,
+  type Mover,
+  type QuoteStatus,
+} from '#shared/quotes/quote-status';
+
+describe('moves of a group quote', () => {
+  const after = (from: QuoteStatus, by: Mover) =>
+    QUOTE_STATUSES.filter((to) => canMoveGroupQuote(from, to, by)).join(' ');
+
+  it.each`
+    from                       | by            | to
+    ${'EditingCensus'}         | ${'external'} | ${'Quoting'}
+    ${'EditingCensus'}         | ${'internal'} | ${'Quoting Rejected PendingPassive'}
+    ${'Quoting'}               | ${'external'} | ${'CreatedProposal Enrolling'}
+    ${'CreatedProposal'}       | ${'external'} | ${'CreatedProposal Enrolling'}
+    ${'Enrolling'}             | ${'external'} | ${''}
+    ${'Enrolling'}             | ${'system'}   | ${'SignatureRequired'}
+    ${'SignatureRequired'}     | ${'external'} | ${'Complete'}
+    ${'SignatureRequired'}     | ${'system'}   | ${'Enrolling'}
+    ${'Complete'}              | ${'external'} | ${''}
+    ${'Complete'}              | ${'internal'} | ${'Pended Approved Rejected SignatureRequired Declined'}
+    ${'Approved'}              | ${'internal'} | ${''}
+    ${'PendingPassive'}        | ${'system'}   | ${'PassivelyRenewed PassiveRenewalFailure'}
+    ${'PassiveRenewalFailure'} | ${'internal'} | ${'Rejected PendingPassive'}
+    ${'Declined'}              | ${'external'} | ${''}
+  `('from $from by $by: $to', ({ from, by, to }) => {
+    expect(after(from, by)).toBe(to);
+  });
+
+  it('never go back to editing the census', () => {
+    const movers: Mover[] = ['external', 'internal', 'system'];
+    expect(QUOTE_STATUSES.some((from) => movers.some((by) => canMoveGroupQuote(from, 'EditingCensus', by)))).toBe(
+      false,
+    );
+  });
+});
+
+describe('groupStatusLabel', () => {
+  it.each`
+    status                     | external                | internal
+    ${'Complete'}              | ${'Sales Review'}       | ${'Sales Review'}
+    ${'Rejected'}              | ${'Manually Processed'} | ${'Manually Processed'}
+    ${'PassiveRenewalFailure'} | ${'Passively Renewed'}  | ${'Passive Renewal Failure'}
+    ${'EditingCensus'}         | ${'Editing Census'}     | ${'Editing Census'}
+  `('$status reads "$external" to agents and "$internal" to staff', ({ status, external, internal }) => {
+    expect([groupStatusLabel(status, 'external'), groupStatusLabel(status, 'internal')]).toEqual([external, internal]);
+  });
+
+  it('has an id of its own for every status', () => {
+    expect(new Set(Object.values(QUOTE_STATUS_ID)).size).toBe(19);
+  });
+});

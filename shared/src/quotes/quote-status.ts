@@ -1,0 +1,91 @@
+/**
+ * The states of a quote: ids, labels by audience, and which state may follow which. Nothing else moves a status.
+ * Source: design section 6; spec 000 section 4, 001 section 4, 002 section 4.
+ */
+export const QUOTE_STATUS_ID = {
+  EditingCensus: 1,
+  Quoting: 2,
+  CreatedProposal: 3,
+  Enrolling: 4,
+  Complete: 5,
+  Pended: 6,
+  Approved: 7,
+  PassivelyRenewed: 8,
+  PassiveRenewalFailure: 9,
+  Rejected: 10,
+  SignatureRequired: 11,
+  PaymentPending: 12,
+  FailedEnrollment: 13,
+  PendingSEVerification: 14,
+  Declined: 15,
+  PendingPassive: 16,
+  Expired: 17,
+  NewGroup: 18,
+  Invalid: 19,
+} as const;
+export type QuoteStatus = keyof typeof QUOTE_STATUS_ID;
+export const QUOTE_STATUSES = Object.keys(QUOTE_STATUS_ID) as QuoteStatus[];
+
+/** Who moves a quote: an agent, internal staff, or the system itself. */
+export type Mover = 'external' | 'internal' | 'system';
+
+interface Transition {
+  from: readonly QuoteStatus[];
+  to: QuoteStatus;
+  by: readonly Mover[];
+}
+
+/** The census and the plans of a group quote are still being worked on. */
+export const BEFORE_ENROLLMENT: readonly QuoteStatus[] = ['EditingCensus', 'Quoting', 'CreatedProposal'];
+const UNDER_REVIEW: readonly QuoteStatus[] = ['Complete', 'Pended'];
+const ANYBODY: readonly Mover[] = ['external', 'internal'];
+
+/** Group quotes. Individual quotes join the table with their own feature. */
+export const GROUP_TRANSITIONS: readonly Transition[] = [
+  { from: ['EditingCensus'], to: 'Quoting', by: ANYBODY },
+  { from: ['Quoting', 'CreatedProposal'], to: 'CreatedProposal', by: ANYBODY },
+  { from: ['Quoting', 'CreatedProposal'], to: 'Enrolling', by: ANYBODY },
+  { from: ['Enrolling'], to: 'SignatureRequired', by: ['system'] },
+  { from: ['SignatureRequired'], to: 'Enrolling', by: ['system'] },
+  { from: ['SignatureRequired'], to: 'Complete', by: ['external'] },
+  { from: UNDER_REVIEW, to: 'Approved', by: ['internal'] },
+  { from: UNDER_REVIEW, to: 'Pended', by: ['internal'] },
+  { from: UNDER_REVIEW, to: 'Declined', by: ['internal'] },
+  { from: UNDER_REVIEW, to: 'SignatureRequired', by: ['internal'] },
+  { from: QUOTE_STATUSES.filter((status) => status !== 'Approved'), to: 'Rejected', by: ['internal'] },
+  { from: [...BEFORE_ENROLLMENT, 'PassiveRenewalFailure'], to: 'PendingPassive', by: ['internal'] },
+  { from: ['PendingPassive'], to: 'PassivelyRenewed', by: ['system'] },
+  { from: ['PendingPassive'], to: 'PassiveRenewalFailure', by: ['system'] },
+];
+
+export const canMoveGroupQuote = (from: QuoteStatus, to: QuoteStatus, by: Mover): boolean =>
+  GROUP_TRANSITIONS.some((move) => move.to === to && move.from.includes(from) && move.by.includes(by));
+
+const LABELS: Record<QuoteStatus, string> = {
+  EditingCensus: 'Editing Census',
+  Quoting: 'Quoting',
+  CreatedProposal: 'Created Proposal',
+  Enrolling: 'Enrolling',
+  Complete: 'Sales Review',
+  Pended: 'Pended',
+  Approved: 'Approved',
+  PassivelyRenewed: 'Passively Renewed',
+  PassiveRenewalFailure: 'Passive Renewal Failure',
+  Rejected: 'Manually Processed',
+  SignatureRequired: 'Signature Required',
+  PaymentPending: 'Payment Pending',
+  FailedEnrollment: 'Failed Enrollment',
+  PendingSEVerification: 'Pending SE Verification',
+  Declined: 'Declined',
+  PendingPassive: 'Pending Passive',
+  Expired: 'Expired',
+  NewGroup: 'New Group',
+  Invalid: 'Invalid',
+};
+
+/**
+ * The status of a group quote in the words its reader should see.
+ * External users read a failed passive renewal as Passively Renewed (spec 002 section 4).
+ */
+export const groupStatusLabel = (status: QuoteStatus, audience: 'external' | 'internal'): string =>
+  status === 'PassiveRenewalFailure' && audience === 'external' ? LABELS.PassivelyRenewed : LABELS[status];

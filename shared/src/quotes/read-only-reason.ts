@@ -1,0 +1,12 @@
+/**
+ * Why a quote can only be read, by the number in its field ReadOnly; 0 = it can be changed.
+ * Source: spec 001 section 3 ("above 0 means read-only") and section 4 ("reason 4 if none set" after a signature). The words are ours.
+ */
+const READ_ONLY_REASONS: Record<number, string> = {
+  4: 'This quote has been signed and submitted. It can be read and no longer be changed.',
+};
+export const READ_ONLY = 'This quote is locked. It can be read and no longer be changed.';
+
+/** The sentence for the banner; null while the quote can be changed. */
+export const readOnlyReason = (readOnly: number): string | null =>
+  readOnly > 0 ? (READ_ONLY_REASONS[readOnly] ?? READ_ONLY) : null;

@@ -1,0 +1,140 @@
+import type { Coverage, MetalTier, NetworkType } from '#shared/plans/plan-codes';
+
+/** What becomes of a plan that a group has. Spec 002 section 3, "Current and suggested plans data". */
+export const VALIDITIES = ['Continues', 'Replaced', 'NotOfferedInCounty', 'Discontinued', 'RatesNotLoaded'] as const;
+export type Validity = (typeof VALIDITIES)[number];
+
+/** How a suggestion was found. Ours: the specification gives the lists, not the way. */
+export type SuggestedBy = 'SamePlan' | 'Crosswalk' | 'CountyCrosswalk' | 'NearestPlan';
+
+/** A plan that the group has now. */
+export interface PlanInForce {
+  planId: number;
+  /** The filed id, the same from year to year. */
+  hiosPlanId: string;
+  name: string;
+  coverage: Coverage;
+  networkType: NetworkType | null;
+  metalTier: MetalTier | null;
+}
+
+/** A plan of the next year as it is offered to the group. */
+export interface PlanOnOffer extends PlanInForce {
+  /** The whole group's monthly premium in whole cents; null = rates not loaded. */
+  totalCents: number | null;
+}
+
+/** What the insurer says becomes of a plan. */
+export interface PlanMapping {
+  /** null = nothing follows. */
+  toPlanId: number | null;
+  /** Five digits: in this county only; '' = everywhere else. */
+  countyFips: string;
+  reason: string;
+}
+
+export interface SuccessorFacts {
+  current: PlanInForce;
+  /** Of this plan, for the whole state and for counties. Without any the plan goes on under its filed id. */
+  mappings: readonly PlanMapping[];
+  county: { fips: string; name: string };
+  /** The plans of the next year that can be meant, sold in the county or not. */
+  nextYear: readonly PlanInForce[];
+  /** The plans of the next year that are sold in the county. */
+  offered: readonly PlanOnOffer[];
+  /** The plan at next year's price where it can be had, else at today's: what the nearest plan is measured by. */
+  premiumCents: number;
+}
+
+export interface PlanSuccessor {
+  validity: Validity;
+  /** For people: what happens and why. */
+  message: string;
+  suggestion: { planId: number; by: SuggestedBy } | null;
+}
+
+/**
+ * What follows a plan at the renewal. The insurer's mapping comes first: that of the group's county before that of the state.
+ * Where the plan that follows is not sold in the county, the nearest one is: the same network and metal, and the premium that
+ * is closest.
+ * Source: spec 002 sections 2 and 3; CMS, "Plan ID Crosswalk PUF" (levels 0 to 5); the words are ours.
+ */
+export function planSuccessor(facts: SuccessorFacts): PlanSuccessor {
+  const { current, mappings, county, nextYear } = facts;
+  const forCounty = mappings.find(({ countyFips }) => countyFips === county.fips);
+  const forState = mappings.find(({ countyFips }) => countyFips === '');
+  const same = nextYear.find(({ hiosPlanId }) => hiosPlanId === current.hiosPlanId);
+  if (forCounty) {
+    return follow(facts, { toPlanId: forCounty.toPlanId, reason: forCounty.reason, by: 'CountyCrosswalk' });
+  }
+  return forState
+    ? follow(facts, { toPlanId: forState.toPlanId, reason: forState.reason, by: 'Crosswalk' })
+    : follow(facts, { toPlanId: same?.planId ?? null, reason: NOT_SOLD_ANY_MORE, by: 'SamePlan' });
+}
+
+const NOT_SOLD_ANY_MORE = 'The insurer no longer sells this plan';
+
+interface Lead {
+  toPlanId: number | null;
+  reason: string;
+  by: SuggestedBy;
+}
+
+function follow(facts: SuccessorFacts, lead: Lead): PlanSuccessor {
+  const { current, nextYear, offered, county } = facts;
+  const target = nextYear.find(({ planId }) => planId === lead.toPlanId);
+  if (!target) {
+    return { validity: 'Discontinued', message: discontinued(current.name, lead.reason), suggestion: null };
+  }
+  const offer = offered.find(({ planId }) => planId === target.planId);
+  if (!offer) {
+    return nearest(facts, target, notSold(target.name, county.name));
+  }
+  const suggestion = { planId: target.planId, by: lead.by };
+  if (offer.totalCents === null) {
+    return { validity: 'RatesNotLoaded', message: ratesNotLoaded(target.name), suggestion: null };
+  }
+  if (target.hiosPlanId === current.hiosPlanId) {
+    return { validity: 'Continues', message: continues(current.name), suggestion };
+  }
+  return lead.by === 'CountyCrosswalk'
+    ? {
+        validity: 'NotOfferedInCounty',
+        message: countyMapping({ reason: lead.reason, county: county.name, name: target.name }),
+        suggestion,
+      }
+    : { validity: 'Replaced', message: replaced(current.name, target.name, lead.reason), suggestion };
+}
+
+function nearest({ offered, premiumCents }: SuccessorFacts, wanted: PlanInForce, why: string): PlanSuccessor {
+  const distance = ({ totalCents }: PlanOnOffer) => Math.abs((totalCents ?? Infinity) - premiumCents);
+  const [best] = offered
+    .filter(
+      ({ coverage, networkType, metalTier, totalCents }) =>
+        totalCents !== null &&
+        coverage === wanted.coverage &&
+        networkType === wanted.networkType &&
+        metalTier === wanted.metalTier,
+    )
+    .toSorted((one, other) => distance(one) - distance(other) || one.planId - other.planId);
+  return best
+    ? {
+        validity: 'NotOfferedInCounty',
+        message: `${why} ${closest(best.name)}`,
+        suggestion: { planId: best.planId, by: 'NearestPlan' },
+      }
+    : { validity: 'NotOfferedInCounty', message: `${why} ${NOTHING_NEAR}`, suggestion: null };
+}
+
+export const continues = (name: string): string => `${name} goes on.`;
+export const replaced = (name: string, by: string, reason: string): string =>
+  `${by} takes the place of ${name}. ${reason}.`;
+export const discontinued = (name: string, reason: string): string =>
+  `${reason}, and no plan follows ${name}. Choose another plan from the list.`;
+export const ratesNotLoaded = (name: string): string => `Rates not loaded for ${name} on the renewal date.`;
+export const notSold = (name: string, county: string): string => `${name} is not sold in ${county} County.`;
+export const closest = (name: string): string =>
+  `${name} is the nearest plan of the same network and metal by premium.`;
+export const NOTHING_NEAR = 'No plan of the same network and metal is sold there. Choose another plan from the list.';
+export const countyMapping = ({ reason, county, name }: { reason: string; county: string; name: string }): string =>
+  `${reason}. In ${county} County ${name} takes its place.`;

@@ -1,0 +1,14 @@
+import type { PremiumPart } from '#shared/contract/renewals';
+
+/** The causes of a premium change in the order in which they are told, in words of people who are not actuaries. */
+export const PREMIUM_PART_LABELS: Record<PremiumPart, string> = {
+  Ageing: 'Members are a year older',
+  Rates: 'Filed rates of the new year',
+  PlanMapping: 'Change of plan',
+  Area: 'Rating area of the employer',
+  Joined: 'People who joined the group',
+  Left: 'People who left the group',
+  Coverage: 'Changes of coverage',
+  Tobacco: 'Tobacco use',
+};
+export const PREMIUM_PART_ORDER = Object.keys(PREMIUM_PART_LABELS) as PremiumPart[];

@@ -1,0 +1,70 @@
+/**
+ * Who may do what: roles from the sign-on system, and the permissions that guards and screens ask for.
+ * Source: spec 002 section 6; spec 000 section 6; design section 8.
+ */
+export const ROLES = {
+  smallGroupAgent: 'tuo-role-smallgroupagent',
+  individualAgent: 'tuo-role-individualagent',
+  smallGroupAgentAdmin: 'tuo-role-smallgroupagentadmin',
+  camadInternal: 'tuo-role-camadinternal',
+  superUser: 'pq-role-superuser',
+} as const;
+
+/** A role name. Internal sales and operations roles are named by rules, so any text can be one. */
+export type Role = string;
+
+/** `agent` to `internaloperations` are the names that the specification recognises; the others are ours. */
+export const PERMISSIONS = [
+  'agent',
+  'agentadmin',
+  'generalagent',
+  'agentbroker',
+  'internalsales',
+  'internaloperations',
+  'camad',
+  'superuser',
+  /** Sales, operations or super user. */
+  'internal',
+  /** Quote and look after small groups. */
+  'smallgroup',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+export interface PermissionFacts {
+  roles: readonly Role[];
+  isGeneralAgent: boolean;
+  isAgentBroker: boolean;
+  /** Rule InternalSales: the roles that mean internal sales. */
+  internalSalesRoles: readonly Role[];
+  /** Rule InternalOperations. */
+  internalOperationsRoles: readonly Role[];
+}
+
+/** What a person with these roles and flags may do. Somebody with no known role may do nothing. */
+export function permissionsOf(facts: PermissionFacts): Permission[] {
+  const has = (...wanted: readonly Role[]) => wanted.some((role) => facts.roles.includes(role));
+  const external = has(ROLES.smallGroupAgent, ROLES.individualAgent, ROLES.smallGroupAgentAdmin);
+  const granted: Record<Permission, boolean> = {
+    agent: has(ROLES.smallGroupAgent, ROLES.individualAgent),
+    agentadmin: has(ROLES.smallGroupAgentAdmin),
+    generalagent: external && facts.isGeneralAgent,
+    agentbroker: external && facts.isAgentBroker,
+    internalsales: has(...facts.internalSalesRoles),
+    internaloperations: has(...facts.internalOperationsRoles),
+    camad: has(ROLES.camadInternal),
+    superuser: has(ROLES.superUser),
+    internal: has(ROLES.superUser, ...facts.internalSalesRoles, ...facts.internalOperationsRoles),
+    smallgroup: has(
+      ROLES.smallGroupAgent,
+      ROLES.smallGroupAgentAdmin,
+      ROLES.superUser,
+      ...facts.internalSalesRoles,
+      ...facts.internalOperationsRoles,
+    ),
+  };
+  return PERMISSIONS.filter((permission) => granted[permission]);
+}
+
+/** Internal staff see the internal words and windows; everybody else is external. */
+export const audienceOf = (permissions: readonly Permission[]): 'external' | 'internal' =>
+  permissions.includes('internal') ? 'internal' : 'external';

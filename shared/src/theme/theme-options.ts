@@ -1,0 +1,126 @@
+/**
+ * The one theme of the portal and the console, as plain data for MUI's createTheme.
+ * Text has at least 4.5:1 on every surface of its scheme, borders of fields at least 3:1 (WCAG 2.2 AA).
+ * Lengths are on an 8-px grid, type on one scale, fonts are the system's own: nothing is fetched.
+ */
+const SYSTEM_FONTS =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
+
+export const LIGHT_PALETTE = {
+  mode: 'light',
+  primary: { main: '#0B6480', dark: '#084B60', light: '#3D8BA3', contrastText: '#FFFFFF' },
+  secondary: { main: '#4E5F69', dark: '#36454E', light: '#7C8B95', contrastText: '#FFFFFF' },
+  error: { main: '#B3261E', dark: '#8C1D18', light: '#D65A52', contrastText: '#FFFFFF' },
+  warning: { main: '#8A5200', dark: '#663D00', light: '#B3741A', contrastText: '#FFFFFF' },
+  success: { main: '#1B6E3C', dark: '#12502B', light: '#3E9160', contrastText: '#FFFFFF' },
+  info: { main: '#1D5A9E', dark: '#154478', light: '#4B82C1', contrastText: '#FFFFFF' },
+  background: { default: '#F4F7F9', paper: '#FFFFFF' },
+  text: { primary: '#16242C', secondary: '#4E5F69', disabled: '#5F6E78' },
+  divider: '#DCE3E8',
+} as const;
+
+export const DARK_PALETTE = {
+  mode: 'dark',
+  primary: { main: '#6FC3DA', dark: '#4AA5BE', light: '#9AD8E8', contrastText: '#06222B' },
+  secondary: { main: '#A7B6BF', dark: '#7A8A94', light: '#C9D4DA', contrastText: '#0E1519' },
+  error: { main: '#FF9A90', dark: '#E8776C', light: '#FFC1BB', contrastText: '#3B0906' },
+  warning: { main: '#F2B860', dark: '#D89A3B', light: '#F8D197', contrastText: '#2E1C00' },
+  success: { main: '#74D19B', dark: '#50B57B', light: '#A2E2BD', contrastText: '#06281A' },
+  info: { main: '#93BEF2', dark: '#6B9FDE', light: '#BBD6F8', contrastText: '#07203E' },
+  background: { default: '#0E1519', paper: '#161F25' },
+  text: { primary: '#E6EDF1', secondary: '#A7B6BF', disabled: '#7F8E98' },
+  divider: '#2C3A43',
+} as const;
+
+const heading = (size: string, line: number) => ({
+  fontSize: size,
+  lineHeight: line,
+  fontWeight: 600,
+  letterSpacing: 0,
+});
+
+export const TYPOGRAPHY = {
+  fontFamily: SYSTEM_FONTS,
+  fontWeightMedium: 600,
+  h1: heading('1.5rem', 4 / 3),
+  h2: heading('1.125rem', 4 / 3),
+  h3: heading('1rem', 1.5),
+  h4: heading('0.9375rem', 1.6),
+  h5: heading('0.875rem', 1.714),
+  h6: heading('0.875rem', 1.714),
+  subtitle1: { fontSize: '1rem', lineHeight: 1.5 },
+  subtitle2: { fontSize: '0.875rem', lineHeight: 1.428, fontWeight: 600 },
+  body1: { fontSize: '0.9375rem', lineHeight: 1.6 },
+  body2: { fontSize: '0.875rem', lineHeight: 1.428 },
+  button: { fontSize: '0.875rem', lineHeight: 1.428, fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
+  caption: { fontSize: '0.75rem', lineHeight: 1.333, letterSpacing: 0 },
+  overline: { fontSize: '0.75rem', lineHeight: 1.333, fontWeight: 600, letterSpacing: '0.04em' },
+} as const;
+
+/** Border of a field: 3:1 on paper and on the page in both schemes. */
+const FIELD_BORDER = 'var(--mui-palette-text-disabled)';
+const FOCUS_RING = { outline: '2px solid currentColor', outlineOffset: 2 } as const;
+const TABULAR = { fontVariantNumeric: 'tabular-nums' } as const;
+/** What stands over the page, so that nothing of the page is read through it. */
+const NOTE = { backgroundColor: 'var(--mui-palette-grey-800)' } as const;
+
+export const COMPONENTS = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      // What has the focus stays clear of the header above and of a form's buttons below.
+      html: { scrollPaddingTop: 72, scrollPaddingBottom: 88 },
+      ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+      'h1:focus, main:focus': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      },
+    },
+  },
+  // Small headings inside rows are no headings of the page.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
+  MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': FOCUS_RING } } },
+  MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
+  MuiTextField: { defaultProps: { size: 'small' } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiSelect: { defaultProps: { size: 'small' } },
+  MuiAutocomplete: { defaultProps: { size: 'small' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { backgroundColor: 'var(--mui-palette-background-paper)', ...TABULAR },
+      notchedOutline: { borderColor: FIELD_BORDER },
+    },
+  },
+  MuiTable: { defaultProps: { size: 'small' } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { ...TABULAR, padding: '8px 16px', borderColor: 'var(--mui-palette-divider)' },
+      head: { fontWeight: 600, color: 'var(--mui-palette-text-secondary)', whiteSpace: 'nowrap' },
+    },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px' } } },
+  MuiTooltip: {
+    defaultProps: { arrow: true },
+    styleOverrides: {
+      tooltip: { ...NOTE, fontSize: '0.8125rem', fontWeight: 400, padding: '8px 12px' },
+      arrow: { color: NOTE.backgroundColor },
+    },
+  },
+  MuiLink: { defaultProps: { underline: 'always' } },
+  MuiChip: { defaultProps: { size: 'small' } },
+  MuiAlert: { styleOverrides: { message: { minWidth: 0, overflowWrap: 'anywhere' } } },
+} as const;
+
+export const SHAPE = { borderRadius: 8 } as const;
+
+/** Both schemes in one theme: colours are CSS variables, chosen by the class `light` or `dark` of <html>. */
+export const themeOptions = {
+  cssVariables: { colorSchemeSelector: 'class' },
+  colorSchemes: { light: { palette: LIGHT_PALETTE }, dark: { palette: DARK_PALETTE } },
+  typography: TYPOGRAPHY,
+  shape: SHAPE,
+  spacing: 8,
+  components: COMPONENTS,
+} as const;

@@ -1,0 +1,39 @@
+/** What the audit trail writes about, and what people call it. */
+const RECORDS = {
+  quote: 'Quote',
+  group: 'Group',
+  user: 'User',
+  'business-rule': 'Business rule',
+  'census-member': 'Census member',
+  proposal: 'Proposal',
+  application: 'Application of quote',
+  'enrollment-document': 'Enrollment document',
+  'share-link': 'Share link',
+  agent: 'Agent',
+  agency: 'Agency',
+  'installation-member': 'Member of an installation',
+  'held-payment': 'Held payment',
+  'error-report': 'Error report',
+  'bulk-run': 'Work on several records',
+  users: 'Users',
+  agents: 'Agents',
+  agencies: 'Agencies',
+  preference: 'Setting',
+  audit: 'Audit trail',
+} as const;
+
+export type AuditedKind = keyof typeof RECORDS;
+export const AUDITED_KINDS = Object.keys(RECORDS) as AuditedKind[];
+
+/** "Quote"; a kind that is not here is read as it is written. */
+export const kindWords = (kind: string): string => RECORDS[kind as AuditedKind] ?? spelledOut(kind);
+
+/** "Quote 12". What was refused is a request, whose kind is the code of the refusal: it is told as it was asked. */
+export const recordWords = (kind: string, id: string): string =>
+  isRefusal(kind) ? id : [kindWords(kind), id].filter(Boolean).join(' ');
+
+const isRefusal = (kind: string): boolean => /^[A-Z_]+$/.test(kind);
+const spelledOut = (kind: string): string => {
+  const words = kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

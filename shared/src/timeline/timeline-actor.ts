@@ -1,0 +1,49 @@
+import type { TimelineActor } from '#shared/contract/timeline';
+import { permissionsOf, type PermissionFacts } from '#shared/roles/permissions';
+import { roleNames } from '#shared/roles/role-names';
+
+export const INTERNAL_STAFF = 'Internal staff';
+export const ANOTHER_AGENCY = 'Another agency';
+export const THE_SYSTEM = 'The system';
+
+/** Whoever did something, as stored. */
+export interface KnownActor extends PermissionFacts {
+  id: number;
+  fullName: string;
+  /** null for internal staff. */
+  agencyId: number | null;
+  /** The agency that theirs works under. */
+  generalAgencyId: number | null;
+}
+
+export interface TimelineReader {
+  id: number;
+  isInternal: boolean;
+  isGeneralAgent: boolean;
+  agencyId: number | null;
+}
+
+/**
+ * Who did something, as this reader may know it. Internal staff read every name; external users those of their own agency, general
+ * agents also those of the agencies under theirs. Staff have a neutral word for them. Ours: the specification has no timeline.
+ *
+ * @param actor null = the system
+ */
+export function timelineActor(reader: TimelineReader, actor: KnownActor | null): TimelineActor {
+  if (actor === null) {
+    return { Name: THE_SYSTEM, Role: '' };
+  }
+  const permissions = permissionsOf(actor);
+  const role = roleNames(permissions);
+  if (reader.isInternal || actor.id === reader.id || isOwnAgency(reader, actor)) {
+    return { Name: actor.fullName, Role: role };
+  }
+  return permissions.includes('internal') ? { Name: INTERNAL_STAFF, Role: '' } : { Name: ANOTHER_AGENCY, Role: role };
+}
+
+function isOwnAgency(reader: TimelineReader, { agencyId, generalAgencyId }: KnownActor): boolean {
+  if (reader.agencyId === null) {
+    return false;
+  }
+  return agencyId === reader.agencyId || (reader.isGeneralAgent && generalAgencyId === reader.agencyId);
+}

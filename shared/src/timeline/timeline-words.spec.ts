@@ -1,0 +1,43 @@
+import { actionWords, fieldNames, moveWords } from '#shared/timeline/timeline-words';
+
+describe('moveWords', () => {
+  it.each`
+    from                       | to                         | why                         | audience      | what                                                       | detail
+    ${null}                    | ${'EditingCensus'}         | ${'quote created'}          | ${'external'} | ${'Quote created'}                                         | ${''}
+    ${null}                    | ${'EditingCensus'}         | ${'copied from quote 7'}    | ${'external'} | ${'Quote created'}                                         | ${'Copied from quote 7'}
+    ${'EditingCensus'}         | ${'Quoting'}               | ${'census approved'}        | ${'external'} | ${'Census approved'}                                       | ${''}
+    ${'Quoting'}               | ${'CreatedProposal'}       | ${'proposal made'}          | ${'external'} | ${'Moved from Quoting to Created Proposal'}                | ${'Proposal made'}
+    ${'SignatureRequired'}     | ${'Complete'}              | ${'signed'}                 | ${'internal'} | ${'Moved from Signature Required to Sales Review'}         | ${'Signed'}
+    ${'PendingPassive'}        | ${'PassiveRenewalFailure'} | ${'renewal system refused'} | ${'external'} | ${'Moved from Pending Passive to Passively Renewed'}       | ${''}
+    ${'PendingPassive'}        | ${'PassiveRenewalFailure'} | ${'renewal system refused'} | ${'internal'} | ${'Moved from Pending Passive to Passive Renewal Failure'} | ${'Renewal system refused'}
+    ${'PassiveRenewalFailure'} | ${'Rejected'}              | ${'renewed by hand'}        | ${'external'} | ${'Moved from Passively Renewed to Manually Processed'}    | ${''}
+  `('$from to $to because of "$why" reads "$what" to $audience people', ({ from, to, why, audience, what, detail }) => {
+    expect(moveWords({ from, to, why }, audience)).toEqual({ what, detail });
+  });
+});
+
+describe('actionWords', () => {
+  it.each`
+    action                           | fields                      | what                                  | detail
+    ${'create-group'}                | ${''}                       | ${'Group created'}                    | ${''}
+    ${'edit-group'}                  | ${'name,taxId,city,county'} | ${'Group changed'}                    | ${'Group name, tax ID, address'}
+    ${'edit-group'}                  | ${'agents'}                 | ${'Group changed'}                    | ${'Agents'}
+    ${'set-rollover-to-large-group'} | ${'IsRolloverToLargeGroup'} | ${'Rollover to large group switched'} | ${''}
+    ${'set-olfo-renewal'}            | ${'IsRenewOLFO'}            | ${'OLFO renewal switched'}            | ${''}
+    ${'rename-quote'}                | ${'Name'}                   | ${'Quote renamed'}                    | ${''}
+    ${'save-application'}            | ${'CompanyType'}            | ${'Enrollment application saved'}     | ${'Company type'}
+    ${'unheard-of'}                  | ${''}                       | ${'Unheard of'}                       | ${''}
+  `('$action of $fields reads "$what"', ({ action, fields, what, detail }) => {
+    expect(actionWords(action, fields)).toEqual({ what, detail });
+  });
+});
+
+describe('fieldNames', () => {
+  it.each([
+    ['', []],
+    ['postalCode,countyFips,rateArea', ['address', 'rate area']],
+    ['isCamadGroup,EffectiveDate', ['CAMAD group', 'effective date']],
+  ])('%j are %j', (fields, names) => {
+    expect(fieldNames(fields)).toEqual(names);
+  });
+});

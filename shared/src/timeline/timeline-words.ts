@@ -1,0 +1,203 @@
+import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
+import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
+
+export type Audience = 'external' | 'internal';
+
+/** A move of a quote's status as it was written down. */
+export interface RecordedMove {
+  /** null: the quote was created. */
+  from: QuoteStatus | null;
+  to: QuoteStatus;
+  /** In a few words: "census approved". */
+  why: string;
+}
+
+export interface Words {
+  what: string;
+  detail: string;
+}
+
+/** Moves that people know by what they did; the others are told by the two statuses. */
+const KNOWN_MOVES: Record<string, string> = {
+  'quote created': 'Quote created',
+  'census approved': 'Census approved',
+};
+
+/**
+ * A move in words for people. External users read a failed passive renewal as Passively Renewed (spec 002 section 4), so that
+ * its reason stays with internal staff.
+ */
+export function moveWords({ from, to, why }: RecordedMove, audience: Audience): Words {
+  const label = (status: QuoteStatus) => groupStatusLabel(status, audience);
+  const known = KNOWN_MOVES[why];
+  if (known) {
+    return { what: known, detail: '' };
+  }
+  const isHidden = audience === 'external' && [from, to].includes('PassiveRenewalFailure');
+  const detail = isHidden ? '' : sentence(why);
+  return { what: from === null ? 'Quote created' : `Moved from ${label(from)} to ${label(to)}`, detail };
+}
+
+/** Work over many records, one for each kind: a kind without words does not compile. */
+const STARTED_RUNS: Record<`start-${BulkRunKind}`, string> = {
+  'start-passive-renewal': 'Passive renewals started',
+  'start-passive-renewal-survey': 'Renewal survey of several groups started',
+  'start-resubmit-group': 'Resubmission of several groups started',
+  'start-resubmit-group-member': 'Resubmission of several members started',
+  'start-resubmit-passive-renewal': 'Resubmission of several passive renewals started',
+  'start-mark-group-resolved': 'Marking of several groups as installed started',
+  'start-mark-group-member-resolved': 'Marking of several members as installed started',
+  'start-mark-individual-resolved': 'Marking of several enrollments as sent started',
+};
+
+/** Written in the audit trail as verb-noun. One that is not here is read as it is written: "assign-quote" is "Assign quote". */
+const ACTIONS: Record<string, string> = {
+  ...STARTED_RUNS,
+  'cancel-bulk-run': 'Work on several records cancelled',
+  'export-passive-renewals': 'Passive renewals downloaded',
+  'sign-in': 'Signed in',
+  'sign-in-failed': 'Sign-in failed',
+  'sign-out': 'Signed out',
+  'single-sign-on': 'Signed in by single sign-on',
+  'single-sign-on-failed': 'Single sign-on failed',
+  refused: 'Refused',
+  'create-user': 'User created',
+  'change-user': 'User changed',
+  'lock-user': 'User locked',
+  'unlock-user': 'User unlocked',
+  'reset-password': 'Password reset, one-time link made',
+  'set-password': 'Password set with the one-time link',
+  'end-session': 'Session ended',
+  'end-sessions': 'All sessions ended',
+  'create-agent': 'Agent added',
+  'change-agent': 'Agent changed',
+  'create-agency': 'Agency added',
+  'change-agency': 'Agency changed',
+  'export-users': 'Users downloaded',
+  'export-agents': 'Agents downloaded',
+  'export-agencies': 'Agencies downloaded',
+  'add-business-rule': 'Business rule added',
+  'change-business-rule': 'Business rule changed',
+  'create-quote': 'Quote created',
+  'copy-quote': 'Quote copied',
+  'move-quote': 'Quote status changed',
+  'renew-passively': 'Quote renewed passively',
+  'keep-plan-view': 'View of the plan list kept',
+  'add-census-member': 'Census member added',
+  'edit-census-member': 'Census member changed',
+  'remove-census-member': 'Census member removed',
+  'reveal-ssn': 'SSN shown',
+  'view-document': 'Supporting document opened',
+  'download-proposal': 'Proposal downloaded',
+  'mark-proposal-sent': 'Proposal marked as sent',
+  'share-proposal': 'Link to the proposal made',
+  'open-shared-proposal': 'Shared proposal opened',
+  'revoke-share': 'Link to the proposal withdrawn',
+  'download-834': '834 file downloaded',
+  'export-group-book': 'Book of business downloaded',
+  'retrieve-csv': 'CSV file downloaded',
+  'export-audit': 'Audit list downloaded',
+  'verify-audit': 'Audit trail verified',
+  'create-group': 'Group created',
+  'edit-group': 'Group changed',
+  'set-rollover-to-large-group': 'Rollover to large group switched',
+  'set-olfo-renewal': 'OLFO renewal switched',
+  'rename-quote': 'Quote renamed',
+  'change-effective-date': 'Effective date changed',
+  'delete-quote': 'Quote deleted',
+  'restore-quote': 'Quote restored',
+  'select-plans': 'Plans chosen',
+  'make-proposal': 'Proposal made',
+  'put-notification': 'Notification written',
+  'save-contribution': 'Employer contribution saved',
+  'save-application': 'Enrollment application saved',
+  'remove-census': 'Census removed',
+  'restore-census-members': 'Removed members put back on the census',
+  'upload-document': 'Supporting document uploaded',
+  'unlink-document': 'Supporting document deleted',
+  'export-census': 'Census downloaded',
+  'import-census-append': 'Census imported, added to what was there',
+  'import-census-replace': 'Census imported in place of what was there',
+  'edit-enrollment-member': 'Member details saved',
+  'import-enrollment-members': 'Member details imported',
+  'export-enrollment-members': 'Member details downloaded',
+  'confirm-demographics': 'Demographics confirmed',
+  'download-application': 'Application downloaded',
+  'assign-enterprise-id': 'Group number assigned',
+  'assign-quote': 'Quote claimed',
+  'unassign-quote': 'Quote released',
+  'export-group-quotes': 'Group quotes downloaded',
+  'keep-preference': 'Setting of the console kept',
+  'install-group': 'Group installed',
+  'install-members': 'Members installed',
+  'resubmit-group': 'Installation of the group resubmitted',
+  'resubmit-group-member': 'Installation of a member resubmitted',
+  'ask-renewal-survey': 'Agent asked whether the group renews',
+  'answer-renewal-survey': 'Answered whether the group renews',
+  'mark-group-resolved': 'Group marked as installed',
+  'mark-group-member-resolved': 'Member marked as installed',
+  'mark-individual-resolved': 'Enrollment marked as sent by hand',
+  'mark-payment-processed': 'Held payment marked processed',
+  'export-error-report': 'Error report downloaded',
+};
+
+/** To choose from, in the order of their words. */
+export const ACTION_CHOICES = Object.entries(ACTIONS)
+  .map(([id, name]) => ({ id, name }))
+  .sort((one, other) => one.name.localeCompare(other.name));
+
+/**
+ * An audited action in words for people.
+ *
+ * @param fields names of the fields that changed, as written down: "name,taxId"
+ */
+export const actionWords = (action: string, fields: string): Words => ({
+  what: ACTIONS[action] ?? sentence(action.replaceAll('-', ' ')),
+  detail: isToldAlready(action) ? '' : sentence(fieldNames(fields).join(', ')),
+});
+
+/** The action says which field it was. */
+const isToldAlready = (action: string): boolean =>
+  /^(move-quote|rename|delete|restore|select|change-effective|put-notification|set-rollover|set-olfo)/.test(action);
+
+const FIELDS: Record<string, string> = {
+  name: 'group name',
+  groupEnterpriseId: 'group number',
+  GroupEnterpriseId: 'group number',
+  taxId: 'tax ID',
+  sicCode: 'SIC code',
+  phoneNumber: 'phone',
+  email: 'e-mail',
+  isCamadGroup: 'CAMAD group',
+  isAgentBrokerGroup: 'agent-broker group',
+  totalHealthcare: 'Total Healthcare group',
+  isLargeToSmallRolloverGroup: 'rollover from large to small group',
+  religiousFlag: 'religious organization',
+  totalEligibleEmployees: 'eligible employees',
+  billingAddress: 'billing address',
+  agencyName: 'name of the agency',
+  srcAgentId: 'agent number',
+  npnNumber: 'NPN',
+  agentId: 'agent',
+  agencyId: 'agency',
+  generalAgencyId: 'general agency',
+  isGeneralAgent: 'general agent',
+  isAgentBroker: 'agent-broker',
+  isActive: 'active',
+};
+const PARTS_OF_ADDRESS = ['addressLine1', 'addressLine2', 'city', 'stateCode', 'postalCode', 'county', 'countyFips'];
+
+/** Names of stored fields as people call them, each once. */
+export function fieldNames(fields: string): string[] {
+  const names = fields
+    .split(',')
+    .map((field) => field.trim())
+    .filter(Boolean)
+    .map((field) => (PARTS_OF_ADDRESS.includes(field) ? 'address' : (FIELDS[field] ?? spelledOut(field))));
+  return [...new Set(names)];
+}
+
+/** "rateArea" and "RateArea" are "rate area". */
+const spelledOut = (field: string): string => field.replaceAll(/(?<=[a-z])[A-Z]/g, ' $&').toLowerCase();
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

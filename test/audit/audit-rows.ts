@@ -1,0 +1,24 @@
+import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
+import { AuditTrail } from '../../backend/src/security/audit-trail.ts';
+import { Transactions } from '../../backend/src/database/transactions.ts';
+import type { TestApp } from '../support/app.ts';
+
+type Written = Partial<Pick<AuditEvent, 'userId' | 'action' | 'subject' | 'subjectId'>> & { fields?: string[] };
+
+/** Rows of the audit trail as the program writes them, chained; one transaction each. */
+export async function writeAudit(app: TestApp, rows: readonly Written[]): Promise<void> {
+  const trail = app.get(AuditTrail);
+  for (const { userId = null, action = 'edit-group', subject = 'group', subjectId = '1', fields = [] } of rows) {
+    await app
+      .get(Transactions)
+      .run((tx) =>
+        trail.record(tx, { user: userId === null ? null : { id: userId }, action, subject, subjectId, fields }),
+      );
+  }
+}
+
+/** The newest row. */
+export async function newestAudit(app: TestApp): Promise<AuditEvent> {
+  const [row] = await app.database.manager.find(AuditEvent, { order: { id: 'DESC' }, take: 1 });
+  return row!;
+}

@@ -1,0 +1,26 @@
+import type { BenchDatabase } from './bench-database.ts';
+
+/** Columns of the new rows, as SQL over `source`. */
+type Values = Record<string, string>;
+
+/** One new row for each row of `from`, a SELECT; in one statement, however many they are. */
+export async function rowsFor(database: BenchDatabase, table: string, from: string, values: Values): Promise<void> {
+  await database.query(
+    `INSERT INTO \`${table}\` (${Object.keys(values).join(',')}) SELECT ${Object.values(values).join(',')} FROM (${from}) source`,
+  );
+}
+
+/** The same as copies of the table's first row, with these columns changed. */
+export async function copiesFor(database: BenchDatabase, table: string, from: string, values: Values): Promise<void> {
+  const first = `SELECT * FROM \`${table}\` ORDER BY id LIMIT 1`;
+  const [row] = await database.query<object>(first);
+  if (!row) {
+    throw new Error(`The demo data has no ${table}.`);
+  }
+  const kept = Object.keys(row).filter((column) => column !== 'id' && !(column in values));
+  const copied = Object.fromEntries(kept.map((column) => [column, `sample.${column}`]));
+  await database.query(
+    `INSERT INTO \`${table}\` (${[...Object.keys(values), ...kept].join(',')})
+     SELECT ${[...Object.values(values), ...Object.values(copied)].join(',')} FROM (${from}) source JOIN (${first}) sample`,
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * `npm run bench [-- NAME …] [--full]`: ratios against floors that are measured in the same run, and their targets.
+ * Loopback only. --full imports 1,000,000 rates instead of 200,000.
+ */
+import { allPlansBench } from './all-plans.bench.ts';
+import { bundlesBench } from './bundles.bench.ts';
+import { censusPreviewBench } from './census-preview.bench.ts';
+import { dashboardBench } from './dashboard.bench.ts';
+import { endpointsBench } from './endpoints.bench.ts';
+import { groupBookBench } from './group-book.bench.ts';
+import { pricingBench } from './pricing.bench.ts';
+import { processesBench } from './processes.bench.ts';
+import { rateImportBench } from './rate-import.bench.ts';
+import { ruleImpactBench } from './rule-impact.bench.ts';
+import { salesBench } from './sales.bench.ts';
+import { type Bench, print } from './report.ts';
+
+const BENCHES: Record<string, Bench> = {
+  pricing: pricingBench,
+  'all-plans': allPlansBench,
+  endpoints: endpointsBench,
+  dashboard: dashboardBench,
+  'group-book': groupBookBench,
+  sales: salesBench,
+  'census-preview': censusPreviewBench,
+  processes: processesBench,
+  bundles: bundlesBench,
+  'rate-import': rateImportBench,
+  'rule-impact': ruleImpactBench,
+};
+
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length === 0 || wanted.includes(name)) {
+    try {
+      print(await bench());
+    } catch (error) {
+      console.error(`${name} could not be measured:`, error);
+      process.exitCode = 1;
+    }
+  }
+}

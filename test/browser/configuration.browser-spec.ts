@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { takeScreenshot } from './support/screenshot.ts';
+import { signIn } from './support/sign-in.ts';
+import { setStage, type Stage } from './support/stage.ts';
+
+const JOURNEY_LIMIT_MS = 300_000;
+const ANNOUNCEMENT = 'Priority Quote will be down on Sunday from 2 to 4 in the morning.';
+
+const PHONE = { width: 360, height: 740 };
+/** Of the demo data: its census is being edited, and somebody on it is older than 60. */
+const GROUP_WITH_OLDER_MEMBERS = 'Lakeshore Cabinet Works';
+const ASKED = 'The date of birth cannot be earlier than';
+
+/** Opens a rule from the list of the configuration, as a super user would. */
+async function openRule(page: Page, key: string): Promise<ReturnType<Page['getByRole']>> {
+  await page.goto(`/sales/configuration?filter=${encodeURIComponent(JSON.stringify({ q: key }))}`);
+  await page
+    .getByRole('link', { name: new RegExp(key.replace(/(?=[A-Z])/g, '\\s?')) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'What would change' }).waitFor();
+  return dialog;
+}
+
+describe('changing a business rule', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage('configuration');
+  });
+  afterAll(() => stage.close());
+
+  it(
+    'is done by a super user in the console, and the portal follows it',
+    async () => {
+      const { page, context, problems } = await stage.newVisitor();
+      await signIn(page, 'superuser', 'console');
+      await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+      await expectAccessible(page, 'console home');
+      await takeScreenshot(page, 'console-home');
+
+      await page.getByRole('link', { name: 'Quote', exact: true }).first().click();
+      await page.getByRole('heading', { level: 1, name: 'Quote configuration' }).waitFor();
+      await page.getByText('DownTimeBanner').first().waitFor();
+      await expectAccessible(page, 'configuration');
+      await expectNoSidewaysScroll(page);
+      await takeScreenshot(page, 'console-configuration');
+
+      await page.getByText('DownTimeBanner').first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Value' }).fill(ANNOUNCEMENT);
+      await expectAccessible(page, 'edit configuration');
+      await takeScreenshot(page, 'console-edit');
+      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      await page.getByText('Configuration details updated successfully.').waitFor();
+      expect(problems).toEqual([]);
+      await context.close();
+
+      const agent = await stage.newVisitor();
+      await signIn(agent.page, 'agent');
+      await agent.page.getByText(ANNOUNCEMENT).waitFor();
+      expect(agent.problems).toEqual([]);
+      await agent.context.close();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it(
+    'shows which quotes change before it is saved, who changed it when afterwards, and takes the earlier values up again',
+    async () => {
+      const { page, context, problems } = await stage.newVisitor();
+      await signIn(page, 'superuser', 'console');
+      await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+      const dialog = await openRule(page, 'MaxEmployeeAge');
+      await dialog.getByRole('textbox', { name: 'Value' }).fill('60');
+      const row = dialog.getByRole('row').filter({ hasText: GROUP_WITH_OLDER_MEMBERS });
+      await row.first().waitFor();
+      expect(await row.first().innerText()).toContain(ASKED);
+      await dialog.getByRole('list', { name: 'Changes by kind' }).getByText('Census problems').waitFor();
+      await expectAccessible(page, 'what would change');
+      await takeScreenshot(page, 'console-what-would-change');
+
+      // Another value, another answer: nobody is as old.
+      await dialog.getByRole('textbox', { name: 'Value' }).fill('98');
+      await dialog
+        .getByRole('status')
+        .filter({ hasText: /^None of the/ })
+        .waitFor();
+      await dialog.getByRole('textbox', { name: 'Value' }).fill('60');
+      await row.first().waitFor();
+
+      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('heading', { name: /open quotes will change$/ }).waitFor();
+      await expectAccessible(page, 'asked before saving');
+      await question.getByRole('button', { name: 'Save changes' }).click();
+      await page.getByText('Configuration details updated successfully.').waitFor();
+      await dialog.waitFor({ state: 'detached' });
+
+      await openRule(page, 'MaxEmployeeAge');
+      const history = dialog.getByRole('region', { name: 'History' });
+      const newest = history.getByRole('listitem').first();
+      expect(await newest.innerText()).toMatch(/superuser[\s\S]*Value: 99 → 60/);
+      expect(await newest.getByRole('link', { name: 'Audit entry' }).getAttribute('href')).toContain('business-rule');
+      await history.getByRole('button', { name: 'Use these values again' }).click();
+      await dialog.getByText(/These are the values of .*They hold again when you save\./).waitFor();
+      await row.first().waitFor();
+      await expectAccessible(page, 'reverting');
+      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      await question.getByRole('button', { name: 'Save changes' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await openRule(page, 'MaxEmployeeAge');
+      expect(await dialog.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('99');
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it(
+    'says which part of the product reads a rule of the site, and can be saved when nobody can say what would change',
+    async () => {
+      const { page, context, problems } = await stage.newVisitor();
+      await signIn(page, 'superuser', 'console');
+      await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+      const dialog = await openRule(page, 'SiteDownMessage');
+      await dialog.getByRole('textbox', { name: 'Value' }).fill('Back at noon.');
+      await dialog.getByRole('status').filter({ hasText: 'No open quote depends on this rule: it decides' }).waitFor();
+
+      await page.route('**/api/sales/PreviewBusinessRule*', (route) => route.abort());
+      await dialog.getByRole('textbox', { name: 'Value' }).fill('Back at one.');
+      await dialog.getByText(/What would change could not be found out/).waitFor();
+      await dialog.getByRole('button', { name: 'Save changes' }).click();
+      await page.getByText('Configuration details updated successfully.').waitFor();
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it.each([
+    ['on a phone', { viewport: PHONE }],
+    ['in the dark', { colorScheme: 'dark' as const }],
+  ])(
+    'can be done %s',
+    async (_where, options) => {
+      const { page, context, problems } = await stage.newVisitor(options);
+      await signIn(page, 'superuser', 'console');
+      await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+      const dialog = await openRule(page, 'MinimumAdultAge');
+      await dialog.getByRole('textbox', { name: 'Value' }).fill('45');
+      await dialog.getByText(GROUP_WITH_OLDER_MEMBERS).first().waitFor();
+      await dialog.getByRole('button', { name: 'End this rule: yesterday was its last day' }).click();
+      await dialog.getByText(/no rule holds, and the program takes its default: 16\./).waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it('is read by internal sales at the address of the specification, and not saved', async () => {
+    const { page, context } = await stage.newVisitor();
+    await signIn(page, 'sales', 'console');
+    await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+    await page.goto('/sales/configuration.add');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Only super users save configuration.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Add configuration' }).isDisabled()).toBe(true);
+    await context.close();
+  });
+
+  it('is not offered to internal sales, and agents are kept out of the console', async () => {
+    const sales = await stage.newVisitor();
+    await signIn(sales.page, 'sales', 'console');
+    await sales.page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+    expect(await sales.page.getByRole('link', { name: 'Shop', exact: true }).count()).toBe(0);
+    await sales.context.close();
+    const agent = await stage.newVisitor();
+    await signIn(agent.page, 'agent', 'console');
+    await agent.page.waitForURL('**/unauthorized');
+    await agent.context.close();
+  });
+});

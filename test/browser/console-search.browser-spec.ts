@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { HttpSession } from '../support/http-session.ts';
+import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts';
+import type { FindResponse } from '../../shared/src/contract/search.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { tabAndPress, tabTo } from './support/keyboard.ts';
+import { takeScreenshot } from './support/screenshot.ts';
+import { signIn } from './support/sign-in.ts';
+import { setStage, type Stage } from './support/stage.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search groups, quotes and pages' });
+const chosen = (page: Page) => page.getByRole('option', { selected: true });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+
+describe('the search of the console', () => {
+  let stage: Stage;
+  let page: Page;
+  let problems: string[];
+  let found: FindResponse;
+
+  beforeAll(async () => {
+    stage = await setStage('console-search');
+    const session = new HttpSession(stage.url);
+    await session.signIn('sales', DEMO_PASSWORD);
+    const answer = await session.send('POST', '/api/search/FindGroupsAndQuotes', { Text: 'lan' });
+    found = (await answer.json()) as FindResponse;
+    expect([found.Groups.length > 0, found.Quotes.length > 0]).toEqual([true, true]);
+  });
+  beforeEach(async () => {
+    ({ page, problems } = await stage.newVisitor());
+    await signIn(page, 'superuser', 'console');
+    await page.getByRole('heading', { name: /Welcome/ }).waitFor();
+  });
+  afterEach(async () => {
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+  afterAll(() => stage.close());
+
+  it('goes to a page by keyboard alone, and the page has the focus', async () => {
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    await page.keyboard.type('aud');
+    await chosen(page).filter({ hasText: 'Audit' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/sales/audit');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Audit');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('goes to a group by keyboard alone', async () => {
+    const { Name, Path } = found.Groups[0]!;
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    await page.keyboard.type(Name);
+    await chosen(page).filter({ hasText: Name }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${Path}`);
+    await page.getByRole('heading', { name: Name }).first().waitFor();
+  });
+
+  it('goes to a quote by its number, told with its status and what is done there', async () => {
+    const { Id, GroupName, QuoteStatus, Step, Path } = found.Quotes[0]!;
+    await page.keyboard.press('Meta+k');
+    await field(page).waitFor();
+    await page.keyboard.type(String(Id));
+    const quote = option(page, new RegExp(`^${Id}: ${GroupName}`));
+    await quote.filter({ hasText: `${QuoteStatus} · ${Step}` }).waitFor();
+    while (!(await chosen(page).textContent())?.startsWith(`${Id}: `)) {
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${Path}`);
+  });
+
+  it('goes round with the arrows, and to both ends', async () => {
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    const all = await page.getByRole('option').allTextContents();
+    const at = async () => all.indexOf((await chosen(page).textContent()) ?? '');
+    expect(await at()).toBe(0);
+    await page.keyboard.press('ArrowUp');
+    expect(await at()).toBe(all.length - 1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await at()).toBe(1);
+    await page.keyboard.press('End');
+    expect(await at()).toBe(all.length - 1);
+    await page.keyboard.press('Home');
+    expect(await at()).toBe(0);
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await chosen(page).getAttribute('id'));
+  });
+
+  it('closes with Escape, and gives the focus back to where it was', async () => {
+    const button = page.getByRole('button', { name: 'Search', exact: true });
+    await tabAndPress(page, button);
+    await field(page).waitFor();
+    await page.keyboard.press('Escape');
+    await field(page).waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('does not open over a dialog, which could lose what was typed', async () => {
+    await page.goto('/sales/configuration/add');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Control+k');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(await field(page).count()).toBe(0);
+  });
+
+  it('says that nothing fits, and keeps no name of a group in the browser', async () => {
+    await page.keyboard.press('Control+k');
+    await field(page).fill('nothing is called so');
+    await page.getByText('Nothing begins with “nothing is called so”.').waitFor();
+    await field(page).fill('expired');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/sales/configuration/expired');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('group', { name: 'Recent' }).getByText('Expired').waitFor();
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(found.Groups.filter(({ Name }) => kept.includes(Name))).toEqual([]);
+  });
+
+  it('says so when groups and quotes cannot be searched, and still finds pages', async () => {
+    await page.route('**/api/search/*', (route) => route.fulfill({ status: 422, json: { Message: 'Not today.' } }));
+    await page.keyboard.press('Control+k');
+    await field(page).fill('err');
+    await page.getByText('Groups and quotes were not searched. Not today.').waitFor();
+    await option(page, /Error reports/).waitFor();
+  });
+
+  it('leaves the way past header and sidebar as the first stop of the Tab key', async () => {
+    await page.goto('/sales/audit');
+    await page.getByRole('heading', { name: 'Audit' }).waitFor();
+    await page.keyboard.press('Tab');
+    await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+
+  it.each([
+    ['light', 'desk', DESK],
+    ['dark', 'phone', PHONE],
+  ] as const)('is accessible and fits the screen, %s, on a %s', async (colorScheme, device, viewport) => {
+    const visitor = await stage.newVisitor({ colorScheme, viewport });
+    await signIn(visitor.page, 'superuser', 'console');
+    await visitor.page.getByRole('button', { name: 'Search', exact: true }).click();
+    await field(visitor.page).waitFor();
+    await expectAccessible(visitor.page, 'nothing typed');
+    await field(visitor.page).fill('lan');
+    await option(visitor.page, found.Groups[0]!.Name).first().waitFor();
+    await expectAccessible(visitor.page, 'groups and quotes');
+    await expectNoSidewaysScroll(visitor.page);
+    await takeScreenshot(visitor.page, `console-search-${colorScheme}-${device}`);
+    expect(visitor.problems).toEqual([]);
+    await visitor.context.close();
+  });
+});

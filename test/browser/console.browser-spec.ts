@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { takeScreenshot } from './support/screenshot.ts';
+import { signIn } from './support/sign-in.ts';
+import { setStage, type Stage } from './support/stage.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+
+const keyLink = (page: Page, key: string) => page.getByRole('link', { name: key, exact: true });
+const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save changes' });
+
+/** A value that open quotes go by is saved after a question. */
+async function saveValue(page: Page): Promise<void> {
+  await save(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save changes' }).click();
+}
+
+/** Opens the rules that hold this text. */
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Search the rules' }).fill(text);
+  await keyLink(page, text).first().waitFor();
+}
+
+async function edit(page: Page, key: string): Promise<void> {
+  await page.goto(`/sales/configuration?filter=${encodeURIComponent(JSON.stringify({ q: key }))}`);
+  await keyLink(page, key).first().click();
+  await page.getByRole('heading', { name: `Edit ${key}` }).waitFor();
+}
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage('console');
+});
+afterAll(() => stage.close());
+
+describe('the configuration screens', () => {
+  let page: Page;
+  let problems: string[];
+
+  beforeEach(async () => {
+    ({ page, problems } = await stage.newVisitor());
+    await signIn(page, 'superuser', 'console');
+  });
+  afterEach(async () => {
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('list ten rules to a page, by key, and sort and search on the server', async () => {
+    await page.goto('/sales/configuration');
+    await keyLink(page, 'AllowSpecialEnrollmentsForAgents').waitFor();
+    expect(await page.title()).toBe('Quote configuration | Priority Quote');
+    expect(await page.locator('tbody tr').count()).toBe(10);
+    await page.getByRole('button', { name: 'Sort by key descending' }).click();
+    await keyLink(page, 'ZipPrefixMinimum').waitFor();
+    await search(page, 'MinimumAdultAge');
+    expect(await page.locator('tbody tr').count()).toBe(1);
+    await page.getByRole('textbox', { name: 'Search the rules' }).fill('no rule holds this');
+    await page.getByRole('button', { name: 'Show all rules' }).click();
+    await keyLink(page, 'ZipPrefixMinimum').waitFor();
+  });
+
+  it('find a wrong value when its field is left, and name the page for it', async () => {
+    await edit(page, 'MinimumAdultAge');
+    await field(page, 'Value').fill('sixteen');
+    await field(page, 'Description').focus();
+    await page.getByText('Enter a whole number').waitFor();
+    await page.waitForFunction(() => document.title === 'Error: Edit MinimumAdultAge | Priority Quote');
+    await expectAccessible(page);
+  });
+
+  it('keep what was typed over a reload, and ask before it is thrown away', async () => {
+    await edit(page, 'MaxEmployeeAge');
+    await field(page, 'Value').fill('97');
+    await page.reload();
+    await page.getByText('These are your changes from before').waitFor();
+    expect(await field(page, 'Value').inputValue()).toBe('97');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await edit(page, 'MaxEmployeeAge');
+    expect(await field(page, 'Value').inputValue()).toBe('99');
+  });
+
+  it('tell the slower of two people what the other has saved, and put his changes on top', async () => {
+    const other = await stage.newVisitor();
+    await signIn(other.page, 'superuser', 'console');
+    await edit(page, 'MinimumEmployeesForSuite');
+    await edit(other.page, 'MinimumEmployeesForSuite');
+    await field(other.page, 'Value').fill('6');
+    await saveValue(other.page);
+    await other.page.getByText('Configuration details updated successfully.').waitFor();
+
+    await field(page, 'Description').fill('Mine.');
+    await save(page).click();
+    await page.getByText('superuser changed this rule on').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep my changes on top' }).click();
+    expect(await field(page, 'Value').inputValue()).toBe('6');
+    await save(page).click();
+    await page.getByText('Configuration details updated successfully.').waitFor();
+    await page.getByRole('cell', { name: 'Mine.' }).waitFor();
+    await other.context.close();
+  });
+
+  it('let a new rule follow an old one, and refuse it while the old one has no end', async () => {
+    await page.goto('/sales/configuration.add');
+    await page.getByRole('combobox', { name: 'Key' }).fill('MaxForSmallGroupSmall');
+    await page.getByRole('option').click();
+    await field(page, 'Value').fill('12');
+    await field(page, 'Effective date').fill('1/1/2040');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add configuration' }).click();
+    await page.getByText('MaxForSmallGroupSmall already has a value').first().waitFor();
+
+    await page.getByRole('link', { name: 'Edit this one' }).click();
+    await page.getByRole('heading', { name: 'Edit MaxForSmallGroupSmall' }).waitFor();
+    await field(page, 'Term date').fill('12-31-2039');
+    await save(page).click();
+    await page.getByText('Configuration details updated successfully.').waitFor();
+    await page.getByRole('link', { name: 'Add configuration' }).click();
+    await page.getByText('These are your changes from before').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add configuration' }).click();
+    await page.getByText('Configuration details added successfully.').waitFor();
+    await page.getByText('Please refresh the page to view added/updated configuration').waitFor();
+    await search(page, 'MaxForSmallGroupSmall');
+    await page.getByText('Starts 1/1/2040').waitFor();
+  });
+
+  it('show who changed a rule, and take an earlier value up again', async () => {
+    await edit(page, 'SmallGroupSalesPhoneNum');
+    await field(page, 'Value').fill('(800) 555-0199');
+    await saveValue(page);
+    await page.getByText('Configuration details updated successfully.').waitFor();
+    await edit(page, 'SmallGroupSalesPhoneNum');
+    await page.getByRole('button', { name: 'Use these values again' }).click();
+    expect(await field(page, 'Value').inputValue()).toBe('(800) 555-0142');
+    await saveValue(page);
+    await page.getByText('Configuration details updated successfully.').waitFor();
+  });
+
+  it('work by keyboard alone', async () => {
+    await page.goto('/sales/configuration');
+    await keyLink(page, 'AllowSpecialEnrollmentsForAgents').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await keyLink(page, 'AllowSpecialEnrollmentsForAgents').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Edit AllowSpecialEnrollmentsForAgents' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'Value');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.textContent === 'AllowSpecialEnrollmentsForAgents');
+  });
+
+  it('leave for the sign-in page when the session is over, and come back to the rule', async () => {
+    await edit(page, 'MinimumAdultAge');
+    const address = page.url();
+    await field(page, 'Description').fill('Kept over the sign-in.');
+    await page.context().clearCookies();
+    await save(page).click();
+    await page.waitForURL('**/sales/login?returnUrl=**');
+    await page.getByLabel('User name').fill('superuser');
+    await page.getByLabel('Password').fill('priority-demo');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(address);
+    await page.getByText('These are your changes from before').waitFor();
+    expect(await field(page, 'Description').inputValue()).toBe('Kept over the sign-in.');
+  });
+});
+
+describe('a session in the console', () => {
+  it('asks 30 seconds before it ends for want of activity, and comes back to the same screen', async () => {
+    const { page, context, problems } = await stage.newVisitor();
+    await page.clock.install();
+    await signIn(page, 'superuser', 'console');
+    await page.goto('/sales/configuration/shop');
+    await keyLink(page, 'FFMEndDate').waitFor();
+    await page.clock.fastForward('24:28');
+    expect(await page.getByText('Are you still there?').count()).toBe(0);
+    await page.clock.fastForward('00:03');
+    await page.getByText('Are you still there?').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stay signed in');
+    await page.keyboard.press('Escape');
+    await page.getByText('Are you still there?').waitFor({ state: 'detached' });
+    await page.clock.fastForward('25:05');
+    await page.waitForURL('**/sales/login?returnUrl=%2Fsales%2Fconfiguration%2Fshop');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the console', () => {
+  it.each([
+    ['light', 'desk', DESK],
+    ['dark', 'phone', PHONE],
+  ] as const)('is accessible and fits the screen, %s, on a %s', async (colorScheme, device, viewport) => {
+    const { page, context, problems } = await stage.newVisitor({ colorScheme, viewport });
+    await signIn(page, 'superuser', 'console');
+    for (const [name, path, heading] of [
+      ['home', '/sales/', /Welcome/],
+      ['quote', '/sales/configuration', 'Quote configuration'],
+      ['shop', '/sales/configuration/shop', 'Shop configuration'],
+      ['expired', '/sales/configuration/expired', 'Expired configuration'],
+      ['add', '/sales/configuration/add', 'Add configuration'],
+      ['edit', '/sales/configuration/3', /^Edit/],
+      ['not-found', '/sales/nowhere', 'This page does not exist'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: heading }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, `${name}, ${colorScheme}, ${device}`);
+      await expectNoSidewaysScroll(page);
+      await takeScreenshot(page, `console-${name}-${colorScheme}-${device}`);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,173 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { buildPdf } from '../support/pdf-files.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { fillApplication, fillMember } from './support/enrollment-forms.ts';
+import { proposedQuote } from './support/proposed-quote.ts';
+import { takeScreenshot } from './support/screenshot.ts';
+import { signIn } from './support/sign-in.ts';
+import { setStage, type Stage, type WatchedPage } from './support/stage.ts';
+
+const JOURNEY_LIMIT_MS = 300_000;
+const PHONE = { width: 360, height: 740 };
+const GROUP = 'Grand Valley Looms';
+/** The worker installs beside the requests, within a second or a few. */
+const MOST_REFRESHES = 500;
+
+describe('an enrollment by three people', () => {
+  let stage: Stage;
+  let quoteId: number;
+  let agent: WatchedPage;
+  let operations: WatchedPage;
+  beforeAll(async () => {
+    stage = await setStage('enrollment');
+    quoteId = await proposedQuote(stage.url, GROUP);
+    [agent, operations] = [await stage.newVisitor(), await stage.newVisitor()];
+    await signIn(agent.page, 'agent');
+    await signIn(operations.page, 'operations');
+  }, JOURNEY_LIMIT_MS);
+  afterAll(() => stage.close());
+
+  const enrollmentPage = async (page: Page) => {
+    await page.goto(`/enrollment/group/${quoteId}`);
+    await page.getByRole('heading', { name: `Enrollment: ${GROUP}`, level: 1 }).waitFor();
+  };
+  const signs = async (page: Page) => {
+    await page.getByLabel('Your full name').fill('Ada Lindqvist');
+    await page.getByRole('checkbox', { name: /^I have reviewed this application/ }).check();
+    await page.getByRole('button', { name: 'Sign and submit' }).dblclick();
+    const done = page.getByRole('dialog', { name: 'Enrollment successfully submitted.' });
+    await done.waitFor();
+    await expectAccessible(page, 'submission confirmation');
+    await done.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('Sales Review').first().waitFor();
+  };
+  const decides = async (
+    page: Page,
+    decision: string,
+    confirm: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+  ) => {
+    await enrollmentPage(page);
+    await page.getByRole('button', { name: decision, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page, `${decision} dialog`);
+    await confirm(dialog);
+  };
+
+  it(
+    'begins with the proposal and goes on with the application of the employer',
+    async () => {
+      const { page } = agent;
+      await page.goto(`/quote/plan-selection/group/${quoteId}`);
+      await page.getByRole('button', { name: 'Enroll', exact: true }).click();
+      await page.getByRole('button', { name: 'Start enrollment' }).click();
+      await page.getByRole('heading', { name: `Enrollment: ${GROUP}`, level: 1 }).waitFor();
+      await page.getByText('0 of 3 parts completed').waitFor();
+      await expectAccessible(page, 'enrollment that has just begun');
+      await page.getByRole('button', { name: 'Sign and submit' }).click();
+      await page.getByRole('link', { name: 'Fill in the application.' }).click();
+      await page.getByRole('heading', { name: 'Group application', level: 1 }).waitFor();
+      await expectAccessible(page, 'application');
+      await fillApplication(page);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Application form has been saved successfully.').waitFor();
+      await page.setViewportSize(PHONE);
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await takeScreenshot(page, 'group-application');
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it(
+    'takes the documents, refuses one that is none, and the details of the members',
+    async () => {
+      const { page } = agent;
+      const folder = await mkdtemp(path.join(tmpdir(), 'pq-enrollment-'));
+      const [good, bad] = [path.join(folder, 'signed.pdf'), path.join(folder, 'notes.pdf')];
+      await writeFile(good, await buildPdf());
+      await writeFile(bad, 'not a PDF');
+      await enrollmentPage(page);
+      await page.getByText('1 of 3 parts completed').waitFor();
+      await page.getByLabel('File: Group agreement').setInputFiles(bad);
+      await page.getByText('Upload a supporting document. It must be a PDF.').waitFor();
+      await page.getByRole('button', { name: 'Dismiss notes.pdf' }).click();
+      for (const missing of await page.locator('section', { hasText: 'Missing' }).locator('input[type=file]').all()) {
+        await missing.setInputFiles(good);
+      }
+      await page.getByText('2 of 3 parts completed').waitFor();
+      await expectAccessible(page, 'documents that were brought');
+      await page.goto(`/enrollment/demographics/${quoteId}`);
+      await page.getByText('0 of 2 members who enroll are complete').waitFor();
+      await expectAccessible(page, 'demographics');
+      for (const ssn of ['219-45-0001', '219-45-0002']) {
+        await page.getByRole('button', { name: 'Next incomplete' }).click();
+        await fillMember(page, ssn);
+      }
+      await page.getByText('2 of 2 members who enroll are complete').waitFor();
+      await takeScreenshot(page, 'demographics');
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it(
+    'is signed by the agent, returned by operations, signed again and approved',
+    async () => {
+      await enrollmentPage(agent.page);
+      await agent.page.getByText('3 of 3 parts completed').waitFor();
+      await takeScreenshot(agent.page, 'enrollment');
+      await signs(agent.page);
+
+      await decides(operations.page, 'Return to Agent', async (dialog) => {
+        await dialog.getByRole('button', { name: 'Return to Agent' }).click();
+        await dialog.getByText('Please say why, for the agent and for the timeline.').waitFor();
+        await dialog.getByLabel('Reason').fill('The group agreement has no date.');
+        await dialog.getByRole('button', { name: 'Return to Agent' }).click();
+      });
+      await operations.page.getByText('Quote has been Returned to Agent.').waitFor();
+
+      await enrollmentPage(agent.page);
+      await agent.page.getByText(/^Returned to the agent .*The group agreement has no date\.$/).waitFor();
+      await signs(agent.page);
+
+      await decides(operations.page, 'Approve', async (dialog) => {
+        await dialog.getByRole('button', { name: 'Approve', exact: true }).dblclick();
+      });
+      await operations.page.getByText('Quote has been Approved.').waitFor();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it(
+    'is installed, as operations see and download it',
+    async () => {
+      const { page } = operations;
+      const installation = page.getByRole('region', { name: 'Installation' });
+      const installed = installation.getByText('Installed', { exact: true });
+      for (let attempt = 0; attempt < MOST_REFRESHES && !(await installed.isVisible()); attempt += 1) {
+        const answered = page.waitForResponse(/GetInstallation/);
+        await installation.getByRole('button', { name: 'Refresh' }).click();
+        await answered;
+      }
+      await installed.waitFor();
+      await expectAccessible(page, 'installed enrollment');
+      const download = page.waitForEvent('download');
+      await installation.getByRole('button', { name: 'Download 834' }).click();
+      expect((await download).suggestedFilename()).toBe(`834-${quoteId}.x12`);
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it(
+    'ends in the book of business of the agent',
+    async () => {
+      const { page } = agent;
+      await page.goto('/bookofbusiness/group');
+      await page.getByRole('table', { name: 'Groups' }).getByText(GROUP).waitFor();
+      expect([...agent.problems, ...operations.problems]).toEqual([]);
+    },
+    JOURNEY_LIMIT_MS,
+  );
+});

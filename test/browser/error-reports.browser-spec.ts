@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { signIn } from './support/sign-in.ts';
+import { setStage, type Stage } from './support/stage.ts';
+
+/** Of the demo data: refused by the sandbox of the carrier because of its name. */
+const REFUSED_GROUP = 'Duplicate Key Locksmiths';
+const REFUSAL = 'A group with this name exists already.';
+const PARTLY_INSTALLED = 'Lansing Title Partners';
+const REPORTS = ['group', 'group-member', 'passive-renewal', 'individual', 'ffm', 'payment'] as const;
+const PHONE = { width: 360, height: 740 };
+const JOURNEY_LIMIT_MS = 300_000;
+
+const open = async (page: Page, report: (typeof REPORTS)[number]) => {
+  await page.goto(`/sales/error-report/${report}`);
+  await page.getByRole('heading', { level: 1, name: /^Error report: / }).waitFor();
+};
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+/** The list has its answer: a row, or why there is none. */
+const settled = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(Mark |Resubmit (?!all that match))/ })
+    .or(page.getByText('Nothing waits for you here'))
+    .first()
+    .waitFor();
+
+describe('the error reports of the console', () => {
+  let stage: Stage;
+  let page: Page;
+  let problems: string[];
+
+  beforeAll(async () => {
+    stage = await setStage('error-reports', { JOBS_POLL_MS: '100' });
+  });
+  beforeEach(async () => {
+    ({ page, problems } = await stage.newVisitor());
+    await signIn(page, 'operations', 'console');
+  });
+  afterEach(async () => {
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+  afterAll(() => stage.close());
+
+  it('show every call behind an error, newest first, with what was answered on demand', async () => {
+    await open(page, 'group');
+    await page.getByRole('button', { name: `Attempts of ${REFUSED_GROUP}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Attempts: ${REFUSED_GROUP}` });
+    await dialog.getByText('The group itself').first().waitFor();
+    await dialog.getByText('Refused').first().waitFor();
+    await dialog.getByText(REFUSAL).first().waitFor();
+    expect(
+      await dialog
+        .getByText(/ALREADY_EXISTS/)
+        .first()
+        .isVisible(),
+    ).toBe(false);
+    await dialog.getByText('Details').first().click();
+    await dialog
+      .getByText(/ALREADY_EXISTS/)
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'attempts');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    // Of a group that is installed but for one member, that one first; all others on demand.
+    await page.getByRole('button', { name: `Attempts of ${PARTLY_INSTALLED}` }).click();
+    const calls = page.getByRole('dialog').getByRole('listitem');
+    await calls.getByText('Rejected').waitFor();
+    expect(await calls.count()).toBe(1);
+    await page.getByRole('button', { name: 'Show all 20 attempts' }).click();
+    await calls.getByText('The group itself').waitFor();
+    expect(await calls.count()).toBe(20);
+  });
+
+  it('count the messages, and a press narrows the list to one of them and back', async () => {
+    await open(page, 'group');
+    const chip = page.getByRole('group', { name: 'By message' }).getByRole('button', { name: REFUSAL });
+    await chip.click();
+    await rowOf(page, PARTLY_INSTALLED).waitFor({ state: 'detached' });
+    await rowOf(page, REFUSED_GROUP).waitFor();
+    expect(await chip.getAttribute('aria-pressed')).toBe('true');
+    expect(page.url()).toContain('Message');
+    await expectAccessible(page, 'one message');
+    await chip.click();
+    await rowOf(page, PARTLY_INSTALLED).waitFor();
+  });
+
+  it('keep no days in the address that nobody chose', async () => {
+    await open(page, 'group');
+    await page.getByRole('textbox', { name: 'Search the report' }).fill('locksmiths');
+    await rowOf(page, PARTLY_INSTALLED).waitFor({ state: 'detached' });
+    await page.waitForURL(/locksmiths/);
+    expect(page.url()).not.toMatch(/fromDate|toDate/);
+    await page.getByRole('textbox', { name: 'To' }).fill('1/1/2020');
+    await page.getByText('No row fits this search').waitFor();
+    expect(page.url()).toMatch(/toDate/);
+  });
+
+  it(
+    'resubmit all that match with progress, and have back what is refused again',
+    async () => {
+      await open(page, 'group');
+      await page.getByRole('button', { name: 'Resubmit all that match' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Resubmit', exact: true }).click();
+      const progress = page.getByRole('region', { name: /^Resubmission/ });
+      await progress.getByText('1 resubmitted').first().waitFor();
+      await expectAccessible(page, 'run');
+      await progress.getByRole('button', { name: 'Close' }).click();
+      await progress.waitFor({ state: 'detached' });
+      // The carrier is asked beside the requests: the report is read until its answer is there.
+      await page.waitForFunction(async (name) => {
+        const answer = await fetch('/api/sales/GetGroupQuotes?isErrorReport=true');
+        return (await answer.text()).includes(name);
+      }, REFUSED_GROUP);
+      await page.reload();
+      await rowOf(page, REFUSED_GROUP).waitFor();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it('put a row that is refused back on top, with the reason', async () => {
+    await open(page, 'group-member');
+    const row = rowOf(page, 'Rejected');
+    await row.waitFor();
+    const other = await stage.newVisitor();
+    await signIn(other.page, 'sales', 'console');
+    await open(other.page, 'group-member');
+    await rowOf(other.page, 'Rejected')
+      .getByRole('button', { name: /^Resubmit / })
+      .click();
+    // It is refused anew: what the first page shows is no longer the newest error.
+    await other.page.waitForFunction(async () => {
+      const answer = await fetch('/api/sales/GetSmallGroupMemberErrors');
+      return (await answer.text()).includes('Rejected');
+    });
+    await other.context.close();
+    await row.getByRole('button', { name: /^Mark / }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark installed' }).click();
+    await row.getByText(/^Not done: This was tried again since/).waitFor();
+    await expectAccessible(page, 'row with a reason');
+    // The refusal itself is reported by the browser.
+    problems.splice(0);
+  });
+
+  it('mark rows that are ticked as installed', async () => {
+    await open(page, 'group-member');
+    await page.getByRole('checkbox', { name: /^Choose .* Rejected$/ }).click();
+    const bar = page.getByRole('group', { name: 'Selected rows' });
+    await bar.getByRole('button', { name: 'Mark installed' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark installed' }).click();
+    await page
+      .getByRole('region', { name: /^Marking/ })
+      .getByText('1 marked installed')
+      .first()
+      .waitFor();
+    await page.getByText('Nothing waits for you here').waitFor();
+    await page.getByRole('tab', { name: 'Group members (0)' }).waitFor();
+  });
+
+  it('close a payment: it stays, closed, and is found among the closed ones', async () => {
+    await open(page, 'payment');
+    const row = rowOf(page, 'Marjorie Vandenberg');
+    await row.getByRole('button', { name: 'Mark $1,284.50 of Marjorie Vandenberg processed' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Was it booked by hand?' });
+    await expectAccessible(page, 'closing a payment');
+    await question.getByRole('button', { name: 'Mark processed' }).click();
+    await row.getByText('Closed').waitFor();
+    expect(await row.getByRole('button', { name: /^Mark / }).isDisabled()).toBe(true);
+    await page.getByRole('tab', { name: 'Payments (6)' }).waitFor();
+    await page.getByRole('button', { name: 'Closed' }).click();
+    await row.getByText('Olivia Brandt').waitFor();
+    await rowOf(page, 'Terrence Okafor').waitFor({ state: 'detached' });
+  });
+
+  it('tell the slower of two who close a payment who was faster', async () => {
+    await open(page, 'payment');
+    const name = 'Mark $642.18 of Terrence Okafor processed';
+    await page.getByRole('button', { name }).click();
+    const other = await stage.newVisitor();
+    await signIn(other.page, 'sales', 'console');
+    await open(other.page, 'payment');
+    for (const each of [other.page, page]) {
+      if (each === other.page) {
+        await each.getByRole('button', { name }).click();
+      }
+      await each.getByRole('alertdialog').getByRole('button', { name: 'Mark processed' }).click();
+      await each.getByText(each === page ? /marked this payment processed on/ : 'The payment is closed.').waitFor();
+    }
+    await other.context.close();
+    // The refusal itself is reported by the browser.
+    problems.splice(0);
+  });
+
+  it(
+    'are usable on every page: light and dark, on a screen and on a phone, filled and empty',
+    async () => {
+      for (const [scheme, size] of [
+        ['light', { width: 1440, height: 900 }],
+        ['dark', { width: 1440, height: 900 }],
+        ['light', PHONE],
+      ] as const) {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.setViewportSize(size);
+        for (const report of REPORTS) {
+          await open(page, report);
+          await settled(page);
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page, `${report} ${scheme} ${size.width}`);
+        }
+      }
+    },
+    JOURNEY_LIMIT_MS,
+  );
+});

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { signIn } from './support/sign-in.ts';
+import { setStage, type Stage } from './support/stage.ts';
+
+/** Of the demo data: one that renews, one that nothing follows, one with plans that are none of the ACA, one that is pending. */
+const [RENEWS, FAILS, NOT_ACA, PENDING] = [
+  'Sleeping Bear Outfitters',
+  'Frankenmuth Bakehouse',
+  'Riverfront Eye Care',
+  'Ironwood Lodge Supply',
+] as const;
+const PATH = '/sales/passive-renewals';
+const PHONE = { width: 360, height: 740 };
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const choose = (page: Page, name: string) => rowOf(page, name).getByRole('checkbox').check();
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
+
+describe('passive renewals', () => {
+  let stage: Stage;
+  let page: Page;
+  let problems: string[];
+
+  beforeAll(async () => {
+    stage = await setStage('passive-renewals');
+  });
+  beforeEach(async () => {
+    ({ page, problems } = await stage.newVisitor());
+    await signIn(page, 'sales', 'console');
+  });
+  afterEach(async () => {
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+  afterAll(() => stage.close());
+
+  it('lets nothing be submitted before a group is chosen, and passes over those that are pending', async () => {
+    await page.goto(PATH);
+    await rowOf(page, RENEWS).waitFor();
+    expect(await submitButton(page).isDisabled()).toBe(true);
+    await page.getByText('Choose at least one group.').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Search the groups').fill('Ironwood');
+    await rowOf(page, PENDING).waitFor();
+    await page.getByText('1-1 of 1').waitFor();
+    expect(await rowOf(page, PENDING).getByRole('checkbox').isDisabled()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).isDisabled()).toBe(true);
+    await page.getByLabel('Search the groups').fill('Bakehouse');
+    await rowOf(page, FAILS).waitFor();
+    await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).click();
+    await page.getByText('1 group chosen').waitFor();
+  });
+
+  it('offers to view the renewal of ACA groups alone', async () => {
+    await page.goto(PATH);
+    await page.getByRole('link', { name: `View renewal of ${RENEWS}` }).waitFor();
+    expect(await page.getByRole('link', { name: `View renewal of ${NOT_ACA}` }).count()).toBe(0);
+    await rowOf(page, NOT_ACA).getByText('Only an ACA group can be renewed passively.').waitFor();
+  });
+
+  it('shows what would become of the groups, renews those that it can, and shows the result after a reload', async () => {
+    await page.goto(PATH);
+    await choose(page, RENEWS);
+    await choose(page, FAILS);
+    await choose(page, NOT_ACA);
+    await page.getByText('3 groups chosen').waitFor();
+    await submitButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Submit 3 groups for passive renewal' });
+    await dialog.getByText(/1 group renews: \$/).waitFor();
+    await dialog.getByText('1 group would fail.').waitFor();
+    await dialog.getByText('1 group is left as it is.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel(/Submit them too/).check();
+    await dialog.getByRole('button', { name: 'Submit 2 groups' }).click();
+    await page.waitForURL(/\/sales\/passive-renewals\/run\/\d+/);
+    await page.getByRole('heading', { name: 'Passive renewal finished with failures' }).waitFor();
+    await page.getByText('1 renewed, 1 failed').first().waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Passive renewal finished with failures' }).waitFor();
+    await page.getByRole('list', { name: 'Not done' }).getByText(FAILS).waitFor();
+    await rowOf(page, RENEWS).getByText('Passively Renewed').waitFor();
+    await rowOf(page, FAILS).getByText('Passive Renewal Failure').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.waitForURL(/passive-renewals$/);
+  });
+
+  it('chooses every group that matches, on all pages', async () => {
+    await page.goto(PATH);
+    await rowOf(page, NOT_ACA).waitFor();
+    await page.getByRole('button', { name: 'Choose all that match' }).click();
+    await page.getByText(/1\d groups chosen/).waitFor();
+    await page.getByRole('button', { name: 'Choose none' }).click();
+    await page.getByText('None chosen').waitFor();
+  });
+
+  it('asks the agents of groups whether they renew', async () => {
+    await page.goto(PATH);
+    await choose(page, NOT_ACA);
+    await page.getByRole('button', { name: 'Ask agents' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click();
+    await page.getByRole('heading', { name: 'Survey finished' }).waitFor();
+    await rowOf(page, NOT_ACA).getByText('Asked').waitFor();
+  });
+
+  it('fits a phone, in the dark', async () => {
+    const phone = await stage.newVisitor({ viewport: PHONE, colorScheme: 'dark' });
+    await signIn(phone.page, 'sales', 'console');
+    await phone.page.goto(PATH);
+    await phone.page.getByRole('list', { name: 'Passive renewals' }).waitFor();
+    await phone.page.getByLabel(`Choose ${NOT_ACA}`).check();
+    await expectNoSidewaysScroll(phone.page);
+    await expectAccessible(phone.page);
+    await submitButton(phone.page).click();
+    await phone.page.getByText('None of these groups would be renewed.').waitFor();
+    await expectNoSidewaysScroll(phone.page);
+    await expectAccessible(phone.page);
+    expect(phone.problems).toEqual([]);
+    await phone.page.context().close();
+  });
+});

@@ -1,0 +1,136 @@
+import type { Locator, Page } from 'playwright-core';
+import { DENTAL_PLAN_REQUIRED, NO_MEDICAL_PLAN, ONE_DENTAL_PLAN } from '../../shared/src/plans/selection.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { signIn } from './support/sign-in.ts';
+import { setStage, type Stage } from './support/stage.ts';
+
+const JOURNEY_LIMIT_MS = 300_000;
+
+describe('choosing plans', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage('plan-selection');
+  });
+  afterAll(() => stage.close());
+
+  it(
+    'says what stands against a proposal and how to settle it, and keeps what is not saved',
+    async () => {
+      const { page, context, problems } = await stage.newVisitor();
+      await openPlans(page, 'Monroe Center Dental Supply');
+      const cart = page.getByRole('region', { name: 'Selection' }).filter({ visible: true });
+      await cart.getByText(NO_MEDICAL_PLAN).waitFor();
+      expect(await cart.getByRole('button', { name: 'Create proposal' }).getAttribute('aria-disabled')).toBe('true');
+
+      await rows(page).first().getByRole('checkbox').check();
+      await cart.getByText('1 of 10 medical plans').waitFor();
+      await cart.getByText(DENTAL_PLAN_REQUIRED).waitFor();
+      await cart.getByRole('button', { name: 'Show dental plans' }).click();
+      await rows(page).nth(0).getByRole('checkbox').check();
+      await rows(page).nth(1).getByRole('checkbox').check();
+      await cart.getByText(ONE_DENTAL_PLAN).waitFor();
+      await expectAccessible(page, 'a selection with a problem');
+      await cart
+        .getByRole('alert')
+        .or(cart.locator('.MuiAlert-root'))
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click();
+      await cart.getByText(ONE_DENTAL_PLAN).waitFor({ state: 'detached' });
+
+      await page.getByRole('button', { name: 'View census' }).click();
+      const census = page.getByRole('dialog', { name: 'Census' });
+      await census.getByRole('link', { name: 'Open the census' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
+      await census.getByRole('button', { name: 'Back to plans' }).click();
+      await cart.getByRole('button', { name: 'Save selection' }).dblclick();
+      await cart.getByText(/^Saved \d/).waitFor();
+      await page.reload();
+      await cart.getByText('1 of 10 medical plans').waitFor();
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it(
+    'filters with live counts, keeps the filters in the address, and explains and compares plans',
+    async () => {
+      const { page, context, problems } = await stage.newVisitor();
+      await openPlans(page, 'Old Mission Cherry Co-op');
+      const filters = page.getByRole('region', { name: 'Filters' });
+      await filters.getByRole('checkbox', { name: /^Gold/ }).check();
+      await filters.getByRole('checkbox', { name: /^PPO/ }).check();
+      const count = await rows(page).count();
+      await page.getByText(new RegExp(`^${count} of \\d+ medical plans match$`)).waitFor();
+      expect(await filters.getByRole('checkbox', { name: /^Gold/ }).locator('..').innerText()).toContain(String(count));
+      await page.waitForURL(/metal=Gold&network=PPO/);
+      await page.reload();
+      await page.getByText(new RegExp(`^${count} of`)).waitFor();
+
+      const premium = await rows(page).first().locator('strong').innerText();
+      await rows(page)
+        .first()
+        .getByRole('button', { name: /^Why this price/ })
+        .click();
+      const total = page.getByRole('dialog').getByRole('row', { name: /^Total/ });
+      expect(await total.innerText()).toContain(premium);
+      await page.getByRole('tab', { name: 'Rate grid' }).click();
+      const grid = page.getByRole('dialog').getByRole('table', { name: /^Rates of ages/ });
+      await grid.first().waitFor();
+      expect(await grid.first().getByRole('row').count()).toBe(18);
+      await expectAccessible(page, 'rate grid');
+      await page.goBack();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      await rows(page)
+        .nth(0)
+        .getByRole('button', { name: /^Compare/ })
+        .click();
+      await rows(page)
+        .nth(1)
+        .getByRole('button', { name: /^Compare/ })
+        .click();
+      await page.getByRole('button', { name: 'Compare (2)' }).click();
+      await page.getByRole('dialog', { name: 'Compare 2 plans' }).getByText('Primary care visit').waitFor();
+      await expectAccessible(page, 'comparison');
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it(
+    'fits a phone: cards, filters and selection open over the list',
+    async () => {
+      const { page, context, problems } = await stage.newVisitor({ viewport: { width: 360, height: 740 } });
+      await openPlans(page, 'Two Hearts Bakery');
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await page
+        .getByRole('dialog', { name: 'Filters' })
+        .getByRole('checkbox', { name: /^Silver/ })
+        .check();
+      await expectAccessible(page, 'filters on a phone');
+      await page.getByRole('button', { name: /^Show \d+ plans$/ }).click();
+      await page.getByRole('button', { name: 'Review selection' }).click();
+      await page.getByRole('dialog', { name: 'Selection' }).getByRole('button', { name: 'Create proposal' }).waitFor();
+      await expectAccessible(page, 'selection on a phone');
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+});
+
+const rows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('listitem');
+
+async function openPlans(page: Page, group: string): Promise<void> {
+  await signIn(page, 'agent');
+  await page
+    .getByRole('link', { name: new RegExp(`^(Choose plans|View proposal): ${group}$`) })
+    .first()
+    .click();
+  await page.waitForURL('**/quote/plan-selection/group/**');
+  await rows(page).first().waitFor();
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import type { SalesHomeResponse } from '../../shared/src/contract/sales-home.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { takeScreenshot } from './support/screenshot.ts';
+import { signIn } from './support/sign-in.ts';
+import { setStage, type Stage } from './support/stage.ts';
+
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+describe('the home of the console', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    // Nothing is installed meanwhile, so what failed stays as it is counted.
+    stage = await setStage('sales-home', { JOBS_POLL_MS: '0' });
+  });
+  afterAll(() => stage.close());
+
+  it.each([
+    ['Pipeline', 'Quoting, new business', 5],
+    ['Pipeline', 'Pended, new business', 1],
+    ['Pipeline', 'Quoting, renewal', 6],
+    ['Waiting for staff', 'Over 14 days, new business', 3],
+  ])('%s: the number of "%s" leads to as many quotes', async (title, part, count) => {
+    const { page, context, problems } = await stage.newVisitor();
+    await signIn(page, 'sales', 'console');
+    const bar = card(page, title).getByRole('link', { name: new RegExp(`^${part}: ${count} quotes?$`) });
+    await bar.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^Group quotes/ }).waitFor();
+    await page.waitForFunction((rows) => document.querySelectorAll('tbody tr').length === rows, count);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('leads from the errors to their report, however old they are', async () => {
+    const { page, context, problems } = await stage.newVisitor();
+    await signIn(page, 'operations', 'console');
+    const bar = card(page, 'Errors').getByRole('link', { name: /^Passive renewals: 1 quote/ });
+    await bar.click();
+    await page.getByRole('heading', { name: /^Error report/ }).waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('shows what the user has claimed', async () => {
+    const { page, context } = await stage.newVisitor();
+    await signIn(page, 'camad', 'console');
+    await card(page, 'My work').getByText('You have claimed nothing.').waitFor();
+    await card(page, 'Pipeline')
+      .getByRole('link', { name: /^Pended, new business/ })
+      .click();
+    await page
+      .locator('tbody')
+      .getByRole('button', { name: /^Claim/ })
+      .click();
+    await page
+      .locator('tbody')
+      .getByRole('button', { name: /^Release/ })
+      .waitFor();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    const mine = card(page, 'My work');
+    await mine.getByText('New business for').waitFor();
+    await mine.getByRole('link', { name: 'New business: all 1' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+    await context.close();
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    const { page, context } = await stage.newVisitor();
+    await signIn(page, 'sales', 'console');
+    await page.route('**/api/sales/GetHome', (route) =>
+      route.fulfill({ status: 409, json: { Code: 'WRONG_STATE', Message: 'Not now.', Fields: {}, RequestId: 'r' } }),
+    );
+    await page.reload();
+    await page.getByRole('alert').getByText('Not now.').waitFor();
+    await page.unroute('**/api/sales/GetHome');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await card(page, 'Pipeline').waitFor();
+    await context.close();
+  });
+
+  it('is calm where there is nothing to do', async () => {
+    const { page, context } = await stage.newVisitor();
+    await signIn(page, 'sales', 'console');
+    const empty: SalesHomeResponse = {
+      Pipeline: [],
+      Ageing: [],
+      Errors: [],
+      Renewals: [],
+      MyWork: { Quotes: [], Count: { SmallGroupNewBusiness: 0, SmallGroupRenewal: 0 } },
+    };
+    await page.route('**/api/sales/GetHome', (route) => route.fulfill({ json: empty }));
+    await page.reload();
+    await page.getByText('Nothing has failed.').waitFor();
+    await page.getByText('No quote waits in Sales Review or Pended.').waitFor();
+    await expectAccessible(page);
+    await context.close();
+  });
+
+  it.each([
+    ['light', { width: 1440, height: 900 }],
+    ['dark', { width: 360, height: 740 }],
+    ['dark', { width: 1440, height: 900 }],
+    ['light', { width: 360, height: 740 }],
+  ] as const)('is accessible in %s on %j', async (colorScheme, viewport) => {
+    const { page, context, problems } = await stage.newVisitor({ colorScheme, viewport });
+    await signIn(page, 'superuser', 'console');
+    await card(page, 'Renewals by month').waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await takeScreenshot(page, `sales-home-${colorScheme}-${viewport.width}`);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,21 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails with the rule, the help text and the elements of everything that axe finds on the page. */
+export async function expectAccessible(page: Page, state = page.url()): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    state,
+    rule: `${id}: ${help}`,
+    elements: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`),
+  }));
+  expect(found).toEqual([]);
+}
+
+/** A page that scrolls sideways cannot be read on a phone (WCAG 1.4.10). */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+  expect(content).toBeLessThanOrEqual(window);
+}

@@ -1,0 +1,27 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** More stops than any page of the product has. */
+const MOST_STOPS = 400;
+
+/** Presses Tab (or Shift+Tab) until the control has the focus, as somebody without a mouse does. Fails where it cannot be reached. */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await control.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) {
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${String(control)} cannot be reached with the Tab key.`);
+}
+
+export async function tabAndType(page: Page, control: Locator, text: string): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+export async function tabAndPress(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}

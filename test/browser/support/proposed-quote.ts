@@ -1,0 +1,76 @@
+import { DEMO_PASSWORD } from '../../../backend/src/database/seed/demo-accounts.ts';
+import type { CurrentUserResponse } from '../../../shared/src/contract/account.ts';
+import type { CensusMemberRequest } from '../../../shared/src/contract/census.ts';
+import type { GroupRequest, GroupResponse } from '../../../shared/src/contract/groups.ts';
+import type { Plan } from '../../../shared/src/contract/plans.ts';
+import type { QuoteResponse } from '../../../shared/src/contract/quotes.ts';
+import { isoDate } from '../../../shared/src/dates/iso-date.ts';
+import { HttpSession } from '../../support/http-session.ts';
+
+const ADDRESS = {
+  AddressLine1: '1 Monroe Center St NW',
+  City: 'Grand Rapids',
+  StateCode: 'MI',
+  FullPostalCode: '49503',
+  County: 'Kent',
+  CountyFips: '26081',
+};
+
+const employee = (FirstName: string, LastName: string): CensusMemberRequest => ({
+  Id: 0,
+  EmployeeNumber: 0,
+  RelationshipToSubscriber: 'Self',
+  FirstName,
+  LastName,
+  DateOfBirth: isoDate('1985-06-15'),
+  Gender: 'F',
+  MedicalStatus: 'Enroll',
+  DentalStatus: 'Waive',
+  VisionStatus: 'Waive',
+});
+
+/** A new group of `agent` in Grand Rapids: two employees, one PPO plan chosen, a proposal made. Answers the quote's id. */
+export async function proposedQuote(url: string, groupName: string): Promise<number> {
+  const session = new HttpSession(url);
+  await session.signIn('agent', DEMO_PASSWORD);
+  const { AgentId } = (await (await session.get('/api/account')).json()) as CurrentUserResponse;
+  const group: GroupRequest = {
+    GroupName: groupName,
+    ReligiousFlag: false,
+    Address: { General: ADDRESS },
+    IsCAMADGroup: false,
+    IsAgentBrokerGroup: false,
+    TotalHealthcare: false,
+    IsLargeToSmallRolloverGroup: false,
+    AssociatedAgents: [{ Id: AgentId ?? 0 }],
+  };
+  const { Id: GroupId } = await sent<GroupResponse>(session.send('POST', '/api/group', group));
+  const { Id } = await sent<QuoteResponse>(
+    session.send('POST', '/api/quote', { GroupId, QuoteType: 'SmallGroupNewBusiness' }),
+  );
+  for (const [first, last] of [
+    ['Ruth', 'Larsen'],
+    ['Omar', 'Haddad'],
+  ] as const) {
+    await sent(session.send('POST', `/api/groupcensus/${Id}`, employee(first, last)));
+  }
+  await sent(session.send('PUT', `/api/groupcensus/ApproveCensus/${Id}`, {}));
+  const plans = await sent<Plan[]>(session.get(`/api/plan/GetAllPlans/${Id}`));
+  const { PlanId } = plans.find(({ ProviderNetworkType, IsMedical }) => IsMedical && ProviderNetworkType === 'PPO')!;
+  await sent(
+    session.send('PUT', `/api/plan/PutSelections/${Id}`, { SelectedPlanIds: [PlanId], AssignedPlanForMembers: [] }),
+  );
+  const proposal = await session.get(`/api/proposal/GetProposalForQuote/${Id}`);
+  if (!proposal.ok) {
+    throw new Error(`No proposal was made: ${proposal.status} ${await proposal.text()}`);
+  }
+  return Id;
+}
+
+async function sent<Answer>(answering: Promise<Response>): Promise<Answer> {
+  const answer = await answering;
+  if (!answer.ok) {
+    throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
+  }
+  return (await answer.json()) as Answer;
+}

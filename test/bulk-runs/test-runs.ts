@@ -1,0 +1,44 @@
+import type { EntityManager } from 'typeorm';
+import type { User } from '../../backend/src/account/user.entity.ts';
+import { toSessionFacts, toSessionUser } from '../../backend/src/account/session-user.ts';
+import { type BulkItemOutcome, BulkRuns } from '../../backend/src/bulk-runs/bulk-runs.ts';
+import { StartBulkRunService } from '../../backend/src/bulk-runs/start-bulk-run.service.ts';
+import { RulesService } from '../../backend/src/business-rules/rules.service.ts';
+import { SystemState } from '../../backend/src/database/system-state.entity.ts';
+import { Transactions } from '../../backend/src/database/transactions.ts';
+import type { TestApp } from '../support/app.ts';
+
+const KIND = 'resubmit-group';
+const DONE = { state: 'Done', message: '' } as const;
+
+/** Says what becomes of a subject; whatever it is, a row is written first that tells how often it was done. */
+export type Outcome = (subjectId: number) => BulkItemOutcome | Promise<BulkItemOutcome>;
+
+/** From here on a run is worked off like this; each subject leaves one row, if its transaction is kept. */
+export function workLike(app: TestApp, outcome: Outcome = () => DONE): void {
+  app.get(BulkRuns).register({
+    kind: KIND,
+    permission: 'internal',
+    runOne: async (tx: EntityManager, _user, subjectId) => {
+      await tx.insert(SystemState, { name: `subject-${subjectId}`, value: 'done' });
+      return outcome(subjectId);
+    },
+    nameSubjects: (ids) => Promise.resolve(new Map(ids.map((id) => [id, `Subject ${id}`]))),
+  });
+}
+
+/** @returns the id of the run */
+export async function startRun(app: TestApp, user: User, subjectIds: readonly number[]): Promise<number> {
+  const sessionUser = toSessionUser(toSessionFacts(user), await app.get(RulesService).inForce());
+  const run = await app
+    .get(Transactions)
+    .run((tx) => app.get(StartBulkRunService).start(tx, sessionUser, { kind: KIND, subjectIds }));
+  return run.BulkRunId;
+}
+
+/** Which subjects have left their row: one that was done twice would have failed. */
+export async function subjectsDone(app: TestApp): Promise<number[]> {
+  const rows = await app.database.manager.find(SystemState);
+  const names = rows.map(({ name }) => /^subject-(\d+)$/.exec(name)?.[1]);
+  return names.flatMap((id) => (id === undefined ? [] : [Number(id)])).sort((a, b) => a - b);
+}

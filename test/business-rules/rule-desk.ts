@@ -1,0 +1,47 @@
+import type { RuleKey } from '../../shared/src/business-rules/rule-catalogue.ts';
+import type { BusinessRuleResponse } from '../../shared/src/contract/business-rules.ts';
+import type { RuleImpactResponse } from '../../shared/src/contract/rule-impact.ts';
+import type { Caller } from '../support/app.ts';
+
+export type RuleChanges = Record<string, unknown>;
+
+/** What a super user does with rules, by their keys. */
+export interface RuleDesk {
+  /** The body that changes the rule as it is now. */
+  changeOf(key: string, changes: RuleChanges): Promise<object>;
+  save(body: object): ReturnType<Caller['post']>;
+  preview(body: object, query?: string): ReturnType<Caller['post']>;
+  /** What changing the rule would change. @throws Error when it is refused */
+  impactOf(key: RuleKey, changes: RuleChanges): Promise<RuleImpactResponse>;
+}
+
+export function ruleDesk(superUser: Caller): RuleDesk {
+  const save = (body: object) => superUser.post('/api/sales/AddOrUpdateBusinessRule').send(body);
+  const preview = (body: object, query = '') => superUser.post(`/api/sales/PreviewBusinessRule${query}`).send(body);
+  const changeOf = async (key: string, changes: RuleChanges) => {
+    const { body } = await superUser.get(`/api/sales/GetBusinessRules?filter=${JSON.stringify({ q: key })}`);
+    const current = (body as BusinessRuleResponse[]).find(({ Key }) => Key === key)!;
+    const { Id, Key, Value, Description, EffectiveDate, ConfigSource } = current;
+    return { Id, Key, Value, Description, EffectiveDate, ConfigSource, ...changes };
+  };
+  return {
+    changeOf,
+    save,
+    preview,
+    impactOf: async (key, changes) => {
+      const { status, body } = await preview(await changeOf(key, changes));
+      if (status !== 200) {
+        throw new Error(`${key} was refused: ${status} ${JSON.stringify(body)}`);
+      }
+      return body as RuleImpactResponse;
+    },
+  };
+}
+
+export const changedIds = ({ Quotes }: RuleImpactResponse): number[] => Quotes.map(({ QuoteId }) => QuoteId);
+
+/** A right value of the rule that is not its default. */
+export function anotherValue(type: BusinessRuleResponse['Type'], value: string): string {
+  const others = { flag: value === 'true' ? 'false' : 'true', day: '2026-06-01', number: String(Number(value) + 1) };
+  return type === 'flag' || type === 'day' || type === 'number' ? others[type] : `${value}x`;
+}

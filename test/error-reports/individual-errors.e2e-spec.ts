@@ -1,0 +1,141 @@
+import { parse } from 'csv-parse/sync';
+import type { User } from '../../backend/src/account/user.entity.ts';
+import { IndividualApplication } from '../../backend/src/error-reports/individual/individual-application.entity.ts';
+import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
+import type { IndividualApplicationRow } from '../../shared/src/contract/error-reports.ts';
+import { isoDate } from '../../shared/src/dates/iso-date.ts';
+import { NOTHING_TO_RESOLVE, TRIED_AGAIN_SINCE } from '../../shared/src/error-reports/repairs.ts';
+import { type Caller, type TestApp, startApp } from '../support/app.ts';
+import { insertGroup, insertQuote } from '../support/group-builders.ts';
+import { insertAgentUser, insertOperationsUser } from '../support/people.ts';
+
+describe('the error reports of individual enrollments', () => {
+  let app: TestApp;
+  let agent: User;
+  let staff: User;
+  let caller: Caller;
+  beforeEach(async () => {
+    app = await startApp();
+    agent = await insertAgentUser(app);
+    staff = await insertOperationsUser(app);
+    caller = await app.as(staff);
+  });
+  afterEach(() => app.close());
+
+  /** Submitted and refused on the morning of 20 November 2026. */
+  async function insertApplication(given: Partial<IndividualApplication> = {}): Promise<IndividualApplication> {
+    const { id: groupId } = await insertGroup(app, agent);
+    const quote = await insertQuote(app, agent, { groupId, quoteType: 'IndividualNewBusiness' });
+    return app.insert(
+      Object.assign(new IndividualApplication(), {
+        quoteId: quote.id,
+        isFfm: false,
+        firstName: 'Ruth',
+        lastName: 'Larsen',
+        birthDate: isoDate('1985-06-15'),
+        status: 'Failed',
+        submittedAt: new Date('2026-11-20T13:00:00Z'),
+        failedAttemptId: 7,
+        failedAt: new Date('2026-11-20T14:00:00Z'),
+        message: 'The carrier does not know this county.',
+        ...given,
+      }),
+    );
+  }
+  const list = async (query: object) => {
+    const { status, body } = await caller.get('/api/sales/GetIndividualApplications').query(query);
+    expect(status).toBe(200);
+    return body as IndividualApplicationRow[];
+  };
+  const ids = async (query: object) => (await list(query)).map((row) => row.IndividualApplicationId);
+  const resolve = (id: number, transaction = 7) =>
+    caller.put(`/api/sales/MarkIndividualResolved/${id}/${transaction}`).send({});
+
+  it('show an enrollment that could not be sent, with what is needed to act on it', async () => {
+    const { id, quoteId } = await insertApplication();
+    expect(await list({ isErrorReport: 'true' })).toEqual([
+      {
+        IndividualApplicationId: id,
+        QuoteId: quoteId,
+        EwsTransactionId: 7,
+        FirstName: 'Ruth',
+        LastName: 'Larsen',
+        BirthDate: '1985-06-15',
+        EffectiveDate: '2027-01-01',
+        IsFfm: false,
+        Status: 'Failed',
+        SubmittedDate: '2026-11-20T13:00:00.000Z',
+        ErrorDate: '2026-11-20T14:00:00.000Z',
+        Message: 'The carrier does not know this county.',
+      },
+    ]);
+  });
+
+  it('keep enrollments of the marketplace apart', async () => {
+    const own = await insertApplication();
+    const marketplace = await insertApplication({ isFfm: true });
+    expect(await ids({ isErrorReport: 'true', isFfmErrorReport: 'false' })).toEqual([own.id]);
+    expect(await ids({ isErrorReport: 'true', isFfmErrorReport: 'true' })).toEqual([marketplace.id]);
+    expect(await ids({ isFfmErrorReport: 'true' })).toEqual([marketplace.id]);
+  });
+
+  it.each([
+    [{ isErrorReport: 'true' }, [true, false, false]],
+    [{ isErrorReport: 'true', fromDate: '11/14/2026', toDate: '11/20/2026' }, [true, true, false]],
+    [{ isErrorReport: 'true', filter: '{"fromDate":"2026-11-13"}' }, [true, true, true]],
+    [{ isErrorReport: 'true', fromDate: '11/14/2026', filter: '{"q":"larsen"}' }, [true, true, false]],
+    [{ isErrorReport: 'true', fromDate: '11/14/2026', filter: '{"q":"nobody"}' }, [false, false, false]],
+  ])('asked with %j', async (query, expected) => {
+    const errors = [
+      await insertApplication(),
+      await insertApplication({ failedAt: new Date('2026-11-14T05:00:00Z') }),
+      await insertApplication({ failedAt: new Date('2026-11-14T04:59:59Z') }),
+    ];
+    const found = await ids(query);
+    expect(errors.map(({ id }) => found.includes(id))).toEqual(expected);
+  });
+
+  it('show those of the marketplace for seven days', async () => {
+    const old = await insertApplication({ isFfm: true, failedAt: new Date('2026-11-14T05:00:00Z') });
+    expect(await ids({ isFfmErrorReport: 'true' })).toEqual([old.id]);
+  });
+
+  it('answer the dashboard with everything that was submitted, sent or not', async () => {
+    const sent = await insertApplication({ status: 'Installed', failedAt: null, message: '' });
+    const failed = await insertApplication({ isFfm: true, submittedAt: new Date('2026-10-22T04:00:00Z') });
+    const older = await insertApplication({ submittedAt: new Date('2026-10-22T03:59:59Z') });
+    expect(await ids({ isErrorReport: 'false' })).toEqual([sent.id, failed.id]);
+    expect(await ids({ isErrorReport: 'false', afterSubmittedDate: '11/20/2026' })).toEqual([sent.id]);
+    expect(await ids({ afterSubmittedDate: '10/21/2026' })).toEqual([sent.id, failed.id, older.id]);
+  });
+
+  it('let a row go that somebody has dealt with by hand', async () => {
+    const { id, quoteId } = await insertApplication();
+    const { status, body } = await resolve(id);
+    expect([status, body]).toEqual([200, { IndividualApplicationId: id, Status: 'Resolved' }]);
+    expect(await ids({ isErrorReport: 'true' })).toEqual([]);
+    const written = { action: 'mark-individual-resolved', subject: 'quote', subjectId: String(quoteId) };
+    expect(await app.database.manager.countBy(AuditEvent, { ...written, userId: staff.id })).toBe(1);
+    const again = await resolve(id);
+    expect([again.status, again.body.Message]).toEqual([409, NOTHING_TO_RESOLVE]);
+  });
+
+  it('keep a row that failed again since it was looked at', async () => {
+    const { id } = await insertApplication({ failedAttemptId: 8 });
+    const { status, body } = await resolve(id, 7);
+    expect([status, body.Message]).toEqual([409, TRIED_AGAIN_SINCE]);
+    expect((await resolve(2_000_000_001)).status).toBe(404);
+  });
+
+  it('can be taken out as a file', async () => {
+    await insertApplication();
+    await insertApplication({ isFfm: true, firstName: 'Marketplace' });
+    const { text, headers } = await caller
+      .get('/api/sales/GetIndividualApplications.csv')
+      .query({ isFfmErrorReport: 'true', filter: '{}', sort: '["ErrorDate","DESC"]' })
+      .buffer(true);
+    const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows).toMatchObject([{ 'First name': 'Marketplace', Transaction: '7', Marketplace: 'Yes' }]);
+    expect(headers['x-filename']).toBe('ffm-errors.csv');
+  });
+});

@@ -1,0 +1,33 @@
+import { type TestApp, startApp } from '../support/app.ts';
+
+describe('the migrations', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  it('make exactly the tables that the entities describe', async () => {
+    const pending = await app.database.driver.createSchemaBuilder().log();
+    expect(pending.upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('have nothing left to do on the next start', async () => {
+    expect(await app.database.runMigrations()).toEqual([]);
+  });
+
+  it('can be taken back to an empty database and run again', async () => {
+    for (let left = app.database.migrations.length; left > 0; left -= 1) {
+      await app.database.undoLastMigration();
+    }
+    await app.database.runMigrations();
+    const pending = await app.database.driver.createSchemaBuilder().log();
+    expect(pending.upQueries).toEqual([]);
+  });
+
+  it('finish on the next start when one was killed before it was noted as done', async () => {
+    const last = app.database.migrations.at(-1)!;
+    await app.database.query(`DELETE FROM migrations WHERE name = '${last.name}'`);
+    expect((await app.database.runMigrations()).map(({ name }) => name)).toEqual([last.name]);
+  });
+});

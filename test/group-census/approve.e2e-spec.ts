@@ -1,0 +1,77 @@
+import type { User } from '../../backend/src/account/user.entity.ts';
+import { QuoteEvent } from '../../backend/src/quotes/quote-event.entity.ts';
+import { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import { CENSUS_LOCKED, FEWER_THAN_TWO_EMPLOYEES, NOBODY_ENROLLS } from '../../shared/src/census/census-approval.ts';
+import { CHILD_OVER_AGE_AT_RENEWAL } from '../../shared/src/census/age-rules.ts';
+import { isoDate } from '../../shared/src/dates/iso-date.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { childRequest, employeeRequest, employees, openCensus, spouseRequest } from '../support/census-builders.ts';
+import { insertAgentUser } from '../support/people.ts';
+
+let app: TestApp;
+let agent: User;
+
+beforeAll(async () => {
+  app = await startApp();
+  agent = await insertAgentUser(app);
+});
+afterAll(() => app.close());
+
+const approve = (id: number) => `/api/groupcensus/ApproveCensus/${id}`;
+const statusOf = async (id: number) => (await app.database.manager.findOneByOrFail(Quote, { id })).status;
+
+describe('approving the census', () => {
+  it('moves the quote to Quoting, once, and locks the census', async () => {
+    const { quote, caller, path } = await openCensus(app, agent, employees(2));
+    const answers = await Promise.all([1, 2].map(() => caller.put(approve(quote.id)).send({})));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 200)?.body).toEqual({
+      QuoteId: quote.id,
+      Status: 'Quoting',
+      Version: 2,
+    });
+    const events = await app.database.manager.findBy(QuoteEvent, { quoteId: quote.id });
+    expect(events.map(({ fromStatus, toStatus, userId, why }) => [fromStatus, toStatus, userId, why])).toEqual([
+      ['EditingCensus', 'Quoting', agent.id, 'census approved'],
+    ]);
+    expect((await caller.post(path).send(employeeRequest({ EmployeeNumber: 0 }))).body.Message).toBe(CENSUS_LOCKED);
+  });
+
+  it.each([
+    ['an empty census', []],
+    ['a census in which everybody waives', [employeeRequest({ MedicalStatus: 'Waive' })]],
+  ])('refuses %s', async (_, members) => {
+    const { quote, caller } = await openCensus(app, agent, members);
+    const { status, body } = await caller.put(approve(quote.id)).send({ ConfirmFewerThanTwo: true });
+    expect([status, body.Code, body.Message]).toEqual([422, 'RULE_BROKEN', NOBODY_ENROLLS]);
+    expect(await statusOf(quote.id)).toBe('EditingCensus');
+  });
+
+  it('asks for confirmation below two enrolling employees, dependents not counted', async () => {
+    const { quote, caller } = await openCensus(app, agent, [employeeRequest(), spouseRequest(), childRequest()]);
+    const asked = await caller.put(approve(quote.id)).send({});
+    expect([asked.status, asked.body.Message, Object.keys(asked.body.Fields)]).toEqual([
+      422,
+      FEWER_THAN_TWO_EMPLOYEES,
+      ['ConfirmFewerThanTwo'],
+    ]);
+    expect(await statusOf(quote.id)).toBe('EditingCensus');
+    expect((await caller.put(approve(quote.id)).send({ ConfirmFewerThanTwo: 'true' })).status).toBe(400);
+    expect((await caller.put(approve(quote.id)).send({ ConfirmFewerThanTwo: true })).status).toBe(200);
+    expect(await statusOf(quote.id)).toBe('Quoting');
+  });
+
+  it('asks every rule again: a renewal whose date has moved', async () => {
+    const renewal = { quoteType: 'SmallGroupRenewal', renewalDate: isoDate('2027-01-01') } as const;
+    const { quote, caller } = await openCensus(
+      app,
+      agent,
+      [...employees(2), childRequest({ DateOfBirth: isoDate('2000-01-15') })],
+      renewal,
+    );
+    await app.database.manager.update(Quote, quote.id, { renewalDate: isoDate('2027-02-01') });
+    const { status, body } = await caller.put(approve(quote.id)).send({});
+    expect([status, body.Fields]).toEqual([422, { '1.DateOfBirth': [CHILD_OVER_AGE_AT_RENEWAL] }]);
+    expect(await statusOf(quote.id)).toBe('EditingCensus');
+  });
+});

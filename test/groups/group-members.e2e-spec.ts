@@ -1,0 +1,54 @@
+import type { User } from '../../backend/src/account/user.entity.ts';
+import type { CensusMemberResponse } from '../../shared/src/contract/census.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { childRequest, employeeRequest, openCensus, spouseRequest } from '../support/census-builders.ts';
+import { insertGroup } from '../support/group-builders.ts';
+import { insertAgentUser, insertSalesUser } from '../support/people.ts';
+
+describe('the census on the details of a group', () => {
+  let app: TestApp;
+  let agent: User;
+  beforeAll(async () => {
+    app = await startApp();
+    agent = await insertAgentUser(app);
+  });
+  afterAll(() => app.close());
+
+  const get = async (user: User, groupId: number, range?: string) =>
+    (await app.as(user)).get(`/api/GroupCensus/GetCensusMembersByGroupId/${groupId}`).query(range ? { range } : {});
+  const names = (members: CensusMemberResponse[]) => members.map(({ FirstName }) => FirstName).join(' ');
+
+  it('comes a page at a time, in the order of the census, and says how many there are', async () => {
+    const { quote } = await openCensus(app, agent, [
+      employeeRequest({ EmployeeNumber: 2, FirstName: 'Bea', SSN: '123-45-6789' }),
+      childRequest(),
+      spouseRequest(),
+      employeeRequest(),
+    ]);
+    const first = await get(agent, quote.groupId, '[0,1]');
+    const second = await get(agent, quote.groupId, '[2,3]');
+    expect([names(first.body), first.headers['content-range']]).toEqual(['Ada Will', 'members 0-1/4']);
+    expect([names(second.body), second.headers['content-range']]).toEqual(['Kim Bea', 'members 2-3/4']);
+    const whole = await get(agent, quote.groupId);
+    expect([...first.body, ...second.body]).toEqual(whole.body);
+    expect([second.body[1].SSN, second.text.includes('12345')]).toEqual(['***-**-6789', false]);
+  });
+
+  it('is empty for a group without a quote', async () => {
+    const { id } = await insertGroup(app, agent);
+    const { body, headers } = await get(agent, id, '[0,9]');
+    expect([body, headers['content-range']]).toEqual([[], 'members 0-0/0']);
+  });
+
+  it('is not found by the agent of another agency', async () => {
+    const { quote } = await openCensus(app, agent, [employeeRequest()]);
+    const { status, body } = await get(await insertAgentUser(app), quote.groupId, '[0,9]');
+    expect([status, body.Code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it.each(['x', '[0,100]', '[5,1]'])('refuses the range %s', async (range) => {
+    const { id } = await insertGroup(app, agent);
+    const { status, body } = await get(await insertSalesUser(app), id, range);
+    expect([status, body.Code]).toEqual([400, 'INVALID_INPUT']);
+  });
+});

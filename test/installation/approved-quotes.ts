@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { User } from '../../backend/src/account/user.entity.ts';
+import type { CensusMember } from '../../backend/src/group-census/census-member.entity.ts';
+import { CensusSsn } from '../../backend/src/group-census/census-ssn.ts';
+import type { Group } from '../../backend/src/groups/group.entity.ts';
+import { Outbox } from '../../backend/src/jobs/outbox.ts';
+import { Worker } from '../../backend/src/jobs/worker.ts';
+import { QuotePlan } from '../../backend/src/plans/selection/quote-plan.entity.ts';
+import { QuoteEvent } from '../../backend/src/quotes/quote-event.entity.ts';
+import type { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import { insertMemberEnrollments } from './member-enrollments.ts';
+import type { TestApp } from '../support/app.ts';
+import { buildMember } from '../support/census-rows.ts';
+import { insertGroup, insertQuote } from '../support/group-builders.ts';
+import { buildPlan } from '../support/plan-builders.ts';
+
+export interface ApprovedQuote {
+  group: Group;
+  quote: Quote;
+  /** In the order of the census. */
+  members: CensusMember[];
+}
+
+export const PLANTED_SSN = '219-09-9991';
+
+/** The last names of the employees; each has a spouse too where `married` says so. */
+export interface ApprovedTerms {
+  lastNames?: readonly string[];
+  married?: boolean;
+  group?: Partial<Group>;
+  quote?: Partial<Quote>;
+}
+
+/** A quote that was approved: its group, a plan, and employees with everything that a carrier asks for. */
+export async function insertApproved(app: TestApp, agent: User, terms: ApprovedTerms = {}): Promise<ApprovedQuote> {
+  const group = await insertGroup(app, agent, terms.group);
+  const quote = await insertQuote(app, agent, { groupId: group.id, status: 'Approved', ...terms.quote });
+  const event = { quoteId: quote.id, fromStatus: 'Complete', toStatus: 'Approved', userId: agent.id } as const;
+  await app.database.manager.insert(QuoteEvent, { ...event, at: app.clock.now(), why: 'approve' });
+  const members = await insertPeople(app, quote, terms);
+  return { group, quote, members };
+}
+
+async function insertPeople(
+  app: TestApp,
+  quote: Quote,
+  { lastNames = ['Larsen'], married = false }: ApprovedTerms,
+): Promise<CensusMember[]> {
+  const plan = await app.insert(buildPlan());
+  await insertQuotePlan(app.database.manager, quote, plan.id);
+  const rows = lastNames.flatMap((lastName, index) =>
+    (['Self', 'Spouse'] as const).slice(0, married ? 2 : 1).map((relationship) => {
+      const rowKey = randomUUID();
+      return buildMember({
+        ...{ quoteId: quote.id, employeeNumber: index + 1, relationship, lastName, rowKey, gender: 'F' },
+        ...(relationship === 'Self' ? app.get(CensusSsn).seal(rowKey, PLANTED_SSN) : {}),
+        homePostalCode: '49503',
+        homeNumber: '6165550100',
+      });
+    }),
+  );
+  const members = await app.database.manager.save(rows);
+  await insertMemberEnrollments(app.database.manager, members);
+  return members;
+}
+
+export async function insertQuotePlan(manager: EntityManager, quote: Quote, planId: number): Promise<void> {
+  await manager.insert(QuotePlan, {
+    quoteId: quote.id,
+    planId,
+    position: 1,
+    monthlyRateCents: 100_00,
+    effectiveDate: quote.effectiveDate,
+    rateArea: 12,
+    pricedAt: new Date('2026-11-19T15:00:00Z'),
+  });
+}
+
+/** Asks for the installation, as the approval does. */
+export const askFor = (app: TestApp, { quote }: Pick<ApprovedQuote, 'quote'>): Promise<void> =>
+  app.database.transaction((tx) => app.get(Outbox).add(tx, { topic: 'install-group', subjectId: quote.id }));
+
+/** Asks for it and lets the worker do what is due. */
+export async function install(app: TestApp, approved: Pick<ApprovedQuote, 'quote'>): Promise<void> {
+  await askFor(app, approved);
+  await workOff(app);
+}
+
+export async function workOff(app: TestApp): Promise<void> {
+  while (await app.get(Worker).runOnce());
+}
+
+/** Lets every attempt that is left be made. */
+export async function untilGivenUp(app: TestApp): Promise<void> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    app.clock.advance(60 * 60_000);
+    await workOff(app);
+  }
+}
+
+/** What the sandbox of the carrier has: references of groups and of members. */
+export async function inCarrier(database: DataSource): Promise<{ groups: string[]; members: string[] }> {
+  const groups: { reference: string }[] = await database.query(
+    'SELECT reference FROM carrier_sandbox_groups ORDER BY id',
+  );
+  const members: { reference: string }[] = await database.query(
+    'SELECT reference FROM carrier_sandbox_members ORDER BY id',
+  );
+  return { groups: groups.map(({ reference }) => reference), members: members.map(({ reference }) => reference) };
+}

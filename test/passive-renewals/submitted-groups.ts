@@ -1,0 +1,41 @@
+import type { User } from '../../backend/src/account/user.entity.ts';
+import { BulkRunItem } from '../../backend/src/bulk-runs/bulk-run-item.entity.ts';
+import { Worker } from '../../backend/src/jobs/worker.ts';
+import type {
+  SubmitForPassiveRenewalsResponse,
+  UpcomingRenewalRow,
+} from '../../shared/src/contract/passive-renewals.ts';
+import type { TestApp } from '../support/app.ts';
+
+/** Every job that is due, to its end. */
+export async function workOff(app: TestApp): Promise<void> {
+  while (await app.get(Worker).runOnce());
+}
+
+export async function submit(
+  app: TestApp,
+  user: User,
+  groupIds: readonly number[],
+  { key, renewalType = 'PassiveRenewal' }: { key?: string; renewalType?: string } = {},
+) {
+  const request = (await app.as(user)).post('/api/sales/SubmitForPassiveRenewals');
+  return (key ? request.set('Idempotency-Key', key) : request).send({ groupIds, renewalType });
+}
+
+/** Submits, and does the work. @returns what became of each group, in the order of their ids */
+export async function renew(app: TestApp, user: User, groupIds: readonly number[]): Promise<[string, string][]> {
+  const { body } = await submit(app, user, groupIds);
+  await workOff(app);
+  return outcomes(app, (body as SubmitForPassiveRenewalsResponse).BulkRunId);
+}
+
+export async function outcomes(app: TestApp, runId: number): Promise<[string, string][]> {
+  const items = await app.database.manager.find(BulkRunItem, { where: { runId }, order: { subjectId: 'ASC' } });
+  return items.map(({ state, message }) => [state, message]);
+}
+
+export async function upcoming(app: TestApp, user: User, filter: object): Promise<UpcomingRenewalRow[]> {
+  const caller = await app.as(user);
+  const { body } = await caller.get('/api/sales/GetUpcomingPassiveRenewals').query({ filter: JSON.stringify(filter) });
+  return body as UpcomingRenewalRow[];
+}

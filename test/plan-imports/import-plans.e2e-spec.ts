@@ -1,0 +1,174 @@
+import { importPlans } from '../../backend/src/plans/import/import-plans.ts';
+import { PlanCounty } from '../../backend/src/plans/plan-county.entity.ts';
+import { Plan } from '../../backend/src/plans/plan.entity.ts';
+import { csvRow, openImportDatabase, type ImportDatabase } from './import-files.ts';
+
+const COLUMNS = [
+  'BusinessYear',
+  'StateCode',
+  'MarketCoverage',
+  'DentalOnlyPlan',
+  'StandardComponentId',
+  'PlanMarketingName',
+  'PlanType',
+  'MetalLevel',
+  'QHPNonQHPTypeId',
+  'IsHSAEligible',
+  'EHBPercentTotalPremium',
+  'MedicalDrugDeductiblesIntegrated',
+  'PlanId',
+  'TEHBDedInnTier1Individual',
+  'TEHBDedInnTier1FamilyPerGroup',
+  'TEHBDedInnTier1Coinsurance',
+  'TEHBInnTier1IndividualMOOP',
+  'TEHBInnTier1FamilyPerGroupMOOP',
+  'MEHBDedInnTier1Individual',
+];
+const OWN = ['PlanKind', 'PlanSuiteName', 'CountyFips'];
+const HEADER = COLUMNS.join(',');
+
+let open: ImportDatabase;
+let count = 0;
+
+const row = (hiosPlanId: string, cells: Record<string, string> = {}, columns = COLUMNS): string =>
+  csvRow(columns, {
+    BusinessYear: '2027',
+    StateCode: 'MI',
+    MarketCoverage: 'SHOP (Small Group)',
+    DentalOnlyPlan: 'No',
+    StandardComponentId: hiosPlanId,
+    PlanMarketingName: 'Lakeshore HMO Silver',
+    PlanType: 'HMO',
+    MetalLevel: 'Silver',
+    QHPNonQHPTypeId: 'Both',
+    IsHSAEligible: 'No',
+    EHBPercentTotalPremium: '0.9985',
+    MedicalDrugDeductiblesIntegrated: 'Yes',
+    PlanId: `${hiosPlanId}-00`,
+    TEHBDedInnTier1Individual: '"$3,000"',
+    TEHBDedInnTier1FamilyPerGroup: '$6000 per group',
+    TEHBDedInnTier1Coinsurance: '30.00%',
+    TEHBInnTier1IndividualMOOP: '"$9,100"',
+    TEHBInnTier1FamilyPerGroupMOOP: '$18200 per group',
+    MEHBDedInnTier1Individual: 'Not Applicable',
+    ...cells,
+  });
+const newId = (): string => `55555MI${String((count += 1)).padStart(7, '0')}`;
+const stored = (hiosPlanId: string): Promise<Plan | null> => open.database.manager.findOneBy(Plan, { hiosPlanId });
+const countiesOf = async (hiosPlanId: string): Promise<string[]> => {
+  const rows = await open.database.manager.findBy(PlanCounty, { planId: (await stored(hiosPlanId))?.id ?? 0 });
+  return rows.map(({ countyFips }) => countyFips).sort();
+};
+
+beforeAll(async () => {
+  open = await openImportDatabase();
+});
+afterAll(() => open.close());
+
+describe('importing plans', () => {
+  it('stores a medical plan with its costs in cents', async () => {
+    const id = newId();
+    const report = await importPlans(open.database, await open.file([HEADER, row(id)]));
+    expect(report).toMatchObject({ rows: 1, added: 1, refusedTotal: 0 });
+    expect(await stored(id)).toMatchObject({
+      businessYear: 2027,
+      market: 'SmallGroup',
+      coverage: 'medical',
+      displayName: 'Lakeshore HMO Silver',
+      metalTier: 'Silver',
+      networkType: 'HMO',
+      planKind: 'Standard',
+      isShopPlan: true,
+      isIntegrated: true,
+      chargesEveryChild: false,
+      ehbShareBasisPoints: 9985,
+      tier1: {
+        deductibleIndividualCents: 300_000,
+        deductibleFamilyCents: 600_000,
+        outOfPocketIndividualCents: 910_000,
+        outOfPocketFamilyCents: 1_820_000,
+        coinsurancePercent: 30,
+      },
+    });
+  });
+
+  it('sells an HMO in the whole state but area 16, and a PPO there too', async () => {
+    const [hmo, ppo] = [newId(), newId()];
+    await importPlans(open.database, await open.file([HEADER, row(hmo), row(ppo, { PlanType: 'PPO' })]));
+    const [ofHmo, ofPpo] = [await countiesOf(hmo), await countiesOf(ppo)];
+    expect(ofPpo).toHaveLength(83);
+    expect(ofPpo.filter((fips) => !ofHmo.includes(fips))).toContain('26003');
+    expect(ofHmo).toContain('26033');
+  });
+
+  it('takes dental plans, which charge every child, and HSA plans', async () => {
+    const [dental, hsa] = [newId(), newId()];
+    const dentalCells = { DentalOnlyPlan: 'Yes', MetalLevel: 'High', PlanType: 'Indemnity' };
+    await importPlans(
+      open.database,
+      await open.file([HEADER, row(dental, dentalCells), row(hsa, { IsHSAEligible: 'Yes' })]),
+    );
+    expect(await stored(dental)).toMatchObject({
+      coverage: 'dental',
+      metalTier: null,
+      networkType: null,
+      chargesEveryChild: true,
+    });
+    expect(await stored(hsa)).toMatchObject({ planKind: 'HSA' });
+  });
+
+  it('reads suites, kinds and counties from columns of our own, and keeps them when a plain file comes', async () => {
+    const id = newId();
+    const columns = [...COLUMNS, ...OWN];
+    const own = { PlanKind: 'hbc', PlanSuiteName: 'Harbor Suite', CountyFips: '26081 26139' };
+    await importPlans(open.database, await open.file([columns.join(','), row(id, own, columns)]));
+    const plain = row(id, { PlanMarketingName: 'Renamed' });
+    expect(await importPlans(open.database, await open.file([HEADER, plain]))).toMatchObject({ changed: 1 });
+    expect(await stored(id)).toMatchObject({ displayName: 'Renamed', planKind: 'HBC', suiteName: 'Harbor Suite' });
+    expect(await countiesOf(id)).toEqual(['26081', '26139']);
+  });
+
+  it('moves a plan to the counties of the file', async () => {
+    const id = newId();
+    const columns = [...COLUMNS, ...OWN];
+    await importPlans(open.database, await open.file([HEADER, row(id)]));
+    const moved = await open.file([columns.join(','), row(id, { CountyFips: '26081;26139' }, columns)]);
+    expect(await importPlans(open.database, moved)).toMatchObject({ changed: 1 });
+    expect(await countiesOf(id)).toEqual(['26081', '26139']);
+    expect(await importPlans(open.database, moved)).toMatchObject({ changed: 0, unchanged: 1 });
+  });
+
+  it('takes one row a plan and skips the cost-sharing variants', async () => {
+    const id = newId();
+    const variants = ['01', '00', '04', '06'].map((variant) => row(id, { PlanId: `${id}-${variant}` }));
+    expect(await importPlans(open.database, await open.file([HEADER, ...variants]))).toMatchObject({
+      added: 1,
+      skipped: 3,
+    });
+  });
+
+  it('counts a plan that is the same as before as unchanged', async () => {
+    const file = await open.file([HEADER, row(newId())]);
+    await importPlans(open.database, file);
+    expect(await importPlans(open.database, file)).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['no plan id', { StandardComponentId: 'X' }, /are no ids of one plan/],
+    ['another market', { MarketCoverage: 'Large Group' }, /MarketCoverage "Large Group"/],
+    ['a metal that is not quoted', { MetalLevel: 'Catastrophic' }, /MetalLevel "Catastrophic"/],
+    ['a network that is not quoted', { PlanType: 'EPO' }, /PlanType "EPO"/],
+    ['another state', { StateCode: 'OH' }, /only plans of MI/],
+    ['no year', { BusinessYear: 'soon' }, /BusinessYear "soon"/],
+    ['no name', { PlanMarketingName: '' }, /PlanMarketingName is missing/],
+    ['a county elsewhere', { CountyFips: '39001' }, /CountyFips "39001"/],
+    ['an unknown kind', { PlanKind: 'Gym' }, /PlanKind "Gym"/],
+  ])('refuses a row with %s, and writes none of the others', async (_, cells, reason) => {
+    const good = newId();
+    const columns = [...COLUMNS, ...OWN];
+    const file = await open.file([columns.join(','), row(good, {}, columns), row(newId(), cells, columns)]);
+    const report = await importPlans(open.database, file);
+    expect(report.refused).toEqual([{ row: 3, reason: expect.stringMatching(reason) }]);
+    expect(await stored(good)).toBeNull();
+  });
+});

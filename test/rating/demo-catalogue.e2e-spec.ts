@@ -1,0 +1,50 @@
+import { CacheVersions } from '../../backend/src/database/cache-versions.ts';
+import { seedCatalogue, seedSmallCatalogue } from '../../backend/src/database/seed/catalogue/seed-catalogue.ts';
+import { PlansRepository } from '../../backend/src/plans/plans.repository.ts';
+import { RatesCache } from '../../backend/src/plans/rates-cache.ts';
+import type { RatedMember } from '../../backend/src/rating/charged-members.ts';
+import { priceGroup } from '../../backend/src/rating/price-group.ts';
+import { isoDate } from '../../shared/src/dates/iso-date.ts';
+import { openImportDatabase, type ImportDatabase } from '../plan-imports/import-files.ts';
+
+let open: ImportDatabase;
+beforeAll(async () => {
+  open = await openImportDatabase();
+});
+afterAll(() => open.close());
+
+const employee: RatedMember = {
+  id: 1,
+  household: 1,
+  relationship: 'Self',
+  birthDate: isoDate('1987-05-05'),
+  tobacco: false,
+  enrolls: { medical: true, dental: true, vision: true },
+};
+
+it('the demo catalogue prices every plan that it offers in Kent County, this year and the next, and repeats nothing', async () => {
+  expect(await seedSmallCatalogue(open.database, isoDate('2026-11-20'))).toBe(36);
+  expect(await seedCatalogue(open.database, { today: isoDate('2026-11-21') })).toBe(0);
+  const versions = new CacheVersions(open.database);
+  const [plans, rates] = [new PlansRepository(open.database, versions), new RatesCache(open.database, versions)];
+  for (const day of ['2026-01-01', '2026-12-31', '2027-01-01', '2027-10-01'].map(isoDate)) {
+    for (const market of ['SmallGroup', 'Individual'] as const) {
+      const offered = await plans.listOffered({ market, effectiveDate: day, countyFips: '26081', rateArea: 12 });
+      const price = {
+        plans: offered,
+        rates: await rates.ratesOn(day),
+        members: [employee],
+        area: 12,
+        effectiveDate: day,
+      };
+      expect(offered.map(({ coverage }) => coverage)).toEqual(expect.arrayContaining(['medical', 'dental', 'vision']));
+      expect(priceGroup(price).every((cents) => cents !== null && cents > 500 && cents < 100_000)).toBe(true);
+      const ids = offered.map(({ id }) => id);
+      expect(new Set((await plans.listBenefits(ids)).map(({ planId }) => planId)).size).toBe(ids.length);
+    }
+  }
+});
+
+it('a year later the next year is added beside it', async () => {
+  expect(await seedCatalogue(open.database, { today: isoDate('2027-01-02'), plansPerMarket: 1 })).toBe(8);
+});

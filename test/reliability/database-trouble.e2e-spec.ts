@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import { DATABASE_AWAY } from '../../backend/src/http/errors.filter.ts';
+import type { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import { type Caller, type TestApp, startApp } from '../support/app.ts';
+import { employeeRequest, employees } from '../support/census-builders.ts';
+import { insertQuote } from '../support/group-builders.ts';
+import { insertAgentUser } from '../support/people.ts';
+
+const ON_SQLITE = (process.env['TEST_DATABASE'] ?? 'sqlite') === 'sqlite';
+
+/** What happens to the database before a request, while it runs, and to make it well again. */
+interface Trouble {
+  what: string;
+  begin(app: TestApp): Promise<unknown>;
+  during(app: TestApp): Promise<unknown>;
+  end(app: TestApp): Promise<unknown>;
+}
+
+const pragma = (what: string, begin: string, end: string): Trouble => ({
+  what,
+  begin: (app) => app.database.query(begin),
+  during: () => Promise.resolve(),
+  end: (app) => app.database.query(end),
+});
+
+let operator: Connection;
+const openOperator = async (app: TestApp) => {
+  const { url } = app.database.options as { url: string };
+  operator = await createConnection({ uri: url });
+};
+/** Until a request stands before the rows that the operator holds. */
+async function untilOneWaits(): Promise<void> {
+  const waiting = `SELECT id FROM information_schema.processlist
+    WHERE db = DATABASE() AND id <> CONNECTION_ID() AND info LIKE '%FOR UPDATE'`;
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const [rows] = await operator.query<RowDataPacket[]>(waiting);
+    if (rows.length > 0) {
+      return;
+    }
+    await sleep(50);
+  }
+  throw new Error('No request came to the rows that are held.');
+}
+/** As a restart of the server would: every connection of the application is gone. */
+async function killConnections(): Promise<void> {
+  const [rows] = await operator.query<RowDataPacket[]>(
+    'SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()',
+  );
+  for (const { id } of rows as { id: number }[]) {
+    await operator.query(`KILL ${id}`).catch(() => undefined);
+  }
+}
+
+const TROUBLES: Trouble[] = ON_SQLITE
+  ? [
+      pragma('is read-only', 'PRAGMA query_only = ON', 'PRAGMA query_only = OFF'),
+      pragma('has a full disk', 'PRAGMA max_page_count = 1', 'PRAGMA max_page_count = 1073741823'),
+    ]
+  : [
+      {
+        what: 'loses every connection in the middle of a change',
+        begin: async (app) => {
+          await openOperator(app);
+          await operator.query('START TRANSACTION');
+          await operator.query('SELECT id FROM quotes FOR UPDATE');
+        },
+        during: async () => {
+          await untilOneWaits();
+          await killConnections();
+        },
+        end: async () => {
+          await operator.query('ROLLBACK');
+          await operator.end();
+        },
+      },
+    ];
+
+describe(`while the database (${ON_SQLITE ? 'SQLite' : 'MySQL or MariaDB'})`, () => {
+  let app: TestApp;
+  let caller: Caller;
+  let quote: Quote;
+  let count = 0;
+  beforeAll(async () => {
+    app = await startApp();
+    const agent = await insertAgentUser(app);
+    quote = await insertQuote(app, agent);
+    caller = await app.as(agent);
+  });
+  afterAll(() => app.close());
+
+  const add = async () => {
+    count += 1;
+    const person = employeeRequest({ EmployeeNumber: count, FirstName: `Ada ${count}` });
+    return (await caller.post(`/api/groupcensus/${quote.id}`).send(person)).status;
+  };
+  const listed = async () => (await caller.get(`/api/groupcensus/${quote.id}`)).body.length as number;
+
+  it.each(TROUBLES)('$what: a clear 503, nothing is written, and soon all is well', async ({ begin, during, end }) => {
+    expect(await add()).toBe(200);
+    const before = await listed();
+    const people = employees(2_000).map((person) => ({ ...person, LastName: 'Late' }));
+    await begin(app);
+    const [refused] = await Promise.all([
+      caller
+        .post(`/api/groupcensus/AddAllGroupCensus/${quote.id}`)
+        .send(people)
+        .then((answer) => answer),
+      during(app),
+    ]);
+    await end(app);
+    const { status, headers, body } = refused;
+    expect([status, headers['retry-after'], body.Message]).toEqual([503, '1', DATABASE_AWAY]);
+    await sleep(ON_SQLITE ? 0 : 1_000);
+    expect(await listed()).toBe(before);
+    expect(await add()).toBe(200);
+    expect(await listed()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { databaseOptions } from '../../backend/src/database/data-source.ts';
+import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts';
+import { findDatabase } from '../../scripts/find-database.mjs';
+import { brokenAuditRow } from '../support/audit-chain.ts';
+import { employeeRequest, employees } from '../support/census-builders.ts';
+import { HttpSession } from '../support/http-session.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const ROUNDS = 3;
+const WRITERS = 4;
+/** A list as large as this is being written for a while, so that some kill comes in the middle of one. */
+const LIST = 150;
+
+/** What the server has said it did, by quote. */
+interface Acknowledged {
+  members: Set<string>;
+  /** Last names of whole lists: each is there with all its people, or not at all. */
+  lists: Set<string>;
+  sentLists: Set<string>;
+}
+
+describe.each(['sqlite', 'mysql'])('a server on %s that is killed while it writes, again and again', (kind) => {
+  let database: TestDatabase;
+  let server: RunningServer | null = null;
+  beforeAll(async () => {
+    if (kind === 'mysql') {
+      const found = await findDatabase();
+      if ('problem' in found) {
+        throw new Error(found.problem);
+      }
+    }
+    database = await createTestDatabase(kind);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await database.drop();
+  });
+
+  const start = async (round: number) => {
+    server = await startServer(`killed-${kind}-${round}`, { DATABASE_URL: database.url });
+    const session = new HttpSession(server.url);
+    expect(await session.signIn('agent', DEMO_PASSWORD)).toBe(200);
+    return { session, processId: server.processId, own: server };
+  };
+
+  it('loses nothing that it acknowledged, leaves nothing half-written, and starts again', async () => {
+    const kept = new Map<number, Acknowledged>();
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const { session, processId, own } = await start(round);
+      if (round === 1) {
+        for (const id of await openQuotes(session)) {
+          kept.set(id, { members: new Set(), lists: new Set(), sentLists: new Set() });
+        }
+      }
+      const writing = [...kept].map(([quoteId, acknowledged]) => write(session, quoteId, { round, acknowledged }));
+      await sleep(400 + 150 * round);
+      process.kill(processId, 'SIGKILL');
+      await Promise.all(writing);
+      await own.stop();
+    }
+    const { session } = await start(ROUNDS + 1);
+    const said = [...kept.values()];
+    expect(said.some(({ members }) => members.size > 0) && said.some(({ lists }) => lists.size > 0)).toBe(true);
+    for (const [quoteId, { members, lists, sentLists }] of kept) {
+      const stored = (await (await session.get(`/api/groupcensus/${quoteId}`)).json()) as Record<string, string>[];
+      const names = new Set(stored.map(({ FirstName }) => FirstName!));
+      expect([...members].filter((name) => !names.has(name))).toEqual([]);
+      const sizes = [...sentLists].map((list) => [list, stored.filter(({ LastName }) => LastName === list).length]);
+      expect(sizes.filter(([list, size]) => size !== LIST && (size !== 0 || lists.has(String(list))))).toEqual([]);
+    }
+    await expectWholeRecords(database.url);
+  }, 600_000);
+});
+
+/** Quotes of their own for so many writers. */
+async function openQuotes(session: HttpSession): Promise<number[]> {
+  const [row] = (await (await session.get('/api/dashboard')).json()) as { G: { Id: number } }[];
+  const groupId = row?.G.Id;
+  const ids: number[] = [];
+  for (let writer = 1; writer <= WRITERS; writer += 1) {
+    const body = { GroupId: groupId, QuoteType: 'SmallGroupNewBusiness', Name: `Killed ${writer}` };
+    const answer = await session.send('POST', '/api/quote', body);
+    ids.push(((await answer.json()) as { Id: number }).Id);
+  }
+  return ids;
+}
+
+/** Writes single members and lists in turn until the server is gone. */
+async function write(
+  session: HttpSession,
+  quoteId: number,
+  { round, acknowledged }: { round: number; acknowledged: Acknowledged },
+): Promise<void> {
+  const letters = (count: number) =>
+    String.fromCharCode(64 + round) + count.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)]!);
+  for (let count = 1; ; count += 1) {
+    const name = `M${letters(count)}`;
+    const list = `List${letters(count)}`;
+    try {
+      const one = employeeRequest({ EmployeeNumber: round * 1_000_000 + count, FirstName: name, SSN: null });
+      const added = await session.send('POST', `/api/groupcensus/${quoteId}`, one);
+      if (added.status === 200) {
+        acknowledged.members.add(name);
+      }
+      acknowledged.sentLists.add(list);
+      const people = employees(LIST).map((person) => ({ ...person, LastName: list }));
+      const loaded = await session.send('POST', `/api/groupcensus/AddAllGroupCensus/${quoteId}`, people);
+      if (loaded.status === 200) {
+        acknowledged.lists.add(list);
+      }
+    } catch {
+      return;
+    }
+  }
+}
+
+/** Each change has its audit row and the other way round, and the chain of them is whole. */
+async function expectWholeRecords(url: string): Promise<void> {
+  const database = await new DataSource(await databaseOptions(url)).initialize();
+  try {
+    const count = async (sql: string) => Number((await database.query<{ n: unknown }[]>(sql))[0]?.n);
+    const imports = await count("SELECT COUNT(*) AS n FROM audit_events WHERE action = 'import-census-append'");
+    const singles = await count("SELECT COUNT(*) AS n FROM audit_events WHERE action = 'add-census-member'");
+    const members = await count(
+      "SELECT COUNT(*) AS n FROM census_members JOIN quotes ON quotes.id = quoteId WHERE quotes.name LIKE 'Killed%'",
+    );
+    expect(members).toBe(singles + imports * LIST);
+    expect(await brokenAuditRow(database)).toBeNull();
+  } finally {
+    await database.destroy();
+  }
+}

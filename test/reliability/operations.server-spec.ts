@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { DataSource } from 'typeorm';
+import { databaseOptions } from '../../backend/src/database/data-source.ts';
+import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts';
+import { brokenAuditRow } from '../support/audit-chain.ts';
+import { employeeRequest } from '../support/census-builders.ts';
+import { HttpSession } from '../support/http-session.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const DIST = path.join(import.meta.dirname, '../../dist/backend/src');
+const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
+const PASSWORD = 'a long new password';
+
+/** Runs a built command with what is typed into it. */
+async function run(command: string[], settings: Record<string, string>, typed: string): Promise<[number, string]> {
+  const [file = '', ...rest] = command;
+  const child = spawn(process.execPath, [path.join(DIST, file), ...rest], {
+    env: { PATH: process.env['PATH'], ...settings },
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stdin.end(typed);
+  const [code] = (await once(child, 'exit')) as [number];
+  return [code, said];
+}
+
+const query = async <Row>(url: string, sql: string): Promise<Row[]> => {
+  const database = await new DataSource(await databaseOptions(url)).initialize();
+  return database.query<Row[]>(sql).finally(() => database.destroy());
+};
+
+describe('a user whom the operator changes', () => {
+  let database: TestDatabase;
+  let server: RunningServer;
+  beforeAll(async () => {
+    database = await createTestDatabase('sqlite');
+    server = await startServer('operator', { DATABASE_URL: database.url });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.drop();
+  });
+
+  it('is signed out everywhere at once, and has the new roles after the next sign-in', async () => {
+    const session = new HttpSession(server.url);
+    expect(await session.signIn('superuser', DEMO_PASSWORD)).toBe(200);
+    expect((await session.get('/api/sales/GetBusinessRules')).status).toBe(200);
+    const person = ['--username', 'superuser', '--name', 'Once Super', '--email', 'once@example.com'];
+    const command = ['cli/user-create.js', ...person, '--roles', 'tuo-role-smallgroupagent'];
+    const [code, said] = await run(command, { DATABASE_URL: database.url }, `${PASSWORD}\n`);
+    expect([code, said.includes(PASSWORD)]).toEqual([0, false]);
+    expect((await session.get('/api/sales/GetBusinessRules')).status).toBe(401);
+    const again = new HttpSession(server.url);
+    expect(await again.signIn('superuser', DEMO_PASSWORD)).toBe(401);
+    expect(await again.signIn('superuser', PASSWORD)).toBe(200);
+    expect((await again.get('/api/sales/GetBusinessRules')).status).toBe(403);
+    const events = await query<{ action: string }>(database.url, 'SELECT action FROM audit_events ORDER BY id');
+    expect(events.map(({ action }) => action)).toContain('change-user');
+    const source = await new DataSource(await databaseOptions(database.url)).initialize();
+    const broken = await brokenAuditRow(source).finally(() => source.destroy());
+    expect(broken).toBeNull();
+  });
+
+  it('is refused a short password', async () => {
+    const person = ['--username', 'x', '--name', 'X', '--email', 'x@example.com', '--roles', 'y'];
+    const [code, said] = await run(['cli/user-create.js', ...person], { DATABASE_URL: database.url }, 'short\n');
+    expect([code, said]).toEqual([1, expect.stringContaining('at least 12 characters')]);
+  });
+});
+
+describe('field keys', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase('sqlite');
+  });
+  afterAll(() => database.drop());
+
+  it('are rotated by putting a new one first: old SSNs open, new ones take the new key', async () => {
+    const fingerprints = { DATABASE_URL: database.url, FINGERPRINT_KEY: key('f') };
+    const old = await startServer('old-key', { ...fingerprints, FIELD_KEYS: `old:${key('o')}` });
+    const agent = new HttpSession(old.url);
+    await agent.signIn('agent', DEMO_PASSWORD);
+    const [row] = (await (await agent.get('/api/dashboard')).json()) as { G: { Id: number } }[];
+    const made = await agent.send('POST', '/api/quote', { GroupId: row?.G.Id, QuoteType: 'SmallGroupNewBusiness' });
+    const { Id: quoteId } = (await made.json()) as { Id: number };
+    const before = await agent.send(
+      'POST',
+      `/api/groupcensus/${quoteId}`,
+      employeeRequest({ FirstName: 'Old', SSN: '219-09-1111' }),
+    );
+    const { Id: oldId } = (await before.json()) as { Id: number };
+    await old.stop();
+
+    const rotated = await startServer('new-key', { ...fingerprints, FIELD_KEYS: `new:${key('n')},old:${key('o')}` });
+    const sales = new HttpSession(rotated.url);
+    await sales.signIn('sales', DEMO_PASSWORD);
+    const twin = employeeRequest({ EmployeeNumber: 2, FirstName: 'New', SSN: '219-09-1111' });
+    expect((await sales.send('POST', `/api/groupcensus/${quoteId}`, twin)).status).toBe(422);
+    const other = employeeRequest({ EmployeeNumber: 2, FirstName: 'New', SSN: '219-09-2222' });
+    expect((await sales.send('POST', `/api/groupcensus/${quoteId}`, other)).status).toBe(200);
+    const shown = await sales.get(`/api/groupcensus/${quoteId}/${oldId}/SSN`);
+    expect(await shown.json()).toEqual({ SSN: '219-09-1111' });
+    await rotated.stop();
+    const rows = await query<{ ssnSealed: string }>(
+      database.url,
+      `SELECT ssnSealed FROM census_members WHERE quoteId = ${quoteId} ORDER BY id`,
+    );
+    expect(rows.map(({ ssnSealed }) => ssnSealed.split('.')[0])).toEqual(['old', 'new']);
+  }, 300_000);
+});
+
+describe('in production', () => {
+  let database: TestDatabase;
+  let server: RunningServer;
+  beforeAll(async () => {
+    database = await createTestDatabase('sqlite');
+    server = await startServer('production', {
+      DATABASE_URL: database.url,
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://quote.example.com',
+      SESSION_SECRET: 'a secret for one test, long enough to be taken',
+      FIELD_KEYS: `one:${key('p')}`,
+      FINGERPRINT_KEY: key('q'),
+      CARRIER_URL: 'https://carrier.example.com',
+      CARRIER_TOKEN: 'a token for one test',
+    });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.drop();
+  });
+
+  it.each(['/api/metrics', '/api/docs', '/api/docs-json', '/api/docs-yaml', '/api/docs/swagger-ui-init.js'])(
+    '%s is closed',
+    async (closed) => {
+      const answer = await fetch(server.url + closed);
+      expect([answer.status, ((await answer.json()) as { Code: string }).Code]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+
+  it('has no demo accounts, none is offered, and the log is JSON', async () => {
+    const options = (await (await fetch(`${server.url}/api/account/SignInOptions`)).json()) as Record<string, unknown>;
+    expect([options['DemoAccounts'], options['DemoPassword']]).toEqual([[], null]);
+    expect(await query(database.url, 'SELECT id FROM users')).toEqual([]);
+  });
+
+  it('answers pages and files to HEAD, and calls to none', async () => {
+    const head = async (where: string) => (await fetch(server.url + where, { method: 'HEAD' })).status;
+    expect([await head('/'), await head('/sales'), await head('/dashboard'), await head('/api/account')]).toEqual([
+      200, 200, 200, 404,
+    ]);
+  });
+
+  it('sends the strict headers with pages and calls', async () => {
+    for (const where of ['/', '/sales', '/api/account', '/api/nothing', '/assets/nothing.js']) {
+      const { headers } = await fetch(server.url + where);
+      expect([where, headers.get('strict-transport-security')]).toEqual([where, expect.stringMatching(/^max-age=/)]);
+      expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts';
+import { findDatabase } from '../../scripts/find-database.mjs';
+import { HttpSession } from '../support/http-session.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const MAIN = path.join(import.meta.dirname, '../../dist/backend/src/main.js');
+const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
+
+/** What the built server says when it refuses to start. */
+async function refusalToStart(settings: Record<string, string>): Promise<string> {
+  const server = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], PORT: '0', ...settings } });
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(server, 'exit')) as [number];
+  return `${code}: ${said}`;
+}
+
+describe('the built server', () => {
+  let database: TestDatabase;
+  let server: RunningServer;
+  beforeAll(async () => {
+    database = await createTestDatabase('sqlite');
+    server = await startServer('processes', { DATABASE_URL: database.url });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.drop();
+  });
+
+  it('refuses to run in production in demo mode or with demo keys, and says what to set', async () => {
+    const said = await refusalToStart({ NODE_ENV: 'production', DEMO_MODE: 'true' });
+    expect(said).toMatch(/^1: /);
+    for (const variable of ['PUBLIC_URL', 'SESSION_SECRET', 'FIELD_KEYS', 'FINGERPRINT_KEY', 'DEMO_MODE']) {
+      expect(said).toContain(variable);
+    }
+  });
+
+  it('refuses to start with keys that do not fit the database', async () => {
+    const said = await refusalToStart({ DATABASE_URL: database.url, FIELD_KEYS: `other:${key('o')}` });
+    expect(said).toContain('do not fit this database');
+  });
+
+  it('answers what it has accepted when it is told to end', async () => {
+    const own = await startServer('shutdown');
+    const sessions: HttpSession[] = [];
+    // One after another: sign-ins of one name at the same moment count as guesses.
+    for (let count = 0; count < 8; count += 1) {
+      const session = new HttpSession(own.url);
+      expect(await session.signIn('agent', DEMO_PASSWORD)).toBe(200);
+      sessions.push(session);
+    }
+    const inFlight = sessions.flatMap((session) => [session.get('/api/account'), session.get('/api/businessrules')]);
+    // Until the first has been answered, the server has surely taken the others in.
+    await Promise.race(inFlight);
+    const stopped = own.stop();
+    const statuses = (await Promise.all(inFlight)).map(({ status }) => status);
+    await stopped;
+    expect(statuses).toEqual(statuses.map(() => 200));
+  });
+
+  it('serves both front ends with the headers of every answer, and no source map or file outside', async () => {
+    const portal = await fetch(`${server.url}/dashboard`);
+    const console = await fetch(`${server.url}/sales/configuration`);
+    expect([portal.status, console.status]).toEqual([200, 200]);
+    expect(portal.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(await console.text()).toContain('/sales/assets/');
+    for (const outside of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2fbackend/src/main.js', '/%00.js']) {
+      const answer = await fetch(server.url + outside);
+      expect(await answer.text()).not.toMatch(/"dependencies"|NestFactory/);
+    }
+  });
+});
+
+describe('two processes on one MySQL database', () => {
+  let database: TestDatabase | null = null;
+  let servers: RunningServer[] = [];
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await database?.drop();
+  });
+
+  it('start together on an empty database, share sessions, and end them for both at once', async () => {
+    const found = await findDatabase();
+    if ('problem' in found) {
+      throw new Error(found.problem);
+    }
+    database = await createTestDatabase('mysql');
+    const settings = { DATABASE_URL: database.url };
+    servers = await Promise.all([startServer('first-process', settings), startServer('second-process', settings)]);
+    const first = new HttpSession(servers[0]!.url);
+    expect(await first.signIn('agent', DEMO_PASSWORD)).toBe(200);
+    const second = first.at(servers[1]!.url);
+    expect((await second.get('/api/businessrules')).status).toBe(200);
+    expect((await second.send('DELETE', '/api/account')).status).toBe(204);
+    expect((await first.get('/api/businessrules')).status).toBe(401);
+  }, 300_000);
+});

@@ -1,0 +1,186 @@
+import type { User } from '../../backend/src/account/user.entity.ts';
+import type { SalesHomeResponse } from '../../shared/src/contract/sales-home.ts';
+import { ERROR_REPORTS, type ErrorReportName } from '../../shared/src/error-reports/error-reports.ts';
+import { isoDate } from '../../shared/src/dates/iso-date.ts';
+import { type TestApp, startApp } from '../support/app.ts';
+import { insertGroup, insertQuote } from '../support/group-builders.ts';
+import { insertFailures } from './failures.ts';
+import { insertAgentUser, insertOperationsUser, insertSalesUser } from '../support/people.ts';
+
+/** The lists of the reports that have rows here. */
+const LISTS: Partial<Record<ErrorReportName, string>> = {
+  group: '/api/sales/GetGroupQuotes?isErrorReport=true',
+  'group-member': '/api/sales/GetSmallGroupMemberErrors',
+  'passive-renewal': '/api/sales/GetPassiveRenewalErrors',
+};
+
+describe('GET /api/sales/GetHome', () => {
+  let app: TestApp;
+  let agent: User;
+  let sales: User;
+  beforeEach(async () => {
+    app = await startApp();
+    agent = await insertAgentUser(app);
+    sales = await insertSalesUser(app);
+  });
+  afterEach(() => app.close());
+
+  const home = async (user = sales): Promise<SalesHomeResponse> => {
+    const { status, body } = await (await app.as(user)).get('/api/sales/GetHome');
+    expect(status).toBe(200);
+    return body as SalesHomeResponse;
+  };
+
+  it('has nothing in an empty database but the names of things', async () => {
+    const { Pipeline, Ageing, Errors, Renewals, MyWork } = await home();
+    expect([Pipeline, Ageing]).toEqual([[], []]);
+    expect(Errors).toEqual(ERROR_REPORTS.map((Report) => ({ Report, Count: 0, Since: null })));
+    expect(Renewals).toHaveLength(12);
+    expect(Renewals[0]).toEqual({ Month: '2026-11-01', Renewed: 0, Pending: 0, Open: 0 });
+    expect(MyWork).toEqual({ Quotes: [], Count: { SmallGroupNewBusiness: 0, SmallGroupRenewal: 0 } });
+  });
+
+  it('counts open quotes by type and status, in the order of the stages', async () => {
+    for (const status of ['Pended', 'Complete', 'Complete', 'Quoting', 'Approved', 'Rejected', 'Declined'] as const) {
+      await insertQuote(app, agent, { status });
+    }
+    await insertQuote(app, agent, { status: 'Complete', quoteType: 'SmallGroupRenewal' });
+    await insertQuote(app, agent, { status: 'Quoting', isDeleted: true });
+    expect((await home()).Pipeline).toEqual([
+      { QuoteType: 'SmallGroupNewBusiness', Status: 'Quoting', Count: 1 },
+      { QuoteType: expect.any(String), Status: 'Complete', Count: expect.any(Number) },
+      { QuoteType: expect.any(String), Status: 'Complete', Count: expect.any(Number) },
+      { QuoteType: 'SmallGroupNewBusiness', Status: 'Pended', Count: 1 },
+    ]);
+    expect((await home()).Pipeline).toEqual(
+      expect.arrayContaining([
+        { QuoteType: 'SmallGroupNewBusiness', Status: 'Complete', Count: 2 },
+        { QuoteType: 'SmallGroupRenewal', Status: 'Complete', Count: 1 },
+      ]),
+    );
+  });
+
+  it('tells by days of Detroit how long staff have been waited for', async () => {
+    const since = [
+      ['Complete', '2026-11-19T05:00:00Z'],
+      ['Complete', '2026-11-19T04:59:59Z'],
+      ['Pended', '2026-11-17T05:00:00Z'],
+      ['Pended', '2026-11-06T04:59:59Z'],
+      ['Enrolling', '2026-11-06T04:59:59Z'],
+    ] as const;
+    for (const [status, at] of since) {
+      await insertQuote(app, agent, { status, statusAt: new Date(at) });
+    }
+    expect((await home()).Ageing).toEqual([
+      { QuoteType: 'SmallGroupNewBusiness', Age: '0-1', Count: 1 },
+      { QuoteType: 'SmallGroupNewBusiness', Age: '2-3', Count: 2 },
+      { QuoteType: 'SmallGroupNewBusiness', Age: '15+', Count: 1 },
+    ]);
+  });
+
+  it('counts from the day on which the quote came into its status, not from its last change', async () => {
+    const caller = await app.as(agent);
+    const group = await insertGroup(app, agent);
+    const { body: quote } = await caller
+      .post('/api/quote')
+      .send({ GroupId: group.id, QuoteType: 'SmallGroupNewBusiness' });
+    const statusAt = async () => {
+      const rows: { statusAt: unknown; modifiedAt: unknown }[] = await app.database.query(
+        'SELECT statusAt, modifiedAt FROM quotes WHERE id = ?',
+        [quote.Id],
+      );
+      return rows[0]!;
+    };
+    const made = await statusAt();
+    app.clock.advance(600_000);
+    expect(
+      (await caller.put('/api/quote').send({ Id: quote.Id, Version: quote.Version, Name: 'Another name' })).status,
+    ).toBe(200);
+    const renamed = await statusAt();
+    expect(renamed.modifiedAt).not.toEqual(made.modifiedAt);
+    expect(renamed.statusAt).toEqual(made.statusAt);
+  });
+
+  it('counts as many errors as their reports show from the day of the oldest on', async () => {
+    await insertFailures(app, { agent, staff: sales });
+    const { Errors } = await home();
+    const caller = await app.as(sales);
+    const shown: Record<string, unknown> = {};
+    for (const { Report, Since, Count } of Errors.filter(({ Count: count }) => count > 0)) {
+      const filter = JSON.stringify({ fromDate: Since, toDate: '2026-11-20' });
+      const { headers } = await caller.get(LISTS[Report]!).query({ filter, range: '[0,0]' });
+      shown[Report] = [Since, Count, Number(String(headers['content-range']).split('/')[1])];
+    }
+    expect(shown).toEqual({
+      group: ['2026-10-31', 2, 2],
+      'group-member': ['2026-11-19', 1, 1],
+      'passive-renewal': ['2026-11-17', 1, 1],
+    });
+  });
+
+  it('divides the renewals of a month into renewed, pending and open, each group once', async () => {
+    const renewing = async (statuses: readonly ('Approved' | 'Pended' | 'Quoting')[], renewalDate = '2027-01-01') => {
+      const group = await insertGroup(app, agent, { renewalDate: isoDate(renewalDate) });
+      for (const status of statuses) {
+        const quote = { quoteType: 'SmallGroupRenewal', renewalDate: isoDate('2027-01-01') } as const;
+        await insertQuote(app, agent, { groupId: group.id, status, ...quote });
+      }
+    };
+    await renewing([]);
+    await renewing(['Quoting']);
+    await renewing(['Pended', 'Quoting']);
+    await renewing(['Pended', 'Approved']);
+    // Installed for its new year already.
+    await renewing(['Approved'], '2028-01-01');
+    await renewing([], '2027-10-15');
+    await renewing([], '2026-10-31');
+    const { Renewals } = await home();
+    expect(Renewals.filter(({ Open, Pending, Renewed }) => Open + Pending + Renewed > 0)).toEqual([
+      { Month: '2027-01-01', Renewed: 2, Pending: 1, Open: 2 },
+      { Month: '2027-10-01', Renewed: 0, Pending: 0, Open: 1 },
+    ]);
+  });
+
+  it('shows what the caller has claimed, what waits for staff first, then by effective date', async () => {
+    const claim = async (user: User, given: object) => {
+      const quote = await insertQuote(app, agent, given);
+      await (await app.as(user)).put('/api/sales/AssignUserToQuote').send({ Id: quote.id });
+      return quote;
+    };
+    const late = await claim(sales, { status: 'Pended', effectiveDate: isoDate('2027-02-01') });
+    const early = await claim(sales, { status: 'Complete', quoteType: 'SmallGroupRenewal' });
+    const quoting = await claim(sales, { status: 'Quoting', effectiveDate: isoDate('2026-12-01') });
+    await claim(sales, { status: 'Approved' });
+    await claim(await insertOperationsUser(app), { status: 'Pended' });
+    const { MyWork } = await home();
+    expect(MyWork.Quotes.map(({ Id }) => Id)).toEqual([early.id, late.id, quoting.id]);
+    expect(MyWork.Count).toEqual({ SmallGroupNewBusiness: 2, SmallGroupRenewal: 1 });
+    expect(MyWork.Quotes[0]).toMatchObject({
+      QuoteStatus: 'Sales Review',
+      StatusAt: '2026-11-19T15:00:00.000Z',
+      AssignedAt: '2026-11-20T15:00:00.000Z',
+    });
+  });
+
+  it.each([
+    ['0-1', ['2026-11-20T14:00:00Z', '2026-11-19T05:00:00Z']],
+    ['4-7', ['2026-11-17T04:59:59Z', '2026-11-13T05:00:00Z']],
+    ['15+', ['2026-11-06T04:59:59Z']],
+  ])('counts the quotes that the queue shows for %s days', async (DaysInStatus, expected) => {
+    const instants = ['2026-11-19T04:59:59Z', '2026-11-13T04:59:59Z', '2026-11-06T05:00:00Z', ...expected];
+    for (const at of instants) {
+      await insertQuote(app, agent, { status: 'Pended', statusAt: new Date(at) });
+    }
+    const filter = JSON.stringify({ QuoteType: 'SmallGroupNewBusiness', Status: ['Complete', 'Pended'], DaysInStatus });
+    const { headers } = await (await app.as(sales)).get('/api/sales/GetGroupQuotes').query({ filter });
+    const counted = (await home()).Ageing.find(({ Age }) => Age === DaysInStatus)?.Count;
+    expect([counted, headers['content-range']]).toEqual([
+      expected.length,
+      `GetGroupQuotes 0-${expected.length - 1}/${expected.length}`,
+    ]);
+  });
+
+  it('is not for agents', async () => {
+    expect((await (await app.as(agent)).get('/api/sales/GetHome')).status).toBe(403);
+  });
+});

@@ -1,0 +1,219 @@
+import { MoreThan } from 'typeorm';
+import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
+import type { BusinessRuleResponse } from '../../shared/src/contract/business-rules.ts';
+import { type TestApp, startApp } from '../support/app.ts';
+import { brokenAuditRow } from '../support/audit-chain.ts';
+import { insertAgentUser, insertSalesUser, insertSuperUser } from '../support/people.ts';
+import { routesOf } from '../support/routes.ts';
+import { requestsFor, withBody } from './book-requests.ts';
+import { insertBook, sellOnePlan } from './customer-world.ts';
+
+/** What each request of an agent writes down. Reads that are not named write nothing. */
+const ACTIONS: Record<string, string[]> = {
+  'GET /api/bobsmallgroup.csv': ['export-group-book'],
+  'POST /api/bob/RetrieveCSV': ['retrieve-csv'],
+  'PUT /api/group/SetRollOverLargeGroupStatus': ['refused'],
+  'PUT /api/group/SetRenewOLFOStatus': ['refused'],
+  'PUT /api/quote': ['rename-quote'],
+  'POST /api/quote': ['create-quote'],
+  'PUT /api/quote/PutNotification/:id': ['put-notification'],
+  'PUT /api/quote/PutUpdatedEffectiveDate/:id': ['change-effective-date'],
+  'PUT /api/quote/Delete/:id': ['delete-quote'],
+  'PUT /api/quote/Restore/:id': ['refused'],
+  'PUT /api/plan/PutSelections/:quoteId': ['select-plans'],
+  'PUT /api/plan/PutPlanListView/:quoteId': ['keep-plan-view'],
+  'PUT /api/quote/Enroll/:id': ['move-quote'],
+  'PUT /api/quote/ManualStatusUpdate/:id': ['refused'],
+  'POST /api/enrollment/PostNewGroupEnrollment': ['save-application'],
+  'PUT /api/enrollment/Member/:quoteId': ['edit-enrollment-member'],
+  'GET /api/groupcensus/GetEnrollmentCensusExcel/:quoteId': ['export-enrollment-members'],
+  'PUT /api/enrollment/Decide/:quoteId': ['refused'],
+  'PUT /api/quote/RenewPassively/:quoteId': ['refused'],
+  'PUT /api/contribution/:quoteId': ['save-contribution'],
+  // The plan of the book has no benefits on file.
+  'GET /api/plan/GetSummaryOfBenefits/:quoteId': ['refused'],
+  'POST /api/groupcensus/:quoteId': ['add-census-member'],
+  'PUT /api/groupcensus/:quoteId': ['edit-census-member'],
+  'DELETE /api/groupcensus/:quoteId/:memberId': ['remove-census-member'],
+  'DELETE /api/groupcensus/RemoveAllGroupCensus/:quoteId': ['remove-census'],
+  'POST /api/groupcensus/AddAllGroupCensus/:quoteId': ['import-census-append'],
+  'POST /api/groupcensus/RestoreRemoved/:quoteId': ['restore-census-members'],
+  'PUT /api/groupcensus/ApproveCensus/:quoteId': ['move-quote'],
+  'GET /api/enrollment/GetApplication/:quoteId': ['download-application'],
+  'PUT /api/enrollment/SendBackToSignatureRequired': ['refused'],
+  'GET /api/enrollment/ViewQuoteDocument/:quoteId/:docId': ['view-document'],
+  'DELETE /api/enrollment/UnlinkDocument/:quoteId/:docId': ['unlink-document'],
+  'GET /api/proposal/GetProposalForQuote/:quoteId': ['move-quote', 'make-proposal'],
+  'GET /api/proposal/GetProposalPackage/:quoteId': ['move-quote', 'make-proposal'],
+  'GET /api/proposal/GetProposal/:proposalId': ['download-proposal'],
+  'PUT /api/proposal/MarkSent/:proposalId': ['mark-proposal-sent'],
+  'POST /api/proposal/Share/:proposalId': ['share-proposal'],
+  'PUT /api/proposal/RevokeShare/:shareId': ['revoke-share'],
+  'GET /api/groupcensus/:quoteId/:memberId/SSN': ['refused'],
+  'GET /api/sales/GetBulkRuns': ['refused'],
+  'GET /api/sales/GetBulkRun/:id': ['refused'],
+  'GET /api/sales/GetBulkRunItems/:id': ['refused'],
+  'PUT /api/sales/CancelBulkRun/:id': ['refused'],
+  'GET /api/sales/GetUpcomingPassiveRenewals': ['refused'],
+  'GET /api/sales/GetUpcomingPassiveRenewals.csv': ['refused'],
+  'GET /api/sales/GetUpcomingPassiveRenewalIds': ['refused'],
+  'GET /api/sales/GetPassiveRenewalErrors': ['refused'],
+  'GET /api/sales/GetPassiveRenewalErrors.csv': ['refused'],
+  'POST /api/sales/PreviewPassiveRenewals': ['refused'],
+  'POST /api/sales/SubmitForPassiveRenewals': ['refused'],
+  'PUT /api/sales/ResubmitPassiveRenewal/:quoteId': ['refused'],
+  // Nobody has asked about the book's group.
+  'PUT /api/renewals/Survey/:groupId': [],
+  'GET /api/sales/GetHome': ['refused'],
+  'GET /api/sales/GetGroupQuotes': ['refused'],
+  'GET /api/sales/GetGroupQuotes.csv': ['refused'],
+  'GET /api/sales/GetGroupQuoteCounts': ['refused'],
+  'GET /api/account/Preferences': ['refused'],
+  'PUT /api/account/Preferences/:key': ['refused'],
+  'GET /api/sales/GetSmallGroupMemberErrors': ['refused'],
+  'GET /api/sales/GetSmallGroupMemberErrors.csv': ['refused'],
+  'GET /api/sales/GetGroupErrors.csv': ['refused'],
+  'GET /api/sales/GetErrorMessages': ['refused'],
+  'GET /api/sales/GetErrorCounts': ['refused'],
+  'GET /api/sales/GetErrorAttempts/:groupInstallId': ['refused'],
+  'GET /api/sales/GetIndividualApplications': ['refused'],
+  'GET /api/sales/GetIndividualApplications.csv': ['refused'],
+  'PUT /api/sales/MarkIndividualResolved/:individualApplicationId/:ewsTransactionId': ['refused'],
+  'GET /api/sales/GetPaymentErrorReport': ['refused'],
+  'POST /api/sales/GetPaymentErrorReport': ['refused'],
+  'GET /api/sales/GetPaymentErrorReport.csv': ['refused'],
+  'POST /api/sales/MarkPaymentProcessed/:holdPaymentId': ['refused'],
+  'POST /api/sales/ResubmitErrors': ['refused'],
+  'POST /api/sales/ResolveErrors': ['refused'],
+  'PUT /api/sales/AssignUserToQuote': ['refused'],
+  'PUT /api/sales/AssignUserToQuotes': ['refused'],
+  'PUT /api/sales/UnassignUserFromQuotes': ['refused'],
+  'PUT /api/sales/UnassignUserToQuote': ['refused'],
+  'PUT /api/group/ResubmitGroup/:quoteId': ['refused'],
+  'PUT /api/group/ResubmitGroupMember/:quoteId/:censusMemberId': ['refused'],
+  'PUT /api/group/MarkGroupResolved/:groupInstallId': ['refused'],
+  'PUT /api/group/MarkGroupMemberResolved/:censusMemberId/:ewsTransactionId': ['refused'],
+  'POST /api/group/AssignGroupEnterpriseId/:groupId': ['refused'],
+  'POST /api/group/AssignGroupEnterpriseId/:groupId/:enterpriseId': ['refused'],
+  'GET /api/installation/GetInstallation/:quoteId': ['refused'],
+  'GET /api/installation/Get834/:quoteId': ['refused'],
+  'GET /api/audit': ['refused'],
+  'GET /api/audit.csv': ['refused'],
+  'GET /api/audit/:id': ['refused'],
+  'GET /api/audit/Verification': ['refused'],
+  'POST /api/audit/Verify': ['refused'],
+  'GET /api/timeline/rule/:ruleId': ['refused'],
+  'GET /api/timeline/user/:userId': ['refused'],
+  'GET /api/timeline/user/:userId/actions': ['refused'],
+  'GET /api/sales/GetBusinessRules': ['refused'],
+  'GET /api/people/Users': ['refused'],
+  'GET /api/people/Users.csv': ['refused'],
+  'GET /api/people/Users/:id': ['refused'],
+  'POST /api/people/Users': ['refused'],
+  'PUT /api/people/Users/:id': ['refused'],
+  'PUT /api/people/Users/Lock/:id': ['refused'],
+  'PUT /api/people/Users/Unlock/:id': ['refused'],
+  'POST /api/people/Users/ResetPassword/:id': ['refused'],
+  'DELETE /api/people/Users/Sessions/:id': ['refused'],
+  'DELETE /api/people/Users/Sessions/:id/:sessionId': ['refused'],
+  'GET /api/people/Agents': ['refused'],
+  'GET /api/people/Agents.csv': ['refused'],
+  'GET /api/people/Agents/:id': ['refused'],
+  'POST /api/people/Agents': ['refused'],
+  'PUT /api/people/Agents/:id': ['refused'],
+  'GET /api/people/Agencies': ['refused'],
+  'GET /api/people/Agencies.csv': ['refused'],
+  'GET /api/people/Agencies/:id': ['refused'],
+  'POST /api/people/Agencies': ['refused'],
+  'PUT /api/people/Agencies/:id': ['refused'],
+  'GET /api/sales/GetBusinessRules/:id': ['refused'],
+  'GET /api/sales/GetBusinessRuleHistory/:id': ['refused'],
+  'POST /api/sales/PreviewBusinessRule': ['refused'],
+};
+/** The locations are not loaded here, so that both are refused before anything is written; test/groups covers them. */
+const NEED_LOCATIONS = ['POST /api/group', 'PUT /api/group'];
+
+describe('the audit trail of requests', () => {
+  let app: TestApp;
+  let planId: number;
+  beforeAll(async () => {
+    app = await startApp();
+    planId = await sellOnePlan(app);
+  });
+  afterAll(async () => {
+    const broken = await brokenAuditRow(app.database);
+    await app.close();
+    expect(broken).toBeNull();
+  });
+
+  /** What the work wrote down, in order. */
+  async function written(work: () => PromiseLike<unknown>): Promise<AuditEvent[]> {
+    const [last] = await app.database.manager.find(AuditEvent, { order: { id: 'DESC' }, take: 1 });
+    await work();
+    return app.database.manager.find(AuditEvent, { where: { id: MoreThan(last?.id ?? 0) }, order: { id: 'ASC' } });
+  }
+
+  it('has one row for every write of every route, by whom and from where, and none for plain reads', async () => {
+    const got: Record<string, string[]> = {};
+    const expected: Record<string, string[]> = {};
+    const routes = routesOf(app.server);
+    const shared = await insertBook(app, planId);
+    const names = requestsFor(routes, { book: shared, planId }).map(({ name }) => name);
+    for (const name of names.filter((each) => !NEED_LOCATIONS.includes(each))) {
+      const isPlainRead = ACTIONS[name] === undefined;
+      const book = isPlainRead ? shared : await insertBook(app, planId);
+      const { method, path, body } = requestsFor(routes, { book, planId }).find((each) => each.name === name)!;
+      const caller = await app.as(book.agent);
+      const events = await written(() => withBody(caller[method](path), body));
+      got[name] = events.map(({ action }) => action);
+      expected[name] = ACTIONS[name] ?? [];
+      expect(events.every(({ userId, ip, requestId }) => userId === book.agent.id && ip && requestId)).toBe(true);
+    }
+    expect(got).toEqual(expected);
+  });
+
+  it('has one row for each refusal, that says what was asked for and nothing that was typed', async () => {
+    const book = await insertBook(app, planId);
+    const caller = await app.as(await insertAgentUser(app));
+    const events = await written(async () => {
+      await caller.get(`/api/quote/${book.open.id}?x=Secret`);
+      await caller.put(`/api/quote/Restore/${book.open.id}`).send({ Version: 1 });
+      await caller.get('/api/group/GetGroupByGroupEnterpriseId/Orla%20219-09-9991');
+      await caller.get('/api/groupcensus/219099991');
+      await caller.get('/api/location/00000');
+      await caller.get('/api/nothing');
+      await app.anonymous().get(`/api/quote/${book.open.id}`);
+    });
+    expect(events.map(({ action, subject, subjectId }) => [action, subject, subjectId])).toEqual([
+      ['refused', 'NOT_FOUND', `GET /quote/${book.open.id}`],
+      ['refused', 'NOT_ALLOWED', `PUT /quote/Restore/${book.open.id}`],
+      ['refused', 'NOT_FOUND', 'GET /group/GetGroupByGroupEnterpriseId/:enterpriseId'],
+      ['refused', 'NOT_FOUND', 'GET /groupcensus/:quoteId'],
+    ]);
+  });
+
+  it('has one row for an export, a reveal and a changed rule', async () => {
+    const book = await insertBook(app, planId);
+    const sales = await app.as(await insertSalesUser(app));
+    const superUser = await app.as(await insertSuperUser(app));
+    const { body: rules } = await superUser
+      .get('/api/sales/GetBusinessRules')
+      .query({ filter: '{"q":"MaxEmployeeAge"}' });
+    const { Id, Key, Description, EffectiveDate, ConfigSource } = (rules as BusinessRuleResponse[])[0]!;
+    const rule = { Id, Key, Description, EffectiveDate, ConfigSource, Value: '97' };
+    const events = await written(async () => {
+      await sales.get(`/api/groupcensus/${book.open.id}?canIHazCsv=true`);
+      await sales.get(`/api/groupcensus/${book.open.id}/${book.openMemberIds[0]}/SSN`);
+      await superUser.post('/api/sales/AddOrUpdateBusinessRule').send(rule);
+    });
+    expect(events.map(({ action }) => action)).toEqual(['export-census', 'reveal-ssn', 'change-business-rule']);
+  });
+
+  it('does not stand in the way of an answer when it cannot be written', async () => {
+    const caller = await app.as(await insertAgentUser(app));
+    await app.database.query('ALTER TABLE audit_events RENAME TO away');
+    const answer = await caller.get('/api/quote/2000000001');
+    await app.database.query('ALTER TABLE away RENAME TO audit_events');
+    expect([answer.status, answer.body.Code]).toEqual([404, 'NOT_FOUND']);
+  });
+});

@@ -1,0 +1,115 @@
+import type { User } from '../../backend/src/account/user.entity.ts';
+import { Agent } from '../../backend/src/agents/agent.entity.ts';
+import { CensusMember } from '../../backend/src/group-census/census-member.entity.ts';
+import type { Group } from '../../backend/src/groups/group.entity.ts';
+import type { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import type { TestApp } from '../support/app.ts';
+import { insertApplication } from '../support/application-builders.ts';
+import { employeeRequest, spouseRequest } from '../support/census-builders.ts';
+import { insertEnrollmentDocument } from '../support/document-builders.ts';
+import { insertGroup, insertQuote } from '../support/group-builders.ts';
+import { insertAgentUser } from '../support/people.ts';
+import { buildPlan, sellPlan } from '../support/plan-builders.ts';
+import { insertProposal, insertShareLink } from '../support/proposal-builders.ts';
+
+/** What one agent has: a group with a quote whose census is open and one that is being quoted, and every id of them. */
+export interface Book {
+  agent: User;
+  srcAgentId: string;
+  group: Group;
+  /** In EditingCensus. */
+  open: Quote;
+  /** In Quoting, with a selected plan. */
+  quoted: Quote;
+  /** In Enrolling. */
+  enrolling: Quote;
+  /** In Enrolling, with an application and a supporting document. */
+  filed: Quote;
+  filedDocId: number;
+  openMemberIds: number[];
+  quotedMemberIds: number[];
+  enrollingMemberIds: number[];
+  /** Of an employee who was removed from the open census. */
+  removalId: number;
+  /** Of the quoted one, and a link to it. */
+  proposalId: number;
+  shareId: number;
+  /** Texts that only people who may see this book may ever be sent. */
+  secrets: string[];
+}
+
+export const SSNS = ['219-09-9991', '219-09-9992'] as const;
+let count = 0;
+
+/** A plan that everybody's quotes are offered; sell it before the first price is asked. */
+export const sellOnePlan = async (app: TestApp): Promise<number> =>
+  (await sellPlan(app.database, buildPlan({ displayName: 'PPO Gold 500' }))).id;
+
+/** Written through the API, but for the group and the quotes themselves. */
+export async function insertBook(app: TestApp, planId: number): Promise<Book> {
+  count += 1;
+  const mark = 'QZXW'[count % 4]! + 'uvex'.slice(0, 3) + 'abcdefgh'[count % 8]!;
+  const agent = await insertAgentUser(app);
+  const group = await insertGroup(app, agent, {
+    name: `Secret ${mark} Works`,
+    groupEnterpriseId: `GE${mark}${count}`,
+    email: `${mark.toLowerCase()}@example.com`,
+  });
+  const open = await insertQuote(app, agent, { groupId: group.id, name: `Open ${mark}` });
+  const quoted = await insertQuote(app, agent, { groupId: group.id, name: `Quoted ${mark}` });
+  const enrolling = await insertQuote(app, agent, { groupId: group.id, name: `Enrolling ${mark}` });
+  const caller = await app.as(agent);
+  for (const quote of [open, quoted, enrolling]) {
+    const answer = await caller
+      .post(`/api/groupcensus/AddAllGroupCensus/${quote.id}`)
+      .send([
+        employeeRequest({ DentalStatus: 'Waive', FirstName: 'Orla', LastName: `Hidden${mark}`, SSN: SSNS[0] }),
+        spouseRequest({ DentalStatus: 'Waive', FirstName: 'Piet', LastName: `Hidden${mark}`, SSN: SSNS[1] }),
+        employeeRequest({ DentalStatus: 'Waive', EmployeeNumber: 2, FirstName: 'Quin', LastName: `Hidden${mark}` }),
+      ]);
+    expectOk(answer);
+  }
+  const leaver = { DentalStatus: 'Waive', EmployeeNumber: 3, FirstName: 'Rosa', LastName: `Hidden${mark}` } as const;
+  const added = await caller.post(`/api/groupcensus/${open.id}`).send(employeeRequest(leaver));
+  expectOk(added);
+  const removed = await caller.delete(`/api/groupcensus/${open.id}/${added.body.Id}`);
+  expectOk(removed);
+  const selection = { SelectedPlanIds: [planId], AssignedPlanForMembers: [] };
+  for (const { id } of [quoted, enrolling]) {
+    expectOk(await caller.put(`/api/groupcensus/ApproveCensus/${id}`).send({}));
+    expectOk(await caller.put(`/api/plan/PutSelections/${id}`).send(selection));
+  }
+  const { body: ready } = await caller.get(`/api/quote/${enrolling.id}`);
+  expectOk(await caller.put(`/api/quote/Enroll/${enrolling.id}`).send({ Version: ready.Version }));
+  const filed = await insertQuote(app, agent, { groupId: group.id, name: `Filed ${mark}`, status: 'Enrolling' });
+  await insertApplication(app, agent, filed);
+  const fileName = `Check of Hidden${mark}.pdf`;
+  const document = await insertEnrollmentDocument(app, agent, filed, { docTypeId: 24, fileName });
+  const proposal = await insertProposal(app, agent, quoted);
+  const idsOf = async (quoteId: number) =>
+    (await app.database.manager.find(CensusMember, { where: { quoteId }, order: { id: 'ASC' } })).map(({ id }) => id);
+  const { srcAgentId } = await app.database.manager.findOneByOrFail(Agent, { id: agent.agentId! });
+  return {
+    agent,
+    srcAgentId,
+    group,
+    open,
+    quoted,
+    enrolling,
+    filed,
+    filedDocId: document.id,
+    openMemberIds: await idsOf(open.id),
+    quotedMemberIds: await idsOf(quoted.id),
+    enrollingMemberIds: await idsOf(enrolling.id),
+    removalId: removed.body.RemovalId,
+    proposalId: proposal.id,
+    shareId: (await insertShareLink(app, agent, proposal)).id,
+    secrets: [mark, mark.toLowerCase(), '-9991', '-9992', 'Orla', '1985-01-02'],
+  };
+}
+
+function expectOk({ status, body }: { status: number; body: unknown }): void {
+  if (status !== 200) {
+    throw new Error(`The book was not written: ${status} ${JSON.stringify(body)}`);
+  }
+}

@@ -1,0 +1,23 @@
+import type { TestApp } from '../support/app.ts';
+
+/** Written by every request, also by those that change nothing: who is signed in, and what was refused. */
+const RECORDS = ['sessions', 'sign_in_failures', 'audit_events', 'system_state', 'migrations'];
+
+/** All rows of all tables but the records of requests, as one text a table: equal before and after what must change nothing. */
+export async function databaseState(app: TestApp): Promise<Record<string, string>> {
+  const tables = app.database.entityMetadatas.map(({ tableName }) => tableName);
+  const state: Record<string, string> = {};
+  for (const table of tables.filter((name) => !RECORDS.includes(name) && !LARGE.includes(name))) {
+    const rows = JSON.stringify(await app.database.query(`SELECT * FROM ${quoted(app, table)} ORDER BY 1`));
+    state[table] = rows.replaceAll(LAST_SIGN_IN, '');
+  }
+  return state;
+}
+
+/** Of users: a record as well. */
+const LAST_SIGN_IN = /"lastSignInAt":(null|"[^"]*"),?/g;
+
+/** Filled by imports only. */
+const LARGE = ['locations', 'plan_rates'];
+
+const quoted = (app: TestApp, name: string): string => app.database.driver.escape(name);

@@ -1,0 +1,95 @@
+import type { User } from '../../backend/src/account/user.entity.ts';
+import { DEMO_ACCOUNTS } from '../../backend/src/database/seed/demo-accounts.ts';
+import { type TestApp, startApp } from '../support/app.ts';
+import { insertAgentUser } from '../support/people.ts';
+import { type AppRoute, routesOf } from '../support/routes.ts';
+import { ACCESS_BY_ROUTE, EVERYBODY, type RoleName } from './access-by-route.ts';
+
+/** Roles may enter (whatever the route then answers), everybody else is refused before anything is looked at. */
+describe('who may enter which route', () => {
+  let app: TestApp;
+  let routes: AppRoute[];
+  const users = new Map<RoleName, User>();
+
+  beforeAll(async () => {
+    app = await startApp();
+    routes = routesOf(app.server);
+    for (const { username, roles, srcAgentId, isGeneralAgent = false } of DEMO_ACCOUNTS) {
+      const given = { username, roles: [...roles], isGeneralAgent };
+      users.set(username as RoleName, srcAgentId ? await insertAgentUser(app, given) : await app.insertUser(given));
+    }
+  });
+  afterAll(() => app.close());
+
+  it('is written down for every route that the application has, and for no other', () => {
+    const named = routes.map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(ACCESS_BY_ROUTE).sort()).toEqual(named.sort());
+  });
+
+  it.each(Object.entries(ACCESS_BY_ROUTE))('%s', async (route, allowed) => {
+    const entered: string[] = [];
+    for (const [role, user] of users) {
+      // Sign-out is the one route that would end the session that the next route needs.
+      const { status, body } = await call(route, await app.as(user));
+      expect(status).not.toBe(500);
+      if (!(status === 403 && body.Code === 'NOT_ALLOWED')) {
+        entered.push(role);
+      }
+    }
+    const expected = allowed === 'public' ? EVERYBODY : allowed === 'machine' ? [] : allowed;
+    expect(entered.sort()).toEqual([...expected].sort());
+  });
+
+  const isForPeople = ([, allowed]: [string, unknown]) => allowed !== 'machine';
+  it.each(
+    Object.entries(ACCESS_BY_ROUTE)
+      .filter(isForPeople)
+      .filter(([, allowed]) => allowed !== 'public'),
+  )('%s refuses nobody in particular', async (route) => {
+    const [method, path] = parts(route);
+    const answer = await app
+      .anonymous()
+      [method](path)
+      .send(method === 'get' ? undefined : {});
+    expect([answer.status, answer.body.Code]).toEqual([401, 'NOT_SIGNED_IN']);
+  });
+
+  const changing = Object.entries(ACCESS_BY_ROUTE)
+    .filter(isForPeople)
+    .map(([route]) => route)
+    .filter((route) => !route.startsWith('GET '));
+  it.each(changing)(
+    '%s refuses a change without the page’s token, with a wrong one, and from another site',
+    async (route) => {
+      const [method, path] = parts(route);
+      const caller = await app.as(users.get('superuser')!);
+      const other = await app.as(users.get('agent')!);
+      const send = (headers: Record<string, string>) => caller[method](path).set(headers).send({});
+      const answers = [
+        await send({ 'X-PQ-XSRF-TOKEN': '' }),
+        await send({ 'X-PQ-XSRF-TOKEN': 'wrong' }),
+        await send({ 'X-PQ-XSRF-TOKEN': other.csrfToken() }),
+        await send({ Origin: 'https://evil.example' }),
+        await send({ 'Sec-Fetch-Site': 'cross-site' }),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.Code])).toEqual(answers.map(() => [403, 'CSRF_EXPIRED']));
+    },
+  );
+});
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** Path parameters become an id that no test row has. */
+const parts = (route: string): [Method, string] => {
+  const [method = '', path = ''] = route.split(' ');
+  return [method.toLowerCase() as Method, path.replace(/:\w+\??/g, '2000000001')];
+};
+
+async function call(route: string, caller: Awaited<ReturnType<TestApp['as']>>) {
+  const [method, path] = parts(route);
+  if (route === 'DELETE /api/account') {
+    return { status: 204, body: {} as { Code?: string } };
+  }
+  const request = caller[method](path);
+  return method === 'get' ? request : request.send({});
+}

@@ -1,0 +1,120 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import supertest from 'supertest';
+import { DataSource, type ObjectLiteral } from 'typeorm';
+import type { User } from '../../backend/src/account/user.entity.ts';
+import { Env } from '../../backend/src/config/env.ts';
+import { migrate } from '../../backend/src/database/migrate.ts';
+import { createServer } from '../../backend/src/http/server.ts';
+import { seedBusinessRules } from '../../backend/src/business-rules/seed-business-rules.ts';
+import { isoDate } from '../../shared/src/dates/iso-date.ts';
+import { buildUser, TEST_PASSWORD } from './builders.ts';
+import { FixedClock } from './fixed-clock.ts';
+import { createTestDatabase } from './test-database.ts';
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** Somebody's browser: keeps cookies, and sends the CSRF token with every change as the front ends do. */
+export type Caller = Record<Method, (path: string) => supertest.Test> & {
+  csrfToken(): string;
+  sessionCookie(): string;
+};
+type TestAgent = ReturnType<typeof supertest.agent>;
+
+export interface TestApp {
+  database: DataSource;
+  clock: FixedClock;
+  server: NestFastifyApplication;
+  /** Signs the user in; one session per user is kept for the whole test file. */
+  as(user: User): Promise<Caller>;
+  /** Nobody: without cookies and token. */
+  anonymous(): TestAgent;
+  /** Nobody yet, but with a page open: cookies and token. */
+  visitor(): Promise<Caller>;
+  insert<Row extends ObjectLiteral>(row: Row): Promise<Row>;
+  /** Inserts a user whom app.as can sign in. */
+  insertUser(given?: Partial<User>): Promise<User>;
+  get<Thing>(token: Type<Thing>): Thing;
+  close(): Promise<void>;
+}
+
+/** The real application on a database of its own, migrated, with the default business rules and nothing else. */
+export async function startApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const testDatabase = await createTestDatabase();
+  const clock = new FixedClock();
+  const documents = await mkdtemp(join(tmpdir(), 'pq-documents-'));
+  const env = new Env({
+    NODE_ENV: 'test',
+    DATABASE_URL: testDatabase.url,
+    DOCUMENTS_URL: `folder:${documents}`,
+    LOG_LEVEL: 'silent',
+    JOBS_POLL_MS: '0',
+    ...settings,
+  });
+  const server = await createServer(env, clock);
+  const database = server.get(DataSource);
+  await migrate(database);
+  await seedBusinessRules(database, isoDate('2026-11-20'));
+  await server.init();
+  const fastify = server.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  await fastify.ready();
+  const callers = new Map<number, Promise<Caller>>();
+
+  const visitor = async () => {
+    const caller = toCaller(supertest.agent(fastify.server));
+    await caller.get('/api/account');
+    return caller;
+  };
+
+  const app: TestApp = {
+    database,
+    clock,
+    server,
+    anonymous: () => supertest.agent(fastify.server),
+    visitor,
+    as: (user) => {
+      const known = callers.get(user.id) ?? visitor().then((caller) => signIn(caller, user));
+      callers.set(user.id, known);
+      return known;
+    },
+    insert: (row) => database.manager.save(row),
+    insertUser: async (given = {}) => database.manager.save(await buildUser(given)),
+    get: (token) => server.get(token),
+    close: async () => {
+      await server.close();
+      await testDatabase.drop();
+      await rm(documents, { recursive: true, force: true });
+    },
+  };
+  return app;
+}
+
+async function signIn(caller: Caller, user: User): Promise<Caller> {
+  const answer = await caller.post('/api/account').send({ UserName: user.username, Password: TEST_PASSWORD });
+  if (answer.status !== 200) {
+    throw new Error(`${user.username} could not sign in: ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+  return caller;
+}
+
+function toCaller(agent: TestAgent): Caller {
+  const kept = new Map<string, string>();
+  const remember = (answer: supertest.Response) => {
+    for (const cookie of ([] as string[]).concat(answer.headers['set-cookie'] ?? [])) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      kept.set(name, value);
+    }
+  };
+  const csrfToken = () => decodeURIComponent(kept.get('PQ-XSRF-TOKEN') ?? '');
+  const send = (method: Method) => (path: string) => {
+    const request = agent[method](path).on('response', remember);
+    return method === 'get' ? request : request.set('X-PQ-XSRF-TOKEN', csrfToken());
+  };
+  const [get, post, put, del] = [send('get'), send('post'), send('put'), send('delete')];
+  return { get, post, put, delete: del, csrfToken, sessionCookie: () => kept.get('pq-session') ?? '' };
+}

@@ -1,0 +1,44 @@
+import type { User } from '../../backend/src/account/user.entity.ts';
+import { Application } from '../../backend/src/enrollment/application/application.entity.ts';
+import type { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import type {
+  ApplicationAnswers,
+  ApplicationResponse,
+  SaveApplicationRequest,
+} from '../../shared/src/contract/enrollment-application.ts';
+import { buildAnswers } from '../../shared/src/enrollment/application/testing/build-answers.ts';
+import type { TestApp } from './app.ts';
+
+/** What the form sends: a complete application of new business, nothing stored yet; give the QuoteId. */
+export const applicationRequest = (
+  given: Partial<SaveApplicationRequest> & Pick<SaveApplicationRequest, 'QuoteId'>,
+): SaveApplicationRequest => ({ ...buildAnswers(), Version: 0, ...given });
+
+/** Saves an application of new business as this user. */
+export const saveApplication = async (app: TestApp, user: User, request: object) =>
+  (await app.as(user)).post('/api/enrollment/PostNewGroupEnrollment').send(request);
+
+export const readApplication = async (app: TestApp, user: User, quoteId: number): Promise<ApplicationResponse> =>
+  (await (await app.as(user)).get(`/api/enrollment/${quoteId}`)).body as ApplicationResponse;
+
+/** The application as it lies in the database. */
+export const storedApplication = (app: TestApp, quoteId: number): Promise<Application | null> =>
+  app.database.manager.findOneBy(Application, { quoteId });
+
+/** An application that lies in the database already, complete unless `answers` say otherwise. */
+export const insertApplication = (
+  app: TestApp,
+  user: Pick<User, 'id'>,
+  { id: quoteId }: Pick<Quote, 'id'>,
+  answers: Partial<ApplicationAnswers> = {},
+): Promise<Application> =>
+  app.insert(
+    Object.assign(new Application(), {
+      quoteId,
+      answers: buildAnswers(answers),
+      accountNumberSealed: null,
+      isSavedByStaff: false,
+      savedByUserId: user.id,
+      savedAt: app.clock.now(),
+    }),
+  );

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { CensusMember } from '../../backend/src/group-census/census-member.entity.ts';
+import { isoDate } from '../../shared/src/dates/iso-date.ts';
+
+/** A stored employee who enrolls in medical only, born 1985; give quoteId. */
+export const buildMember = (given: Partial<CensusMember> & Pick<CensusMember, 'quoteId'>): CensusMember =>
+  Object.assign(
+    new CensusMember(),
+    {
+      rowKey: randomUUID(),
+      employeeNumber: 1,
+      relationship: 'Self',
+      firstName: 'Ruth',
+      middleInitial: null,
+      lastName: 'Larsen',
+      dateOfBirth: isoDate('1985-06-15'),
+      ssnSealed: null,
+      ssnFingerprint: null,
+      gender: null,
+      medicalStatus: 'Enroll',
+      dentalStatus: 'Waive',
+      visionStatus: 'Waive',
+      tobacco: false,
+      lastTobaccoUse: null,
+      disabled: false,
+      homePostalCode: null,
+      emailAddress: null,
+      homeNumber: null,
+      assignedPlanId: null,
+    } satisfies Omit<CensusMember, 'id' | 'version' | 'quoteId' | 'quote'>,
+    given,
+  );

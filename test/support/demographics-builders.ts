@@ -1,0 +1,89 @@
+import type { User } from '../../backend/src/account/user.entity.ts';
+import type { CensusMember } from '../../backend/src/group-census/census-member.entity.ts';
+import { QuotePlan } from '../../backend/src/plans/selection/quote-plan.entity.ts';
+import type { Plan } from '../../backend/src/plans/plan.entity.ts';
+import type { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import type { ApplicationAnswers } from '../../shared/src/contract/enrollment-application.ts';
+import type { SaveEnrollmentMemberRequest } from '../../shared/src/contract/enrollment-members.ts';
+import { isoDate } from '../../shared/src/dates/iso-date.ts';
+import { NO_ADDRESS } from '../../shared/src/enrollment/members/household.ts';
+import { buildAddress } from '../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
+import type { TestApp } from './app.ts';
+import { insertApplication } from './application-builders.ts';
+import { buildMember } from './census-rows.ts';
+import { insertQuote } from './group-builders.ts';
+import { buildPlan } from './plan-builders.ts';
+
+/** What the form sends of an employee who is complete: in Grand Rapids, hired in 2020, with an SSN. Give Id and Version. */
+export const enrollmentDetails = (
+  given: Partial<SaveEnrollmentMemberRequest> & { Id: number },
+): SaveEnrollmentMemberRequest => ({
+  Version: 1,
+  FirstName: 'Ruth',
+  MiddleInitial: null,
+  LastName: 'Larsen',
+  Gender: 'F',
+  SSN: '219-09-9993',
+  MemberClass: null,
+  SubGroupId: null,
+  DateOfHire: null,
+  SelectedMedicalPlanId: null,
+  SelectedDentalPlanId: null,
+  HomeNumber: '(616) 555-0100',
+  EmailAddress: null,
+  LivesWithEmployee: false,
+  HomeAddress: buildAddress(),
+  MailingAddressSameAsHome: true,
+  MailingAddress: NO_ADDRESS,
+  PrimaryCareProviderId: null,
+  PrimaryCareProviderName: null,
+  PrimaryCareProviderAutoAssign: false,
+  PrimaryCareProviderExistingPatient: false,
+  COBRAEligibility: null,
+  COBRADuration: null,
+  ...given,
+});
+
+/** The employee above in the segment of buildAnswers: complete. */
+export const completeDetails = (given: Partial<SaveEnrollmentMemberRequest> & { Id: number }) =>
+  enrollmentDetails({ MemberClass: 'CA01', SubGroupId: 'S001', DateOfHire: isoDate('2020-05-04'), ...given });
+
+interface Enrolling {
+  quote?: Partial<Quote>;
+  /** Without: one employee. */
+  members?: Partial<CensusMember>[];
+  answers?: Partial<ApplicationAnswers> | null;
+  plans?: Partial<Plan>[];
+}
+
+export interface EnrollingQuote {
+  quote: Quote;
+  members: CensusMember[];
+  plans: Plan[];
+}
+
+/** A quote in enrollment with people, a saved application and chosen plans (one PPO unless it is said otherwise). */
+export async function insertEnrolling(app: TestApp, user: User, given: Enrolling = {}): Promise<EnrollingQuote> {
+  const quote = await insertQuote(app, user, { status: 'Enrolling', ...given.quote });
+  const members: CensusMember[] = [];
+  for (const member of given.members ?? [{}]) {
+    members.push(await app.insert(buildMember({ quoteId: quote.id, ...member })));
+  }
+  if (given.answers !== null) {
+    await insertApplication(app, user, quote, given.answers);
+  }
+  const plans: Plan[] = [];
+  for (const [index, plan] of (given.plans ?? [{}]).entries()) {
+    plans.push(await app.database.manager.save(buildPlan(plan)));
+    await app.database.manager.insert(QuotePlan, {
+      quoteId: quote.id,
+      planId: plans[index]!.id,
+      position: index + 1,
+      monthlyRateCents: 100_00,
+      effectiveDate: quote.effectiveDate,
+      rateArea: 12,
+      pricedAt: app.clock.now(),
+    });
+  }
+  return { quote, members, plans };
+}

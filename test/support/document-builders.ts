@@ -1,0 +1,31 @@
+import type { User } from '../../backend/src/account/user.entity.ts';
+import { KeepDocumentService } from '../../backend/src/documents/keep-document.service.ts';
+import { EnrollmentDocument } from '../../backend/src/enrollment/documents/enrollment-document.entity.ts';
+import type { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import type { DocTypeId } from '../../shared/src/enrollment/documents/document-types.ts';
+import type { TestApp } from './app.ts';
+
+/** A supporting document that was uploaded; the status of the quote stays. */
+export const insertEnrollmentDocument = (
+  app: TestApp,
+  user: User,
+  { id: quoteId }: Pick<Quote, 'id'>,
+  { docTypeId = 1, fileName = `Document ${docTypeId}.pdf` }: { docTypeId?: DocTypeId; fileName?: string } = {},
+): Promise<EnrollmentDocument> => {
+  const file = {
+    fileName,
+    contentType: 'application/pdf',
+    body: Buffer.from(`%PDF-1.7 ${fileName} of quote ${quoteId}`),
+  };
+  return app.get(KeepDocumentService).keep(user, file, (tx, { id: documentId }) =>
+    tx.save(
+      Object.assign(new EnrollmentDocument(), {
+        quoteId,
+        docTypeId,
+        documentId,
+        uploadedByUserId: user.id,
+        uploadedAt: app.clock.now(),
+      }),
+    ),
+  );
+};

@@ -1,0 +1,18 @@
+import { Clock } from '../../backend/src/clock.ts';
+
+/** Stands still until a test moves it. */
+export class FixedClock extends Clock {
+  private instant = new Date('2026-11-20T15:00:00Z');
+
+  override now(): Date {
+    return new Date(this.instant);
+  }
+
+  set(instant: string): void {
+    this.instant = new Date(instant);
+  }
+
+  advance(milliseconds: number): void {
+    this.instant = new Date(this.instant.getTime() + milliseconds);
+  }
+}

@@ -1,0 +1,44 @@
+/** A signed-in caller of a running server over real HTTP, with cookies and the CSRF token of the page. */
+export class HttpSession {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(private readonly url: string) {}
+
+  async signIn(userName: string, password: string): Promise<number> {
+    await this.get('/api/account');
+    return (await this.send('POST', '/api/account', { UserName: userName, Password: password })).status;
+  }
+
+  get(path: string): Promise<Response> {
+    return this.request(path, { method: 'GET' });
+  }
+
+  send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Response> {
+    const token = decodeURIComponent(this.cookies.get('PQ-XSRF-TOKEN') ?? '');
+    const isForm = body instanceof FormData;
+    const content = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
+    const type: Record<string, string> = body === undefined || isForm ? {} : { 'Content-Type': 'application/json' };
+    return this.request(path, { method, ...content, headers: { 'X-PQ-XSRF-TOKEN': token, ...type } });
+  }
+
+  /** What a request of this person carries. */
+  cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** The same person at another process: the cookies go along. */
+  at(url: string): HttpSession {
+    const other = new HttpSession(url);
+    this.cookies.forEach((value, name) => other.cookies.set(name, value));
+    return other;
+  }
+
+  private async request(path: string, init: RequestInit): Promise<Response> {
+    const answer = await fetch(this.url + path, { ...init, headers: { ...init.headers, Cookie: this.cookie() } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.cookies.set(name, value);
+    }
+    return answer;
+  }
+}

@@ -1,0 +1,95 @@
+import { deflateSync } from 'node:zlib';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+
+/** A PDF of so many empty pages; `change` adds what it should not have. */
+export async function buildPdf(change: (pdf: PDFDocument) => unknown = () => undefined, pages = 1): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  for (let page = 0; page < pages; page += 1) {
+    pdf.addPage([612, 792]);
+  }
+  await change(pdf);
+  return Buffer.from(await pdf.save());
+}
+
+/** A PDF whose document opens with an action: plain bytes, or packed away in a list of objects. */
+export const pdfWithAction = (action: Record<string, string>, isPacked = true): Promise<Buffer> =>
+  PDFDocument.create().then(async (pdf) => {
+    pdf.addPage();
+    const entries = Object.entries(action).map(([key, value]) => [
+      key,
+      key === 'S' ? PDFName.of(value) : PDFString.of(value),
+    ]);
+    pdf.catalog.set(PDFName.of('OpenAction'), pdf.context.register(pdf.context.obj(Object.fromEntries(entries))));
+    return Buffer.from(await pdf.save({ useObjectStreams: isPacked }));
+  });
+
+/** A PDF of exactly so many bytes, filled up with a stream that nobody reads. */
+export async function pdfOfSize(bytes: number): Promise<Buffer> {
+  const withFilling = (length: number) =>
+    buildPdf((pdf) => pdf.context.register(pdf.context.stream(Buffer.alloc(length, 'x'))));
+  const overhead = (await withFilling(1_000_000)).length - 1_000_000;
+  const near = await withFilling(bytes - overhead - 20);
+  // What is left is a comment before the end: its length changes no offset that a reader needs.
+  const end = near.lastIndexOf('startxref');
+  const comment = Buffer.from(`%${'-'.repeat(bytes - near.length - 2)}\n`);
+  return Buffer.concat([near.subarray(0, end), comment, near.subarray(end)]);
+}
+
+/** Few bytes that unpack to `megabytes` where a reader looks for its objects. */
+export function bombPdf(megabytes: number): Buffer {
+  const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '));
+  return Buffer.concat([
+    Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n'),
+    Buffer.from(
+      '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R >>\nendobj\n',
+    ),
+    Buffer.from(`4 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R /Size 5 >>\nstartxref\n0\n%%EOF\n'),
+  ]);
+}
+
+/** The same bytes are an archive, read from its end, as well. */
+export function withArchive(pdf: Buffer): Buffer {
+  const end = pdf.lastIndexOf('startxref');
+  const comment = pdf.subarray(end);
+  const record = Buffer.alloc(22);
+  record.write('PK\x05\x06', 'latin1');
+  record.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([pdf.subarray(0, end), Buffer.from('%'), record, comment]);
+}
+
+const plainPdf = (...objects: string[]): Buffer =>
+  Buffer.from(
+    `%PDF-1.7\n${objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')}` +
+      `trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\nstartxref\n0\n%%EOF\n`,
+  );
+const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
+const ONE_PAGE = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+const PAGE = '<< /Type /Page /Parent 2 0 R >>';
+
+/** A page tree whose nodes lead back to the first of them. */
+export const endlessPdf = (): Buffer => plainPdf(CATALOG, '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 1 >>');
+export const emptyTreePdf = (): Buffer => plainPdf(CATALOG, '<< /Type /Pages /Kids [] /Count 1 >>');
+/** One object that only some readers understand. */
+export const tornPdf = (): Buffer => plainPdf(CATALOG, ONE_PAGE, PAGE, '<< /A (b >>');
+/** As tax offices make them, with a script in the XML of the form. */
+export function pdfWithFormScript(): Buffer {
+  const xml = '<xdp><script contentType="application/x-javascript">app.alert(1)</script></xdp>';
+  return plainPdf(
+    '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [] /XFA [(template) 4 0 R] >> >>',
+    ONE_PAGE,
+    PAGE,
+    `<< /Length ${xml.length} >>\nstream\n${xml}\nendstream`,
+  );
+}
+/** A form of the same kind without one. */
+export function pdfWithForm(): Buffer {
+  const xml = '<xdp><field name="f1"/></xdp>';
+  return plainPdf(
+    '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [] /XFA 4 0 R >> >>',
+    ONE_PAGE,
+    PAGE,
+    `<< /Length ${xml.length} >>\nstream\n${xml}\nendstream`,
+  );
+}

@@ -1,0 +1,113 @@
+import type { DataSource } from 'typeorm';
+import { emptySheet, insertSheet } from '../../backend/src/plans/import/stored-rates.ts';
+import { PlanBenefit } from '../../backend/src/plans/plan-benefit.entity.ts';
+import { PlanCounty } from '../../backend/src/plans/plan-county.entity.ts';
+import { PlanRatePeriod } from '../../backend/src/plans/plan-rate-period.entity.ts';
+import { Plan, type TierCosts } from '../../backend/src/plans/plan.entity.ts';
+import { rateIndex } from '../../backend/src/rating/filed-rates.ts';
+import { isoDate } from '../../shared/src/dates/iso-date.ts';
+import { AGE_BAND_COUNT } from '../../shared/src/plans/age-band.ts';
+
+let count = 0;
+
+const COSTS: TierCosts = {
+  deductibleIndividualCents: 200_000,
+  deductibleFamilyCents: 400_000,
+  outOfPocketIndividualCents: 700_000,
+  outOfPocketFamilyCents: 1_400_000,
+  coinsurancePercent: 20,
+  primaryCareCopay: '$20',
+  specialistCopay: '$45',
+  urgentCareCopay: '$50',
+  emergencyRoomCopay: '$250',
+  genericDrugCopay: '$10',
+};
+
+/** A small-group PPO gold plan of 2027; sold nowhere and without rates until sellPlan. */
+export const buildPlan = (given: Partial<Plan> = {}): Plan => {
+  count += 1;
+  return Object.assign(
+    new Plan(),
+    {
+      hiosPlanId: `99107MI${String(9_000_000 + count)}`,
+      businessYear: 2027,
+      market: 'SmallGroup',
+      coverage: 'medical',
+      displayName: `PPO Gold ${count}`,
+      metalTier: 'Gold',
+      networkType: 'PPO',
+      planKind: 'Standard',
+      suiteName: null,
+      isAcaPlan: true,
+      isShopPlan: false,
+      isIntegrated: false,
+      isDentalPro: false,
+      isDeltaDentalPlan: false,
+      isAllowancePlan: false,
+      eVisitFirst: false,
+      chargesEveryChild: (given.coverage ?? 'medical') !== 'medical',
+      waitingMonths: 0,
+      ehbShareBasisPoints: 10_000,
+      tier1: COSTS,
+      tier2: null,
+    } satisfies Omit<Plan, 'id'>,
+    given,
+  );
+};
+
+export const buildBenefit = (given: Partial<PlanBenefit> & Pick<PlanBenefit, 'planId'>): PlanBenefit =>
+  Object.assign(
+    new PlanBenefit(),
+    {
+      position: 1,
+      category: 'Office visits',
+      benefit: 'Specialist visit',
+      inNetwork: '$45',
+      outOfNetwork: '40%',
+      limits: '',
+    },
+    given,
+  );
+
+export interface Terms {
+  /** First and last effective date of the rates; the first quarter of 2027 by default. */
+  periodStart?: string;
+  periodEnd?: string;
+  counties?: readonly string[];
+  areas?: readonly number[];
+  /** Cents of a band (a position in AGE_BANDS); null = not filed. By default $300 and a dollar more each year of age. */
+  rateOf?: (band: number, area: number) => number | null;
+  tobaccoRateOf?: (band: number, area: number) => number | null;
+}
+
+/** Saves the plan, sells it in Kent County (area 12, FIPS 26081) unless told otherwise, and files its rates. */
+export async function sellPlan(database: DataSource, plan: Plan, terms: Terms = {}): Promise<Plan> {
+  const { counties = ['26081'], areas = [12] } = terms;
+  const saved = await database.manager.save(plan);
+  await database.manager.insert(
+    PlanCounty,
+    counties.map((countyFips) => ({ planId: saved.id, countyFips })),
+  );
+  const period = await database.manager.save(
+    Object.assign(new PlanRatePeriod(), {
+      planId: saved.id,
+      periodStart: isoDate(terms.periodStart ?? '2027-01-01'),
+      periodEnd: isoDate(terms.periodEnd ?? '2027-03-31'),
+    }),
+  );
+  await insertSheet(database.manager, period.id, sheetOf(areas, terms));
+  return saved;
+}
+
+function sheetOf(areas: readonly number[], { rateOf = dollarAYear, tobaccoRateOf = () => null }: Terms) {
+  const sheet = emptySheet();
+  for (const area of areas) {
+    for (let band = 0; band < AGE_BAND_COUNT; band += 1) {
+      sheet.plainCents[rateIndex(0, area, band)] = rateOf(band, area) ?? -1;
+      sheet.tobaccoCents[rateIndex(0, area, band)] = tobaccoRateOf(band, area) ?? -1;
+    }
+  }
+  return sheet;
+}
+
+const dollarAYear = (band: number): number => 30_000 + band * 100;

@@ -1,0 +1,55 @@
+import type { User } from '../../backend/src/account/user.entity.ts';
+import { KeepDocumentService } from '../../backend/src/documents/keep-document.service.ts';
+import { Proposal } from '../../backend/src/proposals/proposal.entity.ts';
+import { ShareLinksRepository } from '../../backend/src/proposals/sharing/share-links.repository.ts';
+import { ShareTokens } from '../../backend/src/proposals/sharing/share-tokens.ts';
+import { Transactions } from '../../backend/src/database/transactions.ts';
+import type { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import type { TestApp } from './app.ts';
+
+/** A proposal whose file is these bytes; the quote stays in its status. */
+export async function insertProposal(
+  app: TestApp,
+  user: User,
+  quote: Pick<Quote, 'id' | 'effectiveDate'>,
+  given: Partial<Proposal> & { body?: Buffer } = {},
+): Promise<Proposal> {
+  const { body = Buffer.from(`%PDF-1.7 proposal of quote ${quote.id}`), ...columns } = given;
+  const file = { fileName: `Proposal ${quote.id}.pdf`, contentType: 'application/pdf', body };
+  return app.get(KeepDocumentService).keep(user, file, (tx, document) =>
+    tx.save(
+      Object.assign(new Proposal(), {
+        quoteId: quote.id,
+        madeByUserId: user.id,
+        madeAt: app.clock.now(),
+        effectiveDate: quote.effectiveDate,
+        parts: 'CensusSummary,RateGrid',
+        fileName: document.fileName,
+        sha256: document.sha256,
+        kind: 'Proposal',
+        documentId: document.id,
+        ...columns,
+      }),
+    ),
+  );
+}
+
+/** A link of this user to the proposal, valid for a day; and its token. */
+export async function insertShareLink(
+  app: TestApp,
+  user: User,
+  { id: proposalId }: Proposal,
+): Promise<{ id: number; token: string }> {
+  const { token, digest } = app.get(ShareTokens).create();
+  const createdAt = app.clock.now();
+  const { id } = await app.get(Transactions).run((tx) =>
+    app.get(ShareLinksRepository).insert(tx, {
+      proposalId,
+      tokenDigest: digest,
+      createdByUserId: user.id,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + 86_400_000),
+    }),
+  );
+  return { id, token };
+}

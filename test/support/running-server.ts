@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyDemoTo } from './demo-folder.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const LOGS = path.join(ROOT, 'tmp/servers');
+const START_LIMIT_MS = 240_000;
+
+export interface RunningServer {
+  url: string;
+  processId: number;
+  /** Where its log lines went. */
+  log: string;
+  stop(): Promise<void>;
+}
+
+/** SERVER_MAIN names another build than `npm run build`'s. */
+export const SERVER_MAIN = process.env['SERVER_MAIN'] ?? path.join(ROOT, 'dist/backend/src/main.js');
+
+/** With one of these the first start makes something else than it does by itself. */
+const OWN_DATA = ['DATABASE_URL', 'DOCUMENTS_URL', 'NODE_ENV', 'DEMO_MODE', 'FIELD_KEYS', 'FINGERPRINT_KEY'];
+
+/** Starts the built server, as `npm start` does, on a free port with a database and demo data of its own. */
+export async function startServer(name: string, settings: Record<string, string> = {}): Promise<RunningServer> {
+  const folder = await newFolder();
+  if (!OWN_DATA.some((setting) => setting in settings)) {
+    await copyDemoTo(folder, path.join(SERVER_MAIN, '../../..'), (empty) => makeDemoData(empty));
+  }
+  const server = await launchServer(name, settings, folder);
+  await server.ready();
+  return server;
+}
+
+/** What a first start makes; jobs stay where they are, so that each copy works them off itself. */
+async function makeDemoData(folder: string): Promise<void> {
+  const server = await launchServer('demo-data', { JOBS_POLL_MS: '0' }, folder);
+  await server.ready();
+  await server.end();
+}
+
+/** The same without waiting, and in a folder that may hold data: `ready` waits, and ends the server when it does not come up. */
+export async function launchServer(
+  name: string,
+  settings: Record<string, string> = {},
+  given?: string,
+): Promise<RunningServer & { ready(): Promise<void>; end(): Promise<void> }> {
+  const folder = given ?? (await newFolder());
+  const url = `http://localhost:${await freePort()}`;
+  const log = path.join(LOGS, `${name}.log`);
+  mkdirSync(LOGS, { recursive: true });
+  const lines = openSync(log, 'w');
+  const server = spawn(process.execPath, [SERVER_MAIN], {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      TZ: process.env['TZ'],
+      NODE_ENV: 'development',
+      PORT: new URL(url).port,
+      PUBLIC_URL: url,
+      DATABASE_URL: `sqlite:${path.join(folder, 'test.sqlite')}`,
+      ...settings,
+    },
+    stdio: ['ignore', lines, lines],
+  });
+  closeSync(lines);
+  const stop = async () => {
+    await end(server);
+    await rm(folder, { recursive: true, force: true });
+  };
+  const ready = async () => {
+    try {
+      await untilReady(server, url);
+    } catch (error) {
+      await stop();
+      throw new Error(`${error instanceof Error ? error.message : String(error)} See ${log}`);
+    }
+  };
+  return { url, processId: server.pid ?? 0, log, stop, ready, end: () => end(server) };
+}
+
+const newFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'priority-quote-'));
+
+async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) {
+      throw new Error(`The server ended with ${server.exitCode}.`);
+    }
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
+    if (answer?.ok) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server did not answer within ${START_LIMIT_MS / 1000} s.`);
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') {
+    throw new Error('No port is free.');
+  }
+  return address.port;
+}

@@ -1,0 +1,36 @@
+import type { User } from '../../backend/src/account/user.entity.ts';
+import type { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import type { ApplicationAnswers } from '../../shared/src/contract/enrollment-application.ts';
+import type { SignRequest } from '../../shared/src/contract/enrollment-signature.ts';
+import type { TestApp } from './app.ts';
+import { insertEnrolling } from './demographics-builders.ts';
+import { insertEnrollmentDocument } from './document-builders.ts';
+
+/** So many employees that the members may be left to staff: with documents, nothing else is missing. */
+const COMPLETE: Partial<ApplicationAnswers> = {
+  NumberOfEmployees: 30,
+  NumberOfEligbleEmployees: 30,
+  NumberOfFullTimeEmployees: 30,
+  NumberWaiving: 0,
+  TwentyOrMoreEmployees: false,
+  BypassMemberEnrollment: true,
+};
+
+/** A quote of new business, complete in every part, that waits for its agent's signature. */
+export async function insertSignable(app: TestApp, agent: User, quote: Partial<Quote> = {}): Promise<Quote> {
+  const made = await insertEnrolling(app, agent, {
+    quote: { status: 'SignatureRequired', ...quote },
+    members: [{ firstName: 'Orla', lastName: 'Hidden' }],
+    answers: COMPLETE,
+  });
+  for (const docTypeId of [1, 15, 17, 18, 19] as const) {
+    await insertEnrollmentDocument(app, agent, made.quote, { docTypeId });
+  }
+  return made.quote;
+}
+
+export const signRequest = (given: Partial<SignRequest> & Pick<SignRequest, 'QuoteId'>): SignRequest => ({
+  SignedByName: 'Ada Agent',
+  ApplicationEnteredConsent: true,
+  ...given,
+});

@@ -1,0 +1,50 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const API = process.env['API_URL'] ?? 'http://localhost:3000';
+
+const COMPRESSED = /\.(js|css|svg)$/;
+const WORTH_COMPRESSING_BYTES = 1024;
+
+/** Writes .br and .gz beside each asset, so that the server compresses nothing twice. */
+const compressAssets = (): Plugin => ({
+  name: 'compress-assets',
+  apply: 'build',
+  async writeBundle({ dir = '' }) {
+    const assets = join(dir, 'assets');
+    const names = (await readdir(assets)).filter((name) => COMPRESSED.test(name));
+    for (const name of names) {
+      const content = await readFile(join(assets, name));
+      if (content.length >= WORTH_COMPRESSING_BYTES) {
+        await writeFile(join(assets, `${name}.br`), await promisify(brotliCompress)(content));
+        await writeFile(join(assets, `${name}.gz`), await promisify(gzip)(content, { level: 9 }));
+      }
+    }
+  },
+});
+
+/** What both front ends set the same way. `base` is '/' for the portal and '/sales/' for the console. */
+export const frontEnd = (folder: 'agent-portal' | 'admin', base: string, port: number): UserConfig => ({
+  root: here(`./${folder}`),
+  base,
+  publicDir: here('./shared/public'),
+  plugins: [react(), compressAssets()],
+  // `source` makes '#shared/…' mean shared/src, so that shared needs no build of its own.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  // The API compares Origin with Host, so the host that the browser asked for has to reach it.
+  server: { port, strictPort: false, proxy: { '/api': { target: API, changeOrigin: false } } },
+  build: {
+    outDir: here(`./dist/${folder}`),
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1200,
+  },
+});
