@@ -195,6 +195,8 @@ describe('the queue of group quotes', () => {
     await page.goto('/sales/group');
     await page.getByRole('button', { name: 'Go to page 2' }).click();
     await page.getByText(/^11-/).waitFor();
+    // The pager says the new page while the rows of the old one still stand there.
+    await page.locator('table[aria-busy="false"]').waitFor();
     const link = page.getByRole('table').getByRole('link').last();
     const name = await link.innerText();
     await link.focus();

@@ -4,10 +4,10 @@ import { linkId, placeOf } from './row-place.ts';
 
 /** Whoever comes back from a quote finds its row where it stood, with the focus on it. Once: a reload begins at the top. */
 export function useReturnToRow(): void {
-  const { data } = useListContext();
+  const { data, isPlaceholderData } = useListContext();
   const place = useRef(placeOf(window.location.hash));
   useEffect(() => {
-    if (!data || !place.current) {
+    if (!data || isPlaceholderData || !place.current) {
       return;
     }
     const { quoteId, top } = place.current;
@@ -19,5 +19,5 @@ export function useReturnToRow(): void {
       window.scrollBy(0, link.getBoundingClientRect().top - top);
       link.focus({ preventScroll: true });
     }
-  }, [data]);
+  }, [data, isPlaceholderData]);
 }
