@@ -176,9 +176,9 @@ describe('a session in the console', () => {
     await signIn(page, 'superuser', 'console');
     await page.goto('/sales/configuration/shop');
     await keyLink(page, 'FFMEndDate').waitFor();
-    await page.clock.fastForward('24:28');
+    await page.clock.fastForward('24:10');
     expect(await page.getByText('Are you still there?').count()).toBe(0);
-    await page.clock.fastForward('00:03');
+    await page.clock.fastForward('00:20');
     await page.getByText('Are you still there?').waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stay signed in');
     await page.keyboard.press('Escape');

@@ -122,13 +122,16 @@ describe('the error reports of the console', () => {
   it('put a row that is refused back on top, with the reason', async () => {
     await open(page, 'group-member');
     const row = rowOf(page, 'Rejected');
-    await row.waitFor();
+    // No row changes by itself while somebody is in it.
+    await row.getByRole('button', { name: /^Mark / }).focus();
     const other = await stage.newVisitor();
     await signIn(other.page, 'sales', 'console');
     await open(other.page, 'group-member');
+    const resubmitted = other.page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
     await rowOf(other.page, 'Rejected')
       .getByRole('button', { name: /^Resubmit / })
       .click();
+    await resubmitted;
     // It is refused anew: what the first page shows is no longer the newest error.
     await other.page.waitForFunction(async () => {
       const answer = await fetch('/api/sales/GetSmallGroupMemberErrors');

@@ -61,6 +61,8 @@ describe('the queue of group quotes', () => {
       await each.goto('/sales/group');
       await claim(each, FIRST).waitFor();
     }
+    // No row changes by itself while somebody is in it.
+    await claim(page, FIRST).focus();
     await claim(other.page, FIRST).click();
     await release(other.page, FIRST).waitFor();
     await claim(page, FIRST).click();
@@ -154,7 +156,9 @@ describe('the queue of group quotes', () => {
     await page.getByRole('button', { name: 'Saved searches' }).click();
     const searches = dialog(page, 'Saved searches');
     await searches.getByLabel('Name of this search').fill('All of it');
+    const saved = settingKept(page, 'group.passive-renewals.savedQueries');
     await searches.getByRole('button', { name: 'Save', exact: true }).click();
+    await saved;
     await searches.getByRole('button', { name: 'Remove the saved search All of it' }).click();
     await searches.getByText('Remove “All of it”?').waitFor();
     const kept = settingKept(page, 'group.passive-renewals.savedQueries');
