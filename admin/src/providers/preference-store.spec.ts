@@ -8,6 +8,7 @@ describe('what the console keeps on the server', () => {
     ['/group.listParams', { filter: { q: 'Smith' } }, false],
     ['group.listParams', { filter: { q: 'Smith' } }, false],
     ['group.listParams.selectedIds', ['7'], false],
+    ['group.selectedIds.storeKeys', ['/group.listParams.selectedIds'], false],
     ['group.datatable_columnRanks', [1, 2], false],
     ['sidebar.open', true, false],
   ])('%s with %j: %s', (key, value, is) => {

@@ -28,6 +28,9 @@ export function preferenceStore(): Store {
 
 /** Saved searches, and the hidden columns of a table whatever its key: those are names of fields. */
 export const isKept = (key: string, value: unknown): boolean =>
-  isPreferenceKey(key) && (key.endsWith('.savedQueries') || (!key.endsWith('.selectedIds') && areNames(value)));
+  isPreferenceKey(key) && (key.endsWith('.savedQueries') || (!IS_SELECTION.test(key) && areNames(value)));
+
+/** What is chosen, and under which keys the lists keep it: a write for every list that is opened. */
+const IS_SELECTION = /\.selectedIds(\.|$)/;
 
 const areNames = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each === 'string');
