@@ -27,4 +27,21 @@ describe('transactions', () => {
     expect(new Set(failed.map(({ status }) => status))).toEqual(new Set(['rejected']));
     expect(await transactions.run(() => Promise.resolve('still running'))).toBe('still running');
   });
+
+  it('all get through that write the same rows in opposite orders', async () => {
+    const [one, other] = [await app.insertUser(), await app.insertUser()];
+    const transactions = app.get(Transactions);
+    const write = ([first, second]: number[]) =>
+      transactions.run(async (tx) => {
+        await tx.query('UPDATE users SET accessVersion = accessVersion + 1 WHERE id = ?', [first]);
+        await tx.query('UPDATE users SET accessVersion = accessVersion + 1 WHERE id = ?', [second]);
+      });
+    const orders = Array.from({ length: 6 }, (_, index) => (index % 2 ? [one.id, other.id] : [other.id, one.id]));
+    await Promise.all(orders.map(write));
+    const rows: { accessVersion: number }[] = await app.database.query(
+      'SELECT accessVersion FROM users WHERE id IN (?, ?)',
+      [one.id, other.id],
+    );
+    expect(rows.map(({ accessVersion }) => Number(accessVersion))).toEqual([6, 6]);
+  });
 });

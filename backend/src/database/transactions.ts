@@ -1,11 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { POOL_SIZE } from './data-source.ts';
 
-/** A deadlock's loser is told to try again; the database has already rolled everything back. */
-const DEADLOCK = 'ER_LOCK_DEADLOCK';
-const ATTEMPTS = 4;
+/** The loser of a deadlock, or of a row that changed since it was read, is told to try again: everything is rolled back already. */
+const LOST = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD']);
+const ATTEMPTS = 6;
+/** Up to so long times the attempt: those who met once do not meet again at the same moment. */
+const PAUSE_MS = 50;
 /** Work in a transaction may read beside it (a cache that loads). If transactions held every connection, they would wait for themselves. */
 const MOST_AT_A_TIME = POOL_SIZE - 4;
 
@@ -53,9 +56,10 @@ export class Transactions {
       try {
         return await this.database.transaction(work);
       } catch (error) {
-        if (attempt === ATTEMPTS || (error as { code?: string }).code !== DEADLOCK) {
+        if (attempt === ATTEMPTS || !LOST.has((error as { code?: string }).code ?? '')) {
           throw error;
         }
+        await sleep(Math.random() * PAUSE_MS * attempt);
       }
     }
   }
