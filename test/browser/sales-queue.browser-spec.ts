@@ -219,6 +219,21 @@ describe('the queue of group quotes', () => {
     await page.getByText(/^11-/).waitFor();
   });
 
+  it('says when it could not be read, instead of that nothing is there, and tries again', async () => {
+    const LIST = '**/api/sales/GetGroupQuotes?*';
+    await page.route(LIST, (route) =>
+      route.fulfill({ status: 409, json: { Code: 'WRONG_STATE', Message: 'Not now.', Fields: {}, RequestId: 'r' } }),
+    );
+    await page.goto('/sales/group');
+    await page.locator('main').getByText('Not now.').waitFor();
+    expect(await page.getByText('No quote fits these filters').count()).toBe(0);
+    expect(await page.getByText(/^\d+-\d+ of/).count()).toBe(0);
+    await expectAccessible(page, 'not read');
+    await page.unroute(LIST);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await rowOf(page, FIRST).waitFor();
+  });
+
   it('leads nobody to another site, and agents not at all', async () => {
     const agent = await stage.newVisitor();
     await signIn(agent.page, 'agent');

@@ -4,7 +4,7 @@ import { TopToolbar, useListContext } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { MOST_AUDIT_ROWS, NARROW_THE_DAYS } from '#shared/contract/audit';
 import { CsvButton } from '../components/CsvButton.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { ListEmptyState } from '../components/ListEmptyState.tsx';
 import { PagedList } from '../components/PagedList.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
 import { Screen } from '../components/Screen.tsx';
@@ -61,12 +61,12 @@ function Bounded() {
 function NoRows() {
   const { setFilters } = useListContext();
   return (
-    <EmptyState
+    <ListEmptyState
       icon={<HistoryIcon />}
       title="Nothing fits these filters"
       action={<Button onClick={() => setFilters({}, {})}>Show everything</Button>}
     >
       Choose other days, or look for a person, the number of a record, a request or an IP address.
-    </EmptyState>
+    </ListEmptyState>
   );
 }

@@ -2,7 +2,7 @@ import InboxIcon from '@mui/icons-material/InboxOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import { Button, Card } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { ListEmptyState } from '../components/ListEmptyState.tsx';
 import type { RuleView } from './rule-views.ts';
 
 /** What stands where rows would be, and what to do about it. */
@@ -11,25 +11,25 @@ export function NoRules({ view }: { view: RuleView }) {
   const text = (filterValues as { q?: string }).q;
   if (text) {
     return (
-      <EmptyState
+      <ListEmptyState
         icon={<SearchOffIcon />}
         title={`No rule holds “${text}”`}
         action={<Button onClick={() => setFilters({}, {})}>Show all rules</Button>}
       >
         The key, the value and the description are searched.
-      </EmptyState>
+      </ListEmptyState>
     );
   }
   return (
     <Card sx={{ mt: 2 }}>
-      <EmptyState
+      <ListEmptyState
         icon={<InboxIcon />}
         title={view.source === null ? 'No rule has expired' : 'There are no active rules'}
       >
         {view.source === null
           ? 'A rule appears here the day after its term date.'
           : 'Until one is added, the program’s own defaults hold.'}
-      </EmptyState>
+      </ListEmptyState>
     </Card>
   );
 }

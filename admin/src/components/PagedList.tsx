@@ -1,4 +1,4 @@
-import { List, Pagination, type ListProps, type RaRecord } from 'react-admin';
+import { List, Pagination, useListContext, type ListProps, type RaRecord } from 'react-admin';
 
 /** Spec 002 section 9: "Table page size is 10 everywhere". */
 export const PAGE_SIZE = 10;
@@ -7,7 +7,7 @@ export const PAGE_SIZE = 10;
 export const PagedList = <Row extends RaRecord>(props: ListProps<Row>) => (
   <List<Row>
     perPage={PAGE_SIZE}
-    pagination={<Pagination rowsPerPageOptions={[PAGE_SIZE]} />}
+    pagination={<Pages />}
     actions={false}
     exporter={false}
     empty={false}
@@ -16,3 +16,9 @@ export const PagedList = <Row extends RaRecord>(props: ListProps<Row>) => (
     {...props}
   />
 );
+
+/** Nothing is known of the pages of a list that could not be read. */
+function Pages() {
+  const { data, error } = useListContext();
+  return error && !data ? null : <Pagination rowsPerPageOptions={[PAGE_SIZE]} />;
+}

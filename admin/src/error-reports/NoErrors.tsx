@@ -1,22 +1,30 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import RunningIcon from '@mui/icons-material/HourglassTopOutlined';
 import { Button } from '@mui/material';
 import { useListContext, type RaRecord } from 'react-admin';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { ListEmptyState } from '../components/ListEmptyState.tsx';
 import type { ErrorReport } from './report.ts';
 
-/** Nothing failed, or nothing fits what was searched: that is not the same. */
+/** Every row of the page is being dealt with, nothing failed, or nothing fits what was searched: that is not the same. */
 export function NoErrors({ report }: { report: ErrorReport<RaRecord> }) {
-  const { filterValues, setFilters } = useListContext<RaRecord>();
+  const { filterValues, setFilters, total = 0 } = useListContext<RaRecord>();
   const { q, Message } = filterValues as { q?: string; Message?: string };
+  if (total > 0) {
+    return (
+      <ListEmptyState icon={<RunningIcon />} title="Being worked on">
+        What cannot be done comes back here, with the reason.
+      </ListEmptyState>
+    );
+  }
   if (!q && !Message) {
     return (
-      <EmptyState icon={<CheckIcon />} title="Nothing waits for you here">
+      <ListEmptyState icon={<CheckIcon />} title="Nothing waits for you here">
         {report.emptyText}
-      </EmptyState>
+      </ListEmptyState>
     );
   }
   return (
-    <EmptyState
+    <ListEmptyState
       icon={<CheckIcon />}
       title="No row fits this search"
       action={
@@ -24,6 +32,6 @@ export function NoErrors({ report }: { report: ErrorReport<RaRecord> }) {
       }
     >
       In these days nothing that waits holds these words.
-    </EmptyState>
+    </ListEmptyState>
   );
 }

@@ -1,18 +1,18 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { ListEmptyState } from '../components/ListEmptyState.tsx';
 
 /** What stands where quotes would be. */
 export function NoQuotes() {
   const { setFilters } = useListContext();
   return (
-    <EmptyState
+    <ListEmptyState
       icon={<InboxIcon />}
       title="No quote fits these filters"
       action={<Button onClick={() => setFilters({}, {})}>Show all quotes</Button>}
     >
       Choose other states, or look for a group, a number or a date.
-    </EmptyState>
+    </ListEmptyState>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { TopToolbar, useListContext, type RaRecord, type SortPayload } from 'react-admin';
 import { ColumnChooser } from '../components/ColumnChooser.tsx';
 import { CsvButton } from '../components/CsvButton.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { ListEmptyState } from '../components/ListEmptyState.tsx';
 import { PagedList } from '../components/PagedList.tsx';
 
 interface PeopleListProps {
@@ -47,13 +47,13 @@ export const PeopleList = <Row extends RaRecord>(props: PeopleListProps) => {
 export function NoRows({ what }: { what: string }) {
   const { setFilters } = useListContext();
   return (
-    <EmptyState
+    <ListEmptyState
       icon={<SearchOffIcon />}
       title={`No ${what} fit these filters`}
       action={<Button onClick={() => setFilters({}, {})}>Show all {what}</Button>}
     >
       Look for the beginning of a name or number.
-    </EmptyState>
+    </ListEmptyState>
   );
 }
 
