@@ -86,6 +86,34 @@ describe('the error reports of the console', () => {
     await rowOf(page, PARTLY_INSTALLED).waitFor();
   });
 
+  it('move no row when one is chosen, and keep the place of whoever works by keyboard', async () => {
+    await open(page, 'group');
+    const box = page.getByRole('checkbox', { name: `Choose ${PARTLY_INSTALLED}` });
+    await box.focus();
+    const before = await box.boundingBox();
+    await page.keyboard.press('Space');
+    const bar = page.getByRole('group', { name: 'Chosen rows' });
+    await bar.getByText('1 group chosen').waitFor();
+    expect(await box.boundingBox()).toEqual(before);
+    await expectAccessible(page, 'a chosen row');
+    await bar.getByRole('button', { name: 'Choose none' }).focus();
+    await page.keyboard.press('Enter');
+    await bar.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.closest('table') !== null);
+    // The row goes: the focus is with the one that is left.
+    await page.getByRole('button', { name: `Resubmit ${REFUSED_GROUP}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (name) => document.activeElement?.getAttribute('aria-label') === name,
+      `Choose ${PARTLY_INSTALLED}`,
+    );
+    // The carrier refuses it anew, for the tests that follow.
+    await page.waitForFunction(async (name) => {
+      const answer = await fetch('/api/sales/GetGroupQuotes?isErrorReport=true');
+      return (await answer.text()).includes(name);
+    }, REFUSED_GROUP);
+  });
+
   it('keep no days in the address that nobody chose', async () => {
     await open(page, 'group');
     await page.getByRole('textbox', { name: 'Search the report' }).fill('locksmiths');
@@ -95,6 +123,45 @@ describe('the error reports of the console', () => {
     await page.getByRole('textbox', { name: 'To' }).fill('1/1/2020');
     await page.getByText('No row fits this search').waitFor();
     expect(page.url()).toMatch(/toDate/);
+  });
+
+  it('find people by name without the name in any address, also from a saved search', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(decodeURIComponent(request.url())));
+    const named = () => [page.url(), ...asked].filter((address) => /okafor|"q"/i.test(decodeURIComponent(address)));
+    const field = page.getByRole('textbox', { name: 'Search the report' });
+    await open(page, 'payment');
+    await rowOf(page, 'Marjorie Vandenberg').waitFor();
+    await field.fill('okafor');
+    await rowOf(page, 'Marjorie Vandenberg').waitFor({ state: 'detached' });
+    await rowOf(page, 'Terrence Okafor').waitFor();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    expect((await file).suggestedFilename()).toBe('payment-errors.csv');
+    await page.getByRole('button', { name: 'Saved searches' }).click();
+    const searches = page.getByRole('dialog', { name: 'Saved searches' });
+    await searches.getByRole('textbox', { name: 'Name of this search' }).fill('By payer');
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.status() === 204);
+    await searches.getByRole('button', { name: 'Save', exact: true }).click();
+    await kept;
+    // A report that is opened anew shows everything again.
+    await page.reload();
+    await rowOf(page, 'Marjorie Vandenberg').waitFor();
+    await page.getByRole('button', { name: 'Saved searches' }).click();
+    await searches.getByRole('button', { name: 'By payer', exact: true }).click();
+    await rowOf(page, 'Marjorie Vandenberg').waitFor({ state: 'detached' });
+    await rowOf(page, 'Terrence Okafor').waitFor();
+    expect(await field.inputValue()).toBe('okafor');
+    expect(named()).toEqual([]);
+  });
+
+  it('take the days of a link, and a name of an old bookmark out of the address', async () => {
+    await page.goto(`/sales/error-report/payment?filter=${encodeURIComponent('{"fromDate":"2020-01-01"}')}`);
+    await page.getByRole('textbox', { name: 'From' }).and(page.locator('[value="1/1/2020"]')).waitFor();
+    await page.goto(`/sales/error-report/payment?filter=${encodeURIComponent('{"q":"okafor"}')}`);
+    await rowOf(page, 'Terrence Okafor').waitFor();
+    await page.waitForURL((address) => address.search === '');
+    expect(await rowOf(page, 'Marjorie Vandenberg').count()).toBe(0);
   });
 
   it(
@@ -127,7 +194,7 @@ describe('the error reports of the console', () => {
     const other = await stage.newVisitor();
     await signIn(other.page, 'sales', 'console');
     await open(other.page, 'group-member');
-    const resubmitted = other.page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
+    const resubmitted = other.page.waitForResponse((answer) => answer.url().includes('/ResubmitGroupMember/'));
     await rowOf(other.page, 'Rejected')
       .getByRole('button', { name: /^Resubmit / })
       .click();
@@ -149,7 +216,7 @@ describe('the error reports of the console', () => {
   it('mark rows that are ticked as installed', async () => {
     await open(page, 'group-member');
     await page.getByRole('checkbox', { name: /^Choose .* Rejected$/ }).click();
-    const bar = page.getByRole('group', { name: 'Selected rows' });
+    const bar = page.getByRole('group', { name: 'Chosen rows' });
     await bar.getByRole('button', { name: 'Mark installed' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mark installed' }).click();
     await page
@@ -158,7 +225,7 @@ describe('the error reports of the console', () => {
       .first()
       .waitFor();
     await page.getByText('Nothing waits for you here').waitFor();
-    await page.getByRole('tab', { name: 'Group members (0)' }).waitFor();
+    await page.getByRole('tab', { name: 'Group members 0' }).waitFor();
   });
 
   it('close a payment: it stays, closed, and is found among the closed ones', async () => {
@@ -170,7 +237,7 @@ describe('the error reports of the console', () => {
     await question.getByRole('button', { name: 'Mark processed' }).click();
     await row.getByText('Closed').waitFor();
     expect(await row.getByRole('button', { name: /^Mark / }).isDisabled()).toBe(true);
-    await page.getByRole('tab', { name: 'Payments (6)' }).waitFor();
+    await page.getByRole('tab', { name: 'Payments 6' }).waitFor();
     await page.getByRole('button', { name: 'Closed' }).click();
     await row.getByText('Olivia Brandt').waitFor();
     await rowOf(page, 'Terrence Okafor').waitFor({ state: 'detached' });

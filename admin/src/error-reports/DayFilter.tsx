@@ -7,8 +7,8 @@ import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { DayInput } from '../components/DayInput.tsx';
 import { today } from '../components/today.ts';
 
-/** Wide enough for a day and the button of the calendar; on a phone two stand side by side. */
-const LOOK = { width: { xs: 'calc(50vw - 34px)', sm: 172 }, '& .MuiTextField-root': { width: '100%' } } as const;
+/** Wide enough for a day and the button of the calendar. */
+const LOOK = { width: { xs: '100%', sm: 172 }, '& .MuiTextField-root': { width: '100%' } } as const;
 
 interface DayFilterProps {
   source: 'fromDate' | 'toDate';

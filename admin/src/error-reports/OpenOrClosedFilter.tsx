@@ -4,6 +4,7 @@ import { useInput } from 'react-admin';
 /** The one that is not chosen is by itself too pale beside the page. */
 const LOOK = {
   height: 40,
+  mt: { xs: 1, sm: 0 },
   '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.secondary', bgcolor: 'background.paper' },
 };
 

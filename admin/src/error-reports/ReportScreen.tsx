@@ -33,8 +33,8 @@ export function ReportScreen({ report }: { report: ErrorReport<RaRecord> }) {
               <MessageGroups report={report.name} />
               <ReportTools report={report} isPhone={isPhone} />
             </Stack>
-            {!isPhone && <SelectionBar report={report} />}
             <Box ref={table}>{isPhone ? <ReportCards report={report} /> : <ReportTable report={report} />}</Box>
+            {!isPhone && <SelectionBar report={report} />}
           </ReportRuns>
         </OptimisticRows>
       </PagedList>

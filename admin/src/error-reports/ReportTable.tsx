@@ -65,8 +65,8 @@ const LOOK = {
   '& .MuiTableCell-root': { verticalAlign: 'top', px: 1.5 },
   '& .MuiTableCell-body': { py: 1.25, fontVariantNumeric: 'tabular-nums' },
   '& .choose.MuiTableCell-root': { width: '1px', py: 0.25, pl: 1, pr: 0, verticalAlign: 'top' },
-  '& .message': { width: '30%', minWidth: 220, overflowWrap: 'anywhere' },
-  '& .name': { minWidth: 140, overflowWrap: 'anywhere' },
+  '& .message': { width: '28%', minWidth: 220, overflowWrap: 'anywhere' },
+  '& .name': { minWidth: 180, overflowWrap: 'anywhere' },
   '& .date': { minWidth: 104 },
   '& .action .MuiButton-root': { whiteSpace: 'nowrap' },
 } as const;

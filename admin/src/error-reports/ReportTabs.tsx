@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
+import { type ErrorReportName, reportDays } from '#shared/error-reports/error-reports';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { errorCountsQuery } from './error-reports.api.ts';
 import type { ErrorReport } from './report.ts';
@@ -9,8 +10,14 @@ import { ALL_REPORTS } from './reports/all-reports.ts';
 export function ReportTabs({ active }: { active: ErrorReport<RaRecord> }) {
   const { data: counts } = useQuery(errorCountsQuery);
   const tabs = ALL_REPORTS.map(({ name, tab, resource }) => ({
-    label: counts ? `${tab} (${counts[name].toLocaleString('en-US')})` : tab,
+    label: tab,
     path: `/${resource}`,
+    count: counts?.[name],
+    hint: countHint(name),
   }));
   return <LinkTabs label="Error reports" active={`/${active.resource}`} tabs={tabs} />;
 }
+
+/** What the number on a tab counts: older rows are found by choosing other days. */
+const countHint = (report: ErrorReportName): string =>
+  reportDays(report) === 1 ? 'What waits since today' : `What waits of the last ${reportDays(report)} days`;

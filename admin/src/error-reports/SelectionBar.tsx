@@ -1,11 +1,13 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
+import { subjects } from '../components/bulk-runs/run-words.ts';
+import { ChosenBar } from '../components/ChosenBar.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import type { ErrorReport } from './report.ts';
 import { useReportRuns } from './report-runs.ts';
 
-/** What can be done with the rows that are ticked. */
+/** Sends the rows again that are chosen, or marks them as dealt with. */
 export function SelectionBar({ report }: { report: ErrorReport<RaRecord> }) {
   const { data = [], selectedIds = [], onUnselectItems } = useListContext<RaRecord>();
   const { isRunning, resubmit, resolve } = useReportRuns();
@@ -13,7 +15,7 @@ export function SelectionBar({ report }: { report: ErrorReport<RaRecord> }) {
   const rows = data.filter(({ id }) => selectedIds.includes(id));
   const elsewhere = selectedIds.filter((id) => !rows.some((row) => row.id === id));
   const count = selectedIds.length;
-  if (count === 0 || !report.repairs) {
+  if (!report.repairs) {
     return null;
   }
   const { canResubmit = () => true, resolve: resolution } = report.repairs;
@@ -24,35 +26,24 @@ export function SelectionBar({ report }: { report: ErrorReport<RaRecord> }) {
     void work;
   };
   return (
-    <Stack
-      role="group"
-      aria-label="Selected rows"
-      direction="row"
-      useFlexGap
-      spacing={1}
-      sx={{ flexWrap: 'wrap', alignItems: 'center', px: 2, py: 1, bgcolor: 'action.selected' }}
-    >
-      <Typography variant="body2" role="status" sx={{ mr: 1, fontWeight: 600 }}>
-        {count} selected
-      </Typography>
-      {report.repairs.resubmit && (
-        <Button
-          size="small"
-          variant="contained"
-          disabled={isRunning || again.length + elsewhere.length === 0}
-          onClick={() => begin(resubmit(again, elsewhere))}
-        >
-          Resubmit {again.length + elsewhere.length}
-        </Button>
-      )}
-      {resolution && (
-        <Button size="small" variant="outlined" disabled={isRunning} onClick={() => setAsking(true)}>
-          {resolution.label}
-        </Button>
-      )}
-      <Button size="small" onClick={() => onUnselectItems()}>
-        Clear
-      </Button>
+    <>
+      <ChosenBar label="Chosen rows" chosen={subjects(count, report.subject)}>
+        {report.repairs.resubmit && (
+          <Button
+            size="small"
+            variant="contained"
+            disabled={isRunning || again.length + elsewhere.length === 0}
+            onClick={() => begin(resubmit(again, elsewhere))}
+          >
+            Resubmit {again.length + elsewhere.length}
+          </Button>
+        )}
+        {resolution && (
+          <Button size="small" variant="outlined" disabled={isRunning} onClick={() => setAsking(true)}>
+            {resolution.label}
+          </Button>
+        )}
+      </ChosenBar>
       {resolution && (
         <ConfirmDialog
           open={isAsking}
@@ -62,10 +53,10 @@ export function SelectionBar({ report }: { report: ErrorReport<RaRecord> }) {
           onConfirm={() => begin(resolve(rows, elsewhere))}
           onCancel={() => setAsking(false)}
         >
-          {count === 1 && rows[0] ? report.nameOf(rows[0]) : `Each of the ${count} ${report.subject[1]}`}{' '}
+          {count === 1 && rows[0] ? report.nameOf(rows[0]) : `Each of the ${subjects(count, report.subject)}`}{' '}
           {resolution.consequence}
         </ConfirmDialog>
       )}
-    </Stack>
+    </>
   );
 }

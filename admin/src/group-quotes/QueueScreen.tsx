@@ -27,7 +27,6 @@ export function QueueScreen({ view }: { view: QueueView }) {
         filter={{ View: view.name }}
         filterDefaultValues={{ Status: preselected(view) }}
         sort={{ field: 'ModifiedAt', order: 'DESC' }}
-        sx={LOOK}
       >
         <QueueToolbar view={view} />
         <QueueRows view={view} />
@@ -35,9 +34,6 @@ export function QueueScreen({ view }: { view: QueueView }) {
     </Screen>
   );
 }
-
-/** Clipped and not hidden: what is done with chosen rows then stays in sight at the end of the window. */
-const LOOK = { mt: 1.5, '& .RaList-content': { overflow: 'clip' } } as const;
 
 function QueueRows({ view }: { view: QueueView }) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));

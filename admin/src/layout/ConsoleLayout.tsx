@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { DowntimeBanner } from './DowntimeBanner.tsx';
+import { FocusKeeper } from './focus/FocusKeeper.tsx';
 import { Header } from './Header.tsx';
 import { IdleGuard } from './IdleGuard.tsx';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
@@ -25,6 +26,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           </Box>
         </Box>
       </Box>
+      <FocusKeeper rootId="main" />
       <IdleGuard />
     </Box>
   );

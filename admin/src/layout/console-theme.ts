@@ -1,6 +1,9 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { COMPONENTS, themeOptions } from '#shared/theme/theme-options';
 
+/** Filters are as wide as the list there. */
+const PHONE = '@media (max-width: 599.95px)';
+
 /** The product's theme with what react-admin's own parts need: fields as wide as their column, cards without a shadow. */
 export const consoleTheme: ThemeOptions = {
   ...themeOptions,
@@ -10,11 +13,16 @@ export const consoleTheme: ThemeOptions = {
     MuiAutocomplete: { defaultProps: { ...COMPONENTS.MuiAutocomplete.defaultProps, fullWidth: true } },
     MuiMenu: { defaultProps: { container: menuPlace } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    // A wide table scrolls in its card; the page does not.
+    // A wide table scrolls in its card; the page does not. Clipped and not hidden: what is done with chosen rows then stays in
+    // sight at the end of the window.
     RaList: {
-      styleOverrides: { root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflow: 'hidden' } } },
+      styleOverrides: { root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflow: 'clip' } } },
     },
-    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    RaFilterFormInput: {
+      styleOverrides: { root: { [PHONE]: { width: '100%', '& .RaFilterFormInput-spacer': { display: 'none' } } } },
+    },
+    // Filters do not touch the list below them.
+    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' }, marginBottom: 8 } } },
   },
 };
 

@@ -28,8 +28,11 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
     source: 'LastName',
     label: 'Member',
     isSortable: true,
-    render: ({ FirstName, LastName, RelationshipToSubscriber }) =>
-      `${LastName}, ${FirstName} (${RELATIONSHIP_LABELS[RelationshipToSubscriber].toLowerCase()})`,
+    render: ({ FirstName, LastName, RelationshipToSubscriber }) => (
+      <>
+        <b>{`${LastName}, ${FirstName}`}</b> ({RELATIONSHIP_LABELS[RelationshipToSubscriber].toLowerCase()})
+      </>
+    ),
   },
   columns: [
     { source: 'BirthDate', label: 'Birth date', render: ({ BirthDate }) => formatDayWithoutZeros(BirthDate) },
