@@ -63,7 +63,7 @@ function Group({ group: { title, items }, active, ...props }: GroupProps) {
           {title}
         </Typography>
       )}
-      <List sx={{ p: 1, pt: title ? 0 : 1 }} aria-labelledby={title ? id : undefined}>
+      <List sx={{ px: 1, py: 0.5, pt: title ? 0 : 1 }} aria-labelledby={title ? id : undefined}>
         {items.map((item) => (
           <ListItem key={item.to} disablePadding sx={{ mb: 0.5 }}>
             <Entry item={item} isActive={item === active} {...props} />
@@ -90,7 +90,7 @@ function Entry({
       onClick={onNavigate}
       sx={{
         borderRadius: 1,
-        gap: wide ? 0.5 : 1.5,
+        gap: wide ? 0.25 : 1.5,
         ...(wide ? { ...RAIL, [wide]: ROW } : ROW),
         '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'inherit' } },
       }}
@@ -110,11 +110,13 @@ const titleLook = (wide: string | undefined) =>
     : TITLE;
 const TITLE = { textAlign: 'left', px: 2.5, pt: 1, pb: 0.5, fontSize: '0.75rem', textTransform: 'none' } as const;
 
+/** On a screen of 900 pixels all entries stand without scrolling. */
 const RAIL = {
   flexDirection: 'column',
   textAlign: 'center',
   px: 0.5,
-  py: 1,
+  py: 0.5,
+  '& .MuiSvgIcon-root': { fontSize: 20 },
   '& .MuiListItemText-primary': { fontSize: '0.75rem', lineHeight: 1.333 },
 } as const;
 const ROW = {

@@ -1,5 +1,4 @@
-import { Box, Button, Drawer } from '@mui/material';
-import { PORTAL_HOME } from '../providers/addresses.ts';
+import { Box, Drawer } from '@mui/material';
 import { BrandMark } from './BrandMark.tsx';
 import { HEADER_HEIGHT } from './Header.tsx';
 import { NavigationList } from './NavigationList.tsx';
@@ -42,11 +41,6 @@ export const Sidebar = ({ drawerOpen, onCloseDrawer }: SidebarProps) => (
           <BrandMark />
         </Box>
         <NavigationList onNavigate={onCloseDrawer} />
-        <Box sx={{ px: 2 }}>
-          <Button href={PORTAL_HOME} variant="outlined" fullWidth>
-            Agent portal
-          </Button>
-        </Box>
       </Box>
     </Drawer>
   </>
