@@ -90,6 +90,9 @@ describe('the error reports of the console', () => {
     await open(page, 'group');
     const box = page.getByRole('checkbox', { name: `Choose ${PARTLY_INSTALLED}` });
     await box.focus();
+    // What stands above the rows has come.
+    await page.getByRole('group', { name: 'By message' }).getByRole('button').first().waitFor();
+    await page.getByRole('tab', { name: /^Groups \d/ }).waitFor();
     const before = await box.boundingBox();
     await page.keyboard.press('Space');
     const bar = page.getByRole('group', { name: 'Chosen rows' });
