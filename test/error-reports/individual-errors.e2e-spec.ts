@@ -95,6 +95,32 @@ describe('the error reports of individual enrollments', () => {
     expect(errors.map(({ id }) => found.includes(id))).toEqual(expected);
   });
 
+  it('are asked the same in a body, where a name stands in no address', async () => {
+    const ruth = await insertApplication();
+    const ada = await insertApplication({ isFfm: true, firstName: 'Ada' });
+    const asked = (path: string, { query, body }: { query: object; body: object }) =>
+      caller.post(`/api/sales/${path}`).query(query).send(body);
+    const found = async (query: object, Filter?: object) => {
+      const { body } = await asked('GetIndividualApplications', { query, body: { Filter } });
+      return (body as IndividualApplicationRow[]).map((row) => row.IndividualApplicationId);
+    };
+    expect(await found({ isErrorReport: 'true' }, { q: 'larsen' })).toEqual([ruth.id]);
+    expect(await found({ isErrorReport: 'true' }, { q: 'ada' })).toEqual([]);
+    expect(await found({ isFfmErrorReport: 'true' }, { q: 'ada' })).toEqual([ada.id]);
+    expect(await found({}, { q: 'larsen' })).toHaveLength(2);
+    expect(await found({})).toHaveLength(2);
+    const query = { isErrorReport: 'true', filter: '{"q":"larsen"}' };
+    const named = await asked('GetIndividualApplications', { query, body: {} });
+    expect([named.status, Object.keys(named.body.Fields as object)]).toEqual([400, ['filter']]);
+    const messages = await asked('GetErrorMessages', { query: { report: 'ffm' }, body: { Filter: { q: 'ruth' } } });
+    expect([messages.status, messages.body]).toEqual([200, []]);
+    const csv = await asked('GetIndividualApplications.csv', {
+      query: { isFfmErrorReport: 'true' },
+      body: { Filter: { q: 'ada' } },
+    });
+    expect(parse(csv.text, { bom: true, columns: true })).toMatchObject([{ 'First name': 'Ada' }]);
+  });
+
   it('show those of the marketplace for seven days', async () => {
     const old = await insertApplication({ isFfm: true, failedAt: new Date('2026-11-14T05:00:00Z') });
     expect(await ids({ isFfmErrorReport: 'true' })).toEqual([old.id]);

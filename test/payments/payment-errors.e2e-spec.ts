@@ -78,6 +78,28 @@ describe('the payment error report', () => {
     expect([ids(rows), range]).toEqual([[large.id], 'GetPaymentErrorReport 1-1/2']);
   });
 
+  it('is asked the same in a body, where a name stands in no address', async () => {
+    const small = await insertHeldPayment(app, agent, { amountCents: 100, payerName: 'Ada Small' });
+    const large = await insertHeldPayment(app, agent, { amountCents: 999_00, payerName: 'Ada Large' });
+    await insertHeldPayment(app, agent);
+    const asked = (body: object, query: object = {}) =>
+      caller.post('/api/sales/GetPaymentErrorReport').query(query).send(body);
+    const found = async (body: object, query?: object) => ids((await asked(body, query)).body as PaymentErrorRow[]);
+    const Filter = { q: 'ADA' };
+    expect(await found({ Filter }, { sort: '["Amount","ASC"]' })).toEqual([small.id, large.id]);
+    expect(await found({ Filter: { q: 'ada sm', toDate: '2026-11-19' } })).toEqual([]);
+    expect(await found({ Filter: { ...Filter, toDate: '2026-11-19' }, EndDate: '2026-11-20' })).toHaveLength(2);
+    expect(await found({ Filter: { IsShowOpenErrors: false }, IsShowOpenErrors: true })).toHaveLength(3);
+    expect(await found({ Filter: { IsShowOpenErrors: false } })).toEqual([]);
+    const page = await asked({ Filter }, { range: '[1,1]', sort: '["Amount","ASC"]' });
+    expect(page.headers['content-range']).toBe('GetPaymentErrorReport 1-1/2');
+    expect((await asked({ Filter: { Payer: 'x' } })).body.Fields).toHaveProperty('filter');
+    const named = await asked({}, { filter: '{"q":"ada"}' });
+    expect([named.status, Object.keys(named.body.Fields as object)]).toEqual([400, ['filter']]);
+    const messages = caller.post('/api/sales/GetErrorMessages').query({ report: 'payment' }).send({ Filter });
+    expect((await messages).body).toMatchObject([{ Count: 2 }]);
+  });
+
   it.each([
     [{ IsShowOpenErrors: 'yes' }, 'IsShowOpenErrors'],
     [{ StartDate: 'yesterday' }, 'StartDate'],
@@ -144,6 +166,9 @@ describe('the payment error report', () => {
     expect([status, rows.length]).toEqual([200, 1]);
     expect(rows[0]).toMatchObject({ Payer: `'=cmd()`, Amount: '$812.40', Status: 'Open', 'Closed by': '' });
     expect(await app.database.manager.countBy(AuditEvent, { action: 'export-error-report' })).toBe(1);
+    const byName = await caller.post('/api/sales/GetPaymentErrorReport.csv').send({ Filter: { q: 'somebody' } });
+    expect(parse(byName.text, { bom: true, columns: true })).toMatchObject([{ Payer: 'Somebody else' }]);
+    expect(await app.database.manager.countBy(AuditEvent, { action: 'export-error-report' })).toBe(2);
     const elsewhere = caller.get('/api/sales/GetPaymentErrorReport.csv').set('Sec-Fetch-Site', 'cross-site');
     expect((await elsewhere).status).toBe(403);
   });

@@ -6,6 +6,7 @@ import { enrollmentDetails } from '../support/demographics-builders.ts';
 import { groupBody } from '../support/group-builders.ts';
 import type { AppRoute } from '../support/routes.ts';
 import type { Book } from './customer-world.ts';
+import { ERROR_REPORT_REQUESTS } from './error-report-requests.ts';
 import { PEOPLE_REQUESTS } from './people-requests.ts';
 
 /** A request that the owner of the book may make. */
@@ -326,27 +327,8 @@ const WITHOUT_ID: Record<string, BookRequest> = {
   'GET /api/sales/GetGroupQuoteCounts': { path: '/api/sales/GetGroupQuoteCounts' },
   'GET /api/account/Preferences': { path: '/api/account/Preferences' },
   'PUT /api/account/Preferences/:key': { path: '/api/account/Preferences/group.new.columns', body: { Value: ['Id'] } },
-  'GET /api/sales/GetSmallGroupMemberErrors': { path: '/api/sales/GetSmallGroupMemberErrors' },
-  'GET /api/sales/GetSmallGroupMemberErrors.csv': { path: '/api/sales/GetSmallGroupMemberErrors.csv' },
-  'GET /api/sales/GetGroupErrors.csv': { path: '/api/sales/GetGroupErrors.csv' },
-  'GET /api/sales/GetErrorMessages': { path: '/api/sales/GetErrorMessages?report=group' },
-  'GET /api/sales/GetErrorCounts': { path: '/api/sales/GetErrorCounts' },
-  'GET /api/sales/GetErrorAttempts/:groupInstallId': { path: '/api/sales/GetErrorAttempts/1' },
-  'GET /api/sales/GetIndividualApplications': { path: '/api/sales/GetIndividualApplications' },
-  'GET /api/sales/GetIndividualApplications.csv': { path: '/api/sales/GetIndividualApplications.csv' },
-  'PUT /api/sales/MarkIndividualResolved/:individualApplicationId/:ewsTransactionId': {
-    path: '/api/sales/MarkIndividualResolved/1/1',
-  },
-  'GET /api/sales/GetPaymentErrorReport': { path: '/api/sales/GetPaymentErrorReport' },
-  'POST /api/sales/GetPaymentErrorReport': {
-    path: '/api/sales/GetPaymentErrorReport',
-    body: { StartDate: '11/14/2026', EndDate: '11/20/2026', IsShowOpenErrors: true },
-  },
-  'GET /api/sales/GetPaymentErrorReport.csv': { path: '/api/sales/GetPaymentErrorReport.csv' },
-  'POST /api/sales/MarkPaymentProcessed/:holdPaymentId': { path: '/api/sales/MarkPaymentProcessed/1' },
-  'POST /api/sales/ResubmitErrors': { path: '/api/sales/ResubmitErrors', body: { Report: 'group', Ids: [1] } },
-  'POST /api/sales/ResolveErrors': { path: '/api/sales/ResolveErrors', body: { Report: 'group', Ids: [1] } },
   'GET /api/groupcensus/Template': { path: '/api/groupcensus/Template' },
+  ...ERROR_REPORT_REQUESTS,
   ...PEOPLE_REQUESTS,
   'POST /api/printtopdf': { path: '/api/printtopdf', body: { bodyHtml: '<p>Printed</p>' } },
   'POST /api/group': { path: '/api/group', body: groupBody() },

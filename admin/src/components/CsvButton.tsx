@@ -3,24 +3,26 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { download } from '../providers/http.ts';
-import { listAddress } from '../providers/list-query.ts';
+import { listRequest } from '../providers/list-query.ts';
 
 interface CsvButtonProps {
   /** The list's address with `.csv`. */
   path: string;
   /** What the list is narrowed to beside the filters of its user. */
   filter?: object;
+  /** As in ResourceCalls. */
+  isPrivate?: boolean;
 }
 
 /** Everything that the filters of the list leave, in its order, as a file. Stands inside a List. */
-export function CsvButton({ path, filter }: CsvButtonProps) {
+export function CsvButton({ path, filter, isPrivate }: CsvButtonProps) {
   const { filterValues, sort, total } = useListContext();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      await download(listAddress(path, { filter: { ...(filterValues as object), ...filter }, sort }));
+      await download(listRequest(path, { filter: { ...(filterValues as object), ...filter }, sort }, isPrivate));
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }

@@ -8,20 +8,33 @@ import { SavedSearchList } from './SavedSearchList.tsx';
 import { SaveSearchForm } from './SaveSearchForm.tsx';
 import { searchOf } from './saved-search.ts';
 
+interface SavedSearchesProps {
+  name: string;
+  /** The list keeps its filters out of the address. */
+  isPrivate?: boolean;
+}
+
 /**
  * Filters and order of a list under a name, kept with the user. react-admin's saved queries, drawn so that a keyboard and a screen
  * reader can use them; lists of one resource that have different names do not mix.
  */
-export function SavedSearches({ name }: { name: string }) {
+export function SavedSearches({ name, isPrivate }: SavedSearchesProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [stored, setStored] = useSavedQueries(name);
-  const { filterValues, sort, perPage } = useListContext();
+  const { filterValues, sort, perPage, setFilters, setSort } = useListContext();
   const navigate = useNavigate();
   const searches = extractValidSavedQueries(stored);
   const current: SavedQuery['value'] = { filter: filterValues as object, displayedFilters: [], sort, perPage };
   const open = ({ value }: SavedQuery) => {
     setAnchor(null);
-    void navigate({ search: searchOf(value) });
+    if (!isPrivate) {
+      void navigate({ search: searchOf(value) });
+      return;
+    }
+    setFilters((value.filter ?? {}) as object, {});
+    if (value.sort) {
+      setSort(value.sort);
+    }
   };
   return (
     <>

@@ -3,18 +3,18 @@ import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
-import type { ErrorReportName } from '#shared/error-reports/error-reports';
 import { errorMessagesQuery } from './error-reports.api.ts';
 import { messageChips } from './message-chips.ts';
+import type { ErrorReport } from './report.ts';
 
 const FIRST = 5;
 
 /** How many rows say the same, by the filter of the list; one that is pressed narrows the list to it. */
-export function MessageGroups({ report }: { report: ErrorReportName }) {
+export function MessageGroups({ report }: { report: ErrorReport<RaRecord> }) {
   const { filterValues, setFilters } = useListContext<RaRecord>();
   const { Message: chosen, ...filter } = filterValues as { Message?: string };
   const { data: messages = [] } = useQuery({
-    ...errorMessagesQuery(report, filter),
+    ...errorMessagesQuery(report.name, filter, report.calls.isPrivate),
     placeholderData: keepPreviousData,
   });
   const [isAll, setAll] = useState(false);

@@ -14,23 +14,32 @@ import { ReportTable } from './ReportTable.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
 import { ReportTools } from './ReportTools.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { useLinkedFilter } from './use-linked-filter.ts';
 
 /**
- * An error report, made from its definition: ten rows to a page. Filters live in the address alone: days that nobody chose are not
- * in it, so that tomorrow they are tomorrow's, and a report that is opened anew never hides today's errors behind old days.
+ * An error report, made from its definition: ten rows to a page. Filters live in the address alone, or, where people are searched
+ * by name, in the screen alone: days that nobody chose are not in it, so that tomorrow they are tomorrow's, and a report that is
+ * opened anew never hides today's errors behind old days.
  */
 export function ReportScreen({ report }: { report: ErrorReport<RaRecord> }) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const table = useRef<HTMLDivElement>(null);
   useQuietRefresh(report.resource, table);
+  const linked = useLinkedFilter(report.calls);
   return (
     <Screen title={report.title} subtitle={report.subtitle}>
       <ReportTabs active={report} />
-      <PagedList resource={report.resource} storeKey={false} filters={filtersOf(report)} sort={report.sort}>
+      <PagedList
+        resource={report.resource}
+        storeKey={false}
+        filters={filtersOf(report)}
+        sort={report.sort}
+        {...(report.calls.isPrivate && { disableSyncWithLocation: true, filterDefaultValues: linked })}
+      >
         <OptimisticRows>
           <ReportRuns report={report}>
             <Stack direction={{ xs: 'column', md: 'row' }} useFlexGap spacing={1} sx={HEAD}>
-              <MessageGroups report={report.name} />
+              <MessageGroups report={report} />
               <ReportTools report={report} isPhone={isPhone} />
             </Stack>
             <Box ref={table}>{isPhone ? <ReportCards report={report} /> : <ReportTable report={report} />}</Box>

@@ -16,13 +16,13 @@ interface ReportToolsProps {
 export const ReportTools = ({ report, isPhone }: ReportToolsProps) => (
   <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', ml: { md: 'auto' } }}>
     {report.repairs?.resubmit && <ResubmitAllButton report={report} />}
-    <SavedSearches name={reportKey(report)} />
+    <SavedSearches name={reportKey(report)} isPrivate={report.calls.isPrivate} />
     {!isPhone && (
       <ColumnChooser
         storeKey={tableKey(report)}
         columns={report.columns.map(({ source, label }) => [source, label] as const)}
       />
     )}
-    <CsvButton path={report.csv} />
+    <CsvButton path={report.csv} isPrivate={report.calls.isPrivate} />
   </Stack>
 );

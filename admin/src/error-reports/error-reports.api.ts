@@ -9,7 +9,7 @@ import type {
 } from '#shared/contract/error-reports';
 import type { ErrorReportName } from '#shared/error-reports/error-reports';
 import { getJson, send } from '../providers/http.ts';
-import { listAddress } from '../providers/list-query.ts';
+import { listAddress, listRequest } from '../providers/list-query.ts';
 
 /** Of everything below: what a repair changes beside its own list. */
 export const AROUND_REPORTS = ['error-reports'] as const;
@@ -24,12 +24,14 @@ export const errorCountsQuery = queryOptions({
   queryFn: ({ signal }) => getJson<ErrorCounts>('/api/sales/GetErrorCounts', signal),
 });
 
-/** By the filter of the list. */
-export const errorMessagesQuery = (report: ErrorReportName, filter: object) =>
+/** By the filter of the list. @param isPrivate as in ResourceCalls */
+export const errorMessagesQuery = (report: ErrorReportName, filter: object, isPrivate?: boolean) =>
   queryOptions({
     queryKey: [...AROUND_REPORTS, 'messages', report, filter],
-    queryFn: ({ signal }) =>
-      getJson<ErrorMessageCount[]>(listAddress(`/api/sales/GetErrorMessages?report=${report}`, { filter }), signal),
+    queryFn: async ({ signal }) => {
+      const request = listRequest(`/api/sales/GetErrorMessages?report=${report}`, { filter }, isPrivate);
+      return (await send<ErrorMessageCount[]>({ ...request, signal })).body;
+    },
   });
 
 /** Newest first; of one member where it is named. */

@@ -1,6 +1,6 @@
 import type { CreateParams, DataProvider, GetListParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
 import { getJson, send } from './http.ts';
-import { listAddress, totalOf } from './list-query.ts';
+import { listRequest, totalOf } from './list-query.ts';
 
 /** How one resource is read and written: the project's own paths instead of one path for everything. */
 export interface ResourceCalls {
@@ -10,6 +10,8 @@ export interface ResourceCalls {
   save?: string;
   /** The field of a row that identifies it. */
   idField: string;
+  /** Its filter may name people: it is asked for by POST, in the body. */
+  isPrivate?: boolean;
 }
 
 type Row = Record<string, unknown>;
@@ -32,7 +34,7 @@ export function createDataProvider(resources: Readonly<Record<string, ResourceCa
     // A list that is read again by itself says so: it must not keep an unattended session alive.
     const polling = (params.meta as { polling?: boolean } | undefined)?.polling;
     const { body, headers } = await send<Row[]>({
-      path: listAddress(calls.list, params),
+      ...listRequest(calls.list, params, calls.isPrivate),
       signal: params.signal,
       polling,
     });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { SERVER_ERROR, UNREACHABLE } from '#shared/answers/answer-outcome';
 import type { ApiError } from './api-error.ts';
-import { exchange, send } from './http.ts';
+import { download, exchange, send } from './http.ts';
 
 interface Call {
   path: string;
@@ -16,7 +16,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('a call to the API', () => {
   const calls: Call[] = [];
-  const page = { cookie: 'PQ-XSRF-TOKEN=first' };
+  const click = jest.fn();
+  const page = { cookie: 'PQ-XSRF-TOKEN=first', createElement: () => ({ click }) };
   const assign = jest.fn();
 
   /** The answers of the server, in their order; a function runs when its turn comes. */
@@ -58,6 +59,19 @@ describe('a call to the API', () => {
     expect(body).toEqual({ Id: 7 });
     expect(calls.map(({ path }) => path)).toEqual(['/api/x', '/api/account', '/api/x']);
     expect(calls[2]?.headers['x-pq-xsrf-token']).toBe('second');
+  });
+
+  it('for a file asks again with a fresh token, too', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    serve(
+      answer(403, refusal('CSRF_EXPIRED', 'Too old.')),
+      answer(200, {}),
+      answer(200, null, { 'x-filename': 'a.csv' }),
+    );
+    await download({ method: 'POST', path: '/api/x.csv', body: {} });
+    expect(calls.map(({ path }) => path)).toEqual(['/api/x.csv', '/api/account', '/api/x.csv']);
+    expect(click).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
   });
 
   it('tries only once more', async () => {

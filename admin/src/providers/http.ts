@@ -40,11 +40,11 @@ export const getJson = async <T>(path: string, signal?: AbortSignal): Promise<T>
   (await send<T>({ path, signal })).body;
 
 /** Fetches a file, so that a refusal can be told, and hands it to the browser's own download list. @throws as send */
-export const download = (path: string): Promise<void> =>
+export const download = (request: ApiRequest): Promise<void> =>
   orLeave(async () => {
-    const response = await attempt({ path });
-    if (!response.ok) {
-      throw await failureOf(response);
+    const { response, failure } = await attemptTwice(request);
+    if (failure) {
+      throw failure;
     }
     const name = decodeURIComponent(response.headers.get('x-filename') ?? '') || 'document';
     const address = URL.createObjectURL(await response.blob());
@@ -74,15 +74,28 @@ async function orLeave<T>(ask: () => Promise<T>): Promise<T> {
  * page shows a 401 instead of going to itself.
  */
 export async function exchange<T>(request: ApiRequest): Promise<ApiAnswer<T>> {
-  const first = await attempt(request);
-  const failure = first.ok ? null : await failureOf(first);
-  const outcome = answerOutcome({ status: first.status, body: failure?.body });
-  if (outcome.next !== 'renewToken') {
-    return answerOf<T>(first, failure);
+  const { response, failure } = await attemptTwice(request);
+  return answerOf<T>(response, failure);
+}
+
+interface Attempt {
+  response: Response;
+  failure: ApiError | null;
+}
+
+async function attemptTwice(request: ApiRequest): Promise<Attempt> {
+  const first = await attemptOnce(request);
+  const { next } = answerOutcome({ status: first.response.status, body: first.failure?.body });
+  if (next !== 'renewToken') {
+    return first;
   }
   await fetch(SESSION_PATH, { cache: 'no-store' });
-  const second = await attempt(request);
-  return answerOf<T>(second, second.ok ? null : await failureOf(second));
+  return attemptOnce(request);
+}
+
+async function attemptOnce(request: ApiRequest): Promise<Attempt> {
+  const response = await attempt(request);
+  return { response, failure: response.ok ? null : await failureOf(response) };
 }
 
 async function attempt(request: ApiRequest): Promise<Response> {

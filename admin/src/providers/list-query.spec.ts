@@ -1,4 +1,4 @@
-import { listAddress, totalOf } from './list-query.ts';
+import { listAddress, listRequest, totalOf } from './list-query.ts';
 
 const query = (address: string) => Object.fromEntries(new URL(address, 'https://own.invalid').searchParams);
 
@@ -21,6 +21,29 @@ describe('listAddress', () => {
     [101, undefined],
   ])('asks for %i rows with range %s', (perPage, range) => {
     expect(query(listAddress('/api/rules', { pagination: { page: 1, perPage } }))['range']).toBe(range);
+  });
+});
+
+describe('listRequest', () => {
+  const named = { filter: { q: 'Orla Larsen' }, pagination: { page: 1, perPage: 10 } };
+
+  it('keeps a filter that may name people out of the address', () => {
+    const { method, path, body } = listRequest('/api/errors?isErrorReport=true', named, true);
+    expect([method, query(path), body]).toEqual([
+      'POST',
+      { isErrorReport: 'true', range: '[0,9]' },
+      { Filter: { q: 'Orla Larsen' } },
+    ]);
+  });
+
+  it('asks for everything with a body all the same', () => {
+    expect(listRequest('/api/errors.csv', {}, true)).toEqual({
+      ...{ method: 'POST', path: '/api/errors.csv', body: { Filter: {} } },
+    });
+  });
+
+  it('reads any other list by its address alone', () => {
+    expect(listRequest('/api/rules', named)).toEqual({ path: listAddress('/api/rules', named) });
   });
 });
 

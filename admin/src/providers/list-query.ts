@@ -1,3 +1,5 @@
+import type { ApiRequest } from './http.ts';
+
 /** The part of react-admin's getList that goes over the wire. */
 export interface ListQuery {
   pagination?: { page: number; perPage: number };
@@ -9,8 +11,16 @@ export interface ListQuery {
 const MAX_RANGE = 100;
 
 /** `?filter=…&range=…&sort=…`, as ra-data-simple-rest writes them, behind what the path asks already. */
-export function listAddress(path: string, { pagination, sort, filter }: ListQuery): string {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter ?? {}) });
+export const listAddress = (path: string, { filter, ...page }: ListQuery): string =>
+  withPage(path, page, new URLSearchParams({ filter: JSON.stringify(filter ?? {}) }));
+
+/** The request of a list or its file. A filter that may name people goes in the body: addresses are kept in many places. */
+export const listRequest = (path: string, { filter, ...page }: ListQuery, isPrivate = false): ApiRequest =>
+  isPrivate
+    ? { method: 'POST', path: withPage(path, page, new URLSearchParams()), body: { Filter: filter ?? {} } }
+    : { path: listAddress(path, { filter, ...page }) };
+
+function withPage(path: string, { pagination, sort }: Omit<ListQuery, 'filter'>, query: URLSearchParams): string {
   if (pagination && pagination.perPage <= MAX_RANGE) {
     const first = (pagination.page - 1) * pagination.perPage;
     query.set('range', JSON.stringify([first, first + pagination.perPage - 1]));
@@ -18,7 +28,7 @@ export function listAddress(path: string, { pagination, sort, filter }: ListQuer
   if (sort) {
     query.set('sort', JSON.stringify([sort.field, sort.order]));
   }
-  return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`;
+  return query.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`;
 }
 
 /** "GetBusinessRules 0-9/57" is 57; null without the header: then all rows are in the body. */

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { ErrorAttempt, ErrorCounts, ErrorMessageCount, GroupMemberErrorRow } from '#shared/contract/error-reports';
 import { Allow } from '../http/access.guard.ts';
@@ -8,7 +8,14 @@ import { sendFile } from '../http/file-answer.ts';
 import { setContentRange } from '../http/list-query.ts';
 import { PositiveIdPipe } from '../http/validation.ts';
 import { ErrorAttemptsService } from './attempts/error-attempts.service.ts';
-import { ErrorAttemptsQueryDto, ErrorMessagesQueryDto, ErrorReportQueryDto } from './error-reports.dto.ts';
+import {
+  ErrorAttemptsQueryDto,
+  ErrorMessagesPageDto,
+  ErrorMessagesQueryDto,
+  ErrorReportQueryDto,
+  ErrorReportSearchDto,
+  toReportQuery,
+} from './error-reports.dto.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
 import { ExportErrorReportService } from './export-error-report.service.ts';
 import { GROUP_ERRORS } from './sources/group-errors.source.ts';
@@ -60,6 +67,16 @@ export class ErrorReportsController {
   @Get('GetErrorMessages')
   countMessages(@Query() { report, ...query }: ErrorMessagesQueryDto): Promise<ErrorMessageCount[]> {
     return this.reports.countMessages(report, query);
+  }
+
+  /** The same with the filter in the body: names of people stay out of addresses. */
+  @Post('GetErrorMessages')
+  @HttpCode(200)
+  countMessagesFound(
+    @Body() body: ErrorReportSearchDto,
+    @Query() { report }: ErrorMessagesPageDto,
+  ): Promise<ErrorMessageCount[]> {
+    return this.reports.countMessages(report, toReportQuery(body, {}));
   }
 
   @Get('GetErrorCounts')

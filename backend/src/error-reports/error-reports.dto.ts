@@ -1,6 +1,12 @@
+import { PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsInt, IsObject, IsOptional, IsPositive } from 'class-validator';
-import type { ErrorReportFilter, ResolveErrorsRequest, ResubmitErrorsRequest } from '#shared/contract/error-reports';
+import type {
+  ErrorReportFilter,
+  ErrorReportSearch,
+  ResolveErrorsRequest,
+  ResubmitErrorsRequest,
+} from '#shared/contract/error-reports';
 import type { IsoDate } from '#shared/dates/iso-date';
 import {
   ERROR_REPORTS,
@@ -33,6 +39,23 @@ export class ErrorMessagesQueryDto extends ErrorReportQueryDto {
   report: ErrorReportName;
 }
 
+/** The query of the POST. */
+export class ErrorMessagesPageDto extends PickType(ErrorMessagesQueryDto, ['report']) {}
+
+/** The body of the POST twins: names of people stay out of addresses. */
+export class ErrorReportSearchDto implements ErrorReportSearch {
+  /** As in the list; what it holds is checked as there. */
+  @IsOptional()
+  @IsObject()
+  Filter?: ErrorReportFilter;
+}
+
+/** The question as the list asks it. */
+export const toReportQuery = <Page extends object>({ Filter }: ErrorReportSearchDto, page: Page) => ({
+  ...page,
+  filter: JSON.stringify(Filter ?? {}),
+});
+
 export class ErrorAttemptsQueryDto {
   /** Only the calls about this member. */
   @IsOptional()
@@ -42,7 +65,7 @@ export class ErrorAttemptsQueryDto {
   censusMemberId?: number;
 }
 
-export class ResubmitErrorsDto implements ResubmitErrorsRequest {
+export class ResubmitErrorsDto extends ErrorReportSearchDto implements ResubmitErrorsRequest {
   @IsIn(RESUBMITTED_REPORTS)
   Report: ResubmittedReport;
 
@@ -53,11 +76,6 @@ export class ResubmitErrorsDto implements ResubmitErrorsRequest {
   @IsInt({ each: true })
   @IsPositive({ each: true })
   Ids?: number[];
-
-  /** As in the list; what it holds is checked as there. */
-  @IsOptional()
-  @IsObject()
-  Filter?: ErrorReportFilter;
 }
 
 export class ResolveErrorsDto implements ResolveErrorsRequest {

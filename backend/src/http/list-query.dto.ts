@@ -1,13 +1,8 @@
 import { IsOptional, IsString } from 'class-validator';
 import type { RawListQuery } from './list-query.ts';
 
-/** React-admin's list query: three texts of JSON. What may stand in them is checked by parseListQuery. */
-export class ListQueryDto implements RawListQuery {
-  /** {"q":"…"} */
-  @IsOptional()
-  @IsString()
-  filter?: string;
-
+/** The page of a list whose filter stands in the body. */
+export class ListPageDto {
   /** [first, last] */
   @IsOptional()
   @IsString()
@@ -17,4 +12,12 @@ export class ListQueryDto implements RawListQuery {
   @IsOptional()
   @IsString()
   sort?: string;
+}
+
+/** React-admin's list query: three texts of JSON. What may stand in them is checked by parseListQuery. */
+export class ListQueryDto extends ListPageDto implements RawListQuery {
+  /** {"q":"…"} */
+  @IsOptional()
+  @IsString()
+  filter?: string;
 }

@@ -1,12 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { PaymentErrorRow } from '#shared/contract/payments';
+import type { RawReportQuery } from '../error-reports/error-report-query.ts';
 import { ErrorReportsService } from '../error-reports/error-reports.service.ts';
 import { ExportErrorReportService } from '../error-reports/export-error-report.service.ts';
 import { Allow } from '../http/access.guard.ts';
 import { refuseOtherSites } from '../http/csrf.ts';
 import { CurrentUser, type SessionUser } from '../http/current-user.ts';
 import { sendFile } from '../http/file-answer.ts';
+import { ListPageDto } from '../http/list-query.dto.ts';
 import { setContentRange } from '../http/list-query.ts';
 import { PositiveIdPipe } from '../http/validation.ts';
 import { MarkPaymentProcessedService } from './mark-payment-processed.service.ts';
@@ -23,17 +25,18 @@ export class PaymentsController {
     private readonly markProcessed: MarkPaymentProcessedService,
   ) {}
 
-  /** The first hundred that match, the newest first. Content-Range says of how many. */
+  /** Without a range the first hundred that match, the newest first. Content-Range says of how many. */
   @Post('GetPaymentErrorReport')
   @HttpCode(200)
   ask(
     @Body() body: PaymentErrorReportDto,
+    @Query() page: ListPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PaymentErrorRow[]> {
-    return this.page(toListQuery(body), reply);
+    return this.page(toListQuery(body, page), reply);
   }
 
-  /** The same as a list that is paged, searched and sorted. */
+  /** The same with the filter in the address, as react-admin's lists have it. */
   @Get('GetPaymentErrorReport')
   list(
     @Query() query: PaymentErrorsQueryDto,
@@ -53,6 +56,18 @@ export class PaymentsController {
     await sendFile(reply, await this.exportReport.export(user, PAYMENT_ERRORS, query));
   }
 
+  /** The same with the filter in the body: names of people stay out of addresses. */
+  @Post('GetPaymentErrorReport.csv')
+  @HttpCode(200)
+  async exportFound(
+    @CurrentUser() user: SessionUser,
+    @Body() body: PaymentErrorReportDto,
+    @Query() page: ListPageDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendFile(reply, await this.exportReport.export(user, PAYMENT_ERRORS, toListQuery(body, page)));
+  }
+
   @Post('MarkPaymentProcessed/:holdPaymentId')
   @HttpCode(200)
   async mark(
@@ -62,7 +77,7 @@ export class PaymentsController {
     return toPaymentErrorRow(await this.markProcessed.mark(user, holdPaymentId));
   }
 
-  private async page(query: PaymentErrorsQueryDto, reply: FastifyReply): Promise<PaymentErrorRow[]> {
+  private async page(query: RawReportQuery, reply: FastifyReply): Promise<PaymentErrorRow[]> {
     const { rows, first, total } = await this.reports.list(PAYMENT_ERRORS, query);
     setContentRange(reply, { what: 'GetPaymentErrorReport', first, count: rows.length, total });
     return rows;

@@ -1,8 +1,8 @@
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsBoolean, IsObject, IsOptional } from 'class-validator';
 import type { PaymentErrorReportRequest, PaymentErrorRow } from '#shared/contract/payments';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { RawReportQuery } from '../error-reports/error-report-query.ts';
-import { ListQueryDto } from '../http/list-query.dto.ts';
+import { type ListPageDto, ListQueryDto } from '../http/list-query.dto.ts';
 import { WireDay } from '../http/validation.ts';
 import type { HeldPayment } from './held-payment.entity.ts';
 import { PAYMENT_ERRORS } from './payment-errors.source.ts';
@@ -29,14 +29,24 @@ export class PaymentErrorReportDto implements PaymentErrorReportRequest {
   @IsOptional()
   @IsBoolean()
   IsShowOpenErrors?: boolean;
+
+  /** As in the list; what it holds is checked as there. */
+  @IsOptional()
+  @IsObject()
+  Filter?: PaymentErrorReportRequest['Filter'];
 }
 
-export const toListQuery = ({ StartDate, EndDate, IsShowOpenErrors }: PaymentErrorReportDto): PaymentErrorsQueryDto =>
-  Object.assign(new PaymentErrorsQueryDto(), {
-    fromDate: StartDate,
-    toDate: EndDate,
-    filter: JSON.stringify({ IsShowOpenErrors }),
-  });
+/** The question of a body, which may name people, and the page that its address asks for. */
+export const toListQuery = (
+  { StartDate, EndDate, IsShowOpenErrors, Filter }: PaymentErrorReportDto,
+  { range, sort }: ListPageDto,
+): RawReportQuery => ({
+  fromDate: StartDate,
+  toDate: EndDate,
+  filter: JSON.stringify({ ...Filter, ...(IsShowOpenErrors !== undefined && { IsShowOpenErrors }) }),
+  range,
+  sort,
+});
 
 /** Of a payment with its quote and who closed it. */
 export const toPaymentErrorRow = ({ quote, closedBy, ...payment }: HeldPayment): PaymentErrorRow =>

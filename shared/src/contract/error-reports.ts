@@ -43,7 +43,7 @@ export interface GroupMemberErrorRow {
 }
 
 /**
- * One row of GET /api/sales/GetIndividualApplications: an individual enrollment on its way to the carrier or, where IsFfm, to the
+ * One row of GET (or POST) /api/sales/GetIndividualApplications: an individual enrollment on its way to the carrier or, where IsFfm, to the
  * federal marketplace. For internal staff alone.
  */
 export interface IndividualApplicationRow {
@@ -83,7 +83,12 @@ export interface ErrorReportFilter {
   id?: (number | string)[];
 }
 
-/** One row of GET /api/sales/GetErrorMessages?report=…: how many rows of the report say so. The most frequent first. */
+/** Body of the POST twins of the lists, of their files and of GetErrorMessages: what may name people stays out of addresses. */
+export interface ErrorReportSearch {
+  Filter?: ErrorReportFilter;
+}
+
+/** One row of GET (or POST) /api/sales/GetErrorMessages?report=…: how many rows of the report say so. The most frequent first. */
 export interface ErrorMessageCount {
   Message: string;
   Count: number;
@@ -99,9 +104,8 @@ export interface ErrorAttempt extends InstallationAttempt {
 }
 
 /** Which rows of a report: these, or all that match the filter. */
-interface ChosenRows {
+interface ChosenRows extends ErrorReportSearch {
   Ids?: number[];
-  Filter?: ErrorReportFilter;
 }
 
 /** POST /api/sales/ResubmitErrors: by Ids of rows, or by the filter of the report. Answers a StartedBulkRun. */

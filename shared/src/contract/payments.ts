@@ -1,3 +1,4 @@
+import type { ErrorReportFilter } from '#shared/contract/error-reports';
 import type { HeldPaymentStatus } from '#shared/error-reports/held-payment';
 
 /** One row of POST (or GET) /api/sales/GetPaymentErrorReport: a payment that was taken and could not be booked. */
@@ -24,9 +25,13 @@ export interface PaymentErrorRow {
 export const PAYMENT_ERROR_ORDERS = ['SubmittedDate', 'QuoteId', 'PayerName', 'Amount'] as const;
 export type PaymentErrorOrder = (typeof PAYMENT_ERROR_ORDERS)[number];
 
-/** Both days count; without them the last seven. IsShowOpenErrors: false = those that were processed; true unless given. */
+/**
+ * Both days count; without them the last seven. IsShowOpenErrors: false = those that were processed; true unless given.
+ * They come before what Filter says of the same.
+ */
 export interface PaymentErrorReportRequest {
   StartDate?: string;
   EndDate?: string;
   IsShowOpenErrors?: boolean;
+  Filter?: ErrorReportFilter & { IsShowOpenErrors?: boolean };
 }

@@ -22,6 +22,9 @@ const REPAIRS: ReportRepairs<IndividualErrorRecord> = {
   },
 };
 
+/** Applicants are searched by name. */
+const CALLS = { idField: 'IndividualApplicationId', isPrivate: true } as const;
+
 /** What both reports of individual enrollments have in common. */
 const COMMON = {
   searched: 'Name, quote or message',
@@ -73,7 +76,7 @@ export const INDIVIDUAL_ERRORS: IndividualReport = {
   tab: 'Individuals',
   title: 'Error report: individuals',
   subtitle: 'Individual enrollments that could not be sent to the carrier.',
-  calls: { list: '/api/sales/GetIndividualApplications?isErrorReport=true', idField: 'IndividualApplicationId' },
+  calls: { ...CALLS, list: '/api/sales/GetIndividualApplications?isErrorReport=true' },
   csv: '/api/sales/GetIndividualApplications.csv?isErrorReport=true',
   emptyText: 'No individual enrollment failed in these days, or everything has been dealt with.',
 };
@@ -86,7 +89,7 @@ export const FFM_ERRORS: IndividualReport = {
   tab: 'Marketplace',
   title: 'Error report: marketplace (FFM)',
   subtitle: 'Individual enrollments that could not be sent to the federal marketplace.',
-  calls: { list: '/api/sales/GetIndividualApplications?isFfmErrorReport=true', idField: 'IndividualApplicationId' },
+  calls: { ...CALLS, list: '/api/sales/GetIndividualApplications?isFfmErrorReport=true' },
   csv: '/api/sales/GetIndividualApplications.csv?isFfmErrorReport=true',
   emptyText: 'No marketplace enrollment failed in these days, or everything has been dealt with.',
 };

@@ -18,7 +18,7 @@ export const PAYMENT_ERRORS: ErrorReport<PaymentErrorRecord> = {
   tab: 'Payments',
   title: 'Error report: payments',
   subtitle: 'Payments that were taken and could not be booked. Book them by hand, then mark them processed.',
-  calls: { list: '/api/sales/GetPaymentErrorReport', idField: 'HoldPaymentId' },
+  calls: { list: '/api/sales/GetPaymentErrorReport', idField: 'HoldPaymentId', isPrivate: true },
   csv: '/api/sales/GetPaymentErrorReport.csv',
   searched: 'Payer, quote or reference',
   filters: [<OpenOrClosedFilter key="IsShowOpenErrors" source="IsShowOpenErrors" alwaysOn />],

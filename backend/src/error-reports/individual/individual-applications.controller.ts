@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { IndividualApplicationRow, IndividualRepairResponse } from '#shared/contract/error-reports';
 import { Allow } from '../../http/access.guard.ts';
@@ -7,9 +7,14 @@ import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
 import { sendFile } from '../../http/file-answer.ts';
 import { setContentRange } from '../../http/list-query.ts';
 import { PositiveIdPipe } from '../../http/validation.ts';
+import { ErrorReportSearchDto, toReportQuery } from '../error-reports.dto.ts';
 import { ErrorReportsService } from '../error-reports.service.ts';
 import { ExportErrorReportService } from '../export-error-report.service.ts';
-import { applicationsQuery, IndividualApplicationsQueryDto } from './individual-applications.dto.ts';
+import {
+  applicationsQuery,
+  IndividualApplicationsPageDto,
+  IndividualApplicationsQueryDto,
+} from './individual-applications.dto.ts';
 import { ResolveIndividualService } from './resolve-individual.service.ts';
 
 /** Individual enrollments on their way. Spec 002 section 7, "Sales and internal operations". */
@@ -27,14 +32,22 @@ export class IndividualApplicationsController {
    * last seven); otherwise everything that was submitted (the last thirty).
    */
   @Get('GetIndividualApplications')
-  async list(
+  list(
     @Query() query: IndividualApplicationsQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<IndividualApplicationRow[]> {
-    const { source, raw } = applicationsQuery(query);
-    const { rows, first, total } = await this.reports.list(source, raw);
-    setContentRange(reply, { what: 'GetIndividualApplications', first, count: rows.length, total });
-    return rows;
+    return this.page(query, reply);
+  }
+
+  /** The same with the filter in the body: names of people stay out of addresses. */
+  @Post('GetIndividualApplications')
+  @HttpCode(200)
+  find(
+    @Body() body: ErrorReportSearchDto,
+    @Query() page: IndividualApplicationsPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<IndividualApplicationRow[]> {
+    return this.page(toReportQuery(body, page), reply);
   }
 
   /** Everything that matches. A GET that writes down who took it out: so no other site may cause it. */
@@ -49,6 +62,19 @@ export class IndividualApplicationsController {
     await sendFile(reply, await this.exportReport.export(user, source, raw));
   }
 
+  /** The same with the filter in the body. */
+  @Post('GetIndividualApplications.csv')
+  @HttpCode(200)
+  async exportFound(
+    @CurrentUser() user: SessionUser,
+    @Body() body: ErrorReportSearchDto,
+    @Query() page: IndividualApplicationsPageDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { source, raw } = applicationsQuery(toReportQuery(body, page));
+    await sendFile(reply, await this.exportReport.export(user, source, raw));
+  }
+
   /** `ewsTransactionId` is that of the error which the person saw. */
   @Put('MarkIndividualResolved/:individualApplicationId/:ewsTransactionId')
   async resolve(
@@ -58,5 +84,12 @@ export class IndividualApplicationsController {
   ): Promise<IndividualRepairResponse> {
     const { status } = await this.resolveIndividual.resolve(user, id, ewsTransactionId);
     return { IndividualApplicationId: id, Status: status };
+  }
+
+  private async page(query: IndividualApplicationsQueryDto, reply: FastifyReply): Promise<IndividualApplicationRow[]> {
+    const { source, raw } = applicationsQuery(query);
+    const { rows, first, total } = await this.reports.list(source, raw);
+    setContentRange(reply, { what: 'GetIndividualApplications', first, count: rows.length, total });
+    return rows;
   }
 }

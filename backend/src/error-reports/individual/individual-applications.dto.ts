@@ -1,3 +1,4 @@
+import { OmitType } from '@nestjs/swagger';
 import { IsBooleanString, IsOptional } from 'class-validator';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { WireDay } from '../../http/validation.ts';
@@ -19,6 +20,9 @@ export class IndividualApplicationsQueryDto extends ErrorReportQueryDto {
   @WireDay()
   afterSubmittedDate?: IsoDate;
 }
+
+/** The query of the POST. */
+export class IndividualApplicationsPageDto extends OmitType(IndividualApplicationsQueryDto, ['filter']) {}
 
 /** What is asked for. `afterSubmittedDate` means the dashboard alone. */
 export function applicationsQuery(query: IndividualApplicationsQueryDto) {

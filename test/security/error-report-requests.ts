@@ -1,0 +1,32 @@
+import type { BookRequest } from './book-requests.ts';
+
+/** The error reports belong to nobody's book: they are for internal staff alone. */
+export const ERROR_REPORT_REQUESTS: Record<string, BookRequest> = {
+  'GET /api/sales/GetSmallGroupMemberErrors': { path: '/api/sales/GetSmallGroupMemberErrors' },
+  'GET /api/sales/GetSmallGroupMemberErrors.csv': { path: '/api/sales/GetSmallGroupMemberErrors.csv' },
+  'GET /api/sales/GetGroupErrors.csv': { path: '/api/sales/GetGroupErrors.csv' },
+  'GET /api/sales/GetErrorMessages': { path: '/api/sales/GetErrorMessages?report=group' },
+  'POST /api/sales/GetErrorMessages': { path: '/api/sales/GetErrorMessages?report=individual', body: { Filter: {} } },
+  'GET /api/sales/GetErrorCounts': { path: '/api/sales/GetErrorCounts' },
+  'GET /api/sales/GetErrorAttempts/:groupInstallId': { path: '/api/sales/GetErrorAttempts/1' },
+  'GET /api/sales/GetIndividualApplications': { path: '/api/sales/GetIndividualApplications' },
+  'GET /api/sales/GetIndividualApplications.csv': { path: '/api/sales/GetIndividualApplications.csv' },
+  'POST /api/sales/GetIndividualApplications': { path: '/api/sales/GetIndividualApplications', body: { Filter: {} } },
+  'POST /api/sales/GetIndividualApplications.csv': {
+    path: '/api/sales/GetIndividualApplications.csv',
+    body: { Filter: {} },
+  },
+  'PUT /api/sales/MarkIndividualResolved/:individualApplicationId/:ewsTransactionId': {
+    path: '/api/sales/MarkIndividualResolved/1/1',
+  },
+  'GET /api/sales/GetPaymentErrorReport': { path: '/api/sales/GetPaymentErrorReport' },
+  'POST /api/sales/GetPaymentErrorReport': {
+    path: '/api/sales/GetPaymentErrorReport',
+    body: { StartDate: '11/14/2026', EndDate: '11/20/2026', IsShowOpenErrors: true },
+  },
+  'GET /api/sales/GetPaymentErrorReport.csv': { path: '/api/sales/GetPaymentErrorReport.csv' },
+  'POST /api/sales/GetPaymentErrorReport.csv': { path: '/api/sales/GetPaymentErrorReport.csv', body: { Filter: {} } },
+  'POST /api/sales/MarkPaymentProcessed/:holdPaymentId': { path: '/api/sales/MarkPaymentProcessed/1' },
+  'POST /api/sales/ResubmitErrors': { path: '/api/sales/ResubmitErrors', body: { Report: 'group', Ids: [1] } },
+  'POST /api/sales/ResolveErrors': { path: '/api/sales/ResolveErrors', body: { Report: 'group', Ids: [1] } },
+};
