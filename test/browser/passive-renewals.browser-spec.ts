@@ -95,6 +95,20 @@ describe('passive renewals', () => {
     await page.getByText('None chosen').waitFor();
   });
 
+  it('shows the month that the home page leads with, and lets it go', async () => {
+    const month = page.getByRole('region', { name: 'Renewals by month' }).getByRole('link').first();
+    const name = (await month.textContent()) ?? '';
+    await month.click();
+    const filter = page.getByRole('combobox', { name: 'Renewal month' });
+    await filter.filter({ hasText: name }).waitFor();
+    await page.waitForURL(/RenewalDate/);
+    await expectAccessible(page);
+    await filter.click();
+    await page.getByRole('option', { name: 'Any' }).click();
+    await page.waitForURL((address) => !address.searchParams.get('filter')?.includes('RenewalDate'));
+    await rowOf(page, NOT_ACA).waitFor();
+  });
+
   it('asks the agents of groups whether they renew', async () => {
     await page.goto(PATH);
     await choose(page, NOT_ACA);
@@ -118,5 +132,50 @@ describe('passive renewals', () => {
     await expectAccessible(phone.page);
     expect(phone.problems).toEqual([]);
     await phone.page.context().close();
+  });
+});
+
+describe('a run that nobody works on yet', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await setStage('passive-renewals-waiting', { JOBS_POLL_MS: '0' });
+  });
+  afterAll(() => stage.close());
+
+  it('is found again after a reload, and calling off the rest begins nothing more', async () => {
+    const { page, problems } = await stage.newVisitor();
+    await signIn(page, 'sales', 'console');
+    await page.goto(PATH);
+    await choose(page, RENEWS);
+    await choose(page, FAILS);
+    await submitButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Submit 2 groups for passive renewal' });
+    await dialog.getByLabel(/Submit them too/).check();
+    await dialog.getByRole('button', { name: 'Submit 2 groups' }).click();
+    await page.getByRole('heading', { name: 'Passive renewal is running' }).waitFor();
+    await page.goto(PATH);
+    const run = page.getByRole('region', { name: /^Passive renewal/ });
+    await run.getByText('0 of 2 groups').waitFor();
+    await rowOf(page, RENEWS).getByText('Waiting').waitFor();
+    expect(await rowOf(page, RENEWS).getByRole('checkbox').isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await run.getByRole('button', { name: 'Cancel the rest' }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Cancel the rest?' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel the rest' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Passive renewal was cancelled' }).waitFor();
+    await run.getByRole('alert').getByText('2 not begun').waitFor();
+    await rowOf(page, RENEWS).getByText('Cancelled').waitFor();
+    // Whoever works by keyboard is at the button that has come instead.
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Close');
+    await page.keyboard.press('Enter');
+    await run.waitFor({ state: 'detached' });
+    await rowOf(page, RENEWS).getByText('Can be submitted').waitFor();
+    await choose(page, RENEWS);
+    expect(problems).toEqual([]);
+    await page.context().close();
   });
 });

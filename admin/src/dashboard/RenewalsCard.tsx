@@ -1,6 +1,7 @@
 import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import type { RenewalMonth } from '#shared/contract/sales-home';
+import { formatMonth } from '#shared/formats/month';
 import { lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
 import { HomeCard } from '../components/HomeCard.tsx';
 import { today } from '../components/today.ts';
@@ -64,10 +65,10 @@ export function RenewalsCard({ months }: { months: readonly RenewalMonth[] }) {
 const MonthName = ({ month }: { month: RenewalMonth }) =>
   totalOf(month) > 0 && month.Month <= lastUpcomingRenewal(today(), 'internal') ? (
     <MuiLink component={Link} to={renewalsAddress(month.Month)} color="inherit">
-      {nameOf(month)}
+      {formatMonth(month.Month)}
     </MuiLink>
   ) : (
-    nameOf(month)
+    formatMonth(month.Month)
   );
 
 const StackedBar = ({ month, most }: { month: RenewalMonth; most: number }) => (
@@ -79,9 +80,6 @@ const StackedBar = ({ month, most }: { month: RenewalMonth; most: number }) => (
 );
 
 const totalOf = ({ Open, Pending, Renewed }: RenewalMonth): number => Open + Pending + Renewed;
-
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const nameOf = ({ Month }: RenewalMonth): string => MONTH.format(new Date(`${Month}T00:00:00Z`));
 
 const SWATCH = {
   display: { xs: 'block', sm: 'inline-block' },
@@ -97,5 +95,7 @@ const LOOK = {
   '& .MuiTableCell-root': { px: 0.5, py: 0.5, borderBottom: 0 },
   '& .MuiTableCell-head': { verticalAlign: 'bottom', fontSize: { xs: '0.75rem', sm: '0.8125rem' }, px: { xs: 0 } },
   '& tr > :first-of-type': { width: 76, fontWeight: 400, pl: 0, whiteSpace: 'nowrap' },
-  '& tr > :nth-of-type(n+3)': { width: { xs: 60, sm: 96 } },
+  // On a phone there is room for the numbers alone.
+  '& tr > :nth-child(2)': { display: { xs: 'none', sm: 'table-cell' } },
+  '& tr > :nth-child(n+3)': { width: { xs: 'auto', sm: 96 } },
 } as const;

@@ -16,7 +16,7 @@ export function NoRenewals() {
       title="No group fits these filters"
       action={<Button onClick={() => setFilters({}, {})}>Show all groups</Button>}
     >
-      Choose other states, or look for a group by its name or number.
+      Choose other states or another month, or look for a group by its name or number.
     </EmptyState>
   ) : (
     <EmptyState icon={<RenewalsIcon />} title="No renewal comes up">

@@ -4,6 +4,7 @@ import { FilterLiveForm, SearchInput, SelectArrayInput } from 'react-admin';
 import { GROUP_TRANSITIONS, QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { type RenewalState, renewalStateLabel } from '#shared/renewals/renewal-state';
 import { CsvButton } from '../components/CsvButton.tsx';
+import { MonthFilter } from './MonthFilter.tsx';
 import { PASSIVE_RENEWALS_CSV } from './passive-renewals.api.ts';
 
 /** The states that a renewal quote can be in, in the order of its life. */
@@ -36,6 +37,7 @@ export const RenewalFilters = () => (
         options={{ renderValue: shown }}
         sx={{ width: { xs: '100%', sm: 300 }, minWidth: 0 }}
       />
+      <MonthFilter />
     </FilterLiveForm>
     <CsvButton path={PASSIVE_RENEWALS_CSV} />
   </Box>

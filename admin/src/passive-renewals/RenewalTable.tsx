@@ -29,6 +29,7 @@ export function RenewalTable({ runId, onStarted }: { runId: number | null; onSta
         disableSort
         render={chooseRow}
         cellClassName="choose"
+        headerClassName="choose"
       />
       <Column source="GroupName" label="Group" render={(row) => <GroupCell row={row} />} cellClassName="group" />
       <Column
@@ -39,7 +40,13 @@ export function RenewalTable({ runId, onStarted }: { runId: number | null; onSta
       />
       <Column source="Status" label="Status" render={(row) => <RenewalStatus row={row} />} />
       <Column source="IsAcaGroup" label="ACA" disableSort render={({ IsAcaGroup }) => (IsAcaGroup ? 'Yes' : 'No')} />
-      <Column source="Agents" label="Agents" disableSort render={({ Agents }) => Agents.join(', ')} />
+      <Column
+        source="Agents"
+        label="Agents"
+        disableSort
+        render={({ Agents }) => Agents.join(', ')}
+        cellClassName="agents"
+      />
       <Column source="Survey" label="Survey" disableSort render={(row) => <SurveyText row={row} />} />
       <Column
         source="Message"
@@ -58,8 +65,9 @@ const chooseRow = (row: UpcomingRecord) => <ChooseRow id={row.id} name={row.Grou
 const LOOK = {
   '& .MuiTableCell-root': { verticalAlign: 'middle', px: 1.5 },
   '& .MuiTableCell-body': { py: 1, height: 56 },
-  '& .choose': { width: 48, px: 0.5 },
+  '& .choose.MuiTableCell-root': { width: '1%', py: 0, pl: 1, pr: 0 },
   '& .group': { minWidth: 176 },
   '& .day': { whiteSpace: 'nowrap' },
+  '& .agents': { minWidth: 120 },
   '& .outcome': { minWidth: 200, maxWidth: 340 },
 } as const;
