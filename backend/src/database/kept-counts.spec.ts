@@ -23,6 +23,36 @@ describe('counts that everybody shares', () => {
     expect(await counts.get('quotes', many)).toBe(1_002);
   });
 
+  it('are read again behind those who ask from three seconds on, and nobody waits for it', async () => {
+    await counts.get('quotes', countFrom(1_000));
+    now = 3_000;
+    const slow = waiting();
+    expect(await counts.get('quotes', slow.count)).toBe(1_001);
+    now = 5_000;
+    const late = counts.get('quotes', countFrom(9_000));
+    slow.end(1_500);
+    expect(await late).toBe(1_500);
+    expect(await counts.get('quotes', countFrom(9_000))).toBe(1_500);
+    now = 7_999;
+    expect(await counts.get('quotes', countFrom(9_000))).toBe(1_500);
+  });
+
+  it('stay for their five seconds where reading them again fails', async () => {
+    await counts.get('quotes', countFrom(1_000));
+    now = 3_000;
+    expect(await counts.get('quotes', () => Promise.reject(new Error('gone')))).toBe(1_001);
+    expect(await counts.get('quotes', countFrom(2_000))).toBe(1_001);
+    now = 5_000;
+    expect(await counts.get('quotes', countFrom(9_000))).toBe(2_002);
+  });
+
+  it('are not kept any longer once they are few', async () => {
+    await counts.get('quotes', countFrom(1_000));
+    now = 3_000;
+    expect(await counts.get('quotes', () => Promise.resolve(7))).toBe(1_001);
+    expect(await counts.get('quotes', () => Promise.resolve(8))).toBe(8);
+  });
+
   it('are kept for each thing that is counted', async () => {
     expect(await counts.get('quotes', countFrom(1_000))).toBe(1_001);
     expect(await counts.get('errors', countFrom(2_000))).toBe(2_002);
@@ -46,3 +76,12 @@ describe('counts that everybody shares', () => {
     expect(await counts.get('thing 0', countFrom(9_000))).toBe(9_502);
   });
 });
+
+/** A reading that ends when it is told to. */
+function waiting() {
+  let end: (counted: number) => void = () => undefined;
+  const counted = new Promise<number>((resolve) => {
+    end = resolve;
+  });
+  return { count: () => counted, end: (result: number) => end(result) };
+}
