@@ -169,6 +169,32 @@ describe('the internal queue of group quotes', () => {
     },
   );
 
+  it('gives the same pages of a few statuses as of the same quotes by number', async () => {
+    const { id: groupId } = await insertGroup(app, agent);
+    const statuses = ['Expired', 'NewGroup', 'Invalid'] as const;
+    const ids: number[] = [];
+    for (const place of [4, 1, 7, 3, 8, 0, 6, 2, 5]) {
+      const day = `2026-12-0${1 + (place % 4)}`;
+      const quote = {
+        groupId,
+        status: statuses[place % 3],
+        effectiveDate: day,
+        modifiedAt: new Date(`${day}T12:00:00Z`),
+      };
+      ids.push((await insertQuote(app, agent, quote)).id);
+    }
+    for (const field of ['Id', 'GroupName', 'EffectiveDate', 'Status', 'ModifiedAt']) {
+      for (const direction of ['ASC', 'DESC']) {
+        const sort = JSON.stringify([field, direction]);
+        const page = (range: string) =>
+          idsOf({ QuoteType: 'SmallGroupNewBusiness', Status: statuses }, { sort, range });
+        expect([...(await page('[0,3]')), ...(await page('[4,7]')), ...(await page('[8,11]'))]).toEqual(
+          await idsOf({ id: ids }, { sort }),
+        );
+      }
+    }
+  });
+
   it('counts for each tab what it shows when it is opened', async () => {
     const before = await counts();
     const group = await insertGroup(app, agent);

@@ -26,6 +26,7 @@ import { CreateInstallations1700000022500 } from './migrations/1700000022500-cre
 import { OrderQueuedQuotes1700000023000 } from './migrations/1700000023000-order-queued-quotes.ts';
 import { CreateUserPreferences1700000023100 } from './migrations/1700000023100-create-user-preferences.ts';
 import { KeepStatusInstants1700000026000 } from './migrations/1700000026000-keep-status-instants.ts';
+import { OrderAgedQuotes1700000026500 } from './migrations/1700000026500-order-aged-quotes.ts';
 import { CreateRenewalSurveys1700000023700 } from './migrations/1700000023700-create-renewal-surveys.ts';
 import { CreateBulkRuns1700000023500 } from './migrations/1700000023500-create-bulk-runs.ts';
 import { CreateErrorReports1700000024000 } from './migrations/1700000024000-create-error-reports.ts';
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   IndexAuditEvents1700000025500,
   AddAuditVerification1700000025600,
   ManagePeople1700000025000,
+  OrderAgedQuotes1700000026500,
 ];

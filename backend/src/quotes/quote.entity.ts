@@ -14,7 +14,13 @@ import { Group } from '../groups/group.entity.ts';
 @Index('IDX_quotes_isDeleted_quoteType_status', ['isDeleted', 'quoteType', 'status'])
 @Index('IDX_quotes_isDeleted_quoteType_status_modifiedAt', ['isDeleted', 'quoteType', 'status', 'modifiedAt'])
 @Index('IDX_quotes_isDeleted_quoteType_status_effectiveDate', ['isDeleted', 'quoteType', 'status', 'effectiveDate'])
-@Index('IDX_quotes_isDeleted_quoteType_status_statusAt', ['isDeleted', 'quoteType', 'status', 'statusAt'])
+@Index('IDX_quotes_isDeleted_quoteType_status_statusAt_modifiedAt', [
+  'isDeleted',
+  'quoteType',
+  'status',
+  'statusAt',
+  'modifiedAt',
+])
 @Index('IDX_quotes_isDeleted_quoteType_renewalDate_groupId_status', [
   'isDeleted',
   'quoteType',

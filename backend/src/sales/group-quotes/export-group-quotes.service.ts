@@ -33,7 +33,7 @@ export class ExportGroupQuotesService {
    */
   async export(user: SessionUser, raw: Pick<RawListQuery, 'filter' | 'sort'>): Promise<FileAnswer> {
     const { query, window } = queueQuery(user, { filter: raw.filter, sort: raw.sort }, this.clock.today());
-    const ids = await this.quotes.listIds(query, window);
+    const ids = await this.quotes.listAllIds(query, window);
     await this.transactions.run((tx) =>
       this.audit.record(tx, { user, action: 'export-group-quotes', subject: 'user', subjectId: user.id }),
     );

@@ -7,7 +7,7 @@ import { toInstant } from '../../database/raw-values.ts';
 import type { RawReportQuery } from '../../error-reports/error-report-query.ts';
 import { ListQueryDto } from '../../http/list-query.dto.ts';
 import { WireDay } from '../../http/validation.ts';
-import type { Milestones, StoredQueueRow } from './group-quotes.repository.ts';
+import type { StoredQueueRow } from './group-quotes.repository.ts';
 
 /** GET /api/sales/GetGroupQuotes. */
 export class GroupQuotesQueryDto extends ListQueryDto implements RawReportQuery {
@@ -26,15 +26,7 @@ export class GroupQuotesQueryDto extends ListQueryDto implements RawReportQuery 
   toDate?: IsoDate;
 }
 
-/** What a row of the queue is made of. */
-export interface QueuedQuote {
-  row: StoredQueueRow;
-  milestones: Milestones;
-  agents: string[];
-  members: number;
-}
-
-export const toGroupQuoteRow = ({ row, milestones, agents, members }: QueuedQuote): GroupQuoteRow => ({
+export const toGroupQuoteRow = (row: StoredQueueRow, agents: string[]): GroupQuoteRow => ({
   Id: row.id,
   Name: row.name,
   GroupId: row.groupId,
@@ -45,12 +37,14 @@ export const toGroupQuoteRow = ({ row, milestones, agents, members }: QueuedQuot
   QuoteStatus: groupStatusLabel(row.status, 'internal'),
   EffectiveDate: row.effectiveDate,
   RenewalDate: row.renewalDate,
-  SubmittedDate: milestones.submittedAt?.toISOString() ?? null,
-  ApprovalTime: showsApprovalTime(row.status) ? (milestones.approvedAt?.toISOString() ?? null) : null,
+  SubmittedDate: wireInstant(row.submittedAt),
+  ApprovalTime: showsApprovalTime(row.status) ? wireInstant(row.approvedAt) : null,
   AssignedToFullname: row.assignedToFullname,
   AssignedToUsername: row.assignedToUsername,
-  AssignedAt: row.assignedAt && toInstant(row.assignedAt).toISOString(),
+  AssignedAt: wireInstant(row.assignedAt),
   ModifiedAt: toInstant(row.modifiedAt).toISOString(),
   Agents: agents,
-  Members: members,
+  Members: Number(row.members),
 });
+
+const wireInstant = (raw: Date | string | null): string | null => raw && toInstant(raw).toISOString();

@@ -4,11 +4,11 @@ import { DataSource } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { toInstant } from '../../database/raw-values.ts';
 import type { QueueQuery, QueueWindow } from './queue-query.ts';
-import { joinFor, ORDER_COLUMNS, placeholders, queuedQuotes } from './queue-sql.ts';
+import { queuePage, wholeQueue } from './queue-page-sql.ts';
+import { placeholders, queuedQuotes, type Sql } from './queue-sql.ts';
 
-/** A quote with its group and who works on it, as plain columns. */
+/** A quote with its group and who works on it, as plain columns. Counts are text on MySQL. */
 export interface StoredQueueRow {
   id: number;
   name: string;
@@ -23,12 +23,12 @@ export interface StoredQueueRow {
   assignedToUsername: string | null;
   assignedAt: Date | string | null;
   modifiedAt: Date | string;
-}
-
-/** The last times that a quote was submitted, and that it was approved or renewed. */
-export interface Milestones {
-  submittedAt: Date | null;
-  approvedAt: Date | null;
+  /** The last time that it was submitted. */
+  submittedAt: Date | string | null;
+  /** The last time that it was approved or renewed. */
+  approvedAt: Date | string | null;
+  /** How many people are on its census. */
+  members: number | string;
 }
 
 /** How many quotes there are in each type and status, that are not deleted. */
@@ -39,18 +39,14 @@ export type QuoteCount = { quoteType: GroupQuoteType; status: QuoteStatus; count
 export class GroupQuotesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** In the order that is asked for: of one part, or of everything for a file. */
-  async listIds(query: QueueQuery, { order, direction }: QueueWindow, part?: QueueWindow): Promise<number[]> {
-    if (isImpossible(query)) {
-      return [];
-    }
-    const [from, values] = queuedQuotes(query, joinFor(order));
-    const limit = part ? ' LIMIT ? OFFSET ?' : '';
-    const rows: { id: number }[] = await this.database.query(
-      `SELECT q.id ${from} ORDER BY ${ORDER_COLUMNS[order]} ${direction}, q.id ${direction}${limit}`,
-      [...values, ...(part ? [part.count, part.first] : [])],
-    );
-    return rows.map(({ id }) => id);
+  /** In the order that is asked for: of one page. */
+  listPageIds(query: QueueQuery, window: QueueWindow): Promise<number[]> {
+    return isImpossible(query) ? Promise.resolve([]) : this.ids(queuePage(query, window));
+  }
+
+  /** In the order that is asked for: all, for a file. */
+  listAllIds(query: QueueQuery, window: QueueWindow): Promise<number[]> {
+    return isImpossible(query) ? Promise.resolve([]) : this.ids(wholeQueue(query, window));
   }
 
   async count(query: QueueQuery): Promise<number> {
@@ -78,31 +74,16 @@ export class GroupQuotesRepository {
   async listRows(ids: readonly number[]): Promise<StoredQueueRow[]> {
     const rows: StoredQueueRow[] = await this.database.query(
       `SELECT q.id, q.name, q.groupId, g.name AS groupName, g.groupEnterpriseId, q.quoteType, q.status, q.effectiveDate,
-         g.renewalDate, u.fullName AS assignedToFullname, u.username AS assignedToUsername, q.assignedAt, q.modifiedAt
+         g.renewalDate, u.fullName AS assignedToFullname, u.username AS assignedToUsername, q.assignedAt, q.modifiedAt,
+         ${lastMove("e.toStatus = 'Complete'")} AS submittedAt,
+         ${lastMove("e.toStatus IN ('Approved', 'PassivelyRenewed')")} AS approvedAt,
+         (SELECT COUNT(*) FROM census_members c WHERE c.quoteId = q.id) AS members
        FROM quotes q JOIN \`groups\` g ON g.id = q.groupId LEFT JOIN users u ON u.id = q.assignedToUserId
        WHERE q.id IN (${placeholders(ids)})`,
       [...ids],
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
-  }
-
-  /** When each of these quotes last came into those states. */
-  async mapMilestones(ids: readonly number[]): Promise<Map<number, Milestones>> {
-    const rows: { quoteId: number; submittedAt: Date | string | null; approvedAt: Date | string | null }[] =
-      await this.database.query(
-        `SELECT e.quoteId, MAX(CASE WHEN e.toStatus = 'Complete' THEN e.at END) AS submittedAt,
-           MAX(CASE WHEN e.toStatus <> 'Complete' THEN e.at END) AS approvedAt
-         FROM quote_events e WHERE e.quoteId IN (${placeholders(ids)})
-         AND e.toStatus IN ('Complete', 'Approved', 'PassivelyRenewed') GROUP BY e.quoteId`,
-        [...ids],
-      );
-    return new Map(
-      rows.map(({ quoteId, submittedAt, approvedAt }) => [
-        quoteId,
-        { submittedAt: instantOf(submittedAt), approvedAt: instantOf(approvedAt) },
-      ]),
-    );
   }
 
   /** Full names of the agents of these groups, in their order. */
@@ -119,17 +100,14 @@ export class GroupQuotesRepository {
     return agents;
   }
 
-  /** How many people are on the census of each of these quotes. */
-  async mapMembers(ids: readonly number[]): Promise<Map<number, number>> {
-    const rows: { quoteId: number; total: number | string }[] = await this.database.query(
-      `SELECT c.quoteId, COUNT(*) AS total FROM census_members c WHERE c.quoteId IN (${placeholders(ids)}) GROUP BY c.quoteId`,
-      [...ids],
-    );
-    return new Map(rows.map(({ quoteId, total }) => [quoteId, Number(total)]));
+  private async ids([sql, values]: Sql): Promise<number[]> {
+    const rows: { id: number }[] = await this.database.query(sql, [...values]);
+    return rows.map(({ id }) => id);
   }
 }
 
 /** A state that the tab does not have: nothing is in it. */
 const isImpossible = ({ types, statuses }: QueueQuery): boolean => types.length === 0 || statuses.length === 0;
 
-const instantOf = (raw: Date | string | null): Date | null => (raw === null ? null : toInstant(raw));
+const lastMove = (condition: string): string =>
+  `(SELECT MAX(e.at) FROM quote_events e WHERE e.quoteId = q.id AND ${condition})`;

@@ -7,7 +7,7 @@ import { ErrorReportsService, type ListPage } from '../../error-reports/error-re
 import type { SessionUser } from '../../http/current-user.ts';
 import { type GroupQuotesQueryDto, toGroupQuoteRow } from './group-quotes.dto.ts';
 import { GroupQuotesRepository } from './group-quotes.repository.ts';
-import { type QueueQuery, queueQuery } from './queue-query.ts';
+import { queueQuery } from './queue-query.ts';
 import { QueueSizes } from './queue-sizes.ts';
 
 /** The internal queue of group quotes, and the error report of groups: one call gives both (spec 002 section 7). */
@@ -26,29 +26,18 @@ export class GroupQuotesService {
       return this.reports.listGroups(raw);
     }
     const { query, window } = queueQuery(user, raw, this.clock.today());
-    const [ids, total] = await Promise.all([this.quotes.listIds(query, window, window), this.count(query)]);
+    const [ids, total] = await Promise.all([this.quotes.listPageIds(query, window), this.sizes.sizeOfQuery(query)]);
     return { rows: await this.rowsOf(ids), first: window.first, total };
   }
 
-  /** These quotes as rows, with the same five queries however many they are. */
+  /** These quotes as rows, with the same two queries however many they are. */
   async rowsOf(ids: readonly number[]): Promise<GroupQuoteRow[]> {
     if (ids.length === 0) {
       return [];
     }
-    const [stored, milestones, members] = await Promise.all([
-      this.quotes.listRows(ids),
-      this.quotes.mapMilestones(ids),
-      this.quotes.mapMembers(ids),
-    ]);
+    const stored = await this.quotes.listRows(ids);
     const agents = await this.quotes.mapAgents([...new Set([0, ...stored.map(({ groupId }) => groupId)])]);
-    return stored.map((row) =>
-      toGroupQuoteRow({
-        row,
-        milestones: milestones.get(row.id) ?? { submittedAt: null, approvedAt: null },
-        agents: agents.get(row.groupId) ?? [],
-        members: members.get(row.id) ?? 0,
-      }),
-    );
+    return stored.map((row) => toGroupQuoteRow(row, agents.get(row.groupId) ?? []));
   }
 
   /** What each tab shows when it is opened: with the states that are preselected there, and with no other filter. */
@@ -60,11 +49,5 @@ export class GroupQuotesService {
       }),
     );
     return Object.fromEntries(sizes) as Record<QueueViewName, number>;
-  }
-
-  private count(query: QueueQuery): Promise<number> {
-    const { types, statuses, assignedToUserId, search, age, ids } = query;
-    const isWhole = assignedToUserId === null && search === null && age === null && ids === null;
-    return isWhole ? this.sizes.sizeOf(types, statuses) : this.quotes.count(query);
   }
 }

@@ -3,17 +3,26 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { GroupQuoteType } from '#shared/quotes/quote-type';
 import { KeptCounts } from '../../database/kept-counts.ts';
 import { GroupQuotesRepository, type QuoteCount } from './group-quotes.repository.ts';
+import type { QueueQuery } from './queue-query.ts';
 
-/** How many quotes are in each type and status: one grouped query. */
+/** How many quotes a list holds. Those of whole types and statuses come of one grouped query, whichever they are. */
 @Injectable()
 export class QueueSizes {
   private readonly counts = new KeptCounts<QuoteCount[]>(total);
+  private readonly narrowed = new KeptCounts<number>((size) => size);
 
   constructor(private readonly quotes: GroupQuotesRepository) {}
 
   async sizeOf(types: readonly GroupQuoteType[], statuses: readonly QuoteStatus[]): Promise<number> {
     const counts = await this.counts.get('all', () => this.quotes.countByStatus());
     return total(counts.filter(({ quoteType, status }) => types.includes(quoteType) && statuses.includes(status)));
+  }
+
+  sizeOfQuery(query: QueueQuery): Promise<number> {
+    const { types, statuses, ...narrower } = query;
+    return Object.values(narrower).every((each) => each === null)
+      ? this.sizeOf(types, statuses)
+      : this.narrowed.get(JSON.stringify(query), () => this.quotes.count(query));
   }
 }
 
