@@ -4,6 +4,9 @@ import { detroitDay, type IsoDate } from '#shared/dates/iso-date';
 /** The only place that reads the time. Tests give their own. */
 @Injectable()
 export class Clock {
+  /** The last answer of `today`: finding the day takes longer than most of what asks for it, several times a request. */
+  private known: { second: number; day: IsoDate } | null = null;
+
   /** UTC, cut to whole seconds, as instants are stored. */
   now(): Date {
     return new Date(Math.floor(Date.now() / 1000) * 1000);
@@ -11,6 +14,10 @@ export class Clock {
 
   /** The calendar day in America/Detroit. */
   today(): IsoDate {
-    return detroitDay(this.now());
+    const now = this.now();
+    if (this.known?.second !== now.getTime()) {
+      this.known = { second: now.getTime(), day: detroitDay(now) };
+    }
+    return this.known.day;
   }
 }

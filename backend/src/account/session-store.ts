@@ -5,6 +5,7 @@ import type { SessionStore } from '@fastify/session';
 import { DataSource } from 'typeorm';
 import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '#shared/session/limits';
 import { Clock } from '../clock.ts';
+import { preparedRows } from '../database/prepared-rows.ts';
 import { toInstant } from '../database/raw-values.ts';
 import { Transactions } from '../database/transactions.ts';
 import { deviceOf } from '../http/reader.ts';
@@ -65,7 +66,7 @@ export class DatabaseSessionStore implements SessionStore {
 
   /** Null when there is none or a limit is reached, to the second. */
   private async read(id: string): Promise<Stored | null> {
-    const [session]: StoredRow[] = await this.database.query(READ, [id]);
+    const [session] = await preparedRows<StoredRow>(this.database.manager, READ, [id]);
     if (!session) {
       return null;
     }

@@ -4,7 +4,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, MoreThanOrEqual } from 'typeorm';
 import { User } from '../account/user.entity.ts';
 import { Agent } from '../agents/agent.entity.ts';
+import { AssignedAgents } from '../agents/assigned-agents.ts';
 import { isSqlite } from '../database/is-sqlite.ts';
+import { preparedRows } from '../database/prepared-rows.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import type { GroupColumns } from './changes/group-columns.ts';
@@ -24,7 +26,11 @@ const NOBODY: Headcount = { members: 0, employees: 0 };
 /** All queries on groups. */
 @Injectable()
 export class GroupsRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  private readonly agents: AssignedAgents;
+
+  constructor(@InjectDataSource() private readonly database: DataSource) {
+    this.agents = new AssignedAgents(database, 'group');
+  }
 
   /** A group that this user may see. @throws NOT_FOUND */
   async findVisible(user: SessionUser, id: number, tx: EntityManager = this.database.manager): Promise<Group> {
@@ -57,12 +63,7 @@ export class GroupsRepository {
 
   /** In their order, with their agencies. */
   async listAgents(groupId: number, tx: EntityManager = this.database.manager): Promise<Agent[]> {
-    const rows = await tx.find(GroupAgent, {
-      where: { groupId },
-      relations: { agent: { agency: true } },
-      order: { position: 'ASC' },
-    });
-    return rows.flatMap(({ agent }) => agent ?? []);
+    return (await this.agents.map([groupId], tx)).get(groupId) ?? [];
   }
 
   /** The agents of the group become these, in this order, and it is filed in their books. */
@@ -78,27 +79,20 @@ export class GroupsRepository {
 
   /** Of the newest quote that is not deleted. */
   async headcount(groupId: number): Promise<Headcount> {
-    const newest = this.database
-      .createQueryBuilder()
-      .select('quote.id')
-      .from('quotes', 'quote')
-      .where('quote.groupId = :groupId AND quote.isDeleted = :deleted')
-      .orderBy('quote.modifiedAt', 'DESC')
-      .addOrderBy('quote.id', 'DESC')
-      .limit(1);
-    const count = await this.database
-      .createQueryBuilder()
-      .select('COUNT(*)', 'members')
-      .addSelect(`COUNT(CASE WHEN member.relationship = 'Self' THEN 1 END)`, 'employees')
-      .from('census_members', 'member')
-      .where(`member.quoteId = (${newest.getQuery()})`, { groupId, deleted: false })
-      .getRawOne<Record<keyof Headcount, number | string>>();
+    const [count] = await preparedRows<Record<keyof Headcount, number | string>>(
+      this.database.manager,
+      `SELECT COUNT(*) AS members, COUNT(CASE WHEN member.relationship = 'Self' THEN 1 END) AS employees
+       FROM census_members member WHERE member.quoteId = (SELECT quote.id FROM quotes quote
+         WHERE quote.groupId = ? AND quote.isDeleted = 0 ORDER BY quote.modifiedAt DESC, quote.id DESC LIMIT 1)`,
+      [groupId],
+    );
     return count ? { members: Number(count.members), employees: Number(count.employees) } : NOBODY;
   }
 
   /** The primary group and its subgroups that have not ended, by the newest application that was approved. */
   async listSubGroupNames(groupId: number): Promise<string[]> {
-    const rows: { name: string }[] = await this.database.query(
+    const rows = await preparedRows<{ name: string }>(
+      this.database.manager,
       `SELECT s.name FROM subgroups s JOIN applications a ON a.id = s.applicationId
        WHERE a.quoteId = (SELECT q.id FROM quotes q JOIN applications own ON own.quoteId = q.id
          WHERE q.groupId = ? AND q.status = 'Approved' AND q.isDeleted = 0 ORDER BY q.effectiveDate DESC, q.id DESC LIMIT 1)

@@ -5,12 +5,16 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import type { IsoDate } from '#shared/dates/iso-date';
 import { BEFORE_ENROLLMENT } from '#shared/quotes/quote-status';
 import type { Agent } from '../agents/agent.entity.ts';
+import { AssignedAgents } from '../agents/assigned-agents.ts';
 import { Clock } from '../clock.ts';
+import { EntityColumns } from '../database/entity-columns.ts';
 import { guardedUpdate } from '../database/guarded-update.ts';
 import { isSqlite } from '../database/is-sqlite.ts';
 import { positional } from '../database/positional.ts';
+import { padded, placeholders, preparedRows } from '../database/prepared-rows.ts';
+import { toInstant } from '../database/raw-values.ts';
 import { AppError } from '../errors.ts';
-import type { Group } from '../groups/group.entity.ts';
+import { Group } from '../groups/group.entity.ts';
 import { noteGroupActivity } from '../groups/group-activity.ts';
 import { visibleGroups } from '../groups/visible-groups.ts';
 import type { SessionUser } from '../http/current-user.ts';
@@ -37,26 +41,36 @@ export const quoteNotFound = (id: number): string => `Quote ${id} was not found.
 /** All queries on quotes, and the two ways of writing one. */
 @Injectable()
 export class QuotesRepository {
+  private readonly quotes: EntityColumns<Quote>;
+  private readonly groups: EntityColumns<Group>;
+  private readonly agents: AssignedAgents;
+
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.quotes = new EntityColumns(database, Quote, 'quote');
+    this.groups = new EntityColumns(database, Group, 'employer');
+    this.agents = new AssignedAgents(database, 'quote');
+  }
 
   /** A quote that this user may see, with its group. Deleted ones only internal staff see. @throws NOT_FOUND */
   async findVisible(user: SessionUser, id: number, tx: EntityManager = this.database.manager): Promise<GroupQuote> {
-    return found(id, (await this.visible(user, tx).andWhere('quote.id = :id', { id }).getOne()) as GroupQuote | null);
+    const [quote] = await this.visible(user, 'quote.id = ?', id, tx);
+    return found(id, quote);
   }
 
-  /** What the price of a quote depends on, for reads that need to be quick. @throws NOT_FOUND */
-  async findTerms(user: SessionUser, id: number): Promise<QuoteTerms> {
-    const { sql, values } = positional(visibleGroups(user, 'quote.groupId'));
-    const rows: QuoteTerms[] = await this.database.query(
-      `SELECT quote.effectiveDate, employer.countyFips, employer.rateArea
-       FROM quotes quote JOIN \`groups\` employer ON employer.id = quote.groupId
-       WHERE quote.id = ? AND ${sql} ${user.isInternal ? '' : 'AND quote.isDeleted = 0'}`,
+  /** What the price of a quote depends on, and the plans chosen for it, for reads that need to be quick. @throws NOT_FOUND */
+  async findTerms(user: SessionUser, id: number): Promise<QuoteTerms & { chosenPlanIds: number[] }> {
+    const { sql, values } = visibleQuotes(user);
+    const rows = await preparedRows<QuoteTerms & { planId: number | null }>(
+      this.database.manager,
+      `SELECT quote.effectiveDate, employer.countyFips, employer.rateArea, chosen.planId
+       ${FROM} LEFT JOIN quote_plans chosen ON chosen.quoteId = quote.id WHERE quote.id = ? AND ${sql}`,
       [id, ...values],
     );
-    return found(id, rows[0] ?? null);
+    const { effectiveDate, countyFips, rateArea } = found(id, rows[0]);
+    return { effectiveDate, countyFips, rateArea, chosenPlanIds: rows.flatMap(({ planId }) => planId ?? []) };
   }
 
   /**
@@ -64,27 +78,27 @@ export class QuotesRepository {
    * @throws NOT_FOUND
    */
   async findForUpdate(user: SessionUser, id: number, tx: EntityManager): Promise<GroupQuote> {
-    const query = this.visible(user, tx).andWhere('quote.id = :id', { id });
-    const locked = isSqlite(tx) ? query : query.setLock('pessimistic_write');
-    return found(id, (await locked.getOne()) as GroupQuote | null);
+    const [quote] = await this.visible(user, `quote.id = ? ${isSqlite(tx) ? '' : 'FOR UPDATE'}`, id, tx);
+    return found(id, quote);
   }
 
   /** The quotes of a group that this user may see, newest first. A group of somebody else has none. */
   listByGroup(user: SessionUser, groupId: number): Promise<GroupQuote[]> {
-    return this.visible(user, this.database.manager)
-      .andWhere('quote.groupId = :groupId', { groupId })
-      .orderBy('quote.modifiedAt', 'DESC')
-      .addOrderBy('quote.id', 'DESC')
-      .getMany() as Promise<GroupQuote[]>;
+    const ofGroup = 'quote.groupId = ? ORDER BY quote.modifiedAt DESC, quote.id DESC';
+    return this.visible(user, ofGroup, groupId, this.database.manager);
   }
 
   /** Every quote of this quote's group that is not deleted, itself among them. */
-  listSiblings(
+  async listSiblings(
     { groupId }: Pick<Quote, 'groupId'>,
     tx: EntityManager = this.database.manager,
   ): Promise<SiblingQuote[]> {
-    const select = { id: true, name: true, status: true, effectiveDate: true, censusChangedAt: true } as const;
-    return tx.find(Quote, { select, where: { groupId, isDeleted: false } });
+    const rows = await preparedRows<Omit<SiblingQuote, 'censusChangedAt'> & { censusChangedAt: Date | string | null }>(
+      tx,
+      'SELECT id, name, status, effectiveDate, censusChangedAt FROM quotes WHERE groupId = ? AND isDeleted = 0',
+      [groupId],
+    );
+    return rows.map((row) => ({ ...row, censusChangedAt: instantOrNull(row.censusChangedAt) }));
   }
 
   /**
@@ -129,34 +143,23 @@ export class QuotesRepository {
   }
 
   /** The agents of several quotes, by quote. */
-  async mapAgents(
-    quoteIds: readonly number[],
-    tx: EntityManager = this.database.manager,
-  ): Promise<Map<number, Agent[]>> {
-    const rows = await tx.find(QuoteAgent, {
-      where: { quoteId: In([...quoteIds]) },
-      relations: { agent: { agency: true } },
-      order: { position: 'ASC' },
-    });
-    const agents = new Map<number, Agent[]>();
-    for (const { quoteId, agent } of rows) {
-      agents.set(quoteId, [...(agents.get(quoteId) ?? []), ...(agent ? [agent] : [])]);
-    }
-    return agents;
+  mapAgents(quoteIds: readonly number[], tx: EntityManager = this.database.manager): Promise<Map<number, Agent[]>> {
+    return this.agents.map(quoteIds, tx);
   }
 
   /** Which of these have a summary of benefits and coverage: a medical plan with loaded benefits is chosen for them. */
   async findWithBenefitsSummary(quoteIds: readonly number[]): Promise<Set<number>> {
-    const rows: { quoteId: number }[] =
-      quoteIds.length === 0
-        ? []
-        : await this.database.query(
-            `SELECT DISTINCT chosen.quoteId FROM quote_plans chosen
-             JOIN plans plan ON plan.id = chosen.planId AND plan.coverage = 'medical'
-             WHERE chosen.quoteId IN (${quoteIds.map(() => '?').join(',')})
-             AND EXISTS (SELECT 1 FROM plan_benefits benefit WHERE benefit.planId = chosen.planId)`,
-            [...quoteIds],
-          );
+    if (quoteIds.length === 0) {
+      return new Set();
+    }
+    const rows = await preparedRows<{ quoteId: number }>(
+      this.database.manager,
+      `SELECT DISTINCT chosen.quoteId FROM quote_plans chosen
+       JOIN plans plan ON plan.id = chosen.planId AND plan.coverage = 'medical'
+       WHERE chosen.quoteId IN (${placeholders(quoteIds.length)})
+       AND EXISTS (SELECT 1 FROM plan_benefits benefit WHERE benefit.planId = chosen.planId)`,
+      padded(quoteIds),
+    );
     return new Set(rows.map(({ quoteId }) => quoteId));
   }
 
@@ -180,17 +183,28 @@ export class QuotesRepository {
     await noteGroupActivity(tx, groupId, this.clock.now());
   }
 
-  private visible(user: SessionUser, tx: EntityManager) {
-    const { sql, parameters } = visibleGroups(user, 'quote.groupId');
-    const query = tx
-      .createQueryBuilder(Quote, 'quote')
-      .innerJoinAndSelect('quote.group', 'group')
-      .where(sql, parameters);
-    return user.isInternal ? query : query.andWhere('quote.isDeleted = :deleted', { deleted: false });
+  private async visible(user: SessionUser, condition: string, value: number, tx: EntityManager): Promise<GroupQuote[]> {
+    const { sql, values } = visibleQuotes(user);
+    const rows = await preparedRows<Record<string, unknown>>(
+      tx,
+      `SELECT ${this.quotes.sql}, ${this.groups.sql} ${FROM} WHERE ${sql} AND ${condition}`,
+      [...values, value],
+    );
+    return rows.map((row) => Object.assign(this.quotes.read(row), { group: this.groups.read(row) }));
   }
 }
 
-function found<Found>(id: number, quote: Found | null): Found {
+const instantOrNull = (raw: Date | string | null): Date | null => (raw === null ? null : toInstant(raw));
+
+const FROM = 'FROM quotes quote JOIN `groups` employer ON employer.id = quote.groupId';
+
+/** Which quotes this user sees, as a condition on `quote`. */
+function visibleQuotes(user: SessionUser) {
+  const { sql, values } = positional(visibleGroups(user, 'quote.groupId'));
+  return { sql: user.isInternal ? sql : `${sql} AND quote.isDeleted = 0`, values };
+}
+
+function found<Found>(id: number, quote: Found | undefined): Found {
   if (!quote) {
     throw new AppError('NOT_FOUND', quoteNotFound(id));
   }

@@ -29,7 +29,7 @@ export class PlanSelectionController {
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
     @Query() query: AllPlansQuery,
-  ): Promise<string> {
+  ): Promise<Buffer> {
     return this.offeredPlans.listAsJson(user, quoteId, {
       effectiveDate: query.effectiveDate,
       without: coveragesLeftOut(query),

@@ -16,12 +16,15 @@ export interface QuotedMember {
   visionStatus: CoverageStatus;
 }
 
-export const toRatedMember = (member: QuotedMember): RatedMember => ({
+/** What of it rating needs, as a plain query answers it: a flag may be 0 or 1. */
+export type StoredMember = Omit<QuotedMember, 'firstName' | 'lastName' | 'tobacco'> & { tobacco: boolean | number };
+
+export const toRatedMember = (member: StoredMember): RatedMember => ({
   id: member.id,
   household: member.employeeNumber,
   relationship: member.relationship,
   birthDate: member.dateOfBirth,
-  tobacco: member.tobacco,
+  tobacco: Boolean(member.tobacco),
   enrolls: {
     medical: member.medicalStatus === 'Enroll',
     dental: member.dentalStatus === 'Enroll',

@@ -3,9 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
 import { CensusMember } from '../../group-census/census-member.entity.ts';
+import { preparedRows } from '../../database/prepared-rows.ts';
 import type { RatedMember } from '../../rating/charged-members.ts';
 import { MemberPlan } from './member-plan.entity.ts';
-import { type QuotedMember, toRatedMember } from './quoted-member.ts';
+import { type QuotedMember, type StoredMember, toRatedMember } from './quoted-member.ts';
 import { QuotePlan } from './quote-plan.entity.ts';
 
 /** Rows of one INSERT: well inside the drivers' limits on parameters. */
@@ -34,20 +35,13 @@ export class SelectionRepository {
 
   /** What rating needs of the members, as quickly as it can be had: the list of all plans is asked for all day. */
   async listRatedMembers(quoteId: number): Promise<RatedMember[]> {
-    const rows: QuotedMember[] = await this.database.query(
+    const rows = await preparedRows<StoredMember>(
+      this.database.manager,
       `SELECT id, employeeNumber, relationship, dateOfBirth, tobacco, medicalStatus, dentalStatus, visionStatus
        FROM census_members WHERE quoteId = ?`,
       [quoteId],
     );
-    return rows.map((row) => toRatedMember({ ...row, tobacco: Boolean(row.tobacco) }));
-  }
-
-  /** Ids of the plans chosen for a quote. */
-  async listPlanIds(quoteId: number): Promise<number[]> {
-    const rows: { planId: number }[] = await this.database.query('SELECT planId FROM quote_plans WHERE quoteId = ?', [
-      quoteId,
-    ]);
-    return rows.map(({ planId }) => planId);
+    return rows.map(toRatedMember);
   }
 
   listQuotePlans(quoteId: number, tx: EntityManager = this.database.manager): Promise<QuotePlan[]> {
