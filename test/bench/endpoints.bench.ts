@@ -1,11 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { startServer } from '../support/running-server.ts';
+import { againstFloor } from './against-floor.ts';
 import { type ApiSession, signInToApi } from './api-session.ts';
 import { type BenchDatabase, mysqlBenchDatabase } from './bench-database.ts';
-import { startFloor } from './floor.ts';
-import { millisecondsPerRequest, requestsPerSecond } from './load.ts';
+import { millisecondsPerRequest } from './load.ts';
 import { manyGroups } from './many-groups.ts';
-import { recordSelects } from './recorded-sql.ts';
-import { atLeast, atMost, type Finding } from './report.ts';
+import { atMost, type Finding } from './report.ts';
 import { inTurns } from './turns.ts';
 
 const GROUPS = 20_000;
@@ -27,20 +27,20 @@ export async function endpointsBench(): Promise<Finding[]> {
     const superUser = await signInToApi(server.url, 'superuser');
     const [newest] = await agent.get<{ LQID: number }[]>(page(0));
     return [
-      await against(`dashboard, page of 10 of ${GROUPS}`, 0.9, {
+      await againstFloor(`dashboard, page of 10 of ${GROUPS}`, 0.9, {
         database,
         url: server.url,
         session: agent,
         path: page(0),
       }),
-      await against('business rules, page of 10, repeated', 2, {
+      await againstFloor('business rules, page of 10, repeated', 2, {
         database,
         url: server.url,
         session: superUser,
         path: RULES,
         beforeRecording: () => dropKeptRules(database),
       }),
-      await against('quote by id', 0.7, {
+      await againstFloor('quote by id', 0.7, {
         database,
         url: server.url,
         session: agent,
@@ -54,38 +54,10 @@ export async function endpointsBench(): Promise<Finding[]> {
   }
 }
 
-interface Endpoint {
-  database: BenchDatabase;
-  url: string;
-  session: ApiSession;
-  path: string;
-  /** What is answered from memory is dropped, so that the floor sends the SQL with which it gets there. */
-  beforeRecording?: () => Promise<unknown>;
-}
-
-/** As a change made by another process does it. */
-const dropKeptRules = (database: BenchDatabase) =>
-  database.query("UPDATE system_state SET version = version + 1 WHERE name = 'cache:business-rules'");
-
-async function against(point: string, limit: number, endpoint: Endpoint): Promise<Finding> {
-  const { database, url, session, path, beforeRecording } = endpoint;
-  await session.get(path);
-  await beforeRecording?.();
-  // What several parts of the server read at the same time is read once by the floor.
-  const statements = [...new Set(await recordSelects(database.url, () => session.get(path)))];
-  const floor = await startFloor(database.url, { [path]: { statements } });
-  const { headers } = session;
-  const {
-    ours,
-    floor: bare,
-    ratio,
-  } = await inTurns(
-    () => requestsPerSecond({ url: url + path, headers }),
-    () => requestsPerSecond({ url: floor.url + path, headers }),
-    ROUNDS,
-  ).finally(() => floor.stop());
-  const detail = `${ours.toFixed(0)}/s, bare ${bare.toFixed(0)}/s, ${statements.length} statements`;
-  return atLeast(point, ratio, limit, detail);
+/** As a change made by another process does it: the server asks for it once a second. */
+async function dropKeptRules(database: BenchDatabase): Promise<void> {
+  await database.query("UPDATE system_state SET version = version + 1 WHERE name = 'cache:business-rules'");
+  await setTimeout(1_100);
 }
 
 async function deepPage(url: string, { headers }: ApiSession): Promise<Finding> {
