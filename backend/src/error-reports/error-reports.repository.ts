@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { toStoredInstant } from '../database/raw-values.ts';
 import type { ErrorReportQuery } from './error-report-query.ts';
-import type { Condition, ReportSource } from './report-source.ts';
+import { type Condition, inText, type ReportSource } from './report-source.ts';
 
 /** Where a file goes on: behind this instant and row. */
 export interface ReportPlace {
@@ -13,6 +13,8 @@ export interface ReportPlace {
 
 interface Picked {
   order: string;
+  /** No two rows are alike in it. */
+  isUnique?: boolean;
   direction: 'ASC' | 'DESC';
   where: Condition;
   /** Of the question, behind the values of the condition. */
@@ -30,8 +32,9 @@ export class ErrorReportsRepository {
     query: ErrorReportQuery,
   ): Promise<Stored[]> {
     const order = source.orders[query.order]!;
+    const isUnique = source.uniqueOrders?.includes(query.order) ?? false;
     const limit = { sql: 'LIMIT ? OFFSET ?', values: [query.count, query.first] };
-    return this.pick(source, query, { order, direction: query.direction, where: whereOf(source, query), limit });
+    return this.pick(source, { order, isUnique, direction: query.direction, where: whereOf(source, query), limit });
   }
 
   /** The next ones, newest first: a file is written in the same small steps however long the report is. */
@@ -42,7 +45,7 @@ export class ErrorReportsRepository {
   ): Promise<(Stored & ReportPlace)[]> {
     const where = and(whereOf(source, query), ...(after === null ? [] : [behind(source.at, after)]));
     const limit = { sql: 'LIMIT ?', values: [count] };
-    return this.pick(source, query, { order: source.at, direction: 'DESC', where, limit });
+    return this.pick(source, { order: source.at, direction: 'DESC', where, limit });
   }
 
   async count<Stored extends object, Row extends object>(
@@ -51,7 +54,7 @@ export class ErrorReportsRepository {
   ): Promise<number> {
     const where = whereOf(source, query);
     const [row] = await this.query<{ total: number | string }>(
-      `SELECT COUNT(*) AS total FROM ${source.table} e ${joinsFor(source, query)} WHERE ${where.sql}`,
+      `SELECT COUNT(*) AS total FROM ${source.table} e WHERE ${where.sql}`,
       where.values,
     );
     return Number(row?.total ?? 0);
@@ -66,7 +69,7 @@ export class ErrorReportsRepository {
     // What failed says why; so an index that begins with the message passes over all that has not.
     const where = and(whereOf(source, query), { sql: `e.message > ''`, values: [] });
     const rows = await this.query<{ message: string; total: number | string }>(
-      `SELECT e.message, COUNT(*) AS total FROM ${source.table} e ${joinsFor(source, query)} WHERE ${where.sql}
+      `SELECT e.message, COUNT(*) AS total FROM ${source.table} e WHERE ${where.sql}
        GROUP BY e.message ORDER BY total DESC, e.message LIMIT ?`,
       [...where.values, most],
     );
@@ -81,7 +84,7 @@ export class ErrorReportsRepository {
   ): Promise<number[]> {
     const where = and(whereOf(source, query), { sql: only, values: [] });
     const rows = await this.query<{ subjectId: number }>(
-      `SELECT ${source.rowId} AS subjectId FROM ${source.table} e ${source.joins} WHERE ${where.sql}
+      `SELECT ${source.rowId} AS subjectId FROM ${source.table} e ${allJoins(source)} WHERE ${where.sql}
        ORDER BY ${source.at}, e.id LIMIT ?`,
       [...where.values, most],
     );
@@ -90,15 +93,15 @@ export class ErrorReportsRepository {
 
   private pick<Stored extends object, Row extends object>(
     source: ReportSource<Stored, Row>,
-    query: ErrorReportQuery,
-    { order, direction, where, limit }: Picked,
+    { order, isUnique, direction, where, limit }: Picked,
   ): Promise<(Stored & ReportPlace)[]> {
     const columns = Object.entries<string>(source.columns).map(([name, sql]) => `${sql} AS ${name}`);
-    const picked = `SELECT e.id, ${order} AS sortedBy FROM ${source.table} e ${joinsFor(source, query, order)}
-      WHERE ${where.sql} ORDER BY ${order} ${direction}, e.id ${direction} ${limit.sql}`;
+    const alike = isUnique ? '' : `, e.id ${direction}`;
+    const picked = `SELECT e.id, ${order} AS sortedBy FROM ${source.table} e ${joinsFor(source, order)}
+      WHERE ${where.sql} ORDER BY ${order} ${direction}${alike} ${limit.sql}`;
     return this.query(
       `SELECT ${columns.join(', ')}, ${source.at} AS placedAt, e.id AS placedId
-       FROM (${picked}) picked JOIN ${source.table} e ON e.id = picked.id ${source.joins}
+       FROM (${picked}) picked JOIN ${source.table} e ON e.id = picked.id ${allJoins(source)}
        ORDER BY picked.sortedBy ${direction}, e.id ${direction}`,
       [...where.values, ...limit.values],
     );
@@ -109,9 +112,17 @@ export class ErrorReportsRepository {
   }
 }
 
-/** The tables beside the reported one are read where something of them is asked for. */
-const joinsFor = ({ joins }: { joins: string }, { text }: ErrorReportQuery, order = 'e.id'): string =>
-  text !== '' || !order.startsWith('e.') ? joins : '';
+type Joins = Pick<ReportSource<never, never>, 'joins'>;
+
+const allJoins = ({ joins }: Joins): string => Object.values(joins).join(' ');
+
+/** Of the tables beside the reported one those that lead to what is sorted by: to read the others for every row takes longest. */
+function joinsFor({ joins }: Joins, order: string): string {
+  return Object.entries(joins).reduceRight((needed, [name, join]) => {
+    const isNeeded = new RegExp(`\\b${name}\\.`).test(`${order} ${needed}`);
+    return isNeeded ? `${join} ${needed}` : needed;
+  }, '');
+}
 
 function whereOf<Stored extends object, Row extends object>(
   source: ReportSource<Stored, Row>,
@@ -132,14 +143,13 @@ function whereOf<Stored extends object, Row extends object>(
   );
 }
 
-function holding({ searched, quoteId }: { searched: readonly string[]; quoteId: string }, text: string): Condition {
+function holding({ searched, ofQuote }: Pick<ReportSource<never, never>, 'searched' | 'ofQuote'>, text: string) {
   const like = `%${text.replace(/[!%_]/g, '!$&')}%`;
-  const places = [...searched, 'e.message'];
-  const anywhere = places.map((place) => `LOWER(${place}) LIKE ? ESCAPE '!'`);
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  const places = [...searched, inText('e.message')];
+  const quoteIds = /^\d{1,9}$/.test(text) ? [Number(text)] : [];
   return {
-    sql: `(${[...anywhere, `${quoteId} = ?`].join(' OR ')})`,
-    values: [...places.map(() => like), number],
+    sql: `(${[...places, ...quoteIds.map(() => ofQuote)].join(' OR ')})`,
+    values: [...places.map(() => like), ...quoteIds],
   };
 }
 

@@ -16,19 +16,24 @@ export interface ReportSource<Stored extends object, Row extends object> {
   report: ErrorReportName;
   /** The table whose rows are reported; it is `e` in the expressions below. */
   table: string;
-  /** The tables beside it, one row each, for columns, search and orders. */
-  joins: string;
+  /** The tables beside it, one row each, for columns and orders: by their names there, each behind those that it is joined to. */
+  joins: Readonly<Record<string, string>>;
   /** Instant of e by which days are asked for; the order in which files are written. */
   at: string;
   /** Name of a row in `filter.id`. */
   rowId: string;
-  /** Quotes are looked for by number. */
-  quoteId: string;
+  /** A condition on e with the number of a quote for its question mark. */
+  ofQuote: string;
   /** Days until today that are shown unless others are asked for. */
   days: number;
   /** The first one counts where no other is asked for; by wire name. */
   orders: Readonly<Record<string, string>>;
-  /** Beside the message. */
+  /** Orders in which no two rows are alike, so that the index of one is followed as it is. */
+  uniqueOrders?: readonly string[];
+  /**
+   * Conditions on e with a pattern in small letters for their question mark, beside that on the message. What is written in
+   * another table is looked for there, once, and not again for each row.
+   */
   searched: readonly string[];
   /** Filters that only this report has. */
   filters: FilterChecks<string>;
@@ -41,3 +46,10 @@ export interface ReportSource<Stored extends object, Row extends object> {
 
 /** For those without filters of their own. */
 export const always = (sql: string) => ({ filters: {}, narrowed: (): Condition => ({ sql, values: [] }) });
+
+/** This text of the reported table itself. */
+export const inText = (text: string): string => `LOWER(${text}) LIKE ? ESCAPE '!'`;
+
+/** A text of the groups, where `groupId` is one. */
+export const inGroup = (groupId: string, text: 'name' | 'groupEnterpriseId'): string =>
+  `${groupId} IN (SELECT named.id FROM \`groups\` named WHERE ${inText(`named.${text}`)})`;

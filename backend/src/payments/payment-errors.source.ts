@@ -3,7 +3,7 @@ import { reportDays } from '#shared/error-reports/error-reports';
 import type { HeldPaymentStatus } from '#shared/error-reports/held-payment';
 import { formatDollars } from '#shared/formats/currency';
 import { toInstant } from '../database/raw-values.ts';
-import type { ReportSource } from '../error-reports/report-source.ts';
+import { inText, type ReportSource } from '../error-reports/report-source.ts';
 import { isFlag } from '../http/list-filter.ts';
 
 interface StoredPayment {
@@ -26,10 +26,13 @@ const CENTS = 100;
 export const PAYMENT_ERRORS: ReportSource<StoredPayment, PaymentErrorRow> = {
   report: 'payment',
   table: 'held_payments',
-  joins: 'JOIN quotes quote ON quote.id = e.quoteId LEFT JOIN users closer ON closer.id = e.closedByUserId',
+  joins: {
+    quote: 'JOIN quotes quote ON quote.id = e.quoteId',
+    closer: 'LEFT JOIN users closer ON closer.id = e.closedByUserId',
+  },
   at: 'e.submittedAt',
   rowId: 'e.id',
-  quoteId: 'e.quoteId',
+  ofQuote: 'e.quoteId = ?',
   days: reportDays('payment'),
   orders: {
     SubmittedDate: 'e.submittedAt',
@@ -37,7 +40,11 @@ export const PAYMENT_ERRORS: ReportSource<StoredPayment, PaymentErrorRow> = {
     PayerName: 'e.payerName',
     Amount: 'e.amountCents',
   },
-  searched: ['e.payerName', 'e.providerReference', 'quote.name'],
+  searched: [
+    inText('e.payerName'),
+    inText('e.providerReference'),
+    `e.quoteId IN (SELECT named.id FROM quotes named WHERE ${inText('named.name')})`,
+  ],
   filters: { IsShowOpenErrors: isFlag },
   narrowed: ({ IsShowOpenErrors }) => ({
     sql: 'e.status = ?',

@@ -3,7 +3,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { reportDays } from '#shared/error-reports/error-reports';
 import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType } from '#shared/quotes/quote-type';
 import { toInstant } from '../../database/raw-values.ts';
-import { always, type ReportSource } from '../report-source.ts';
+import { always, inGroup, type ReportSource } from '../report-source.ts';
 
 interface StoredGroupError {
   id: number;
@@ -23,10 +23,13 @@ interface StoredGroupError {
 export const GROUP_ERRORS: ReportSource<StoredGroupError, GroupErrorRow> = {
   report: 'group',
   table: 'installations',
-  joins: 'JOIN quotes quote ON quote.id = e.quoteId JOIN `groups` grp ON grp.id = e.groupId',
+  joins: {
+    quote: 'JOIN quotes quote ON quote.id = e.quoteId',
+    grp: 'JOIN `groups` grp ON grp.id = e.groupId',
+  },
   at: 'e.failedAt',
   rowId: 'e.id',
-  quoteId: 'e.quoteId',
+  ofQuote: 'e.quoteId = ?',
   days: reportDays('group'),
   orders: {
     ErrorDate: 'e.failedAt',
@@ -34,7 +37,8 @@ export const GROUP_ERRORS: ReportSource<StoredGroupError, GroupErrorRow> = {
     GroupName: 'grp.name',
     EffectiveDate: 'quote.effectiveDate',
   },
-  searched: ['grp.name'],
+  uniqueOrders: ['QuoteId'],
+  searched: [inGroup('e.groupId', 'name')],
   ...always('1 = 1'),
   columns: {
     id: 'e.id',

@@ -3,7 +3,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { reportDays } from '#shared/error-reports/error-reports';
 import { INSTALLATION_LABELS, type InstallationStatus } from '#shared/installation/installation-status';
 import { toInstant } from '../../database/raw-values.ts';
-import { always, type ReportSource } from '../report-source.ts';
+import { always, inText, type ReportSource } from '../report-source.ts';
 
 interface StoredApplication {
   id: number;
@@ -32,10 +32,11 @@ const ORDERS = {
 /** What all lists of individual enrollments have in common. */
 const APPLICATIONS = {
   table: 'individual_applications',
-  joins: 'JOIN quotes quote ON quote.id = e.quoteId',
+  joins: { quote: 'JOIN quotes quote ON quote.id = e.quoteId' },
   rowId: 'e.id',
-  quoteId: 'e.quoteId',
-  searched: ['e.lastName', 'e.firstName'],
+  ofQuote: 'e.quoteId = ?',
+  uniqueOrders: ['QuoteId'],
+  searched: [inText('e.lastName'), inText('e.firstName')],
   columns: {
     id: 'e.id',
     quoteId: 'e.quoteId',

@@ -3,7 +3,7 @@ import type { GroupMemberErrorRow } from '#shared/contract/error-reports';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { reportDays } from '#shared/error-reports/error-reports';
 import { toInstant } from '../../database/raw-values.ts';
-import { always, type ReportSource } from '../report-source.ts';
+import { always, inGroup, type ReportSource } from '../report-source.ts';
 
 interface StoredMemberError {
   installationId: number;
@@ -21,19 +21,22 @@ interface StoredMemberError {
   message: string;
 }
 
+const inInstallation = (condition: string): string =>
+  `e.installationId IN (SELECT own.id FROM installations own WHERE ${condition})`;
+
 /** Members of installed groups whom the carrier system has not taken. */
 export const MEMBER_ERRORS: ReportSource<StoredMemberError, GroupMemberErrorRow> = {
   report: 'group-member',
   table: 'installation_members',
-  joins: [
-    'JOIN census_members person ON person.id = e.censusMemberId',
-    'JOIN installations installation ON installation.id = e.installationId',
-    'JOIN quotes quote ON quote.id = installation.quoteId',
-    'JOIN `groups` grp ON grp.id = installation.groupId',
-  ].join(' '),
+  joins: {
+    person: 'JOIN census_members person ON person.id = e.censusMemberId',
+    installation: 'JOIN installations installation ON installation.id = e.installationId',
+    quote: 'JOIN quotes quote ON quote.id = installation.quoteId',
+    grp: 'JOIN `groups` grp ON grp.id = installation.groupId',
+  },
   at: 'e.failedAt',
   rowId: 'e.censusMemberId',
-  quoteId: 'installation.quoteId',
+  ofQuote: inInstallation('own.quoteId = ?'),
   days: reportDays('group-member'),
   orders: {
     ErrorDate: 'e.failedAt',
@@ -42,7 +45,7 @@ export const MEMBER_ERRORS: ReportSource<StoredMemberError, GroupMemberErrorRow>
     EffectiveDate: 'quote.effectiveDate',
     LastName: 'person.lastName',
   },
-  searched: ['grp.name'],
+  searched: [inInstallation(inGroup('own.groupId', 'name'))],
   ...always('1 = 1'),
   columns: {
     installationId: 'e.installationId',

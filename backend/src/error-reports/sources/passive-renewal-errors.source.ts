@@ -3,7 +3,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { reportDays } from '#shared/error-reports/error-reports';
 import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
 import { toInstant } from '../../database/raw-values.ts';
-import { always, type ReportSource } from '../report-source.ts';
+import { always, inGroup, type ReportSource } from '../report-source.ts';
 
 interface StoredFailure {
   quoteId: number;
@@ -20,10 +20,13 @@ interface StoredFailure {
 export const PASSIVE_RENEWAL_ERRORS: ReportSource<StoredFailure, PassiveRenewalErrorRow> = {
   report: 'passive-renewal',
   table: 'passive_renewals',
-  joins: 'JOIN quotes quote ON quote.id = e.quoteId JOIN `groups` grp ON grp.id = e.groupId',
+  joins: {
+    quote: 'JOIN quotes quote ON quote.id = e.quoteId',
+    grp: 'JOIN `groups` grp ON grp.id = e.groupId',
+  },
   at: 'e.finishedAt',
   rowId: 'e.quoteId',
-  quoteId: 'e.quoteId',
+  ofQuote: 'e.quoteId = ?',
   days: reportDays('passive-renewal'),
   orders: {
     ErrorDate: 'e.finishedAt',
@@ -31,7 +34,7 @@ export const PASSIVE_RENEWAL_ERRORS: ReportSource<StoredFailure, PassiveRenewalE
     GroupName: 'grp.name',
     EffectiveDate: 'quote.effectiveDate',
   },
-  searched: ['grp.name', 'grp.groupEnterpriseId'],
+  searched: [inGroup('e.groupId', 'name'), inGroup('e.groupId', 'groupEnterpriseId')],
   ...always(
     `e.outcome = 'Failed'
      AND EXISTS (SELECT 1 FROM quotes failed
