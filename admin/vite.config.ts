@@ -1,15 +1,23 @@
 import { defineConfig } from 'vite';
 import { frontEnd } from '../vite.shared.ts';
+import { standIns } from './stand-ins.ts';
 
-/** What the sign-in page needs besides its own code; the console shares the file, so it is loaded once. */
-const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+/**
+ * The files of the console. The sign-in page has the first two. What is compressed together is smaller than its parts, so the
+ * libraries are one file, what opens the console is one, and what is only needed later is one.
+ */
+const FILES = [
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
+  { name: 'start', tags: ['$initial' as const], priority: 4 },
+  { name: 'libraries', test: /node_modules/, priority: 3 },
+  { name: 'console', test: /admin[\\/]src[\\/]App\.tsx$/, priority: 2 },
+  { name: 'screens', test: /(admin|shared)[\\/]src[\\/]/, priority: 1 },
+];
 
 const common = frontEnd('admin', '/sales/', 5174);
 
 export default defineConfig({
   ...common,
-  build: {
-    ...common.build,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } } },
-  },
+  plugins: [standIns(), ...(common.plugins ?? [])],
+  build: { ...common.build, rolldownOptions: { output: { codeSplitting: { groups: FILES } } } },
 });

@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, useMediaQuery, type Theme } from '@mui/material';
 import { lazy, Suspense, useEffect } from 'react';
-import { ExportButton, FilterButton, SearchInput, TopToolbar, useListContext } from 'react-admin';
+import { ExportButton, SearchInput, TopToolbar, useListContext } from 'react-admin';
 import { Link, Route, Routes } from 'react-router';
 import { ColumnChooser } from '../components/ColumnChooser.tsx';
 import { PagedList } from '../components/PagedList.tsx';
+import { SavedSearches } from '../components/SavedSearches.tsx';
 import { Screen } from '../components/Screen.tsx';
 import { RULES, type RuleRecord } from './business-rules.api.ts';
 import { NoRules } from './NoRules.tsx';
@@ -79,7 +80,7 @@ const AddButton = ({ view }: { view: RuleView }) => (
 
 const ListTools = ({ view }: { view: RuleView }) => (
   <TopToolbar>
-    <FilterButton />
+    <SavedSearches name={RULES} />
     <ColumnChooser storeKey={tableKey(view)} columns={OPTIONAL_COLUMNS} hiddenAtFirst={hiddenAtFirst(view)} />
     <ExportButton />
   </TopToolbar>
