@@ -2,7 +2,6 @@ import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { GroupErrorRow } from '#shared/contract/error-reports';
 import { detroitDay } from '#shared/dates/iso-date';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { GROUP_QUOTE_TYPE_LABELS } from '#shared/quotes/quote-type';
 import { AttemptsButton } from '../AttemptsButton.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
@@ -10,6 +9,7 @@ import { Instant } from '../../components/Instant.tsx';
 import { addressOf, put } from '../error-reports.api.ts';
 import { QuoteLink } from '../QuoteLink.tsx';
 import type { ErrorReport } from '../report.ts';
+import { ERROR_DATE, EFFECTIVE_DATE } from './day-columns.tsx';
 import { INSTALLED_BY_HAND } from './installed-by-hand.ts';
 
 export type GroupErrorRecord = GroupErrorRow & { id: number };
@@ -33,19 +33,9 @@ export const GROUP_ERRORS: ErrorReport<GroupErrorRecord> = {
   },
   columns: [
     { source: 'QuoteType', label: 'Type', render: ({ QuoteType }) => GROUP_QUOTE_TYPE_LABELS[QuoteType] },
-    {
-      source: 'EffectiveDate',
-      label: 'Effective date',
-      isSortable: true,
-      render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
-    },
+    EFFECTIVE_DATE,
     { source: 'ApprovalDate', label: 'Approved', render: ({ ApprovalDate }) => <Instant at={ApprovalDate} /> },
-    {
-      source: 'ErrorDate',
-      label: 'Error',
-      isSortable: true,
-      render: ({ ErrorDate }) => <Instant at={ErrorDate} />,
-    },
+    ERROR_DATE,
     { source: 'Message', label: 'Message', render: (row) => <Message row={row} /> },
   ],
   nameOf: ({ GroupName }) => GroupName,

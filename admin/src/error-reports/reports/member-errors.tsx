@@ -3,10 +3,10 @@ import type { GroupMemberErrorRow } from '#shared/contract/error-reports';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { AttemptsButton } from '../AttemptsButton.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
-import { Instant } from '../../components/Instant.tsx';
 import { addressOf, put } from '../error-reports.api.ts';
 import { QuoteLink } from '../QuoteLink.tsx';
 import type { ErrorReport } from '../report.ts';
+import { ERROR_DATE, EFFECTIVE_DATE } from './day-columns.tsx';
 import { INSTALLED_BY_HAND } from './installed-by-hand.ts';
 
 export type MemberErrorRecord = GroupMemberErrorRow & { id: number };
@@ -42,18 +42,8 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
       isSortable: true,
       render: ({ QuoteId, GroupName }) => <QuoteLink quoteId={QuoteId}>{GroupName}</QuoteLink>,
     },
-    {
-      source: 'EffectiveDate',
-      label: 'Effective date',
-      isSortable: true,
-      render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
-    },
-    {
-      source: 'ErrorDate',
-      label: 'Error',
-      isSortable: true,
-      render: ({ ErrorDate }) => <Instant at={ErrorDate} />,
-    },
+    EFFECTIVE_DATE,
+    ERROR_DATE,
     {
       source: 'Message',
       label: 'Message',

@@ -1,12 +1,11 @@
 import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
 import type { PassiveRenewalErrorRow, ResubmitPassiveRenewalResponse } from '#shared/contract/passive-renewals';
-import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { send } from '../../providers/http.ts';
-import { Instant } from '../../components/Instant.tsx';
 import { addressOf } from '../error-reports.api.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';
 import type { ErrorReport } from '../report.ts';
+import { ERROR_DATE, EFFECTIVE_DATE } from './day-columns.tsx';
 
 export type PassiveRenewalErrorRecord = PassiveRenewalErrorRow & { id: number };
 
@@ -37,18 +36,8 @@ export const PASSIVE_RENEWAL_ERRORS: ErrorReport<PassiveRenewalErrorRecord> = {
       label: 'Group number',
       render: ({ GroupEnterpriseId }) => (GroupEnterpriseId === DEFAULT_ENTERPRISE_ID ? null : GroupEnterpriseId),
     },
-    {
-      source: 'EffectiveDate',
-      label: 'Effective date',
-      isSortable: true,
-      render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
-    },
-    {
-      source: 'ErrorDate',
-      label: 'Error',
-      isSortable: true,
-      render: ({ ErrorDate }) => <Instant at={ErrorDate} />,
-    },
+    EFFECTIVE_DATE,
+    ERROR_DATE,
     { source: 'Message', label: 'Message', render: (row) => <ErrorMessage row={row} message={row.Message} /> },
   ],
   nameOf: ({ GroupName }) => GroupName,

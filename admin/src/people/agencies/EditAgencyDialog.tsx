@@ -1,12 +1,12 @@
 import { Alert } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import type { AgencyRow } from '#shared/contract/people';
 import { EditLoading } from '../EditLoading.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { AGENCIES, agencyQuery, changeAgency } from '../people.api.ts';
+import { useSaved } from '../use-saved.ts';
 import { AGENCY_LABELS, toAgencyForm, toChangeAgencyRequest, type AgencyForm } from './agency-form.ts';
 import { AgencyInputs } from './AgencyInputs.tsx';
 
@@ -24,14 +24,11 @@ export function EditAgencyDialog() {
 }
 
 function EditAgency({ agency, onClose }: { agency: AgencyRow; onClose: () => void }) {
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const saved = useSaved(onClose);
   const queryClient = useQueryClient();
   const save = async (values: AgencyForm) => {
     await changeAgency(agency.Id, toChangeAgencyRequest(values));
-    onClose();
-    notify(`The changes of ${values.Name} are saved.`, { type: 'success' });
-    refresh();
+    saved(`The changes of ${values.Name} are saved.`);
   };
   const reload = async () => toAgencyForm(await queryClient.fetchQuery({ ...agencyQuery(agency.Id), staleTime: 0 }));
   return (

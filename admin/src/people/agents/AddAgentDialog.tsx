@@ -1,21 +1,18 @@
-import { useNotify, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { FormDialog } from '../FormDialog.tsx';
 import { AGENTS, createAgent } from '../people.api.ts';
+import { useSaved } from '../use-saved.ts';
 import { AGENT_LABELS, NEW_AGENT, toAgentRequest, type AgentForm } from './agent-form.ts';
 import { AgentInputs } from './AgentInputs.tsx';
 
 /** /sales/agents/add */
 export function AddAgentDialog() {
   const navigate = useNavigate();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const close = () => void navigate(`/${AGENTS}`);
+  const saved = useSaved(close);
   const save = async (values: AgentForm) => {
     const { FirstName, LastName } = await createAgent(toAgentRequest(values));
-    close();
-    notify(`${FirstName} ${LastName} is added.`, { type: 'success' });
-    refresh();
+    saved(`${FirstName} ${LastName} is added.`);
   };
   return (
     <FormDialog<AgentForm>

@@ -1,6 +1,5 @@
 import { Alert } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import type { AgentRow } from '#shared/contract/people';
@@ -8,6 +7,7 @@ import { movesWithAgent } from '#shared/people/agent-rules';
 import { EditLoading } from '../EditLoading.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { agentQuery, AGENTS, changeAgent } from '../people.api.ts';
+import { useSaved } from '../use-saved.ts';
 import { AGENT_LABELS, toAgentForm, toChangeAgentRequest, type AgentForm } from './agent-form.ts';
 import { AgentInputs } from './AgentInputs.tsx';
 
@@ -25,14 +25,11 @@ export function EditAgentDialog() {
 }
 
 function EditAgent({ agent, onClose }: { agent: AgentRow; onClose: () => void }) {
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const saved = useSaved(onClose);
   const queryClient = useQueryClient();
   const save = async (values: AgentForm) => {
     await changeAgent(agent.Id, toChangeAgentRequest(values));
-    onClose();
-    notify(`The changes of ${values.FirstName} ${values.LastName} are saved.`, { type: 'success' });
-    refresh();
+    saved(`The changes of ${values.FirstName} ${values.LastName} are saved.`);
   };
   const reload = async () => toAgentForm(await queryClient.fetchQuery({ ...agentQuery(agent.Id), staleTime: 0 }));
   return (
