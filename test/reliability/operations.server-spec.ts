@@ -7,10 +7,10 @@ import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts'
 import { brokenAuditRow } from '../support/audit-chain.ts';
 import { employeeRequest } from '../support/census-builders.ts';
 import { HttpSession } from '../support/http-session.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
+import { type RunningServer, SERVER_MAIN, startServer } from '../support/running-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-const DIST = path.join(import.meta.dirname, '../../dist/backend/src');
+const DIST = path.dirname(SERVER_MAIN);
 const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
 const PASSWORD = 'a long new password';
 
@@ -110,7 +110,17 @@ describe('field keys', () => {
       `SELECT ssnSealed FROM census_members WHERE quoteId = ${quoteId} ORDER BY id`,
     );
     expect(rows.map(({ ssnSealed }) => ssnSealed.split('.')[0])).toEqual(['old', 'new']);
-  }, 300_000);
+
+    const keys = `new:${key('n')},old:${key('o')}`;
+    const [code, said] = await run(['cli/fields-reseal.js'], { ...fingerprints, FIELD_KEYS: keys }, '');
+    expect([code, said]).toEqual([0, expect.stringContaining('"old" can be left out of FIELD_KEYS')]);
+    expect(said).toMatch(/census_members\.ssnSealed: [1-9][\d,]* sealed anew, of /);
+    const alone = await startServer('new-key-alone', { ...fingerprints, FIELD_KEYS: `new:${key('n')}` });
+    const again = new HttpSession(alone.url);
+    await again.signIn('sales', DEMO_PASSWORD);
+    expect(await (await again.get(`/api/groupcensus/${quoteId}/${oldId}/SSN`)).json()).toEqual({ SSN: '219-09-1111' });
+    await alone.stop();
+  }, 400_000);
 });
 
 describe('in production', () => {

@@ -65,7 +65,7 @@ export const SETTINGS = {
   fingerprintKey: setting(
     'FINGERPRINT_KEY',
     DEMO_FINGERPRINT_KEY,
-    'Key of the SSN digests, base64 of at least 32 bytes',
+    'Key of the SSN digests, base64 of at least 32 bytes; it is never changed',
     true,
   ),
   trustProxy: setting(

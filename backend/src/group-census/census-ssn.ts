@@ -2,7 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { formatSsn, maskSsn, parseSsn, UNREADABLE_SSN } from '#shared/formats/ssn';
 import { AppError } from '../errors.ts';
 import { FieldEncryption } from '../security/field-encryption.ts';
+import { sealContext } from '../security/sealed-column.ts';
 import type { CensusMember } from './census-member.entity.ts';
+import { SSN_BINDING } from './snapshots/census-person-columns.ts';
 
 type SealedSsn = Pick<CensusMember, 'ssnSealed' | 'ssnFingerprint'>;
 type SealedInRow = Pick<CensusMember, 'rowKey' | 'ssnSealed'>;
@@ -20,7 +22,7 @@ export class CensusSsn {
   seal(rowKey: string, written: string | null | undefined): SealedSsn {
     const ssn = parseSsn(written ?? '');
     return ssn
-      ? { ssnSealed: this.encryption.seal(ssn, contextOf(rowKey)), ssnFingerprint: this.fingerprint(ssn) }
+      ? { ssnSealed: this.encryption.seal(ssn, contextOf({ rowKey })), ssnFingerprint: this.fingerprint(ssn) }
       : { ssnSealed: null, ssnFingerprint: null };
   }
 
@@ -29,7 +31,7 @@ export class CensusSsn {
     const ssn = this.open({ rowKey, ssnSealed });
     return ssn === null || ssn === UNREADABLE_SSN
       ? { ssnSealed, ssnFingerprint }
-      : { ssnSealed: this.encryption.seal(parseSsn(ssn) ?? ssn, contextOf(copyKey)), ssnFingerprint };
+      : { ssnSealed: this.encryption.seal(parseSsn(ssn) ?? ssn, contextOf({ rowKey: copyKey })), ssnFingerprint };
   }
 
   /** ###-##-####, for eyes that may see it. @throws WRONG_STATE when what is stored does not open */
@@ -56,7 +58,7 @@ export class CensusSsn {
       return null;
     }
     try {
-      return formatSsn(this.encryption.open(ssnSealed, contextOf(rowKey)));
+      return formatSsn(this.encryption.open(ssnSealed, contextOf({ rowKey })));
     } catch {
       this.logger.error(`The SSN of row ${rowKey} does not open.`);
       return UNREADABLE_SSN;
@@ -64,4 +66,4 @@ export class CensusSsn {
   }
 }
 
-const contextOf = (rowKey: string): string => `census_members.ssn:${rowKey}`;
+const contextOf = (row: Pick<CensusMember, 'rowKey'>): string => sealContext(SSN_BINDING, row);

@@ -19,8 +19,18 @@ export class FieldEncryption {
 
   constructor(env: Env) {
     this.keys = parseKeys(env.fieldKeys);
-    this.newest = [...this.keys.keys()][0]!;
+    this.newest = this.keyIds[0]!;
     this.fingerprintKey = Buffer.from(env.fingerprintKey, 'base64');
+  }
+
+  /** The newest first. */
+  get keyIds(): readonly string[] {
+    return [...this.keys.keys()];
+  }
+
+  /** The value is sealed with the key that new ones take. */
+  isNewest(sealed: string): boolean {
+    return sealed.startsWith(`${this.newest}.`);
   }
 
   seal(text: string, context: string): string {

@@ -13,8 +13,7 @@ const SECRET = 'priority-quote';
 export async function checkFieldKeys(database: DataSource, encryption: FieldEncryption): Promise<void> {
   const kept = await database.manager.findOneBy(SystemState, { name: NAME });
   if (!kept) {
-    const value = `${encryption.seal(SECRET, CONTEXT)} ${encryption.fingerprint(SECRET)}`;
-    await database.manager.insert(SystemState, { name: NAME, value, version: 0 });
+    await database.manager.insert(SystemState, { name: NAME, value: checkValue(encryption), version: 0 });
     return;
   }
   const [sealed = '', fingerprint] = kept.value.split(' ');
@@ -24,6 +23,17 @@ export async function checkFieldKeys(database: DataSource, encryption: FieldEncr
     );
   }
 }
+
+/** Once nothing else needs an older key: the known word, too, is sealed with the newest. */
+export async function resealKeyCheck(database: DataSource, encryption: FieldEncryption): Promise<void> {
+  const { value } = await database.manager.findOneByOrFail(SystemState, { name: NAME });
+  if (!encryption.isNewest(value)) {
+    await database.manager.update(SystemState, { name: NAME, value }, { value: checkValue(encryption) });
+  }
+}
+
+const checkValue = (encryption: FieldEncryption): string =>
+  `${encryption.seal(SECRET, CONTEXT)} ${encryption.fingerprint(SECRET)}`;
 
 function opens(encryption: FieldEncryption, sealed: string): boolean {
   try {

@@ -43,8 +43,8 @@ export interface GroupMemberErrorRow {
 }
 
 /**
- * One row of GET (or POST) /api/sales/GetIndividualApplications: an individual enrollment on its way to the carrier or, where IsFfm, to the
- * federal marketplace. For internal staff alone.
+ * One row of GET (or POST) /api/sales/GetIndividualApplications: an individual enrollment on its way to the carrier or, where IsFfm,
+ * to the federal marketplace. For internal staff alone.
  */
 export interface IndividualApplicationRow {
   IndividualApplicationId: number;

@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isMaskedAccountNumber, maskAccountNumber } from '#shared/enrollment/application/bank-account';
 import { FieldEncryption } from '../../security/field-encryption.ts';
-import type { Application, StoredAnswers } from './application.entity.ts';
+import { sealContext } from '../../security/sealed-column.ts';
+import { ACCOUNT_BINDING, type Application, type StoredAnswers } from './application.entity.ts';
 
 type SealedAccount = Pick<Application, 'quoteId' | 'answers' | 'accountNumberSealed'>;
 
@@ -57,4 +58,4 @@ export class AccountNumbers {
   }
 }
 
-const contextOf = (quoteId: number): string => `applications.account:${quoteId}`;
+const contextOf = (quoteId: number): string => sealContext(ACCOUNT_BINDING, { quoteId });

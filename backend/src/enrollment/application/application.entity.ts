@@ -2,6 +2,9 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, V
 import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
 import { User } from '../../account/user.entity.ts';
 import { Quote } from '../../quotes/quote.entity.ts';
+import { type SealBinding, SealedColumn } from '../../security/sealed-column.ts';
+
+export const ACCOUNT_BINDING = { name: 'applications.account', column: 'quoteId' } as const satisfies SealBinding;
 
 /** The answers as they are stored: in place of the number of the bank account, which is kept apart and sealed, stands ''. */
 export type StoredAnswers = ApplicationAnswers;
@@ -20,8 +23,7 @@ export class Application {
 
   @Column({ type: 'simple-json' }) answers: StoredAnswers;
 
-  /** FieldEncryption with the context `applications.account:` and the quote's id. */
-  @Column({ type: 'varchar', length: 160, nullable: true }) accountNumberSealed: string | null;
+  @SealedColumn(ACCOUNT_BINDING) accountNumberSealed: string | null;
 
   /** Staff have saved it: contacts without phone or e-mail are then complete, whoever looks. */
   @Column({ type: 'boolean', default: false }) isSavedByStaff: boolean;

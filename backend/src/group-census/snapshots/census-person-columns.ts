@@ -1,6 +1,10 @@
 import { Column } from 'typeorm';
 import type { CoverageStatus, Gender, Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
+import { type SealBinding, SealedColumn } from '../../security/sealed-column.ts';
+
+/** On the census and in what is kept of it alike: a row keeps its key. */
+export const SSN_BINDING = { name: 'census_members.ssn', column: 'rowKey' } as const satisfies SealBinding;
 
 /** What is stored of a person, on the census and in what is kept of it. */
 export abstract class CensusPersonColumns {
@@ -21,8 +25,7 @@ export abstract class CensusPersonColumns {
   /** Calendar day. */
   @Column({ type: 'date' }) dateOfBirth: IsoDate;
 
-  /** FieldEncryption with the context `census_members.ssn:` and the row key. */
-  @Column({ type: 'varchar', length: 160, nullable: true }) ssnSealed: string | null;
+  @SealedColumn(SSN_BINDING) ssnSealed: string | null;
 
   /** Equal for equal SSNs. */
   @Column({ type: 'varchar', length: 64, nullable: true }) ssnFingerprint: string | null;

@@ -1,0 +1,73 @@
+import type { DataSource } from 'typeorm';
+import { Transactions } from '../../database/transactions.ts';
+import type { FieldEncryption } from '../field-encryption.ts';
+import { checkFieldKeys, resealKeyCheck } from '../key-check.ts';
+import { type SealedPlace, sealedPlaces } from '../sealed-column.ts';
+import { resealPlace } from './reseal-place.ts';
+
+/** A server with old keys first would seal with them for ever. */
+const MOST_PASSES = 5;
+
+/** What became of one column. */
+export interface ResealedPlace {
+  /** "census_members.ssnSealed" */
+  name: string;
+  read: number;
+  resealed: number;
+  /** Ids of the rows whose value no key of FIELD_KEYS opens. */
+  unreadable: readonly number[];
+}
+
+export interface ResealOutcome {
+  places: readonly ResealedPlace[];
+  /** Nothing that opens needs another key than the newest. */
+  isComplete: boolean;
+}
+
+export interface Surroundings {
+  /** Called after each chunk with the column and how many values of it were looked at. */
+  progress: (name: string, read: number) => void;
+  /** Lets writes end that a server began with what it had read before. */
+  settle: () => Promise<unknown>;
+}
+
+export const nameOf = ({ table, column }: Pick<SealedPlace, 'table' | 'column'>): string => `${table}.${column}`;
+
+/**
+ * Seals with the newest key of FIELD_KEYS whatever an older one sealed, while servers run. It may be killed at any time and begun
+ * again. It is complete when a walk through everything finds nothing to do; only then may the servers start without the old keys.
+ * @throws Error when a key does not fit the database; nothing is written then
+ */
+export async function resealFields(
+  database: DataSource,
+  encryption: FieldEncryption,
+  { progress, settle }: Surroundings,
+): Promise<ResealOutcome> {
+  await checkFieldKeys(database, encryption);
+  const resealing = {
+    database,
+    encryption,
+    transactions: new Transactions(database),
+    progress: (place: SealedPlace, read: number) => progress(nameOf(place), read),
+  };
+  const resealed = new Map<string, number>();
+  for (let pass = 1; ; pass += 1) {
+    const places: ResealedPlace[] = [];
+    let toDo = 0;
+    for (const place of sealedPlaces(database)) {
+      const name = nameOf(place);
+      const outcome = await resealPlace(place, resealing);
+      toDo += outcome.resealed + outcome.changed;
+      resealed.set(name, (resealed.get(name) ?? 0) + outcome.resealed);
+      places.push({ name, read: outcome.read, resealed: resealed.get(name)!, unreadable: outcome.unreadable });
+    }
+    if (toDo === 0) {
+      await resealKeyCheck(database, encryption);
+      return { places, isComplete: true };
+    }
+    if (pass === MOST_PASSES) {
+      return { places, isComplete: false };
+    }
+    await settle();
+  }
+}
