@@ -154,11 +154,12 @@ describe('a run that nobody works on yet', () => {
     await dialog.getByLabel(/Submit them too/).check();
     await dialog.getByRole('button', { name: 'Submit 2 groups' }).click();
     await page.getByRole('heading', { name: 'Passive renewal is running' }).waitFor();
+    await rowOf(page, RENEWS).getByText('Submitted', { exact: true }).waitFor();
+    expect(await rowOf(page, RENEWS).getByRole('checkbox').isDisabled()).toBe(true);
     await page.goto(PATH);
     const run = page.getByRole('region', { name: /^Passive renewal/ });
     await run.getByText('0 of 2 groups').waitFor();
     await rowOf(page, RENEWS).getByText('Waiting').waitFor();
-    expect(await rowOf(page, RENEWS).getByRole('checkbox').isDisabled()).toBe(true);
     await expectAccessible(page);
     await run.getByRole('button', { name: 'Cancel the rest' }).focus();
     await page.keyboard.press('Enter');

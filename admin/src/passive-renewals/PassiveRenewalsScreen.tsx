@@ -37,18 +37,23 @@ export function PassiveRenewalsScreen() {
 function Rows({ runId, onStarted }: { runId: number | null; onStarted: (runId: number) => void }) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const rows = useRef<HTMLDivElement>(null);
-  const { error } = useListContext();
+  const { error, refetch } = useListContext();
   useQuietRefresh(PASSIVE_RENEWALS, rows);
+  // Whoever is on their way cannot be chosen again.
+  const started = (id: number) => {
+    onStarted(id);
+    void refetch();
+  };
   return (
     <Box sx={FRAME}>
       <RenewalFilters />
-      <RenewalActions onStarted={onStarted} />
+      <RenewalActions onStarted={started} />
       <LoadFailure error={error as Error | null} />
       <Box ref={rows}>
         {isPhone ? (
-          <RenewalCards runId={runId} onStarted={onStarted} />
+          <RenewalCards runId={runId} onStarted={started} />
         ) : (
-          <RenewalTable runId={runId} onStarted={onStarted} />
+          <RenewalTable runId={runId} onStarted={started} />
         )}
       </Box>
     </Box>

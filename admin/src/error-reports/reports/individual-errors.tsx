@@ -33,7 +33,7 @@ const COMMON = {
     source: 'LastName',
     label: 'Applicant',
     isSortable: true,
-    render: ({ FirstName, LastName }) => `${LastName}, ${FirstName}`,
+    render: ({ FirstName, LastName }) => <b>{`${LastName}, ${FirstName}`}</b>,
   },
   columns: [
     { source: 'BirthDate', label: 'Birth date', render: ({ BirthDate }) => formatDayWithoutZeros(BirthDate) },
