@@ -24,6 +24,12 @@ const project = (displayName, testMatch, more = {}) => ({
   ...more,
 });
 
+const API = {
+  globalSetup: '<rootDir>/test/support/threads/put-together.mjs',
+  globalTeardown: '<rootDir>/test/support/threads/take-away.mjs',
+  setupFiles: ['<rootDir>/test/support/threads/tell-threads.mjs'],
+};
+
 export default {
   // Modules of finished test files stay in a worker's memory: a fresh one takes over in time.
   workerIdleMemoryLimit: '1200MB',
@@ -34,7 +40,9 @@ export default {
       '<rootDir>/{shared,backend,agent-portal,admin}/src/**/*.spec.{ts,tsx}',
       '<rootDir>/scripts/**/*.spec.ts',
     ]),
-    project('api', ['<rootDir>/test/**/*.e2e-spec.ts']),
+    project('api', ['<rootDir>/test/**/*.e2e-spec.ts'], API),
+    // The same in groups that load the application once (scripts/spec-groups.mjs writes them).
+    project('api-groups', ['<rootDir>/tmp/api-groups/**/*.group.mjs'], API),
     // Of the built server: in a browser, and as processes.
     project('browser', [
       '<rootDir>/test/browser/**/*.browser-spec.ts',

@@ -2,14 +2,17 @@
  * `npm test`: checks, unit tests in several time zones, API tests on both databases, browser tests.
  * `npm run test:unit|test:api|test:browser [-- part of a file name]` runs one part. The last line counts them all.
  */
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { PARTS } from './build-stamp.mjs';
 import { buildStale } from './build.mjs';
 import { runChecks } from './check.mjs';
-import { ensureInstalled } from './ensure-installed.mjs';
+import { ensureInstalled, ROOT } from './ensure-installed.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { findDatabase } from './find-database.mjs';
 import { runJest } from './jest-part.mjs';
 import { stopTogether } from './run.mjs';
+import { findSpecs, groupsOf, withGroupFiles } from './spec-groups.mjs';
 import { total } from './tally.mjs';
 
 /** @typedef {import('./tally.mjs').Outcome} Outcome */
@@ -19,6 +22,10 @@ const [wanted = 'all', ...only] = process.argv.slice(2);
 
 /** The days of shared rules must not move with the zone of the machine: west and east of Greenwich. */
 const ZONES = ['America/Detroit', 'Pacific/Auckland'];
+
+/** Where the groups of API tests are written, and so many that no core is long without work at the end. */
+const GROUPS = 'tmp/api-groups';
+const GROUPS_A_CORE = 8;
 
 async function check() {
   console.log('\n━━ check');
@@ -36,14 +43,25 @@ async function unit() {
 
 async function api() {
   const onSqlite = { TEST_DATABASE: 'sqlite', TZ: 'America/Detroit' };
-  const outcomes = [await runJest({ name: 'API on SQLite', project: 'api', env: onSqlite, only })];
+  const outcomes = [await runApi({ name: 'API on SQLite', env: onSqlite })];
   const found = await findDatabase();
   const tests = Math.max(1, (outcomes[0]?.passed ?? 0) + (outcomes[0]?.failures.length ?? 0));
   if ('problem' in found) {
     return [...outcomes, skip('API on MySQL or MariaDB', found.problem, tests)];
   }
   const onMysql = { TEST_DATABASE: 'mysql', TEST_DATABASE_URL: found.url, TZ: 'Pacific/Auckland' };
-  return [...outcomes, await runJest({ name: 'API on MySQL or MariaDB', project: 'api', env: onMysql, only })];
+  return [...outcomes, await runApi({ name: 'API on MySQL or MariaDB', env: onMysql })];
+}
+
+/** All of them in groups; those that are asked for one by one. @param {{ name: string, env: NodeJS.ProcessEnv }} part */
+function runApi(part) {
+  if (only.length > 0) {
+    return runJest({ ...part, project: 'api', only });
+  }
+  const groups = groupsOf(findSpecs(path.join(ROOT, 'test'), '.e2e-spec.ts'), GROUPS_A_CORE * availableParallelism());
+  return withGroupFiles(path.join(ROOT, GROUPS), groups, (own) =>
+    runJest({ ...part, project: 'api-groups', only: [`${GROUPS}/${path.basename(own)}/`] }),
+  );
 }
 
 async function browser() {

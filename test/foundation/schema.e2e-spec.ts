@@ -1,9 +1,11 @@
 import { type TestApp, startApp } from '../support/app.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 
 describe('the migrations', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp();
+    // Not a copy of what they made before.
+    app = await startApp({}, createTestDatabase);
   });
   afterAll(() => app.close());
 

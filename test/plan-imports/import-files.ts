@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../backend/src/database/data-source.ts';
-import { migrate } from '../../backend/src/database/migrate.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { createMigratedDatabase } from '../support/migrated-database.ts';
 
 export interface ImportDatabase {
   database: DataSource;
@@ -18,9 +17,8 @@ export interface ImportDatabase {
 
 /** A migrated database without the application around it, as an import command has it, and files to import. */
 export async function openImportDatabase(): Promise<ImportDatabase> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = await createMigratedDatabase();
   const database = await new DataSource(await databaseOptions(testDatabase.url)).initialize();
-  await migrate(database);
   const folder = await mkdtemp(join(tmpdir(), 'pq-import-'));
   let count = 0;
   const bytes = async (content: Uint8Array | string, name = 'file.csv'): Promise<string> => {

@@ -9,13 +9,10 @@ import supertest from 'supertest';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 import type { User } from '../../backend/src/account/user.entity.ts';
 import { Env } from '../../backend/src/config/env.ts';
-import { migrate } from '../../backend/src/database/migrate.ts';
 import { createServer } from '../../backend/src/http/server.ts';
-import { seedBusinessRules } from '../../backend/src/business-rules/seed-business-rules.ts';
-import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { buildUser, TEST_PASSWORD } from './builders.ts';
 import { FixedClock } from './fixed-clock.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createMigratedDatabase, prepare } from './migrated-database.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -44,8 +41,11 @@ export interface TestApp {
 }
 
 /** The real application on a database of its own, migrated, with the default business rules and nothing else. */
-export async function startApp(settings: Record<string, string> = {}): Promise<TestApp> {
-  const testDatabase = await createTestDatabase();
+export async function startApp(
+  settings: Record<string, string> = {},
+  createDatabase = createMigratedDatabase,
+): Promise<TestApp> {
+  const testDatabase = await createDatabase();
   const clock = new FixedClock();
   const documents = await mkdtemp(join(tmpdir(), 'pq-documents-'));
   const env = new Env({
@@ -58,8 +58,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
   });
   const server = await createServer(env, clock);
   const database = server.get(DataSource);
-  await migrate(database);
-  await seedBusinessRules(database, isoDate('2026-11-20'));
+  await prepare(database);
   await server.init();
   const fastify = server.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await fastify.ready();

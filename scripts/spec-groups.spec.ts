@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findSpecs, groupsOf, withGroupFiles } from './spec-groups.mjs';
+
+const spec = (file: string, length = 10, source = '') => ({ file, source: source.padEnd(length) });
+
+describe('groupsOf', () => {
+  it('keeps neighbours together, in groups of about equal size', () => {
+    const specs = [spec('a', 10), spec('b', 10), spec('c', 20), spec('d', 35), spec('e', 5)];
+    expect(groupsOf(specs, 2)).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ]);
+  });
+
+  it.each`
+    specs                                     | count | what
+    ${[]}                                     | ${3}  | ${'no file'}
+    ${[spec('a')]}                            | ${3}  | ${'fewer files than groups'}
+    ${[spec('a', 0), spec('b', 0)]}           | ${2}  | ${'empty files'}
+    ${[spec('a', 1), spec('b', 900)]}         | ${4}  | ${'one file of almost everything'}
+    ${[...'abcdefghijk'].map((c) => spec(c))} | ${4}  | ${'files that cannot be shared out evenly'}
+  `('has every file once: $what', ({ specs, count }: { specs: ReturnType<typeof spec>[]; count: number }) => {
+    expect(groupsOf(specs, count).flat().sort()).toEqual(specs.map(({ file }) => file));
+  });
+
+  it.each(['beforeAll', 'afterAll', 'beforeEach', 'afterEach'])('leaves a file with %s for itself alone', (hook) => {
+    const own = spec('b', 40, `let app;\n${hook}(() => undefined);`);
+    const inside = spec('d', 40, `describe('d', () => {\n  ${hook}(() => undefined);\n});`);
+    expect(groupsOf([spec('a'), own, spec('c'), inside], 1)).toEqual([['a', 'c', 'd'], ['b']]);
+  });
+});
+
+describe('withGroupFiles', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'spec-groups-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const groups = path.join(folder, 'groups');
+
+  it('writes one file a group, which imports the files of the group, and takes them away afterwards', async () => {
+    const tests = path.join(folder, 'test');
+    mkdirSync(path.join(tests, 'quotes'), { recursive: true });
+    mkdirSync(path.join(tests, 'rating'));
+    for (const name of ['rating/rates.e2e-spec.ts', 'quotes/quotes.e2e-spec.ts', 'quotes/people.ts']) {
+      writeFileSync(path.join(tests, name), `// ${name}`);
+    }
+    const found = groupsOf(findSpecs(tests, '.e2e-spec.ts'), 1);
+    const written = await withGroupFiles(groups, found, async (own) =>
+      readdirSync(own).map((name) => [name, readFileSync(path.join(own, name), 'utf8')]),
+    );
+    expect(written).toEqual([
+      [
+        '01-quotes-to-rating.group.mjs',
+        'import "../../test/quotes/quotes.e2e-spec.ts";\nimport "../../test/rating/rates.e2e-spec.ts";\n',
+      ],
+    ]);
+    expect(readdirSync(groups)).toEqual([]);
+  });
+
+  it('leaves nothing of a run that failed, and takes nothing over from one that was killed', async () => {
+    const own = path.join(groups, String(process.pid));
+    mkdirSync(own);
+    writeFileSync(path.join(own, 'left.group.mjs'), '');
+    const run = withGroupFiles(groups, [], (given) => Promise.reject(new Error(readdirSync(given).join() || 'empty')));
+    await expect(run).rejects.toThrow('empty');
+    expect(existsSync(own)).toBe(false);
+  });
+});
