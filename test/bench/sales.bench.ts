@@ -3,6 +3,8 @@ import { type ApiSession, signInToApi } from './api-session.ts';
 import { mysqlBenchDatabase } from './bench-database.ts';
 import { percentile99 } from './load.ts';
 import { atMost, type Finding, noTarget } from './report.ts';
+import { salesFloors } from './sales-floors.ts';
+import { groupErrors, list, queue, queueAsFile } from './sales-lists.ts';
 import { salesRows } from './sales-rows.ts';
 import { inTurns } from './turns.ts';
 
@@ -11,23 +13,15 @@ const MANY = 200_000;
 const ROUNDS = 3;
 const LIMIT = 1.5;
 
-const list = (path: string, { filter = {}, first = 0, sort }: { filter?: object; first?: number; sort?: string[] }) => {
-  const query = { filter: JSON.stringify(filter), range: JSON.stringify([first, first + 9]) };
-  return `${path}?${new URLSearchParams({ ...query, ...(sort && { sort: JSON.stringify(sort) }) })}`;
-};
-const QUEUE = '/api/sales/GetGroupQuotes';
-const WAITING = { View: 'NewBusiness', Status: ['Complete', 'Pended'] };
-
-/** What staff ask for all day; `first` is a page in the middle of the smaller list, the same in both. */
+/** What staff ask for all day. */
 const CALLS: readonly (readonly [point: string, path: string, userName: string])[] = [
   ['home of the console', '/api/sales/GetHome', 'sales'],
-  ['queue, page 1', list(QUEUE, { filter: WAITING }), 'sales'],
-  ['queue, page 100', list(QUEUE, { filter: WAITING, first: 990 }), 'sales'],
-  ['queue, by effective date', list(QUEUE, { filter: WAITING, sort: ['EffectiveDate', 'ASC'] }), 'sales'],
-  ['queue, by days in status', list(QUEUE, { filter: { ...WAITING, DaysInStatus: '0-1' } }), 'sales'],
-  ['queue, searched', list(QUEUE, { filter: { ...WAITING, q: 'monroe' } }), 'sales'],
+  ['queue, page 1', queue({}), 'sales'],
+  ['queue, by effective date', queue({ sort: ['EffectiveDate', 'ASC'] }), 'sales'],
+  ['queue, by days in status', queue({ filter: { DaysInStatus: '0-1' } }), 'sales'],
+  ['queue, searched', queue({ filter: { q: 'monroe' } }), 'sales'],
   ['counts of the tabs', '/api/sales/GetGroupQuoteCounts', 'sales'],
-  ['error report of groups', list(`${QUEUE}`, {}).replace('?', '?isErrorReport=true&'), 'sales'],
+  ['error report of groups', groupErrors({}), 'sales'],
   ['error report of members', list('/api/sales/GetSmallGroupMemberErrors', {}), 'sales'],
   ['error report of payments', list('/api/sales/GetPaymentErrorReport', {}), 'sales'],
   ['counts of the error reports', '/api/sales/GetErrorCounts', 'sales'],
@@ -36,7 +30,7 @@ const CALLS: readonly (readonly [point: string, path: string, userName: string])
   ['audit trail', list('/api/audit', {}), 'superuser'],
 ];
 
-/** The console at 200,000 rows of everything against 10,000, on MySQL or MariaDB. */
+/** The console at 200,000 rows of everything against 10,000, and its lists against their floor, on MySQL or MariaDB. */
 export async function salesBench(): Promise<Finding[]> {
   const [few, many] = [await consoleOf(FEW), await consoleOf(MANY)];
   if (!few || !many) {
@@ -44,7 +38,8 @@ export async function salesBench(): Promise<Finding[]> {
     return [];
   }
   try {
-    const findings: Finding[] = [];
+    const { database, url } = many;
+    const findings = await salesFloors({ database, url, session: await many.sessionOf('sales') });
     for (const [point, path, userName] of CALLS) {
       const measured = await inTurns(
         () => many.p99(path, userName),
@@ -79,6 +74,9 @@ async function consoleOf(rows: number) {
     return session;
   };
   return {
+    database,
+    url: server.url,
+    sessionOf,
     p99: async (path: string, userName: string): Promise<number> => {
       const session = await sessionOf(userName);
       await session.get(path);
@@ -87,8 +85,7 @@ async function consoleOf(rows: number) {
     exportSeconds: async (): Promise<number> => {
       const started = performance.now();
       const { headers } = await sessionOf('sales');
-      const filter = JSON.stringify(WAITING);
-      const answer = await fetch(`${server.url}${QUEUE}.csv?${new URLSearchParams({ filter })}`, { headers });
+      const answer = await fetch(server.url + queueAsFile, { headers });
       if (!answer.ok) {
         throw new Error(`The queue could not be exported: ${answer.status}.`);
       }
