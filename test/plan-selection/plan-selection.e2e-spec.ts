@@ -5,6 +5,7 @@ import type { Quote } from '../../backend/src/quotes/quote.entity.ts';
 import type { Plan } from '../../shared/src/contract/plans.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { NO_PROPOSAL_FOR_OLFO } from '../../shared/src/groups/olfo-groups.ts';
+import { SELECTION_OUTRUN } from '../../shared/src/plans/same-selection.ts';
 import { DENTAL_PLAN_REQUIRED, NO_MEDICAL_PLAN, NOBODY_IN_VISION } from '../../shared/src/plans/selection.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { buildMember } from '../support/census-rows.ts';
@@ -228,6 +229,16 @@ describe('plan selection of a group', () => {
     expect((await (await app.as(other)).get(all)).status).toBe(404);
     expect((await put(quote.id, { SelectedPlanIds: [medical.id] }, other)).status).toBe(404);
     expect((await (await app.as(sales)).get(all)).status).toBe(200);
+  });
+
+  it('refuses a selection made before somebody else saved another, and takes the same one again', async () => {
+    const { quote } = await family();
+    expect((await put(quote.id, { SelectedPlanIds: [medical.id], SelectedBefore: [] })).status).toBe(200);
+    const outrun = await put(quote.id, { SelectedPlanIds: [medical.id, dental.id], SelectedBefore: [] });
+    expect([outrun.status, outrun.body.Code, outrun.body.Message]).toEqual([409, 'STALE_VERSION', SELECTION_OUTRUN]);
+    expect((await put(quote.id, { SelectedPlanIds: [medical.id], SelectedBefore: [] })).status).toBe(200);
+    const informed = { SelectedPlanIds: [dental.id, medical.id], SelectedBefore: [medical.id] };
+    expect((await put(quote.id, informed)).status).toBe(200);
   });
 
   it('keeps one whole selection when two are saved at the same time', async () => {

@@ -180,6 +180,7 @@ export function PlanSelection({ ProposalDialog, ...given }: PlanSelectionProps) 
           lock={cart.lock}
           selection={selection}
           storedNames={given.stored.Plans.map(({ PlanDisplayName }) => PlanDisplayName)}
+          onSettled={save.dismiss}
         />
         {canChange && <CopiedPlans quote={quote} offered={offered} selection={selection} onChosen={announce} />}
         <RenewalSection quote={quote} renewal={renewal} canChange={canChange} />

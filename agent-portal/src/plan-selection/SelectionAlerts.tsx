@@ -13,12 +13,14 @@ interface SelectionAlertsProps {
   selection: Selection;
   /** Of the plans that are stored. */
   storedNames: readonly string[];
+  /** Once the user has decided whose selection counts. */
+  onSettled: () => void;
 }
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Why nothing can be chosen here, and what somebody else did meanwhile. */
-export const SelectionAlerts = ({ quote, lock, selection, storedNames }: SelectionAlertsProps) => (
+export const SelectionAlerts = ({ quote, lock, selection, storedNames, onSettled }: SelectionAlertsProps) => (
   <>
     <ReadOnlyBanner quote={quote} />
     <LatestCensusAlert quote={quote} />
@@ -42,10 +44,22 @@ export const SelectionAlerts = ({ quote, lock, selection, storedNames }: Selecti
         severity="warning"
         action={
           <>
-            <Button color="inherit" onClick={selection.reset}>
+            <Button
+              color="inherit"
+              onClick={() => {
+                selection.reset();
+                onSettled();
+              }}
+            >
               Take theirs
             </Button>
-            <Button color="inherit" onClick={selection.keepMine}>
+            <Button
+              color="inherit"
+              onClick={() => {
+                selection.keepMine();
+                onSettled();
+              }}
+            >
               Keep mine
             </Button>
           </>

@@ -52,7 +52,7 @@ export function useCart({ quote, members, offered, stored }: Omit<SelectionGiven
   const lock = quote.IsDeleted || quote.ReadOnly > 0 ? SELECTION_CLOSED : selectionLock(quote.Status);
   const isLocked = lock !== null;
   const selection = useSelection({ quoteId: quote.Id, offered, stored: storedIds, isLocked });
-  const save = useSelectionSave(quote.Id, members, selection.saved);
+  const save = useSelectionSave(quote.Id, members, selection);
   const selectionFacts = useSelectionFacts(members);
   const facts = useMemo(
     () =>

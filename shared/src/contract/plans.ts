@@ -51,6 +51,8 @@ export interface Plan {
 /** PUT /api/plan/PutSelections/{quoteId}. */
 export interface PutSelectionsRequest {
   SelectedPlanIds: number[];
+  /** What was stored when the user began to choose: refused as stale once others are. Without it the last one to save wins. */
+  SelectedBefore?: number[];
   AssignedPlanForMembers: { MemberId: number; PlanId: number }[];
   /** true: the selection must be complete, and the quote moves to CreatedProposal. */
   IsRequestForCreateProposal?: boolean;

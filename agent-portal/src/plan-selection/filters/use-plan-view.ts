@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { PlanListView } from '#shared/contract/plan-list-view';
 import type { Coverage } from '#shared/plans/plan-codes';
 import type { PlanOrder } from '#shared/plans/plan-order';
@@ -26,11 +26,16 @@ export interface PlanViewControl extends PlanView {
  */
 export function usePlanView(quoteId: number, kept: PlanListView | undefined): PlanViewControl {
   const [params] = useSearchParams();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const [view, setView] = useState(() => firstView(params, kept));
   useKeptView(quoteId, view, kept);
   useEffect(() => {
     const timer = setTimeout(() => {
+      // Somebody who has gone on to another page keeps that page's address, while this list is still on the screen.
+      if (window.location.pathname !== pathname) {
+        return;
+      }
       const before = new URLSearchParams(window.location.search);
       const search = writeView(before, view).toString();
       if (search !== before.toString()) {
@@ -38,7 +43,7 @@ export function usePlanView(quoteId: number, kept: PlanListView | undefined): Pl
       }
     }, ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [view, navigate]);
+  }, [view, navigate, pathname]);
   const change = (part: Partial<PlanView>) => setView((before) => ({ ...before, ...part }));
   const filter = (filters: PlanFilters) => change({ filters: { ...view.filters, [view.coverage]: filters } });
   return {

@@ -1,5 +1,5 @@
 import { buildPlan, buildUnrated, idsOf } from '../testing/build-plan.ts';
-import { draftAfter, isOutrun, isSameSelection, withoutPlans, withPlan } from './selection-state.ts';
+import { draftAfter, isOutrun, withoutPlans, withPlan } from './selection-state.ts';
 
 const suite = [1, 2].map((id) => buildPlan(id, { PlanSuiteName: 'Lakes' }));
 const unratedOfSuite = buildUnrated(3, { PlanSuiteName: 'Lakes' });
@@ -33,15 +33,6 @@ describe('what is not saved yet', () => {
 
   it('is nothing once the changes lead back to what is stored, in whatever order', () => {
     expect(draftAfter({ ids: [1], basedOn: [1, 4] }, [1, 4], [4, 1])).toBeNull();
-  });
-
-  it.each([
-    [[1, 2], [2, 1], true],
-    [[1, 2], [1], false],
-    [[1], [2], false],
-    [[], [], true],
-  ])('%j and %j are the same selection: %s', (one, other, same) => {
-    expect(isSameSelection(one, other)).toBe(same);
   });
 
   it('is outrun when somebody else saves something else meanwhile', () => {

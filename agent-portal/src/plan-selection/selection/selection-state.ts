@@ -1,4 +1,5 @@
 import type { Plan } from '#shared/contract/plans';
+import { isSameSelection } from '#shared/plans/same-selection';
 import { plansSelectedWith } from '#shared/plans/selection';
 
 /** What is chosen and not saved yet. */
@@ -18,9 +19,6 @@ export function withPlan(ids: readonly number[], plan: Plan, offered: readonly P
 
 export const withoutPlans = (ids: readonly number[], removed: readonly number[]): number[] =>
   ids.filter((id) => !removed.includes(id));
-
-export const isSameSelection = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((id) => other.includes(id));
 
 /** The draft after a change; null when that leads back to what is stored. */
 export const draftAfter = (

@@ -7,6 +7,7 @@ import { queryClient } from '../../app/query-client.ts';
 import { censusQuery, quoteQuery, selectedPlansQuery } from '../../components/quote-queries.ts';
 import { plansQuery, putSelections } from '../plan-selection.api.ts';
 import { memberAssignments } from './member-assignments.ts';
+import type { Selection } from './use-selection.ts';
 
 export interface SaveOptions {
   forProposal?: boolean;
@@ -27,14 +28,14 @@ export interface SelectionSave {
 export function useSelectionSave(
   quoteId: number,
   members: readonly CensusMemberResponse[],
-  onSaved: (ids: readonly number[]) => void,
+  { basedOn, saved }: Pick<Selection, 'basedOn' | 'saved'>,
 ): SelectionSave {
   const isUnderWay = useRef(false);
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: (request: PutSelectionsRequest) => putSelections(quoteId, request),
     onSuccess: (answer, { SelectedPlanIds }) => {
       queryClient.setQueryData(selectedPlansQuery(quoteId).queryKey, answer);
-      onSaved(SelectedPlanIds);
+      saved(SelectedPlanIds);
     },
     onSettled: (_answer, refusal) => {
       // Without a session there is nobody to reload it for.
@@ -55,6 +56,7 @@ export function useSelectionSave(
       try {
         await mutateAsync({
           SelectedPlanIds: [...ids],
+          SelectedBefore: [...basedOn],
           AssignedPlanForMembers: assignments ?? memberAssignments(members, ids),
           ...(forProposal && { IsRequestForCreateProposal: true }),
         });

@@ -18,6 +18,8 @@ export interface Selection {
   /** In the order in which they were chosen. */
   plans: readonly Plan[];
   isChanged: boolean;
+  /** What was stored when the first change was made. */
+  basedOn: readonly number[];
   /** Somebody else saved meanwhile. */
   isOutrun: boolean;
   /** @returns how many plans came or went */
@@ -59,6 +61,7 @@ export function useSelection({ quoteId, offered, stored, isLocked }: SelectionGi
     ids,
     ...derived,
     isChanged: draft !== null,
+    basedOn: draft?.basedOn ?? stored,
     isOutrun: isOutrun(draft, stored),
     toggle: (plan) => {
       const next = ids.includes(plan.PlanId) ? withoutPlans(ids, [plan.PlanId]) : withPlan(ids, plan, offered);

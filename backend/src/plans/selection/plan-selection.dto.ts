@@ -26,6 +26,14 @@ export class PutSelectionsDto implements PutSelectionsRequest {
   @IsPositive({ each: true })
   SelectedPlanIds: number[];
 
+  /** @example [12] */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_PLANS)
+  @IsInt({ each: true })
+  @IsPositive({ each: true })
+  SelectedBefore?: number[];
+
   @IsArray()
   @ArrayMaxSize(MOST_ASSIGNMENTS)
   @ValidateNested({ each: true })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PutSelectionsRequest, SelectedPlansResponse } from '#shared/contract/plans';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
+import { isSameSelection, SELECTION_OUTRUN } from '#shared/plans/same-selection';
 import { SELECTION_CLOSED, selectionLock } from '#shared/plans/selection-lock';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
@@ -9,6 +10,7 @@ import type { SessionUser } from '../../http/current-user.ts';
 import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
 import { SuccessorAssignmentService } from '../../renewals/successor-assignment.service.ts';
 import { FinishSelectionService } from './finish-selection.service.ts';
+import { SelectionRepository } from './selection.repository.ts';
 import { StoreSelectionService } from './store-selection.service.ts';
 
 /** Saves which plans a group is quoted, with every member's rate as of now. */
@@ -17,6 +19,7 @@ export class PutSelectionsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly quotes: QuotesRepository,
+    private readonly selection: SelectionRepository,
     private readonly successors: SuccessorAssignmentService,
     private readonly storeSelection: StoreSelectionService,
     private readonly finishSelection: FinishSelectionService,
@@ -24,16 +27,32 @@ export class PutSelectionsService {
 
   /**
    * All or nothing. For a proposal the selection must be complete, and the quote moves to CreatedProposal.
-   * @throws WRONG_STATE before the census is approved and once enrolling; RULE_BROKEN for plans that cannot be chosen
+   * @throws WRONG_STATE before the census is approved and once enrolling; STALE_VERSION when somebody has saved other plans than the
+   * user has seen; RULE_BROKEN for plans that cannot be chosen
    */
   put(user: SessionUser, quoteId: number, request: PutSelectionsRequest): Promise<SelectedPlansResponse> {
     return this.transactions.run(async (tx) => {
       const quote = await this.quotes.findForUpdate(user, quoteId, tx);
       assertOpen(quote);
+      await this.assertSeen(tx, quoteId, request);
       const assigned = await this.assigned(tx, quote, request);
       await this.storeSelection.store(tx, quote, { planIds: request.SelectedPlanIds, assigned });
       return this.finishSelection.finish(tx, user, quote, request);
     });
+  }
+
+  private async assertSeen(
+    tx: EntityManager,
+    quoteId: number,
+    { SelectedBefore, SelectedPlanIds }: PutSelectionsRequest,
+  ): Promise<void> {
+    if (!SelectedBefore) {
+      return;
+    }
+    const stored = (await this.selection.listQuotePlans(quoteId, tx)).map(({ planId }) => planId);
+    if (!isSameSelection(stored, SelectedBefore) && !isSameSelection(stored, SelectedPlanIds)) {
+      throw new AppError('STALE_VERSION', SELECTION_OUTRUN);
+    }
   }
 
   /** What the request says; a group that renews its plans keeps the others in what follows the plans they have. */
