@@ -46,7 +46,7 @@ function comparison({ benefits, parts }: ProposalContent, plans: SelectedPlan[])
         plans.map((plan) => shown(plan.PlanDetailsPreferredNetwork.Tier1PlanDetails)),
       ),
     ),
-    ...(parts.has('BenefitSummary') ? benefitRows(plans, benefits, row) : []),
+    ...(parts.has('BenefitSummary') ? benefitRows(plans, benefits, row, new Set(amounts.map(([label]) => label))) : []),
   ];
   return section(
     `${coverage} plans side by side`,
@@ -57,10 +57,15 @@ function comparison({ benefits, parts }: ProposalContent, plans: SelectedPlan[])
 
 type Row = (label: string, cells: string[]) => TableCell[];
 
-/** Every benefit that any of the plans lists, in the order of the first plan that lists it. */
-function benefitRows(plans: SelectedPlan[], benefits: ProposalContent['benefits'], row: Row): TableCell[][] {
+/** Every benefit that any of the plans lists, in the order of the first plan that lists it. What stands above is not said again. */
+function benefitRows(
+  plans: SelectedPlan[],
+  benefits: ProposalContent['benefits'],
+  row: Row,
+  said: ReadonlySet<string>,
+): TableCell[][] {
   const listed = plans.map(({ PlanId }) => benefits.get(PlanId) ?? []);
-  const names = [...new Set(listed.flat().map(({ Benefit }) => Benefit))];
+  const names = [...new Set(listed.flat().map(({ Benefit }) => Benefit))].filter((name) => !said.has(name));
   return names.map((name) =>
     row(
       name,

@@ -1,5 +1,6 @@
 import type { Agent } from '#shared/contract/agents';
 import { isoDate } from '#shared/dates/iso-date';
+import type { SelectedPlan } from '#shared/contract/plans';
 import type { ProposalPart } from '#shared/contract/proposals';
 import { summariseCensus } from '../content/census-summary.ts';
 import { type FormMember, households } from '../content/households.ts';
@@ -63,6 +64,16 @@ const content = (given: Partial<ProposalContent>): ProposalContent => ({
   mostEmployees: 50,
   ...given,
 });
+const GOLD = {
+  PlanId: 7,
+  PlanDisplayName: 'HMO Gold 1000',
+  IsMedical: true,
+  MetalTier: 'Gold',
+  ProviderNetworkType: 'HMO',
+  TotalMonthlyRate: 8206.09,
+  PlanDetailsPreferredNetwork: { Tier1PlanDetails: { CoinsurancePercent: 20 } },
+  Tiers: [],
+} as unknown as SelectedPlan;
 const text = (given: Partial<ProposalContent>) => JSON.stringify(proposalTemplate(content(given)).content);
 
 describe('the pages of a proposal', () => {
@@ -72,6 +83,30 @@ describe('the pages of a proposal', () => {
     for (const shown of ['Ada Lindqvist', '8812345', '(616) 555-0101', 'Grace Okafor', '7754321', '(313) 555-0188']) {
       expect(first).toContain(shown);
     }
+  });
+
+  it('say the key amounts of a plan once, though its benefits list them as well', () => {
+    const listed = (Benefit: string) => ({
+      Category: 'Costs',
+      Benefit,
+      InNetwork: '20%',
+      OutOfNetwork: '',
+      Limits: '',
+    });
+    const benefits = new Map([[7, [listed('Coinsurance'), listed('Eye exam')]]]);
+    const pages = text({ plans: [GOLD], benefits, parts: new Set<ProposalPart>(['BenefitSummary']) });
+    expect(pages.match(/"Coinsurance"/g)).toHaveLength(1);
+    expect(pages).toContain('Eye exam');
+  });
+
+  it.each([
+    ['RateGrid', 491.24, true],
+    ['RateGrid', null, false],
+  ] as const)('%s with the tobacco rate %s has a column for it: %s', (part, TobaccoRate, hasColumn) => {
+    const rateGrids = new Map([[7, [{ Age: '21', Rate: 446.59, TobaccoRate }]]]);
+    const pages = text({ plans: [GOLD], rateGrids, parts: new Set<ProposalPart>([part]) });
+    expect(pages).toContain('Rates by age: HMO Gold 1000');
+    expect(pages.includes('Tobacco rates apply')).toBe(hasColumn);
   });
 
   it.each([

@@ -14,29 +14,36 @@ export const rateGridPages = ({ plans, rateGrids, rateArea }: ProposalContent): 
     if (grid.length === 0) {
       return [];
     }
-    const lead = `Filed monthly rates per member in Michigan rating area ${rateArea}. Tobacco rates apply from age 21.`;
-    return [section(`Rates by age: ${PlanDisplayName}`, lead, { columns: tables(grid), columnGap: 16 })];
+    const hasTobacco = grid.some(({ TobaccoRate }) => TobaccoRate !== null);
+    const lead = `Filed monthly rates per member in Michigan rating area ${rateArea}.${hasTobacco ? TOBACCO_LEAD : ''}`;
+    const columns = tables(grid).map((rows) => rateTable(rows, hasTobacco));
+    return [section(`Rates by age: ${PlanDisplayName}`, lead, { columns, columnGap: 16 })];
   });
 
-function tables(grid: PlanRateBreakdown['RateGrid']): Content[] {
-  const result: Content[] = [];
+const TOBACCO_LEAD = ' Tobacco rates apply from age 21.';
+
+type RateGrid = PlanRateBreakdown['RateGrid'];
+
+function tables(grid: RateGrid): RateGrid[] {
+  const result: RateGrid[] = [];
   for (let first = 0; first < grid.length; first += ROWS_PER_TABLE) {
-    result.push(rateTable(grid.slice(first, first + ROWS_PER_TABLE)));
+    result.push(grid.slice(first, first + ROWS_PER_TABLE));
   }
   return result;
 }
 
-const rateTable = (rows: PlanRateBreakdown['RateGrid']): Content => ({
+/** A plan without tobacco rates has no column for them. The widths leave room for "64 and over" on one line. */
+const rateTable = (rows: RateGrid, hasTobacco: boolean): Content => ({
   layout: ROWS,
   table: {
     headerRows: 1,
-    widths: ['*', 48, 52],
+    widths: ['*', 40, ...(hasTobacco ? [44] : [])],
     body: [
-      [columnHead('Age'), columnHead('Rate', 'right'), columnHead('Tobacco', 'right')],
+      [columnHead('Age'), columnHead('Rate', 'right'), ...(hasTobacco ? [columnHead('Tobacco', 'right')] : [])],
       ...rows.map(({ Age, Rate, TobaccoRate }): TableCell[] => [
         Age,
         right(formatDollars(Rate)),
-        right(TobaccoRate === null ? '' : formatDollars(TobaccoRate)),
+        ...(hasTobacco ? [right(TobaccoRate === null ? '' : formatDollars(TobaccoRate))] : []),
       ]),
     ],
   },
