@@ -1,5 +1,5 @@
 import { Alert, Button, Divider, Stack } from '@mui/material';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { PlainField } from '../components/PlainField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { SignIn } from './use-sign-in.ts';
@@ -13,6 +13,16 @@ export function SignInForm({ signIn, singleSignOnUrl }: SignInFormProps) {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isRefused = signIn.problem !== null && !signIn.isPending;
+  useEffect(() => {
+    if (isRefused) {
+      // The button was disabled while it was pressed, and has lost the focus.
+      const field = form.current?.querySelector<HTMLInputElement>('input[name="password"]');
+      field?.focus();
+      field?.select();
+    }
+  }, [isRefused]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isComplete = userName.trim() !== '' && password !== '';
@@ -22,7 +32,7 @@ export function SignInForm({ signIn, singleSignOnUrl }: SignInFormProps) {
     }
   };
   return (
-    <Stack component="form" spacing={2} noValidate onSubmit={submit} aria-label="Sign in">
+    <Stack component="form" ref={form} spacing={2} noValidate onSubmit={submit} aria-label="Sign in">
       {signIn.problem && <Alert severity="error">{signIn.problem}</Alert>}
       <PlainField
         label="User name"

@@ -52,7 +52,7 @@ export function ErrorSummary({ messages = [], refusals = 0, title, onGoTo }: Err
                 color="inherit"
                 variant="body2"
                 onClick={() => goTo(name)}
-                sx={{ py: 0.25, textAlign: 'left' }}
+                sx={{ py: 0.25, textAlign: 'left', verticalAlign: 'top' }}
               >
                 {message}
               </Link>

@@ -25,7 +25,7 @@ export function ContributionResults({ current, choices, plans }: ContributionRes
   const open = choices.find((choice) => choiceKey(choice) === opened);
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <ScrollTable label="What the contribution comes to in a month">
+      <ScrollTable label="What the contribution comes to in a month" stacked>
         <TableHead>
           <TableRow>
             <TableCell>If everybody takes</TableCell>
@@ -47,13 +47,13 @@ export function ContributionResults({ current, choices, plans }: ContributionRes
                 <TableCell component="th" scope="row">
                   {choiceName(choice, plans)}
                 </TableCell>
-                <TableCell align="right">
+                <TableCell align="right" data-label="Premium">
                   <Money cents={premium} />
                 </TableCell>
-                <TableCell align="right">
+                <TableCell align="right" data-label="Employer">
                   <Money cents={employer} />
                 </TableCell>
-                <TableCell align="right">
+                <TableCell align="right" data-label="Employees">
                   <Money cents={premium - employer} />
                 </TableCell>
                 <TableCell>

@@ -26,7 +26,7 @@ export function HouseholdShares({ title, shares, members }: HouseholdSharesProps
       .map(({ EmployeeNumber, Name }) => [EmployeeNumber, Name]),
   );
   return (
-    <ScrollTable label={`${title}, by employee`} title>
+    <ScrollTable label={`${title}, by employee`} title stacked>
       <TableHead>
         <TableRow>
           <TableCell>Employee</TableCell>
@@ -42,14 +42,14 @@ export function HouseholdShares({ title, shares, members }: HouseholdSharesProps
             <TableCell component="th" scope="row">
               {names.get(share.employeeNumber) ?? `Employee ${share.employeeNumber}`}
             </TableCell>
-            <TableCell>{share.tier}</TableCell>
-            <TableCell align="right">
+            <TableCell data-label="Tier">{share.tier}</TableCell>
+            <TableCell align="right" data-label="Premium">
               <Money cents={share.premiumCents} />
             </TableCell>
-            <TableCell align="right">
+            <TableCell align="right" data-label="Employer">
               <Money cents={share.employerCents} />
             </TableCell>
-            <TableCell align="right">
+            <TableCell align="right" data-label="Employee pays">
               <Money cents={share.employeeCents} />
             </TableCell>
           </TableRow>

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, DialogActions, DialogContent, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProposalPart } from '#shared/contract/proposals';
 import { openAddress, saveProposal } from '../components/proposal-file/proposal-file.ts';
 import { SectionFailure } from '../components/SectionFailure.tsx';
@@ -99,20 +99,29 @@ const ACTIONS = {
   '& [aria-disabled=true]': { opacity: 0.55, cursor: 'progress' },
 } as const;
 
-const Progress = ({ isMaking, ready }: { isMaking: boolean; ready: string | null }) => (
-  <div role="status">
-    {isMaking && (
-      <>
-        <Typography variant="body2" sx={{ mb: 1 }}>
-          The proposal is being made.
-        </Typography>
-        <LinearProgress aria-label="The proposal is being made" />
-      </>
-    )}
-    {ready && !isMaking && (
-      <Alert severity="success" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
-        {ready} is ready.
-      </Alert>
-    )}
-  </div>
-);
+/** Comes into sight by itself: on a phone it stands below the contents. */
+function Progress({ isMaking, ready }: { isMaking: boolean; ready: string | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isMaking || ready) {
+      place.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [isMaking, ready]);
+  return (
+    <div role="status" ref={place}>
+      {isMaking && (
+        <>
+          <Typography variant="body2" sx={{ mb: 1 }}>
+            The proposal is being made.
+          </Typography>
+          <LinearProgress aria-label="The proposal is being made" />
+        </>
+      )}
+      {ready && !isMaking && (
+        <Alert severity="success" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+          {ready} is ready.
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -8,7 +8,7 @@ import { ScrollTable } from '../components/ScrollTable.tsx';
 export function PlanChangesTable({ plans }: { plans: readonly PlanPremiumChange[] }) {
   const parts = PREMIUM_PART_ORDER.filter((part) => plans.some(({ Parts }) => Parts[part] !== 0));
   return (
-    <ScrollTable label="Plan by plan" title>
+    <ScrollTable label="Plan by plan" title stacked>
       <TableHead>
         <TableRow>
           <TableCell sx={PLAN}>Plan</TableCell>
@@ -27,15 +27,15 @@ export function PlanChangesTable({ plans }: { plans: readonly PlanPremiumChange[
             <TableCell component="th" scope="row" sx={PLAN}>
               {planText(plan)}
             </TableCell>
-            <TableCell align="right">
+            <TableCell align="right" data-label="Now">
               <Money dollars={plan.Before} />
             </TableCell>
             {parts.map((part) => (
-              <TableCell key={part} align="right">
+              <TableCell key={part} align="right" data-label={PREMIUM_PART_LABELS[part]}>
                 <Money dollars={plan.Parts[part]} />
               </TableCell>
             ))}
-            <TableCell align="right">
+            <TableCell align="right" data-label="At the renewal">
               <Money dollars={plan.After} />
             </TableCell>
           </TableRow>

@@ -14,6 +14,7 @@ export const PlanPairsTable = ({ pairs, names }: PlanPairsTableProps) => (
   <ScrollTable
     label="Plans and monthly premiums"
     title
+    stacked
     empty={
       pairs.length === 0 && (
         <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
@@ -36,13 +37,15 @@ export const PlanPairsTable = ({ pairs, names }: PlanPairsTableProps) => (
           <TableCell component="th" scope="row" sx={{ minWidth: 128 }}>
             {PlanDisplayName}
           </TableCell>
-          <TableCell align="right">
+          <TableCell align="right" data-label={names[0]}>
             <Premium dollars={Left} />
           </TableCell>
-          <TableCell align="right">
+          <TableCell align="right" data-label={names[1]}>
             <Premium dollars={Right} />
           </TableCell>
-          <TableCell align="right">{Difference !== null && <Change dollars={Difference} />}</TableCell>
+          <TableCell align="right" data-label={Difference === null ? undefined : 'Difference'}>
+            {Difference !== null && <Change dollars={Difference} />}
+          </TableCell>
         </TableRow>
       ))}
     </TableBody>

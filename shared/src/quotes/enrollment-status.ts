@@ -20,8 +20,8 @@ const FOR_ALL: Texts = {
     whoseTurn: AGENT,
   },
   FailedEnrollment: {
-    next: 'The enrollment could not be completed. It can be submitted again once the problem is solved.',
-    whoseTurn: AGENT,
+    next: 'The enrollment could not be completed. Small Business staff find out why, and get in touch with the agent.',
+    whoseTurn: SALES,
   },
   SignatureRequired: {
     next: 'Everything that is needed is there. The agent’s signature submits the enrollment to Small Business staff.',
@@ -32,10 +32,10 @@ const FOR_ALL: Texts = {
     whoseTurn: SALES,
   },
   Pended: {
-    next: 'Small Business staff have put the decision off: something has to be cleared up first. The notifications and the timeline say more.',
+    next: 'Small Business staff have put the decision off: something has to be cleared up first.',
     whoseTurn: SALES,
   },
-  Approved: { next: 'The enrollment is approved. The group is being installed.', whoseTurn: null },
+  Approved: { next: 'The enrollment is approved and goes to installation.', whoseTurn: null },
   Rejected: {
     next: 'The enrollment is processed manually by Small Business staff. Nothing more is done here.',
     whoseTurn: null,

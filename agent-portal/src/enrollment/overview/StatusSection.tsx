@@ -5,6 +5,7 @@ import { formatInstant } from '#shared/formats/instant';
 import type { EnrollmentStatusText } from '#shared/quotes/enrollment-status';
 import { useAudience } from '../../app/session/use-user.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { DecisionReason } from './DecisionReason.tsx';
 import { FactList } from './FactList.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
 
@@ -24,12 +25,13 @@ export function StatusSection({ quote, text, blockedReason }: StatusSectionProps
         <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
           <StatusChip status={quote.Status} audience={audience} label={quote.QuoteStatus} />
           <Typography>{text.next}</Typography>
+          <DecisionReason quote={quote} />
           {blockedReason && <Typography color="textSecondary">{blockedReason}</Typography>}
         </Stack>
         <FactList
           facts={[
             ['Effective date', formatDay(quote.EffectiveDate)],
-            ['Whose turn', text.whoseTurn ?? 'Decided'],
+            ['Whose turn', text.whoseTurn ?? 'Nobody: it is decided'],
             ['Last change', formatInstant(quote.ModifiedAt)],
           ]}
         />

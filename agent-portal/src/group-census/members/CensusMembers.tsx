@@ -1,4 +1,4 @@
-import { Box, Stack, TablePagination, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Stack, TablePagination, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { CensusMemberResponse } from '#shared/contract/census';
 import type { CensusFacts } from '#shared/census/census-member';
@@ -140,6 +140,7 @@ export function CensusMembers(props: CensusMembersProps) {
         />
       )}
       {isNarrow && form && <MemberEditorDialog>{form}</MemberEditorDialog>}
+      {view.matching.length === 0 && members.length > 0 && !form && <NobodyMatches />}
       <Pages view={view} />
       <ConfirmDialog
         open={leaver !== null}
@@ -174,6 +175,12 @@ function formFor(target: EditTarget, members: readonly CensusMemberResponse[]) {
   return newForm(target.relationship, target.employeeNumber, employee);
 }
 
+const NobodyMatches = () => (
+  <Typography color="textSecondary" sx={{ px: 2, py: 3, textAlign: 'center' }}>
+    Nobody on the census matches the filter.
+  </Typography>
+);
+
 const Pages = ({ view }: { view: CensusView }) => (
   <TablePagination
     component="div"
@@ -186,5 +193,18 @@ const Pages = ({ view }: { view: CensusView }) => (
     showFirstButton
     showLastButton
     labelRowsPerPage="Rows"
+    sx={PAGES}
   />
 );
+
+/** On a phone the buttons stand on a line of their own: beside the rest the last one would be cut off. */
+const PAGES = {
+  overflow: 'visible',
+  '& .MuiTablePagination-toolbar': {
+    flexWrap: { xs: 'wrap', sm: 'nowrap' },
+    justifyContent: 'flex-end',
+    pr: { xs: 1 },
+  },
+  '& .MuiTablePagination-spacer': { flexGrow: { xs: 0, sm: 1 } },
+  '& .MuiTablePagination-actions': { ml: { xs: 0, sm: 2.5 }, whiteSpace: 'nowrap' },
+} as const;

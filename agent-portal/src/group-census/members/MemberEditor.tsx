@@ -140,7 +140,12 @@ const Refusals = ({ messages }: { messages: readonly string[] }) => (
 );
 
 const EditorButtons = ({ hint, children }: { hint: ReactNode; children: ReactNode }) => (
-  <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+  <Stack
+    direction="row"
+    spacing={1}
+    useFlexGap
+    sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end' }}
+  >
     {hint}
     <Box sx={{ flexGrow: 1 }} />
     {children}

@@ -10,7 +10,7 @@ import { findColumns } from '#shared/census/import/find-columns';
 import { checkMembers, type ReadMember } from '#shared/census/import/check-members';
 import { correctedRows, type RowCorrections } from '#shared/census/import/corrected-rows';
 import { numberHouseholds } from '#shared/census/import/households';
-import { FIELD_HEADERS, missingFields, PERSON_FIELDS } from '#shared/census/import/import-fields';
+import { missingFields, PERSON_FIELDS } from '#shared/census/import/import-fields';
 import * as message from '#shared/census/import/import-messages';
 import { isBlank, type ImportRow, type ImportSheet } from '#shared/census/import/import-sheet';
 import { fewestFields, readRow, type ReadRow, type RowFacts } from '#shared/census/import/read-row';
@@ -149,10 +149,10 @@ function missingColumnWarnings({ Mapping, HeaderRow }: CensusPreview): ImportPro
     warnings.push({ ...aboutFile(HeaderRow, message.NAMES_TAKEN_APART), Column: headerOf(Mapping, 'FullName') });
   }
   if (lacks('MedicalStatus')) {
-    warnings.push({ ...aboutFile(HeaderRow, message.MEDICAL_SET_TO_ENROLL), Column: FIELD_HEADERS.MedicalStatus });
+    warnings.push(aboutFile(0, message.MEDICAL_SET_TO_ENROLL));
   }
   if (HeaderRow > 0 && lacks('DentalStatus')) {
-    warnings.push({ ...aboutFile(HeaderRow, message.DENTAL_COLUMN_MISSING), Column: FIELD_HEADERS.DentalStatus });
+    warnings.push(aboutFile(0, message.DENTAL_COLUMN_MISSING));
   }
   return warnings;
 }

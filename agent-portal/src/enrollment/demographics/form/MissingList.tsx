@@ -23,7 +23,7 @@ export function MissingList({ context, focusField }: { context: MemberContext; f
                   type="button"
                   color="inherit"
                   variant="body2"
-                  sx={{ textAlign: 'left' }}
+                  sx={{ textAlign: 'left', verticalAlign: 'top' }}
                   onClick={() => focusField(Field)}
                 >
                   {Message}
