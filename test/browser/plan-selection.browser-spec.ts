@@ -101,11 +101,45 @@ describe('choosing plans', () => {
   );
 
   it(
+    'tells whoever saves second what the other has saved, and lets them keep theirs',
+    async () => {
+      const [first, second] = [await stage.newVisitor(), await stage.newVisitor()];
+      for (const { page } of [first, second]) {
+        await openPlans(page, 'Portage Machine & Tool');
+      }
+      const save = async ({ page }: typeof first, row: number) => {
+        await rows(page).nth(row).getByRole('checkbox').click();
+        await cartOf(page).getByRole('button', { name: 'Save selection' }).click();
+      };
+      await save(second, 0);
+      await second.page.getByText('Everything is saved.').first().waitFor();
+      await save(first, 1);
+      await first.page.getByText('Somebody else has saved another selection', { exact: true }).waitFor();
+      await expectAccessible(first.page, 'a selection that was outrun');
+      await first.page.getByRole('button', { name: 'Keep mine' }).click();
+      await cartOf(first.page).getByRole('button', { name: 'Save selection' }).click();
+      await first.page.getByText('Everything is saved.').first().waitFor();
+      expect(second.problems).toEqual([]);
+      await Promise.all([first, second].map(({ context }) => context.close()));
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it(
     'fits a phone: cards, filters and selection open over the list',
     async () => {
       const { page, context, problems } = await stage.newVisitor({ viewport: { width: 360, height: 740 } });
       await openPlans(page, 'Two Hearts Bakery');
       await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'View census' }).click();
+      const census = page.getByRole('dialog', { name: 'Census' });
+      await census
+        .getByText(/^Medical Enroll, dental/)
+        .first()
+        .waitFor();
+      expect(await census.evaluate(widerThanTheirFrame)).toEqual([]);
+      await expectAccessible(page, 'census on a phone');
+      await census.getByRole('button', { name: 'Back to plans' }).click();
       await page.getByRole('button', { name: /^Filters/ }).click();
       await page
         .getByRole('dialog', { name: 'Filters' })
@@ -122,6 +156,15 @@ describe('choosing plans', () => {
     JOURNEY_LIMIT_MS,
   );
 });
+
+const cartOf = (page: Page): Locator => page.getByRole('region', { name: 'Selection' }).filter({ visible: true });
+
+/** Elements that have to be scrolled sideways to be read. Runs in the page. */
+const widerThanTheirFrame = (within: Element): string[] =>
+  [...within.querySelectorAll('*')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+    .map(({ outerHTML }) => outerHTML.slice(0, 200));
 
 const rows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('listitem');
 
