@@ -12,6 +12,7 @@ import {
   TOO_MANY_NOTIFICATIONS,
 } from '../../shared/src/quotes/notification-text.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { countStatements } from '../support/count-statements.ts';
 import { employeeRequest, employees, openCensus } from '../support/census-builders.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
@@ -166,11 +167,11 @@ describe('what is read with a quote', () => {
     await insertQuote(app, agent, { groupId: group.id });
     await insertQuote(app, agent, { groupId: group.id });
     await list();
-    const few = await countQueries(app, list);
+    const few = await countStatements(app, /quote/i, list);
     for (let more = 0; more < 10; more += 1) {
       await insertQuote(app, agent, { groupId: group.id });
     }
-    expect(await countQueries(app, list)).toBe(few);
+    expect(await countStatements(app, /quote/i, list)).toBe(few);
   });
 
   it('an individual question in the address changes nothing', async () => {
@@ -186,17 +187,3 @@ describe('what is read with a quote', () => {
     ]);
   });
 });
-
-/** The statements about quotes that the database gets while the request is answered; sessions and rules are read now and then. */
-async function countQueries(app: TestApp, request: () => PromiseLike<unknown>): Promise<number> {
-  const { logger } = app.database;
-  const logQuery = logger.logQuery.bind(logger);
-  let count = 0;
-  logger.logQuery = (...query) => {
-    count += /quote/i.test(query[0]) ? 1 : 0;
-    logQuery(...query);
-  };
-  await request();
-  logger.logQuery = logQuery;
-  return count;
-}

@@ -1,0 +1,15 @@
+import type { TestApp } from './app.ts';
+
+/** How many statements that name this the database gets while something is asked. */
+export async function countStatements(app: TestApp, name: RegExp, ask: () => PromiseLike<unknown>): Promise<number> {
+  const { logger } = app.database;
+  const logQuery = logger.logQuery.bind(logger);
+  let count = 0;
+  logger.logQuery = (...query) => {
+    count += name.test(query[0]) ? 1 : 0;
+    logQuery(...query);
+  };
+  await ask();
+  logger.logQuery = logQuery;
+  return count;
+}
