@@ -53,7 +53,8 @@ export class ShareLinksRepository {
 
   /** For readers without an account: the link whose token has this digest, while it is valid and its quote is not deleted. */
   async findReadable(tokenDigest: string): Promise<ReadableLink | null> {
-    const link = await this.database.manager.findOne(ShareLink, {
+    // One statement whether it is found or not; findOne would ask a second time for what it has found.
+    const [link] = await this.database.manager.find(ShareLink, {
       where: { tokenDigest },
       relations: { proposal: { document: true, quote: { group: true } } },
     });
