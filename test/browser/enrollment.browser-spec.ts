@@ -117,6 +117,8 @@ describe('an enrollment by three people', () => {
     async () => {
       await enrollmentPage(agent.page);
       await agent.page.getByText('3 of 3 parts completed').waitFor();
+      await agent.page.getByText('All parts complete').first().waitFor();
+      expect(await agent.page.getByText('Reason:').count()).toBe(0);
       await takeScreenshot(agent.page, 'enrollment');
       await signs(agent.page);
 
