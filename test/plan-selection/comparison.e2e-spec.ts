@@ -1,10 +1,11 @@
 import type { User } from '../../backend/src/account/user.entity.ts';
 import type { Plan } from '../../backend/src/plans/plan.entity.ts';
-import { NONE_COMPARED, TOO_MANY_COMPARED } from '../../shared/src/plans/compare-choice.ts';
+import { NONE_COMPARED, notACurrentPlan, TOO_MANY_COMPARED } from '../../shared/src/plans/compare-choice.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { buildBenefit } from '../support/plan-builders.ts';
+import { openRenewal, sellBothYears } from '../support/renewal-builders.ts';
 import { quotedGroup, sell } from './quoted-group.ts';
 
 describe('POST /api/Plan/GetPlanComparisonPdf', () => {
@@ -43,13 +44,12 @@ describe('POST /api/Plan/GetPlanComparisonPdf', () => {
     expect(text).toContain('Specialist visit');
   });
 
-  it('adds dental and vision plans, the current plan, the subsidy and the cost-share reduction', async () => {
+  it('adds dental and vision plans, the subsidy and the cost-share reduction', async () => {
     const { quote } = await quotedGroup(app, agent);
     const { body } = await compare(quote.id, {
       planIds: ids(2),
       dentalPlanIds: [dental.id],
       visionPlanIds: [vision.id],
-      currentPlanProvided: true,
       subsidy: 100.5,
       maxSubsidyAmount: 250,
       csrLevelPercentageMsg: 'Cost-share reduction: 94%',
@@ -58,7 +58,6 @@ describe('POST /api/Plan/GetPlanComparisonPdf', () => {
       .replace(/-\s+/g, '-')
       .replace(/\s+/g, ' ');
     for (const expected of [
-      'Current plan: PPO Gold',
       'Dental plans side by side',
       'Vision 150',
       'Monthly premium after $100.50 subsidy of at most $250.00',
@@ -67,6 +66,34 @@ describe('POST /api/Plan/GetPlanComparisonPdf', () => {
     ]) {
       expect(text).toContain(expected);
     }
+  });
+
+  it('calls a plan the current one where the group has it, and refuses where it has another', async () => {
+    const [held, other] = [await sellBothYears(app, { displayName: 'PPO Held' }), await sellBothYears(app)];
+    const { quote } = await openRenewal(app, agent, [held.then]);
+    const { body } = await compare(quote.id, { planIds: [held.now.id, other.now.id], currentPlanProvided: true });
+    expect(pdfText(body as Buffer).replace(/\s+/g, ' ')).toContain('Current plan: PPO Held');
+    for (const [id, planIds] of [
+      [quote.id, [other.now.id, held.now.id]],
+      [(await quotedGroup(app, agent)).quote.id, [other.now.id]],
+    ] as const) {
+      const refused = await compare(id, { planIds, currentPlanProvided: true });
+      expect([refused.status, refused.body.Message, Object.keys(refused.body.Fields)]).toEqual([
+        422,
+        notACurrentPlan(other.now.displayName),
+        ['currentPlanProvided'],
+      ]);
+    }
+  });
+
+  it('keeps benefits of one name in two categories apart', async () => {
+    const plan = await sell(app, { displayName: 'PPO Twice' });
+    await app.insert(buildBenefit({ planId: plan.id, category: 'Hospital', benefit: 'Stay', inNetwork: '$111' }));
+    const benefit = { planId: plan.id, category: 'Mental health', benefit: 'Stay', inNetwork: '$222', position: 2 };
+    await app.insert(buildBenefit(benefit));
+    const { quote } = await quotedGroup(app, agent);
+    const text = pdfText((await compare(quote.id, { planIds: [plan.id] })).body as Buffer).replace(/\s+/g, ' ');
+    expect(text).toMatch(/Hospital Stay \$111.*Mental health Stay \$222/);
   });
 
   it.each([

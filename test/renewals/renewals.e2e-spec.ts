@@ -16,6 +16,7 @@ import {
 } from '../../shared/src/renewals/passive-renewal.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
+import { pdfText } from '../support/pdf-text.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { choosePlans, openRenewal, sellBothYears } from '../support/renewal-builders.ts';
 import { setRule } from '../plan-selection/quoted-group.ts';
@@ -226,6 +227,23 @@ describe('the renewal package', () => {
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(decodeURIComponent(answer.headers['x-filename'] ?? '')).toBe(`Renewal package ${group.name} 2027-01-01.pdf`);
     expect((answer.body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('says what becomes of each plan once, in words', async () => {
+    const [stays, gone, next] = [
+      await sellBothYears(app, { displayName: 'PPO Stays' }),
+      await sellBothYears(app, { displayName: 'PPO Gone' }, { now: ELSEWHERE }),
+      await sellBothYears(app, { displayName: 'PPO Next' }),
+    ];
+    await app.database.manager.insert(PlanCrosswalk, [
+      { fromPlanId: gone.then.id, toPlanId: next.now.id, countyFips: WHOLE_STATE, reason: 'It was merged' },
+    ]);
+    const { quote } = await openRenewal(app, agent, [stays.then, gone.then]);
+    const { body } = await (await app.as(agent)).get(`/api/proposal/GetRenewalpackageForQuote/${quote.id}`);
+    const text = pdfText(body as Buffer).replace(/\s+/g, ' ');
+    const decision = text.slice(text.indexOf('Please return this page'));
+    expect(decision).toContain('PPO Stays continues');
+    expect(decision).toContain('PPO Next replaces PPO Gone');
   });
 
   it('is kept to the byte among the proposals of its quote, which stays where it is', async () => {

@@ -3,6 +3,7 @@ import { PlanCatalogueModule } from '../plans/plan-catalogue.module.ts';
 import { QuotePricingService } from '../plans/selection/quote-pricing.service.ts';
 import { SelectionRepository } from '../plans/selection/selection.repository.ts';
 import { InForceQuoteService } from './in-force-quote.service.ts';
+import { PlansInForceService } from './plans-in-force.service.ts';
 import { PremiumChangeService } from './premium-change/premium-change.service.ts';
 import { RenewalChoiceService } from './renewal-choice.service.ts';
 import { RenewalPlansService } from './renewal-plans.service.ts';
@@ -17,6 +18,7 @@ import { SuccessorAssignmentService } from './successor-assignment.service.ts';
   imports: [PlanCatalogueModule],
   providers: [
     InForceQuoteService,
+    PlansInForceService,
     PremiumChangeService,
     QuotePricingService,
     RenewalChoiceService,
@@ -27,6 +29,7 @@ import { SuccessorAssignmentService } from './successor-assignment.service.ts';
   ],
   exports: [
     InForceQuoteService,
+    PlansInForceService,
     PremiumChangeService,
     RenewalChoiceService,
     RenewalPlansService,

@@ -4,7 +4,7 @@ export interface PlanComparisonRequest {
   planIds: number[];
   dentalPlanIds?: number[];
   visionPlanIds?: number[];
-  /** true: the first medical plan is the one that is held now. */
+  /** true: the first medical plan is one that the group has now, under the same filed id. */
   currentPlanProvided?: boolean;
   /** Dollars a month that are taken off medical premiums. */
   subsidy?: number;

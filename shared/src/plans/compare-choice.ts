@@ -8,6 +8,9 @@ export function compareChoiceProblem(plans: number): string | null {
   return plans === 0 ? NONE_COMPARED : plans > MOST_COMPARED ? TOO_MANY_COMPARED : null;
 }
 
+/** Where a plan is called the current one that the group does not have. */
+export const notACurrentPlan = (name: string): string => `${name} is not one of this group’s current plans.`;
+
 /** The marks after a click on "Compare"; a text when there are three already. */
 export function toggleCompared(marked: readonly number[], planId: number): readonly number[] | string {
   if (marked.includes(planId)) {

@@ -68,28 +68,32 @@ export function compareRows(
       'Out-of-pocket maximum, family',
       costs.map((cost) => costText(cost.OutOfPocketMaximumFamily)),
     ),
-    ...benefitRows(benefits),
+    ...benefitRows(benefits, inBothNetworks).filter(({ name }) => !IN_COSTS.test(name)),
   ];
 }
 
-function benefitRows(benefits: readonly (Benefits | null)[]): CompareRow[] {
-  const keys = new Map<string, { category: string; name: string }>();
-  for (const { Category, Benefit } of benefits.flatMap((listed) => listed ?? [])) {
-    keys.set(`${Category}\n${Benefit}`, { category: Category, name: Benefit });
-  }
-  return [...keys.values()]
-    .filter(({ name }) => !IN_COSTS.test(name))
-    .map(({ category, name }) =>
-      row(
-        category,
-        name,
-        benefits.map((listed) => {
-          const found = listed?.find(({ Category, Benefit }) => Category === category && Benefit === name);
-          return listed === null ? '' : found ? inBothNetworks(found) : NOT_LISTED;
-        }),
-      ),
-    );
+/**
+ * Every benefit that any of the plans lists, in the order of the first plan that lists it. A benefit is its category and its name
+ * together: "Inpatient stay" of the hospital is not "Inpatient stay" of mental health.
+ */
+export function benefitRows(
+  benefits: readonly (Benefits | null)[],
+  textOf: (benefit: Benefits[number]) => string,
+): CompareRow[] {
+  const listedOnce = new Map(benefits.flatMap((listed) => listed ?? []).map((benefit) => [keyOf(benefit), benefit]));
+  return [...listedOnce].map(([key, { Category, Benefit }]) =>
+    row(
+      Category,
+      Benefit,
+      benefits.map((listed) => {
+        const found = listed?.find((benefit) => keyOf(benefit) === key);
+        return listed === null ? '' : found ? textOf(found) : NOT_LISTED;
+      }),
+    ),
+  );
 }
+
+const keyOf = ({ Category, Benefit }: Benefits[number]): string => `${Category}\n${Benefit}`;
 
 /** Said above already. */
 const IN_COSTS = /^(Deductible|Out-of-pocket maximum),/;

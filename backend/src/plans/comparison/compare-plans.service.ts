@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PlanComparisonRequest } from '#shared/contract/plan-comparison';
 import type { Plan } from '#shared/contract/plans';
-import { compareChoiceProblem } from '#shared/plans/compare-choice';
+import { compareChoiceProblem, notACurrentPlan } from '#shared/plans/compare-choice';
 import { selectionLock } from '#shared/plans/selection-lock';
 import { Clock } from '../../clock.ts';
 import { renderPdf } from '../../documents/pdf/render-pdf.ts';
@@ -9,6 +9,7 @@ import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
 import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { PlansInForceService } from '../../renewals/plans-in-force.service.ts';
 import { OfferedPlansService } from '../selection/offered-plans.service.ts';
 import { PlanBreakdownsService } from '../selection/plan-breakdowns.service.ts';
 import { SelectedPlansService } from '../selection/selected-plans.service.ts';
@@ -22,10 +23,11 @@ export class ComparePlansService {
     private readonly offeredPlans: OfferedPlansService,
     private readonly selectedPlans: SelectedPlansService,
     private readonly breakdowns: PlanBreakdownsService,
+    private readonly plansInForce: PlansInForceService,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws RULE_BROKEN for none or more than three medical plans, or a plan that is not offered */
+  /** @throws RULE_BROKEN for none or more than three medical plans, a plan that is not offered, or is called current and is not */
   async make(user: SessionUser, quoteId: number, request: PlanComparisonRequest): Promise<FileAnswer> {
     const quote = await this.quotes.findVisible(user, quoteId);
     const problem = compareChoiceProblem(new Set(request.planIds).size);
@@ -34,6 +36,9 @@ export class ComparePlansService {
     }
     const offered = await this.plansWithPrices(user, quote);
     const medical = pick(offered, request.planIds, 'planIds');
+    if (request.currentPlanProvided) {
+      await this.checkCurrentPlan(quote, medical[0]!);
+    }
     const dental = pick(offered, request.dentalPlanIds, 'dentalPlanIds');
     const vision = pick(offered, request.visionPlanIds, 'visionPlanIds');
     const ids = [...medical, ...dental, ...vision].map(({ PlanId }) => PlanId);
@@ -51,6 +56,14 @@ export class ComparePlansService {
       contentType: 'application/pdf',
       body: await renderPdf(comparisonTemplate(content)),
     };
+  }
+
+  private async checkCurrentPlan(quote: GroupQuote, { HiosPlanId, PlanDisplayName }: Plan): Promise<void> {
+    const inForce = await this.plansInForce.listFiledIds(quote);
+    if (!inForce.has(HiosPlanId)) {
+      const message = notACurrentPlan(PlanDisplayName);
+      throw new AppError('RULE_BROKEN', message, { currentPlanProvided: [message] });
+    }
   }
 
   /** At today's prices while plans can be chosen, later at those that the quote was given. */

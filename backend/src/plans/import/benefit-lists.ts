@@ -31,7 +31,7 @@ export class BenefitLists {
 
   /** @returns false when the plan has been given this benefit before */
   add(planId: number, line: BenefitLine): boolean {
-    const key = `${planId} ${line.benefit.toLowerCase()}`;
+    const key = `${planId} ${keyOf(line)}`;
     if (this.given.has(key)) {
       return false;
     }
@@ -58,10 +58,10 @@ export class BenefitLists {
 
   private async writePlan(planId: number, lines: readonly BenefitLine[]): Promise<void> {
     const stored: BenefitLine[] = await this.tx.find(PlanBenefit, { where: { planId }, order: { position: 'ASC' } });
-    const merged = new Map(stored.map((line) => [line.benefit.toLowerCase(), line]));
+    const merged = new Map(stored.map((line) => [keyOf(line), line]));
     let isChanged = false;
     for (const line of lines) {
-      const key = line.benefit.toLowerCase();
+      const key = keyOf(line);
       const before = merged.get(key);
       const outcome = !before
         ? 'added'
@@ -89,6 +89,9 @@ export class BenefitLists {
     await this.tx.update(Plan, { id: planId }, { tier1: { ...plan.tier1, ...copaysIn(lines) } });
   }
 }
+
+/** A name means something in its category only: an inpatient stay of mental health is not one of the hospital. */
+const keyOf = ({ category, benefit }: BenefitLine): string => `${category}\n${benefit.toLowerCase()}`;
 
 function copaysIn(lines: readonly BenefitLine[]): Partial<TierCosts> {
   const found = COPAYS.flatMap(([name, copay]) => {

@@ -1,7 +1,9 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { SelectedPlan, TierPlanDetails } from '#shared/contract/plans';
 import { formatDollars } from '#shared/formats/currency';
+import { benefitRows } from '#shared/plans/compare-rows';
 import { columnHead, right, ROWS, section } from '../../documents/pdf/page-style.ts';
+import { categoryRows } from '../../plans/comparison/pdf/category-rows.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 import { coverageOf, premium } from './cost-page.ts';
 
@@ -21,11 +23,16 @@ function comparison({ benefits, parts }: ProposalContent, plans: SelectedPlan[])
   const coverage = coverageOf(plans[0]!);
   const widths = [LABEL_WIDTH_PT, ...plans.map(() => '*')];
   const head = [columnHead(''), ...plans.map(({ PlanDisplayName }) => columnHead(PlanDisplayName, 'center'))];
-  const row = (label: string, cells: string[]): TableCell[] => [
+  const row = (label: string, cells: readonly string[]): TableCell[] => [
     label,
     ...cells.map((text) => ({ text, alignment: 'center' as const })),
   ];
   const amounts = coverage === 'Medical' ? MEDICAL_AMOUNTS : [];
+  const said = new Set(amounts.map(([label]) => label));
+  const listed = benefitRows(
+    plans.map(({ PlanId }) => benefits.get(PlanId) ?? []),
+    ({ InNetwork }) => InNetwork,
+  ).filter(({ name }) => !said.has(name));
   const body: TableCell[][] = [
     head,
     [
@@ -46,31 +53,12 @@ function comparison({ benefits, parts }: ProposalContent, plans: SelectedPlan[])
         plans.map((plan) => shown(plan.PlanDetailsPreferredNetwork.Tier1PlanDetails)),
       ),
     ),
-    ...(parts.has('BenefitSummary') ? benefitRows(plans, benefits, row, new Set(amounts.map(([label]) => label))) : []),
+    ...(parts.has('BenefitSummary') ? categoryRows(listed, ({ name, values }) => row(name, values)) : []),
   ];
   return section(
     `${coverage} plans side by side`,
     'In-network amounts. Deductibles and out-of-pocket maximums are per plan year.',
     { layout: ROWS, table: { headerRows: 1, dontBreakRows: true, widths, body } },
-  );
-}
-
-type Row = (label: string, cells: string[]) => TableCell[];
-
-/** Every benefit that any of the plans lists, in the order of the first plan that lists it. What stands above is not said again. */
-function benefitRows(
-  plans: SelectedPlan[],
-  benefits: ProposalContent['benefits'],
-  row: Row,
-  said: ReadonlySet<string>,
-): TableCell[][] {
-  const listed = plans.map(({ PlanId }) => benefits.get(PlanId) ?? []);
-  const names = [...new Set(listed.flat().map(({ Benefit }) => Benefit))].filter((name) => !said.has(name));
-  return names.map((name) =>
-    row(
-      name,
-      listed.map((all) => all.find(({ Benefit }) => Benefit === name)?.InNetwork ?? 'Not listed'),
-    ),
   );
 }
 

@@ -99,6 +99,35 @@ describe('the pages of a proposal', () => {
     expect(pages).toContain('Eye exam');
   });
 
+  it('show every benefit under its category, and benefits of one name in two categories apart', () => {
+    const listed = (Category: string, Benefit: string, InNetwork: string) => ({
+      Category,
+      Benefit,
+      InNetwork,
+      OutOfNetwork: '',
+      Limits: '',
+    });
+    const benefits = new Map([
+      [
+        7,
+        [
+          listed('Hospital', 'Inpatient stay', '35%'),
+          listed('Mental health', 'Inpatient stay', '$250'),
+          listed('Children under 19', 'Eye exam', 'No charge'),
+        ],
+      ],
+    ]);
+    const pages = text({ plans: [GOLD], benefits, parts: new Set<ProposalPart>(['BenefitSummary']) });
+    const shown = pages.match(
+      /(Hospital|Inpatient stay|35%|Mental health|\$250|Children under 19|Eye exam|No charge)/g,
+    );
+    expect(shown).toEqual([
+      ...['Hospital', 'Inpatient stay', '35%'],
+      ...['Mental health', 'Inpatient stay', '$250'],
+      ...['Children under 19', 'Eye exam', 'No charge'],
+    ]);
+  });
+
   it.each([
     ['RateGrid', 491.24, true],
     ['RateGrid', null, false],

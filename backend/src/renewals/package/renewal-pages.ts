@@ -56,8 +56,19 @@ export const whyPage = ({ change }: RenewalPackageContent): Content =>
     'Why the premium changes',
     'Each cause on its own, in dollars a month. The causes add up to the change, to the cent.',
     ...(change.Total ? [causes('All plans', change.Total)] : []),
-    ...change.Plans.map((plan) => causes(`${plan.FromPlanName ?? 'New plan'}: ${plan.ToPlanName ?? 'ends'}`, plan)),
+    ...change.Plans.map((plan) => causes(planChange(plan.FromPlanName, plan.ToPlanName), plan)),
   );
+
+/** null: nothing before, or nothing after. */
+function planChange(from: string | null, to: string | null): string {
+  if (from === null) {
+    return `${to} is new`;
+  }
+  if (to === null) {
+    return `${from} ends`;
+  }
+  return from === to ? `${from} continues` : `${to} replaces ${from}`;
+}
 
 const causes = (heading: string, { Before, After, Parts }: PremiumComparison): Content => ({
   unbreakable: true,
@@ -87,7 +98,7 @@ export const decisionPage = ({ validity, change, decideBy, groupName }: RenewalP
     `Please return this page to your agent by ${formatDay(decideBy)}.`,
     box(`${groupName} renews its current plans as shown in this package.`),
     ...validity.map(({ PlanDisplayName, SuggestedPlanName }) =>
-      box(`${PlanDisplayName}: ${SuggestedPlanName ?? 'no plan follows'}`, 24),
+      box(planChange(PlanDisplayName, SuggestedPlanName), 24),
     ),
     box('We choose other plans. Our agent will send us a proposal.'),
     box('We do not renew our coverage.'),

@@ -5,6 +5,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { compareRows, NOT_LISTED, type CompareRow } from '#shared/plans/compare-rows';
 import { columnHead, DEFAULT_STYLE, ROWS, STYLES } from '../../../documents/pdf/page-style.ts';
+import { categoryRows } from './category-rows.ts';
 import { subsidyRows } from './subsidy-rows.ts';
 
 export interface ComparisonContent {
@@ -61,7 +62,10 @@ function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPag
         headerRows: 1,
         dontBreakRows: true,
         widths: [LABEL_WIDTH_PT, ...plans.map(() => '*')],
-        body: [headRow(plans, request), ...bodyRows([...subsidyRows(plans, request), ...rows], plans.length)],
+        body: [
+          headRow(plans, request),
+          ...categoryRows([...subsidyRows(plans, request), ...rows], bodyRow(plans.length)),
+        ],
       },
     },
     ...(request.csrLevelPercentageMsg && plans[0]?.IsMedical
@@ -77,19 +81,13 @@ const headRow = (plans: readonly Plan[], { currentPlanProvided }: PlanComparison
   ),
 ];
 
-/** A line with its name above the rows of each category; where the plans differ they stand out. */
-function bodyRows(rows: readonly CompareRow[], plans: number): TableCell[][] {
-  const categories = [...new Set(rows.map(({ category }) => category))];
-  return categories.flatMap((category) => [
-    [{ text: category, style: 'subheading', colSpan: plans + 1 }, ...Array.from({ length: plans }, () => '')],
-    ...rows
-      .filter((row) => row.category === category)
-      .map(({ name, values, differs }): TableCell[] => [
-        name,
-        ...values.map((text) => ({ text, bold: differs && plans > 1 })),
-      ]),
-  ]);
-}
+/** Where the plans differ they stand out. */
+const bodyRow =
+  (plans: number) =>
+  ({ name, values, differs }: CompareRow): TableCell[] => [
+    name,
+    ...values.map((text) => ({ text, bold: differs && plans > 1 })),
+  ];
 
 const coverageOf = (plan: Plan | undefined): string =>
   plan?.IsDental ? 'Dental' : plan?.IsVision ? 'Vision' : 'Medical';

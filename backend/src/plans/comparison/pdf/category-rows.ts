@@ -1,0 +1,13 @@
+import type { TableCell } from 'pdfmake/interfaces.js';
+import type { CompareRow } from '#shared/plans/compare-rows';
+
+/** The rows of each category together, with the name of the category on a line above them. */
+export function categoryRows(rows: readonly CompareRow[], cellsOf: (row: CompareRow) => TableCell[]): TableCell[][] {
+  const categories = [...new Set(rows.map(({ category }) => category))];
+  return categories.flatMap((category) => {
+    const cells = rows.filter((row) => row.category === category).map(cellsOf);
+    const columns = cells[0]?.length ?? 1;
+    const heading: TableCell = { text: category, style: 'subheading', colSpan: columns };
+    return [[heading, ...Array.from({ length: columns - 1 }, () => '')], ...cells];
+  });
+}
