@@ -1,6 +1,7 @@
 import type { User } from '../../backend/src/account/user.entity.ts';
 import * as message from '../../shared/src/census/import/import-messages.ts';
 import { DUPLICATE_MEMBER } from '../../shared/src/census/census-problems.ts';
+import { CENSUS_NAME_CHARACTER } from '../../shared/src/census/member-name.ts';
 import type { CensusMemberRequest, ImportProblem, PreviewImportResponse } from '../../shared/src/contract/census.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { employeeRequest, openCensus, type CensusOnScreen } from '../support/census-builders.ts';
@@ -65,6 +66,20 @@ describe('a preview of a census file', () => {
     expect((await upload(file)).Members[0]).toMatchObject({ FirstName: 'Zoë', LastName: 'Müller' });
   });
 
+  it('reads the typographic marks of Windows-1252, as Excel for Windows writes them', async () => {
+    const marks = (text: string) => Buffer.from(text.replace('’', '\u0092').replace('–', '\u0096'), 'latin1');
+    const rows = [HEADER, ['Zoë', '', 'O’Brien–Smith', ...ADA.slice(3)]];
+    const { Members, Errors } = await upload(marks(csv(rows)));
+    expect([Errors, Members[0]]).toMatchObject([[], { FirstName: 'Zoë', LastName: "O'Brien-Smith" }]);
+  });
+
+  it('says that a name contains a character that is not allowed', async () => {
+    const { Errors } = await upload(csv([HEADER, ['Ada', '', 'By\u0007ron', ...ADA.slice(3)]]));
+    expect(problems(Errors).map(([row, column, , text]) => [row, column, text])).toEqual([
+      [2, 'LastName', message.invalidAtRow(2, CENSUS_NAME_CHARACTER)],
+    ]);
+  });
+
   it('reads .xlsx, dates as dates, and finds the census behind a sheet of instructions', async () => {
     const dated = [
       HEADER,
@@ -116,11 +131,11 @@ describe('a preview of a census file', () => {
       [],
       HEADER,
       ADA,
-      [...WILL.slice(0, 3), 'Dependent', '31/12/1986', 'Enroll', 'Waive'],
+      [...WILL.slice(0, 3), 'Cousin', '31/12/1986', 'Enroll', 'Waive'],
     ]);
     const { Errors, Counts } = await upload(file);
     expect(problems(Errors)).toEqual([
-      [5, 'Relationship', 'Dependent', message.invalidAtRow(5, message.EXPECTED.relationship)],
+      [5, 'Relationship', 'Cousin', message.invalidAtRow(5, message.EXPECTED.relationship)],
       [5, 'DOB', '31/12/1986', message.invalidAtRow(5, message.EXPECTED.dateOfBirth)],
     ]);
     expect(Counts).toEqual({ Rows: 2, Added: 1, Replaced: 0, Errors: 2, Warnings: 0 });

@@ -1,8 +1,9 @@
 import { patternRule } from '#shared/formats/pattern';
 
 export const LONGEST_NAME = 50;
-export const CENSUS_NAME_INVALID =
-  'Use letters, digits, spaces, hyphens, apostrophes and periods, with at least one letter.';
+export const CENSUS_NAME_CHARACTER =
+  'This name contains a character that is not allowed. Use letters, digits, spaces, hyphens, apostrophes and periods.';
+export const CENSUS_NAME_NEEDS_LETTER = 'A name needs at least one letter.';
 
 /**
  * Says whether text can be a name on a census. Digits pass, as employers write "Smith 3rd"; so does a first letter that is a
@@ -10,6 +11,7 @@ export const CENSUS_NAME_INVALID =
  */
 export const censusNameProblem = patternRule({
   pattern: /^[\p{L}\p{M}\p{N}' .,()/&-]+$/u,
-  message: CENSUS_NAME_INVALID,
+  message: CENSUS_NAME_CHARACTER,
   except: [/^\P{L}+$/u],
+  exceptMessage: CENSUS_NAME_NEEDS_LETTER,
 });

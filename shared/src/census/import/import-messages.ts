@@ -53,6 +53,7 @@ export const nameTakenApart = (firstName: string, lastName: string): string =>
   `Taken apart into the first name “${firstName}” and the last name “${lastName}”. Please check it.`;
 export const MEDICAL_SET_TO_ENROLL = 'There is no medical status column, so everybody is set to enroll in medical.';
 export const DENTAL_COLUMN_MISSING = 'There is no dental status column, so everybody is set to waive dental.';
+export const READ_AS_CHILD = 'A dependent that is not described further was read as a child. Please check it.';
 export const ROW_WITHOUT_PERSON = 'This row names nobody and was left out.';
 export const NUMBERS_NOT_SHARED =
   'No dependent shares its number with an employee, so dependents were put with the employee above them.';

@@ -1,43 +1,98 @@
 import { COVERAGE_STATUSES, type CoverageStatus, type Gender, type Relationship } from '#shared/census/census-codes';
 
 /**
- * What people write for a relationship. "Dependent", "S" and "Other" are left out on purpose: they can mean several,
- * and an unknown relationship is an error, never silently an employee.
+ * What people, carriers and brokers write for a relationship. "S" and "Other" can mean several and are left out: an unknown
+ * relationship is an error, never silently an employee.
+ *
+ * Sources: the census formats that Benefix, Regence and the DC exchange publish (EE, E, SP, H, W, CH, C, DP, D); X12 834 element
+ * 1069 (18 self, 19 child, 53 life partner, 09, 10, 15 and 17 other children). 01 is left out: the spouse in X12, the insured
+ * person in HL7 and in many carriers' files.
  */
 const RELATIONSHIP_WORDS: Record<Relationship, readonly string[]> = {
   Self: [
     'self',
     'employee',
     'ee',
+    'em',
     'emp',
+    'empl',
     'e',
+    'ee only',
     'subscriber',
     'sub',
+    'subs',
     'primary',
     'policyholder',
+    'member self',
     'insured',
     'primary insured',
+    '18',
   ],
-  Spouse: ['spouse', 'sp', 'husband', 'wife', 'married spouse', 'legal spouse'],
-  DomesticPartner: ['domesticpartner', 'domestic partner', 'dp', 'partner', 'dom partner', 'life partner'],
+  Spouse: [
+    'spouse',
+    'sp',
+    'sps',
+    'spo',
+    'spou',
+    'es',
+    'ee spouse',
+    'employee spouse',
+    'husband',
+    'hus',
+    'h',
+    'wife',
+    'w',
+    'married spouse',
+    'legal spouse',
+    'spouse same sex',
+  ],
+  DomesticPartner: [
+    'domesticpartner',
+    'domestic partner',
+    'dp',
+    'dom',
+    'dom part',
+    'partner',
+    'dom partner',
+    'domestic part',
+    'life partner',
+    'lp',
+    '53',
+  ],
   Child: [
     'child',
     'ch',
+    'chd',
+    'chld',
     'c',
     'son',
     'daughter',
+    'dau',
+    'dtr',
+    'dc',
     'dependent child',
+    'dep child',
     'child dependent',
     'stepchild',
     'step child',
+    'sc',
     'stepson',
     'stepdaughter',
     'adopted child',
+    'ac',
     'foster child',
+    'fc',
     'disabled child',
     'ward',
+    '09',
+    '10',
+    '15',
+    '17',
+    '19',
   ],
 };
+/** Written of children nearly always; a file may mean a spouse, so whoever imports is told. */
+const CHILD_PRESUMABLY = new Set(['dependent', 'dependant', 'dep', 'dpnd', 'depn', 'd']);
 const COVERAGE_WORDS: Record<CoverageStatus, readonly string[]> = {
   Enroll: [
     'enroll',
@@ -78,7 +133,10 @@ const RELATIONSHIP_OF = inverted(RELATIONSHIP_WORDS);
 const COVERAGE_OF = inverted(COVERAGE_WORDS);
 const GENDER_OF = inverted(GENDER_WORDS);
 
-export const parseRelationship = (text: string): Relationship | null => RELATIONSHIP_OF.get(plainWord(text)) ?? null;
+export const parseRelationship = (text: string): Relationship | null =>
+  RELATIONSHIP_OF.get(plainWord(text)) ?? (isPresumablyChild(text) ? 'Child' : null);
+/** "Dependent" and its codes: read as a child, and said. */
+export const isPresumablyChild = (text: string): boolean => CHILD_PRESUMABLY.has(plainWord(text));
 export const parseCoverage = (text: string): CoverageStatus | null => COVERAGE_OF.get(plainWord(text)) ?? null;
 export const parseGender = (text: string): Gender | null => GENDER_OF.get(plainWord(text)) ?? null;
 

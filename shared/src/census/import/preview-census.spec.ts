@@ -4,6 +4,7 @@ import * as household from '#shared/census/household-rules';
 import * as message from '#shared/census/import/import-messages';
 import type { ImportCell } from '#shared/census/import/import-sheet';
 import { previewCensus, type PreviewRequest } from '#shared/census/import/preview-census';
+import { CENSUS_NAME_CHARACTER } from '#shared/census/member-name';
 import { isoDate } from '#shared/dates/iso-date';
 
 const facts: CensusFacts = {
@@ -163,22 +164,30 @@ describe('previewCensus', () => {
   );
 
   it.each`
-    column             | value                  | found           | expected
-    ${'FirstName'}     | ${''}                  | ${''}           | ${message.EXPECTED.firstName}
-    ${'LastName'}      | ${'12345'}             | ${'12345'}      | ${message.EXPECTED.lastName}
-    ${'Relationship'}  | ${'Dependent'}         | ${'Dependent'}  | ${message.EXPECTED.relationship}
-    ${'Relationship'}  | ${''}                  | ${''}           | ${message.EXPECTED.relationship}
-    ${'DOB'}           | ${'13/31/1985'}        | ${'13/31/1985'} | ${message.EXPECTED.dateOfBirth}
-    ${'DOB'}           | ${{ broken: '#REF!' }} | ${'#REF!'}      | ${message.EXPECTED.formulaError}
-    ${'DOB'}           | ${{ broken: '=A1+1' }} | ${'=A1+1'}      | ${message.EXPECTED.formula}
-    ${'MedicalStatus'} | ${''}                  | ${''}           | ${message.EXPECTED.coverage}
-    ${'MedicalStatus'} | ${'COBRA'}             | ${'COBRA'}      | ${message.EXPECTED.coverage}
-    ${'DentalStatus'}  | ${'maybe'}             | ${'maybe'}      | ${message.EXPECTED.coverageOrEmpty}
+    column             | value                  | found             | expected
+    ${'FirstName'}     | ${''}                  | ${''}             | ${message.EXPECTED.firstName}
+    ${'LastName'}      | ${'O\u0001Brien'}      | ${'O\u0001Brien'} | ${CENSUS_NAME_CHARACTER}
+    ${'MiddleInitial'} | ${'<b>'}               | ${'<b>'}          | ${CENSUS_NAME_CHARACTER}
+    ${'LastName'}      | ${'12345'}             | ${'12345'}        | ${message.EXPECTED.lastName}
+    ${'Relationship'}  | ${'Other'}             | ${'Other'}        | ${message.EXPECTED.relationship}
+    ${'Relationship'}  | ${''}                  | ${''}             | ${message.EXPECTED.relationship}
+    ${'DOB'}           | ${'13/31/1985'}        | ${'13/31/1985'}   | ${message.EXPECTED.dateOfBirth}
+    ${'DOB'}           | ${{ broken: '#REF!' }} | ${'#REF!'}        | ${message.EXPECTED.formulaError}
+    ${'DOB'}           | ${{ broken: '=A1+1' }} | ${'=A1+1'}        | ${message.EXPECTED.formula}
+    ${'MedicalStatus'} | ${''}                  | ${''}             | ${message.EXPECTED.coverage}
+    ${'MedicalStatus'} | ${'COBRA'}             | ${'COBRA'}        | ${message.EXPECTED.coverage}
+    ${'DentalStatus'}  | ${'maybe'}             | ${'maybe'}        | ${message.EXPECTED.coverageOrEmpty}
   `('$column $value: names row, column, what was found and what is expected', ({ column, value, found, expected }) => {
     const bad: ImportCell[] = [...ADA];
     bad[HEADER.indexOf(column)] = value;
     const lone = [...ADA.slice(0, 2), 'Gray', ...ADA.slice(3)];
     expect(errors([HEADER, lone, [], bad])).toEqual([[4, column, found, message.invalidAtRow(4, expected)]]);
+  });
+
+  it('reads a dependent as a child and says so', () => {
+    const { Members, Warnings } = preview([HEADER, ADA, [...KIM.slice(0, 3), 'DEP', ...KIM.slice(4)]]);
+    expect(Members[1]?.RelationshipToSubscriber).toBe('Child');
+    expect(Warnings).toEqual([{ Row: 3, Column: 'Relationship', Found: 'DEP', Message: message.READ_AS_CHILD }]);
   });
 
   it('keeps leading zeros of texts, puts back those of number cells, and refuses short texts', () => {

@@ -1,9 +1,16 @@
+import type { Relationship } from '#shared/census/census-codes';
 import type { CensusMemberRequest, ImportField } from '#shared/contract/census';
 import { parseImportDate } from '#shared/census/import/import-date';
-import { EXPECTED, SSN_ZERO_RESTORED, ZIP_ZERO_RESTORED } from '#shared/census/import/import-messages';
+import { EXPECTED, READ_AS_CHILD, SSN_ZERO_RESTORED, ZIP_ZERO_RESTORED } from '#shared/census/import/import-messages';
 import { cellText, type ImportCell } from '#shared/census/import/import-sheet';
-import { parseCoverage, parseGender, parseRelationship, parseYesNo } from '#shared/census/import/import-values';
-import { censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
+import {
+  isPresumablyChild,
+  parseCoverage,
+  parseGender,
+  parseRelationship,
+  parseYesNo,
+} from '#shared/census/import/import-values';
+import { CENSUS_NAME_CHARACTER, censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { parseEmail } from '#shared/formats/email';
 import { parsePhone } from '#shared/formats/phone';
@@ -34,7 +41,7 @@ export const READERS: { [Field in PersonField]: Reader<Field> } = {
   FirstName: (cell) => readName(cell, EXPECTED.firstName),
   LastName: (cell) => readName(cell, EXPECTED.lastName),
   MiddleInitial: (cell) => readMiddleInitial(cell),
-  RelationshipToSubscriber: (cell) => orExpected(parseRelationship(cellText(cell)), EXPECTED.relationship),
+  RelationshipToSubscriber: (cell) => readRelationship(cellText(cell)),
   DateOfBirth: (cell, facts) => orExpected(parseImportDate(cell, facts.today, facts.dateSystem), EXPECTED.dateOfBirth),
   Gender: (cell) => orExpected(parseGender(cellText(cell)), EXPECTED.gender),
   SSN: (cell) => readSsn(cell),
@@ -63,9 +70,21 @@ const orExpected = <Value>(value: Value | null, expected: string): Reading<Value
 /** Also takes off the apostrophe that our CSV download puts before a leading =, +, - or @. */
 export const plainText = (cell: ImportCell): string => cleanText(cellText(cell).replace(/^'(?=[=+\-@\t\r])/, ''));
 
+function readRelationship(text: string): Reading<Relationship> {
+  const relationship = parseRelationship(text);
+  if (relationship === null) {
+    return { expected: EXPECTED.relationship };
+  }
+  return isPresumablyChild(text) ? { value: relationship, remark: READ_AS_CHILD } : { value: relationship };
+}
+
 function readName(cell: ImportCell, expected: string): Reading<string> {
   const name = plainText(cell).replaceAll(/\s+/g, ' ');
-  if (typeof cell !== 'string' || name === '' || censusNameProblem(name)) {
+  const problem = censusNameProblem(name);
+  if (problem === CENSUS_NAME_CHARACTER) {
+    return { expected: problem };
+  }
+  if (typeof cell !== 'string' || name === '' || problem) {
     return { expected };
   }
   return name.length > LONGEST_NAME ? { expected: EXPECTED.nameTooLong } : { value: name };
@@ -74,9 +93,11 @@ function readName(cell: ImportCell, expected: string): Reading<string> {
 function readMiddleInitial(cell: ImportCell): Reading<string | null> {
   const name = plainText(cell);
   const [letter] = /\p{L}/u.exec(name) ?? [];
-  return censusNameProblem(name) && name !== '.' && name !== '-'
-    ? { expected: EXPECTED.middleInitial }
-    : { value: letter?.toUpperCase() ?? null };
+  const problem = name === '.' || name === '-' ? null : censusNameProblem(name);
+  if (problem) {
+    return { expected: problem === CENSUS_NAME_CHARACTER ? problem : EXPECTED.middleInitial };
+  }
+  return { value: letter?.toUpperCase() ?? null };
 }
 
 function readSsn(cell: ImportCell): Reading<string> {

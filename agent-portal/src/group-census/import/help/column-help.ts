@@ -21,7 +21,7 @@ const HOLDS: Record<ImportField, string> = {
   MiddleInitial: 'One letter, or a middle name.',
   LastName: 'Up to 50 characters, with Jr. or III.',
   RelationshipToSubscriber:
-    'Employee (EE, self, subscriber), spouse (SP, husband, wife), domestic partner (DP) or child (CH, son, daughter).',
+    'Employee (EE, EM, EMP, SUB), spouse (SP, ES, husband, wife), domestic partner (DP) or child (CH, son, daughter, DEP).',
   DateOfBirth: '1/2/1985, 01/02/85, 2-Jan-1985, 1985-01-02, or a date as Excel keeps it. The month stands first.',
   Gender: 'M or F, male or female.',
   SSN: 'Nine digits, with or without dashes. Zeros that Excel dropped in front are put back.',

@@ -3,6 +3,7 @@ import { isWholeCompoundFile } from './compound-file.ts';
 import { DAMAGED_FILE, EMPTY_FILE, FileProblem, PASSWORD_PROTECTED, WRONG_TYPE } from './file-problem.ts';
 import { readText } from './read-text.ts';
 import { readWorkbook } from './read-workbook.ts';
+import { decodeWindows1252 } from './windows-1252.ts';
 
 const ZIP = Buffer.from('PK');
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -66,7 +67,7 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeWindows1252(bytes);
   }
 }
 
