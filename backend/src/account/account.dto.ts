@@ -3,15 +3,18 @@ import type { CurrentUserResponse, SignInOptionsResponse, SignInRequest } from '
 import type { Env } from '../config/env.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/seed/demo-accounts.ts';
 import type { SessionUser } from '../http/current-user.ts';
+import { AsTyped } from '../http/trimmed-body.ts';
 
 export class SignInDto implements SignInRequest {
   /** @example agent */
+  @AsTyped()
   @IsString()
   @IsNotEmpty()
   @MaxLength(100)
   UserName: string;
 
   /** @example priority-demo */
+  @AsTyped()
   @IsString()
   @IsNotEmpty()
   @MaxLength(200)

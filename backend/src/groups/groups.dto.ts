@@ -1,4 +1,4 @@
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   Allow,
   ArrayMaxSize,
@@ -9,10 +9,10 @@ import {
   IsOptional,
   IsPositive,
   IsString,
+  Matches,
   Max,
   MaxLength,
   Min,
-  MinLength,
   ValidateNested,
 } from 'class-validator';
 import type {
@@ -25,6 +25,7 @@ import type {
 import { emailProblem } from '#shared/formats/email';
 import { phoneProblem } from '#shared/formats/phone';
 import { taxIdProblem } from '#shared/formats/tax-id';
+import { HOME_STATE, STATE_NEEDS_TWO_LETTERS } from '#shared/groups/group-location';
 import { sicCodeProblem } from '#shared/groups/sic-code';
 import { Satisfies } from '../http/satisfies.ts';
 
@@ -45,11 +46,10 @@ export class AddressDto implements Address {
   @MaxLength(60)
   City: string;
 
-  /** Two letters. */
-  @IsString()
-  @MinLength(2)
-  @MaxLength(2)
-  StateCode: string;
+  /** Two letters; left out it is Michigan. Source: spec 002 section 3, "StateCode (default MI)". */
+  @Transform(({ value }) => (value as unknown) || HOME_STATE)
+  @Matches(/^[A-Z]{2}$/, { message: STATE_NEEDS_TWO_LETTERS })
+  StateCode: string = HOME_STATE;
 
   /** 5 digits, 5-4 or 9 digits. */
   @IsString()

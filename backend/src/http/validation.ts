@@ -1,9 +1,17 @@
-import { Injectable, ValidationPipe, type PipeTransform, type ValidationError } from '@nestjs/common';
+import {
+  Injectable,
+  ValidationPipe,
+  type ArgumentMetadata,
+  type PipeTransform,
+  type ValidationError,
+} from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 import type { FieldErrors } from '#shared/contract/errors';
 import { parseIsoDate, parseWireDay } from '#shared/dates/iso-date';
 import { AppError } from '../errors.ts';
+import { plainMessages } from './plain-words.ts';
+import { trimBody } from './trimmed-body.ts';
 
 export const INVALID_INPUT = 'Some of what was sent is not valid. Please correct the fields named.';
 export const NOT_A_DAY = 'must be a date, MM/DD/YYYY or YYYY-MM-DD';
@@ -11,6 +19,13 @@ const MAX_ID = 2_147_483_647;
 
 /** By itself Nest makes numbers of path parameters, also of "0x1" and "1e0". */
 class StrictValidationPipe extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): ReturnType<ValidationPipe['transform']> {
+    if (metadata.type === 'body') {
+      trimBody(value, metadata.metatype as (new () => unknown) | undefined);
+    }
+    return super.transform(value, metadata);
+  }
+
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
@@ -24,15 +39,16 @@ export const validationPipe = () =>
     forbidUnknownValues: true,
     transform: true,
     transformOptions: { enableImplicitConversion: false },
-    validationError: { target: false, value: false },
+    validationError: { target: false },
     exceptionFactory: (errors) => new AppError('INVALID_INPUT', INVALID_INPUT, fieldErrors(errors)),
   });
 
 /** Nested errors by dotted wire name: "Address.General.City", "3.DateOfBirth". */
 export function fieldErrors(errors: readonly ValidationError[], prefix = ''): FieldErrors {
   const all: FieldErrors = {};
-  for (const { property, constraints = {}, children = [] } of errors) {
-    const messages = Object.values(constraints);
+  for (const error of errors) {
+    const { property, children = [] } = error;
+    const messages = plainMessages(error);
     if (messages.length > 0) {
       all[prefix + property] = messages;
     }

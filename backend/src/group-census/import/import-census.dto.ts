@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import { IMPORT_FIELDS } from '#shared/census/import/import-fields';
 import type { CellOverride, ColumnMapping, ImportField, ImportMode, PreviewTextRequest } from '#shared/contract/census';
+import { AsTyped } from '../../http/trimmed-body.ts';
 
 const MODES = ['append', 'replace'] as const satisfies ImportMode[];
 const MAX_COLUMNS = 1_000;
@@ -91,6 +92,7 @@ export class PreviewOptionsDto {
 }
 
 export class PreviewTextDto extends PreviewOptionsDto implements PreviewTextRequest {
+  @AsTyped()
   @IsString()
   @MaxLength(MAX_TEXT)
   Text: string;

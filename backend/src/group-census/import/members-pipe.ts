@@ -33,7 +33,7 @@ export class MembersPipe implements PipeTransform<unknown, Promise<CensusMemberD
         whitelist: true,
         forbidNonWhitelisted: true,
         forbidUnknownValues: true,
-        validationError: { target: false, value: false },
+        validationError: { target: false },
       });
       Object.assign(fields, fieldErrors(errors, `${index}.`));
       members.push(member);

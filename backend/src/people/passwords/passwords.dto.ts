@@ -3,6 +3,7 @@ import type { Rules } from '#shared/business-rules/rules';
 import type { PasswordLinkOwner, PasswordLinkRequest, SetPasswordRequest } from '#shared/contract/people';
 import { knownRoles } from '#shared/people/known-roles';
 import type { User } from '../../account/user.entity.ts';
+import { AsTyped } from '../../http/trimmed-body.ts';
 
 export class PasswordLinkDto implements PasswordLinkRequest {
   @IsString()
@@ -13,6 +14,7 @@ export class PasswordLinkDto implements PasswordLinkRequest {
 
 export class SetPasswordDto extends PasswordLinkDto implements SetPasswordRequest {
   /** Its length is checked by the rule that the page has asked already. */
+  @AsTyped()
   @IsString()
   @IsNotEmpty()
   @MaxLength(1000)

@@ -1,0 +1,43 @@
+/** Fields of a body whose blanks mean something, by the prototype of their class. */
+const asTyped = new WeakMap<object, Set<string>>();
+
+/** Leaves a text as it was sent: passwords, and rows whose first cell may be empty. */
+export const AsTyped = (): PropertyDecorator => (target, property) => {
+  asTyped.set(target, (asTyped.get(target) ?? new Set<string>()).add(String(property)));
+};
+
+/**
+ * Takes the blanks off the ends of every text in a body, before anything is checked: a name of blanks is no name.
+ * @param bodyClass names the fields of the body itself that stay as they were sent
+ */
+export function trimBody(body: unknown, bodyClass: (new () => unknown) | undefined): void {
+  const untouched = fieldsAsTyped(bodyClass);
+  const waiting = [body];
+  while (waiting.length > 0) {
+    const part = waiting.pop();
+    if (typeof part !== 'object' || part === null) {
+      continue;
+    }
+    const fields = part as Record<string, unknown>;
+    for (const name of Object.keys(fields)) {
+      const value = fields[name];
+      if (typeof value !== 'string') {
+        waiting.push(value);
+      } else if (part !== body || !untouched.has(name)) {
+        fields[name] = value.trim();
+      }
+    }
+  }
+}
+
+function fieldsAsTyped(bodyClass: (new () => unknown) | undefined): Set<string> {
+  const names = new Set<string>();
+  let prototype: object | null = (bodyClass?.prototype as object | undefined) ?? null;
+  while (prototype) {
+    for (const name of asTyped.get(prototype) ?? []) {
+      names.add(name);
+    }
+    prototype = Object.getPrototypeOf(prototype) as object | null;
+  }
+  return names;
+}
