@@ -128,7 +128,7 @@ describe('an enrollment by three people', () => {
         await dialog.getByLabel('Reason').fill('The group agreement has no date.');
         await dialog.getByRole('button', { name: 'Return to Agent' }).click();
       });
-      await operations.page.getByText('Quote has been Returned to Agent.').waitFor();
+      await operations.page.getByText('Quote has been Signature Required.').waitFor();
 
       await enrollmentPage(agent.page);
       await agent.page.getByText(/^Returned to the agent .*The group agreement has no date\.$/).waitFor();

@@ -40,7 +40,7 @@ describe('deciding about a submitted group', () => {
     ['Pend', 'Pended', 'Quote has been Pended.', 4],
     ['Manual', 'Rejected', 'Quote has been Manually Processed.', 4],
     ['Reject', 'Declined', 'Quote has been Declined.', 4],
-    ['Return', 'SignatureRequired', 'Quote has been Returned to Agent.', 0],
+    ['Return', 'SignatureRequired', 'Quote has been Signature Required.', 0],
   ] as const)('%s moves the quote to %s and says: %s', async (decision, status, message, readOnly) => {
     const quote = await submitted();
     const { body } = await decide(quote, decision, { Reason: ' The W-9 is missing. ' });

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { ClaimQuoteService } from './claim-quote.service.ts';
 import { MoveQuoteService } from './move-quote.service.ts';
 import { QuotesRepository } from './quotes.repository.ts';
 
-/** Reading, writing and moving quotes, for every feature that works on one: census, plans, proposals, enrollment. */
+/** Reading, writing, moving and claiming quotes, for every feature that works on one: census, plans, proposals, enrollment. */
 @Module({
-  providers: [QuotesRepository, MoveQuoteService],
-  exports: [QuotesRepository, MoveQuoteService],
+  providers: [ClaimQuoteService, QuotesRepository, MoveQuoteService],
+  exports: [ClaimQuoteService, QuotesRepository, MoveQuoteService],
 })
 export class QuoteStoreModule {}

@@ -54,7 +54,9 @@ export function answerOutcome(answer: Answer, options: AnswerOptions = {}): Outc
     const expired = body?.Code === 'CSRF_EXPIRED' && !answer.tokenRenewed;
     return outcome(expired ? 'renewToken' : 'unauthorized');
   }
-  const notice = { text: failureText(status, body), fields: (status >= 500 ? undefined : body?.Fields) ?? {} };
+  // What a confirmation has to carry is no error of a field.
+  const hasFieldErrors = status < 500 && body?.Code !== 'CONFIRMATION_NEEDED';
+  const notice = { text: failureText(status, body), fields: (hasFieldErrors && body?.Fields) || {} };
   return outcome('failure', options.suppressNotification ? null : notice, options.bubble ?? false);
 }
 

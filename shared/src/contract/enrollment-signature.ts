@@ -29,4 +29,6 @@ export interface SendBackRequest {
   GroupId: number;
   /** For the agent and the timeline. */
   Reason?: string;
+  /** Username of the colleague who works on the quote, to take it over and return it. */
+  TakeOverFrom?: string;
 }

@@ -21,6 +21,16 @@ export interface EnrollmentOverview {
   Decisions: Decision[];
   /** Approving assigns the group its number first. */
   NeedsEnterpriseId: boolean;
+  /** Who works on the quote, for internal staff; null for agents and while nobody does. */
+  Claim: QuoteClaim | null;
+}
+
+/** The colleague who works on a quote. */
+export interface QuoteClaim {
+  FullName: string;
+  Username: string;
+  /** UTC instant. */
+  Since: string;
 }
 
 /** PUT /api/enrollment/Decide/{quoteId}. */
@@ -28,10 +38,12 @@ export interface DecideRequest {
   Decision: Decision;
   /** Of the quote. */
   Version: number;
-  /** For the agent and the timeline; required to Pend, Reject and Return. */
+  /** For the agent and the timeline; required to Pend, Reject and Return, and to approve a group with incomplete members. */
   Reason?: string;
   /** New business that is approved: the insurer's number of the group; blank = 0. */
   GroupEnterpriseId?: string;
+  /** Username of the colleague who works on the quote, to take it over and decide. */
+  TakeOverFrom?: string;
 }
 
 /** Answer of a decision: the message word for word and the state after it. */

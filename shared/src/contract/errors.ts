@@ -1,4 +1,8 @@
-/** Codes of refusals, one list for both sides; backend/src/errors.ts gives each its HTTP status. */
+/**
+ * Codes of refusals, one list for both sides; backend/src/errors.ts gives each its HTTP status.
+ * CONFIRMATION_NEEDED: the same request is accepted once it also carries what `Fields` holds, each field with its first value.
+ * The value says what is confirmed (who is replaced, which number is overwritten): if that changes in the meantime, it is asked again.
+ */
 export const ERROR_CODES = [
   'INVALID_INPUT',
   'NOT_SIGNED_IN',
@@ -7,6 +11,7 @@ export const ERROR_CODES = [
   'NOT_FOUND',
   'WRONG_STATE',
   'STALE_VERSION',
+  'CONFIRMATION_NEEDED',
   'TOO_LARGE',
   'UNSUPPORTED_TYPE',
   'RULE_BROKEN',

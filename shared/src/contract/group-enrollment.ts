@@ -8,4 +8,6 @@ export interface ManualStatusUpdateRequest {
   Version: number;
   /** In a few words, without personal data; shown in the history of the quote. */
   Why?: string;
+  /** Username of the colleague who works on the quote, to take it over. */
+  TakeOverFrom?: string;
 }

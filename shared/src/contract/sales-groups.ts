@@ -59,6 +59,8 @@ export type GroupQuoteCounts = Record<QueueViewName, number>;
 /** PUT /api/sales/AssignUserToQuote and UnassignUserToQuote: the quote; of it the id is taken. */
 export interface AssignmentRequest {
   Id: number;
+  /** Username of the colleague who has the quote, to take it over. */
+  TakeOverFrom?: string;
 }
 
 export interface AssignmentResponse {

@@ -1,5 +1,6 @@
 import {
   allowedDecisions,
+  APPROVE_INCOMPLETE,
   decidedMessage,
   GIVE_A_REASON,
   REASON_LIMIT,
@@ -29,20 +30,24 @@ describe('decisions of internal staff', () => {
     ['Pended', 'Quote has been Pended.'],
     ['Rejected', 'Quote has been Manually Processed.'],
     ['Declined', 'Quote has been Declined.'],
-    ['SignatureRequired', 'Quote has been Returned to Agent.'],
+    ['SignatureRequired', 'Quote has been Signature Required.'],
   ] as const)('a quote that is now %s: %s', (status, message) => {
     expect(decidedMessage(status)).toBe(message);
   });
 
   it.each([
-    ['Approve', undefined, null],
-    ['Manual', '', null],
-    ['Pend', undefined, GIVE_A_REASON],
-    ['Reject', '  ', GIVE_A_REASON],
-    ['Return', 'The W-9 is not signed.', null],
-    ['Pend', 'x'.repeat(REASON_LIMIT), null],
-    ['Pend', 'x'.repeat(REASON_LIMIT + 1), REASON_TOO_LONG],
-  ] as const)('%s with the reason %j: %j', (decision, reason, problem) => {
-    expect(reasonProblem(decision, reason)).toBe(problem);
+    ['Approve', undefined, false, null],
+    ['Approve', undefined, true, APPROVE_INCOMPLETE],
+    ['Approve', ' ', true, APPROVE_INCOMPLETE],
+    ['Approve', 'Installed by hand.', true, null],
+    ['Manual', '', false, null],
+    ['Manual', '', true, null],
+    ['Pend', undefined, false, GIVE_A_REASON],
+    ['Reject', '  ', true, GIVE_A_REASON],
+    ['Return', 'The W-9 is not signed.', false, null],
+    ['Pend', 'x'.repeat(REASON_LIMIT), false, null],
+    ['Pend', 'x'.repeat(REASON_LIMIT + 1), false, REASON_TOO_LONG],
+  ] as const)('%s with the reason %j, members incomplete: %j: %j', (decision, reason, incomplete, problem) => {
+    expect(reasonProblem(decision, reason, incomplete)).toBe(problem);
   });
 });

@@ -26,7 +26,8 @@ export const DECISION_LABELS: Record<Decision, string> = {
 
 /** The agent and the next colleague need to know why. Ours: the specification asks for confirmation only. */
 const EXPLAINED: readonly Decision[] = ['Pend', 'Reject', 'Return'];
-export const needsReason = (decision: Decision): boolean => EXPLAINED.includes(decision);
+export const needsReason = (decision: Decision, hasIncompleteMembers: boolean): boolean =>
+  EXPLAINED.includes(decision) || (decision === 'Approve' && hasIncompleteMembers);
 
 /** Submitted and not decided. */
 const DECIDABLE: readonly QuoteStatus[] = ['Complete', 'Pended'];
@@ -42,21 +43,25 @@ export const allowedDecisions = (status: QuoteStatus, audience: 'external' | 'in
         return to !== status && canMoveGroupQuote(status, to, 'internal');
       });
 
-/**
- * Spec 001 section 4: 'Quote has been {status}.' A returned quote is told by what was done: "has been Signature Required" is no sentence.
- */
-export const decidedMessage = (status: QuoteStatus): string =>
-  status === STATUS_AFTER.Return ? 'Quote has been Returned to Agent.' : quoteHasBeen(status);
+/** Spec 001 section 4: 'Quote has been {status}.', word for word also where it is no good English. */
+export const decidedMessage = (status: QuoteStatus): string => quoteHasBeen(status);
 
 /** What the history of a quote holds of it. */
 export const REASON_LIMIT = 200;
 export const GIVE_A_REASON = 'Please say why, for the agent and for the timeline.';
+export const APPROVE_INCOMPLETE =
+  'Members with missing details cannot be installed. Please say why you approve the group anyway.';
 export const REASON_TOO_LONG = `Please keep the reason within ${REASON_LIMIT} characters.`;
 
-export function reasonProblem(decision: Decision, reason: string | undefined): string | null {
+/** @param hasIncompleteMembers the agent left them to staff (BypassMemberEnrollment), or their details changed since */
+export function reasonProblem(
+  decision: Decision,
+  reason: string | undefined,
+  hasIncompleteMembers: boolean,
+): string | null {
   const text = reason?.trim() ?? '';
-  if (text === '' && needsReason(decision)) {
-    return GIVE_A_REASON;
+  if (text === '' && needsReason(decision, hasIncompleteMembers)) {
+    return decision === 'Approve' ? APPROVE_INCOMPLETE : GIVE_A_REASON;
   }
   return text.length > REASON_LIMIT ? REASON_TOO_LONG : null;
 }

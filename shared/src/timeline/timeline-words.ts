@@ -126,6 +126,7 @@ const ACTIONS: Record<string, string> = {
   'assign-enterprise-id': 'Group number assigned',
   'assign-quote': 'Quote claimed',
   'unassign-quote': 'Quote released',
+  'take-over-quote': 'Quote taken over from a colleague',
   'export-group-quotes': 'Group quotes downloaded',
   'keep-preference': 'Setting of the console kept',
   'install-group': 'Group installed',

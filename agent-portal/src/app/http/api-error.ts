@@ -16,7 +16,16 @@ export class ApiError extends Error {
 }
 
 /** What the server found wrong with single fields; nothing for any other error. */
-export const fieldErrorsOf = (error: unknown): FieldErrors => (error instanceof ApiError ? error.body.Fields : {});
+export const fieldErrorsOf = (error: unknown): FieldErrors =>
+  error instanceof ApiError && !asksToConfirm(error) ? error.body.Fields : {};
+
+/** What the same request has to carry once the user has confirmed it; null for any other error. */
+export const confirmationOf = (error: unknown): Record<string, string> | null =>
+  error instanceof ApiError && asksToConfirm(error)
+    ? Object.fromEntries(Object.entries(error.body.Fields).map(([field, [value = '']]) => [field, value]))
+    : null;
+
+const asksToConfirm = ({ body }: ApiError): boolean => body.Code === 'CONFIRMATION_NEEDED';
 
 /** Somebody else saved first: the screen should show their values and ask. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.body.Code === 'STALE_VERSION';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { EnrollmentOverview } from '#shared/contract/enrollment';
 import { DECISION_LABELS, type Decision } from '#shared/enrollment/decisions';
 import { OverviewSection } from '../overview/OverviewSection.tsx';
+import { ClaimLine } from './ClaimLine.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 
 /** What internal staff may decide, one button each. Source: spec 001 section 4, "Internal actions". */
@@ -20,6 +21,7 @@ export function DecisionBar({ overview }: { overview: EnrollmentOverview }) {
             {message}
           </Alert>
         )}
+        <ClaimLine overview={overview} />
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           {overview.Decisions.map((decision) => (
             <Button

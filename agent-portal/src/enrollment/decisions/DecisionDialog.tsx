@@ -2,8 +2,12 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextF
 import { useId, useState } from 'react';
 import type { EnrollmentOverview } from '#shared/contract/enrollment';
 import { type Decision, needsReason, REASON_LIMIT, reasonProblem } from '#shared/enrollment/decisions';
+import { incompleteMembers } from '#shared/enrollment/members/demographics-section';
 import { ENTERPRISE_ID, ENTERPRISE_ID_PROBLEM } from '#shared/groups/enterprise-id';
+import { heldBy } from '#shared/sales/assignment';
 import { DECISION_TEXTS } from './decision-texts.ts';
+import { IncompleteMembers } from './IncompleteMembers.tsx';
+import { useColleague } from './use-colleague.ts';
 import { useDecide } from './use-decide.ts';
 
 interface DecisionDialogProps {
@@ -21,15 +25,23 @@ export function DecisionDialog({ decision, overview, onDecided, onClose }: Decis
   const [reason, setReason] = useState('');
   const [groupNumber, setGroupNumber] = useState('');
   const [isTried, setTried] = useState(false);
-  const { decide, isBusy, failure } = useDecide(overview, onDecided);
+  const { decide, isBusy, failure, isAskedToTakeOver } = useDecide(overview, onDecided);
+  const colleague = useColleague(overview);
+  const hasIncompleteMembers = incompleteMembers(overview.Sections.Demographics).length > 0;
+  const isExplained = needsReason(decision, hasIncompleteMembers);
   const asksNumber = decision === 'Approve' && overview.NeedsEnterpriseId;
   const numberError = asksNumber && !ENTERPRISE_ID.test(groupNumber) ? ENTERPRISE_ID_PROBLEM : null;
-  const reasonError = reasonProblem(decision, reason);
+  const reasonError = reasonProblem(decision, reason, hasIncompleteMembers);
   const send = () => {
     setTried(true);
     if (numberError === null && reasonError === null) {
       const Reason = reason.trim() === '' ? {} : { Reason: reason.trim() };
-      decide({ Decision: decision, ...Reason, ...(asksNumber ? { GroupEnterpriseId: groupNumber.trim() } : {}) });
+      decide({
+        Decision: decision,
+        ...Reason,
+        ...(asksNumber ? { GroupEnterpriseId: groupNumber.trim() } : {}),
+        ...(colleague ? { TakeOverFrom: colleague.Username } : {}),
+      });
     }
   };
   return (
@@ -37,6 +49,12 @@ export function DecisionDialog({ decision, overview, onDecided, onClose }: Decis
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <Typography variant="body2">{consequence}</Typography>
+        {colleague && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {heldBy({ fullName: colleague.FullName, since: colleague.Since })}
+          </Alert>
+        )}
+        {decision === 'Approve' && hasIncompleteMembers && <IncompleteMembers overview={overview} />}
         {asksNumber && (
           <TextField
             label="Group number"
@@ -51,8 +69,8 @@ export function DecisionDialog({ decision, overview, onDecided, onClose }: Decis
           />
         )}
         <TextField
-          label={needsReason(decision) ? 'Reason' : 'Reason (optional)'}
-          required={needsReason(decision)}
+          label={isExplained ? 'Reason' : 'Reason (optional)'}
+          required={isExplained}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
           error={isTried && reasonError !== null}
@@ -64,7 +82,7 @@ export function DecisionDialog({ decision, overview, onDecided, onClose }: Decis
           slotProps={{ htmlInput: { maxLength: REASON_LIMIT } }}
           sx={{ mt: 2 }}
         />
-        {failure && (
+        {failure && !(colleague && isAskedToTakeOver) && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {failure}
           </Alert>
@@ -80,7 +98,7 @@ export function DecisionDialog({ decision, overview, onDecided, onClose }: Decis
           loading={isBusy}
           onClick={send}
         >
-          {confirm}
+          {colleague ? `Take over and ${confirm.charAt(0).toLowerCase()}${confirm.slice(1)}` : confirm}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { DecideRequest, DecideResponse, EnrollmentOverview } from '#shared/contract/enrollment';
-import { errorMessage } from '../../app/http/api-error.ts';
+import { confirmationOf, errorMessage } from '../../app/http/api-error.ts';
 import { sendJson } from '../../app/http/client.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { refreshEnrollment } from '../enrollment.api.ts';
 
-/** Sends a decision. A refusal (somebody else decided first) is told in the dialog, and the page is read anew behind it. */
+/** Sends a decision. A refusal (someone else decided or claimed first) is shown in the dialog, and the page behind it is reloaded. */
 export function useDecide({ QuoteId, Version }: EnrollmentOverview, onDecided: (message: string) => void) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (decision: Omit<DecideRequest, 'Version'>) =>
@@ -21,5 +21,10 @@ export function useDecide({ QuoteId, Version }: EnrollmentOverview, onDecided: (
     },
     onSettled: () => refreshEnrollment(QuoteId),
   });
-  return { decide: mutate, isBusy: isPending, failure: error === null ? null : errorMessage(error) };
+  return {
+    decide: mutate,
+    isBusy: isPending,
+    failure: error === null ? null : errorMessage(error),
+    isAskedToTakeOver: confirmationOf(error) !== null,
+  };
 }

@@ -2,6 +2,7 @@ import { Alert, Paper, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { EnrollmentMembersResponse } from '#shared/contract/enrollment-members';
 import { CONFIRMATION_FIELD } from '#shared/enrollment/members/demographics-section';
+import { useAudience } from '../../app/session/use-user.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { ConfirmationSection } from './ConfirmationSection.tsx';
@@ -78,12 +79,16 @@ const Notices = ({ members: { EditProblem, HasApplication, IsBypassed } }: { mem
         Save the application first: the employee segments and subgroups of the members come from it.
       </Alert>
     )}
-    {IsBypassed && (
-      <Alert severity="info">
-        The application leaves the demographics to the insurer’s staff. Nothing is needed here.
-      </Alert>
-    )}
+    {IsBypassed && <BypassNotice />}
   </>
+);
+
+const BypassNotice = () => (
+  <Alert severity="info">
+    {useAudience() === 'internal'
+      ? 'The agent left the demographics to you. Complete them before the group is approved.'
+      : 'The application leaves the demographics to the insurer’s staff. Nothing is needed here.'}
+  </Alert>
 );
 
 const Counts = ({ rows }: { rows: readonly MemberRow[] }) => {

@@ -11,10 +11,10 @@ export function ManualStatusDialog({ quote, onClose }: { quote: QuoteResponse; o
   const id = useId();
   const [why, setWhy] = useState('');
   const [said, setSaid] = useState<string | null>(null);
-  const { isBusy, failure, run } = useQuoteAction('ManualStatusUpdate', quote, ({ Status }) =>
+  const { isBusy, failure, confirmation, run } = useQuoteAction('ManualStatusUpdate', quote, ({ Status }) =>
     setSaid(quoteHasBeen(Status)),
   );
-  const send = () => run(why.trim() === '' ? {} : { Why: why.trim() });
+  const send = () => run({ ...(why.trim() === '' ? {} : { Why: why.trim() }), ...confirmation });
   return (
     <Dialog open onClose={() => !isBusy && onClose()} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{said === null ? 'Update the status by hand?' : 'Status updated'}</DialogTitle>
@@ -37,7 +37,7 @@ export function ManualStatusDialog({ quote, onClose }: { quote: QuoteResponse; o
           />
         )}
         {failure && said === null && (
-          <Alert severity="error" sx={{ mt: 2 }}>
+          <Alert severity={confirmation ? 'warning' : 'error'} sx={{ mt: 2 }}>
             {failure}
           </Alert>
         )}
@@ -50,7 +50,7 @@ export function ManualStatusDialog({ quote, onClose }: { quote: QuoteResponse; o
         )}
         {said === null ? (
           <Button variant="contained" color="error" loading={isBusy} onClick={send}>
-            Set to Manually Processed
+            {confirmation ? 'Take over and set to Manually Processed' : 'Set to Manually Processed'}
           </Button>
         ) : (
           <Button variant="contained" autoFocus onClick={onClose}>

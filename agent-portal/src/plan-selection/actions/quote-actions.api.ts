@@ -8,10 +8,16 @@ import { IN_SCREEN } from '../../app/http/in-screen.ts';
 /** What is done to a quote as a whole. */
 export type QuoteAction = 'Enroll' | 'ManualStatusUpdate';
 
+export interface ActionDetails {
+  Why?: string;
+  /** Username of the colleague who works on the quote. */
+  TakeOverFrom?: string;
+}
+
 export const actOnQuote = (
   action: QuoteAction,
   { Id, Version }: Pick<QuoteResponse, 'Id' | 'Version'>,
-  more: { Why?: string } = {},
+  more: ActionDetails = {},
 ): Promise<QuoteResponse> => sendJson('PUT', `/api/quote/${action}/${Id}`, { Version, ...more }, IN_SCREEN);
 
 /** @param planId null = the plans that are stored, so the answer changes with them */

@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import type { QuoteResponse } from '#shared/contract/quotes';
-import { errorMessage, isCancelled } from '../../app/http/api-error.ts';
+import { confirmationOf, errorMessage, isCancelled } from '../../app/http/api-error.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { quoteQuery } from '../../components/quote-queries.ts';
 import { reloadQuote } from '../selection/use-selection-save.ts';
-import { actOnQuote, type QuoteAction } from './quote-actions.api.ts';
+import { type ActionDetails, actOnQuote, type QuoteAction } from './quote-actions.api.ts';
 
 export interface QuoteActionRun {
   isBusy: boolean;
   /** Why the last attempt failed. */
   failure: string | null;
-  run: (more?: { Why?: string }) => void;
+  /** What the last attempt has to carry to go through; null unless it asked the user to confirm. */
+  confirmation: Record<string, string> | null;
+  run: (more?: ActionDetails) => void;
 }
 
 /** Does one thing to the quote as it was seen; afterwards, and after a refusal, everything shown of it is asked for again. */
@@ -20,7 +22,7 @@ export function useQuoteAction(
   onDone: (quote: QuoteResponse) => void,
 ): QuoteActionRun {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (more: { Why?: string }) => actOnQuote(action, quote, more),
+    mutationFn: (more: ActionDetails) => actOnQuote(action, quote, more),
     onSuccess: (answer) => {
       queryClient.setQueryData(quoteQuery(quote.Id).queryKey, answer);
       onDone(answer);
@@ -30,6 +32,7 @@ export function useQuoteAction(
   return {
     isBusy: isPending,
     failure: error && !isCancelled(error) ? errorMessage(error) : null,
+    confirmation: confirmationOf(error),
     run: (more = {}) => mutate(more),
   };
 }

@@ -22,6 +22,11 @@ export class DecideDto implements DecideRequest {
   @IsString()
   @Matches(ENTERPRISE_ID, { message: ENTERPRISE_ID_PROBLEM })
   GroupEnterpriseId?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  TakeOverFrom?: string;
 }
 
 /** PUT /api/enrollment/SendBackToSignatureRequired. */
@@ -38,4 +43,9 @@ export class SendBackDto implements SendBackRequest {
   @IsString()
   @MaxLength(REASON_LIMIT, { message: REASON_TOO_LONG })
   Reason?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  TakeOverFrom?: string;
 }

@@ -5,12 +5,11 @@ import { allowedDecisions, DECISION_LABELS, reasonProblem, STATUS_AFTER } from '
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
-import { AssignEnterpriseIdService } from '../../groups/changes/assign-enterprise-id.service.ts';
 import type { SessionUser } from '../../http/current-user.ts';
-import { Outbox } from '../../jobs/outbox.ts';
+import { ClaimQuoteService } from '../../quotes/claim-quote.service.ts';
 import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
 import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
-import { needsEnterpriseId } from '../overview/enrollment-overview.service.ts';
+import { ApproveEnrollmentService } from './approve-enrollment.service.ts';
 
 /** Internal staff decide about a submitted enrollment. Source: spec 001 section 4, "Internal actions". */
 @Injectable()
@@ -19,22 +18,35 @@ export class DecideService {
     private readonly transactions: Transactions,
     private readonly quotes: QuotesRepository,
     private readonly moveQuote: MoveQuoteService,
-    private readonly assignEnterpriseId: AssignEnterpriseIdService,
-    private readonly outbox: Outbox,
+    private readonly claims: ClaimQuoteService,
+    private readonly approval: ApproveEnrollmentService,
   ) {}
 
   /**
-   * Of two people who decide at once the first wins, the other is told what became of the quote.
-   * @throws NOT_FOUND, WRONG_STATE, RULE_BROKEN without a reason or for a number that another group has, STALE_VERSION
+   * Deciding claims the quote. Of two people who decide at once the first wins, the other is told what became of the quote.
+   * @throws NOT_FOUND, WRONG_STATE, CONFIRMATION_NEEDED while a colleague works on it, RULE_BROKEN without a reason or for a number
+   * that another group has, STALE_VERSION
    */
   decide(user: SessionUser, quoteId: number, request: DecideRequest): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
       const quote = await this.quotes.findForUpdate(user, quoteId, tx);
       assertDecidable(quote, request);
+      const claim = await this.claims.claim(tx, user, { quoteId, takeOverFrom: request.TakeOverFrom });
+      await this.assertExplained(tx, quote, request);
       const changed = await this.prepare(tx, user, { ...quote, version: request.Version }, request);
       const why = request.Reason?.trim() || DECISION_LABELS[request.Decision].toLowerCase();
-      return this.moveQuote.move(tx, user, changed, { to: STATUS_AFTER[request.Decision], why });
+      const decided = await this.moveQuote.move(tx, user, changed, { to: STATUS_AFTER[request.Decision], why });
+      await this.claims.record(tx, user, quoteId, claim);
+      return decided;
     });
+  }
+
+  private async assertExplained(tx: EntityManager, quote: GroupQuote, { Decision, Reason }: DecideRequest) {
+    const hasIncompleteMembers = Decision === 'Approve' && (await this.approval.hasIncompleteMembers(tx, quote));
+    const problem = reasonProblem(Decision, Reason, hasIncompleteMembers);
+    if (problem) {
+      throw new AppError('RULE_BROKEN', problem, { Reason: [problem] });
+    }
   }
 
   /** What a decision brings with it, before the status moves. */
@@ -48,23 +60,16 @@ export class DecideService {
       return this.quotes.save(tx, quote, { readOnlyReason: 0 });
     }
     if (request.Decision === 'Approve') {
-      if (needsEnterpriseId(quote)) {
-        await this.assignEnterpriseId.assign(tx, user, quote.groupId, request.GroupEnterpriseId ?? '');
-      }
-      await this.outbox.add(tx, { topic: 'install-group', subjectId: quote.id });
+      await this.approval.approve(tx, user, quote, request);
     }
     return quote;
   }
 }
 
-function assertDecidable({ status, isDeleted }: GroupQuote, { Decision, Reason }: DecideRequest): void {
+function assertDecidable({ status, isDeleted }: GroupQuote, { Decision }: DecideRequest): void {
   if (isDeleted || !allowedDecisions(status, 'internal').includes(Decision)) {
     const label = groupStatusLabel(status, 'internal');
     throw new AppError('WRONG_STATE', isDeleted ? 'This quote is deleted.' : notDecidable(label));
-  }
-  const problem = reasonProblem(Decision, Reason);
-  if (problem) {
-    throw new AppError('RULE_BROKEN', problem, { Reason: [problem] });
   }
 }
 

@@ -18,8 +18,8 @@ export class ReturnToAgentService {
     private readonly decisions: DecideService,
   ) {}
 
-  /** @throws NOT_FOUND, also for another group; WRONG_STATE when it was decided meanwhile */
-  async return(user: SessionUser, { QuoteId, GroupId, Reason }: SendBackRequest): Promise<void> {
+  /** @throws NOT_FOUND, also for another group; WRONG_STATE when it was decided meanwhile, CONFIRMATION_NEEDED while a colleague works on it */
+  async return(user: SessionUser, { QuoteId, GroupId, Reason, TakeOverFrom }: SendBackRequest): Promise<void> {
     const { groupId, version: Version } = await this.quotes.findVisible(user, QuoteId);
     if (groupId !== GroupId) {
       throw new AppError('NOT_FOUND', quoteNotFound(QuoteId));
@@ -28,6 +28,7 @@ export class ReturnToAgentService {
       Decision: 'Return',
       Version,
       Reason: Reason?.trim() || WITHOUT_REASON,
+      TakeOverFrom,
     });
   }
 }

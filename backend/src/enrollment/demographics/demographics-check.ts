@@ -19,14 +19,28 @@ export class DemographicsCheck {
     private readonly confirmations: DemographicsConfirmationsRepository,
   ) {}
 
-  async check(quote: GroupQuote, tx?: EntityManager): Promise<EnrollmentSection> {
+  /** For agents, and for the status, which follows what they have to do. */
+  check(quote: GroupQuote, tx?: EntityManager): Promise<EnrollmentSection> {
+    return this.checkFor('external', quote, tx);
+  }
+
+  /** For staff: also the members that the agent left to them. Source: spec 001 section 6. */
+  checkForStaff(quote: GroupQuote, tx?: EntityManager): Promise<EnrollmentSection> {
+    return this.checkFor('internal', quote, tx);
+  }
+
+  private async checkFor(
+    reader: 'external' | 'internal',
+    quote: GroupQuote,
+    tx?: EntityManager,
+  ): Promise<EnrollmentSection> {
     const stored = await this.reader.read(quote, tx);
     const isConfirmed = (await this.confirmations.find(quote, tx)) !== null;
     return demographicsSection({
       members: membersOf(stored, quote, hasSsn),
       facts: stored.facts,
       hasApplication: stored.hasApplication,
-      isBypassed: stored.isBypassed,
+      isBypassed: stored.isBypassed && reader === 'external',
       isStarted: stored.rows.size > 0 || isConfirmed,
       lacksConfirmation: isRenewal(quote.quoteType) && !isConfirmed,
     });

@@ -10,6 +10,7 @@ import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../business-rules/rules.service.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
+import { ClaimQuoteService } from '../../quotes/claim-quote.service.ts';
 import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
 import { ApplicationsRepository } from '../application/applications.repository.ts';
 import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
@@ -24,6 +25,7 @@ export class EnrollmentOverviewService {
     private readonly state: EnrollmentStateService,
     private readonly applications: ApplicationsRepository,
     private readonly rules: RulesService,
+    private readonly claims: ClaimQuoteService,
   ) {}
 
   /** @throws NOT_FOUND, WRONG_STATE before enrollment, NOT_ALLOWED for agents whom the rule keeps out */
@@ -42,7 +44,12 @@ export class EnrollmentOverviewService {
     if (audience === 'external' && flag) {
       throw new AppError('NOT_ALLOWED', ENROLLMENT_BY_STAFF);
     }
-    const [Sections, application] = await Promise.all([this.state.find(quote), this.applications.find(QuoteId)]);
+    const isStaff = audience === 'internal';
+    const [Sections, application, holder] = await Promise.all([
+      isStaff ? this.state.findForStaff(quote) : this.state.find(quote),
+      this.applications.find(QuoteId),
+      isStaff ? this.claims.find(quote) : null,
+    ]);
     const bypassMembers = application?.answers.BypassMemberEnrollment ?? false;
     const editProblem = (part: EnrollmentSectionName) =>
       enrollmentEditProblem({
@@ -69,6 +76,7 @@ export class EnrollmentOverviewService {
       SigningProblem: signingProblem({ status: Status, audience, isBlocked: false }),
       Decisions: allowedDecisions(Status, audience),
       NeedsEnterpriseId: needsEnterpriseId(quote),
+      Claim: holder && { FullName: holder.fullName, Username: holder.username, Since: holder.since },
     };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type EnrollmentSections } from '#shared/enrollment/enrollment-sections';
+import type { EnrollmentProblem, EnrollmentSections } from '#shared/enrollment/enrollment-sections';
+import { incompleteMembers } from '#shared/enrollment/members/demographics-section';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
 import { ApplicationCheck } from '../application/application-check.ts';
 import { DemographicsCheck } from '../demographics/demographics-check.ts';
@@ -15,10 +16,20 @@ export class EnrollmentStateService {
     private readonly demographics: DemographicsCheck,
   ) {}
 
+  /** As agents see it, whom nothing of what they left to staff keeps from signing. */
   async find(quote: GroupQuote, tx?: EntityManager): Promise<EnrollmentSections> {
     const Application = await this.application.check(quote, tx);
     const SupportingDocuments = await this.documents.check(quote, tx);
     const Demographics = await this.demographics.check(quote, tx);
     return { Application, SupportingDocuments, Demographics };
+  }
+  /** As staff see it: members that were left to them are theirs to complete. */
+  async findForStaff(quote: GroupQuote): Promise<EnrollmentSections> {
+    return { ...(await this.find(quote)), Demographics: await this.demographics.checkForStaff(quote) };
+  }
+
+  /** The members who cannot be installed yet, one problem each. */
+  async listIncompleteMembers(quote: GroupQuote, tx: EntityManager): Promise<EnrollmentProblem[]> {
+    return incompleteMembers(await this.demographics.checkForStaff(quote, tx));
   }
 }

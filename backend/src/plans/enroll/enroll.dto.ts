@@ -19,4 +19,9 @@ export class ManualStatusUpdateDto implements ManualStatusUpdateRequest {
   @IsString()
   @MaxLength(200)
   Why?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  TakeOverFrom?: string;
 }

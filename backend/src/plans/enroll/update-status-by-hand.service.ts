@@ -5,6 +5,7 @@ import { audienceOf } from '#shared/roles/permissions';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
+import { ClaimQuoteService } from '../../quotes/claim-quote.service.ts';
 import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
 import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
 
@@ -17,9 +18,10 @@ export class UpdateStatusByHandService {
     private readonly transactions: Transactions,
     private readonly quotes: QuotesRepository,
     private readonly moveQuote: MoveQuoteService,
+    private readonly claims: ClaimQuoteService,
   ) {}
 
-  /** @throws WRONG_STATE for an approved, rejected or deleted quote, STALE_VERSION */
+  /** @throws WRONG_STATE for an approved, rejected or deleted quote, CONFIRMATION_NEEDED while a colleague works on it, STALE_VERSION */
   update(user: SessionUser, quoteId: number, request: ManualStatusUpdateRequest): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
       const quote = await this.quotes.findForUpdate(user, quoteId, tx);
@@ -27,8 +29,12 @@ export class UpdateStatusByHandService {
       if (problem) {
         throw new AppError('WRONG_STATE', problem);
       }
+      const claim = await this.claims.claim(tx, user, { quoteId, takeOverFrom: request.TakeOverFrom });
       const why = request.Why?.trim() || BY_HAND;
-      return this.moveQuote.move(tx, user, { ...quote, version: request.Version }, { to: 'Rejected', why });
+      const held = { ...quote, version: request.Version };
+      const updated = await this.moveQuote.move(tx, user, held, { to: 'Rejected', why });
+      await this.claims.record(tx, user, quoteId, claim);
+      return updated;
     });
   }
 }

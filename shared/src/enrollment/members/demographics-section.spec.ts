@@ -1,6 +1,7 @@
 import {
   CONFIRM_DEMOGRAPHICS,
   demographicsSection,
+  incompleteMembers,
   LISTED_MEMBERS,
   moreIncomplete,
   NO_MEMBERS,
@@ -38,6 +39,8 @@ describe('demographicsSection', () => {
       { Field: '7.Gender', Message: 'Ada Byron: Gender is required. And 1 more.' },
       { Field: 'Confirmation', Message: CONFIRM_DEMOGRAPHICS },
     ]);
+    const both = section({ members: [incomplete(7)], lacksConfirmation: true });
+    expect(incompleteMembers(both).map(({ Field }) => Field)).toEqual(['7.Gender']);
     expect(section({ members: [] }).Problems).toEqual([{ Field: 'Members', Message: NO_MEMBERS }]);
   });
 

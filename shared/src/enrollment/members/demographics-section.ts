@@ -18,7 +18,7 @@ export interface DemographicsFacts {
   facts: MemberFacts;
   /** The application has been saved: before, there are no segments to choose from. */
   hasApplication: boolean;
-  /** The application leaves the members to staff. */
+  /** The application leaves the members to staff, and the reader is not staff: there is nothing for them to do. */
   isBypassed: boolean;
   /** Somebody has written details of a member, or confirmed. */
   isStarted: boolean;
@@ -55,6 +55,10 @@ function problemsOf({ members, facts, lacksConfirmation }: DemographicsFacts): E
     ...(lacksConfirmation ? [{ Field: CONFIRMATION_FIELD, Message: CONFIRM_DEMOGRAPHICS }] : []),
   ];
 }
+
+/** The members of whom something is missing, without the confirmation of a renewal, which is no member's. */
+export const incompleteMembers = ({ Problems }: EnrollmentSection): EnrollmentProblem[] =>
+  Problems.filter(({ Field }) => Field !== CONFIRMATION_FIELD);
 
 export const moreIncomplete = (count: number): string =>
   `${count.toLocaleString('en-US')} more ${count === 1 ? 'member is' : 'members are'} incomplete.`;

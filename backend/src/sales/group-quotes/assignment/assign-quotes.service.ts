@@ -32,13 +32,13 @@ export class AssignQuotesService {
       );
       return ids.map((quoteId) => {
         const quote = after.get(quoteId) ?? null;
-        return { quoteId, quote, problem: claimProblem(user, quoteId, quote) };
+        return { quoteId, quote, problem: assignmentProblem(user, quoteId, quote) };
       });
     });
   }
 }
 
-function claimProblem(user: SessionUser, quoteId: number, quote: Quote | null): string | null {
+function assignmentProblem(user: SessionUser, quoteId: number, quote: Quote | null): string | null {
   if (!quote) {
     return quoteNotFound(quoteId);
   }

@@ -21,7 +21,7 @@ export class AssignmentController {
 
   @Put('AssignUserToQuote')
   async assign(@CurrentUser() user: SessionUser, @Body() body: AssignmentDto): Promise<AssignmentResponse> {
-    return toAssignmentResponse(await this.assignQuote.assign(user, body.Id));
+    return toAssignmentResponse(await this.assignQuote.assign(user, body));
   }
 
   @Put('UnassignUserToQuote')

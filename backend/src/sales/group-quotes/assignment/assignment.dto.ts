@@ -1,4 +1,15 @@
-import { Allow, ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, IsPositive, Max } from 'class-validator';
+import {
+  Allow,
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsPositive,
+  IsString,
+  Max,
+  MaxLength,
+} from 'class-validator';
 import {
   type AssignmentOutcome,
   type AssignmentRequest,
@@ -14,6 +25,11 @@ export class AssignmentDto implements AssignmentRequest {
   @IsInt()
   @IsPositive()
   Id: number;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  TakeOverFrom?: string;
 
   @Allow() Version?: unknown;
   @Allow() Name?: unknown;

@@ -1,0 +1,9 @@
+import type { EnrollmentOverview, QuoteClaim } from '#shared/contract/enrollment';
+import { isSameUsername } from '#shared/sales/assignment';
+import { useUser } from '../../app/session/use-user.ts';
+
+/** The colleague who works on the quote; null where nobody does, or the user. */
+export function useColleague({ Claim }: EnrollmentOverview): QuoteClaim | null {
+  const { Username } = useUser();
+  return Claim === null || isSameUsername(Claim.Username, Username) ? null : Claim;
+}

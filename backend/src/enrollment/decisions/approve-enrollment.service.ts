@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { DecideRequest } from '#shared/contract/enrollment';
+import { AssignEnterpriseIdService } from '../../groups/changes/assign-enterprise-id.service.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { Outbox } from '../../jobs/outbox.ts';
+import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { needsEnterpriseId } from '../overview/enrollment-overview.service.ts';
+import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
+
+/** What an approval asks for and brings with it. */
+@Injectable()
+export class ApproveEnrollmentService {
+  constructor(
+    private readonly state: EnrollmentStateService,
+    private readonly assignEnterpriseId: AssignEnterpriseIdService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Their installation would fail: whoever approves the group says why. */
+  async hasIncompleteMembers(tx: EntityManager, quote: GroupQuote): Promise<boolean> {
+    return (await this.state.listIncompleteMembers(quote, tx)).length > 0;
+  }
+
+  /** New business gets its number, and the group is sent to installation. */
+  async approve(
+    tx: EntityManager,
+    user: SessionUser,
+    quote: GroupQuote,
+    { GroupEnterpriseId = '' }: DecideRequest,
+  ): Promise<void> {
+    if (needsEnterpriseId(quote)) {
+      await this.assignEnterpriseId.assign(tx, user, quote.groupId, GroupEnterpriseId);
+    }
+    await this.outbox.add(tx, { topic: 'install-group', subjectId: quote.id });
+  }
+}
