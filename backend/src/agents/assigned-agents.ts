@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { askTogether, type Question } from '../database/ask-together.ts';
 import { EntityColumns } from '../database/entity-columns.ts';
-import { padded, placeholders, preparedRows } from '../database/prepared-rows.ts';
+import { padded, placeholders } from '../database/prepared-rows.ts';
 import { Agency } from './agency.entity.ts';
 import { Agent } from './agent.entity.ts';
 
@@ -10,36 +11,53 @@ const ASSIGNED_TO = {
   group: { table: 'group_agents', id: 'groupId' },
 } as const;
 
+interface AssignedAgent {
+  assignedTo: number;
+  position: number;
+  /** Columns of the agent and the agency. */
+  [column: string]: unknown;
+}
+
 /** Reads the agents of quotes or of groups. */
 export class AssignedAgents {
   private readonly agents: EntityColumns<Agent>;
   private readonly agencies: EntityColumns<Agency>;
-  private readonly select: string;
 
-  constructor(database: DataSource, to: keyof typeof ASSIGNED_TO) {
-    const { table, id } = ASSIGNED_TO[to];
+  constructor(
+    database: DataSource,
+    private readonly to: keyof typeof ASSIGNED_TO,
+  ) {
     this.agents = new EntityColumns(database, Agent, 'agent');
     this.agencies = new EntityColumns(database, Agency, 'agency');
-    this.select = `SELECT assigned.${id} AS assignedTo, ${this.agents.sql}, ${this.agencies.sql}
-      FROM ${table} assigned JOIN agents agent ON agent.id = assigned.agentId JOIN agencies agency ON agency.id = agent.agencyId
-      WHERE assigned.${id} IN`;
+  }
+
+  /** @param ids of quotes or groups; there must be one */
+  question(ids: readonly number[]): Question<AssignedAgent> {
+    const { table, id } = ASSIGNED_TO[this.to];
+    return {
+      columns: {
+        assignedTo: `assigned.${id}`,
+        position: 'assigned.position',
+        ...this.agents.columns,
+        ...this.agencies.columns,
+      },
+      from: `FROM ${table} assigned JOIN agents agent ON agent.id = assigned.agentId
+        JOIN agencies agency ON agency.id = agent.agencyId WHERE assigned.${id} IN (${placeholders(ids.length)})`,
+      values: padded(ids),
+    };
   }
 
   /** By quote or group: in their order, with their agencies. */
-  async map(ids: readonly number[], tx: EntityManager): Promise<Map<number, Agent[]>> {
+  read(rows: readonly AssignedAgent[]): Map<number, Agent[]> {
     const agents = new Map<number, Agent[]>();
-    if (ids.length === 0) {
-      return agents;
-    }
-    const rows = await preparedRows<{ assignedTo: number } & Record<string, unknown>>(
-      tx,
-      `${this.select} (${placeholders(ids.length)}) ORDER BY assigned.position`,
-      padded(ids),
-    );
-    for (const row of rows) {
+    for (const row of [...rows].sort((one, other) => one.position - other.position)) {
       const agent = Object.assign(this.agents.read(row), { agency: this.agencies.read(row) });
       agents.set(row.assignedTo, [...(agents.get(row.assignedTo) ?? []), agent]);
     }
     return agents;
+  }
+
+  async map(ids: readonly number[], tx: EntityManager): Promise<Map<number, Agent[]>> {
+    return ids.length === 0 ? new Map() : this.read((await askTogether(tx, { agents: this.question(ids) })).agents);
   }
 }

@@ -4,16 +4,14 @@ import type { ApplicationParameters } from '#shared/contract/business-rules';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { Clock } from '../clock.ts';
 import { CacheVersions } from '../database/cache-versions.ts';
+import { VersionedCache } from '../database/versioned-cache.ts';
 import type { BusinessRule } from './business-rule.entity.ts';
 import { BusinessRulesRepository } from './business-rules.repository.ts';
 import { byRuleKey, parametersAt } from './rule-versions.ts';
 
-/** How long this process trusts what it read before it asks whether another process has changed a rule. */
-const CHECK_EVERY_MS = 1_000;
 const REMEMBERED_MOMENTS = 500;
 
 interface Snapshot {
-  version: number;
   /** Whatever their dates, in the order of their keys. */
   rules: readonly BusinessRule[];
   byKey: Map<string, BusinessRule[]>;
@@ -26,14 +24,15 @@ interface Snapshot {
 /** The business rules in force: kept in memory, at most a second behind other processes and never behind this one. */
 @Injectable()
 export class RulesService {
-  private snapshot: Promise<Snapshot> | null = null;
-  private checkedAt = 0;
+  private readonly snapshots: VersionedCache<Snapshot>;
 
   constructor(
     private readonly repository: BusinessRulesRepository,
-    private readonly versions: CacheVersions,
+    versions: CacheVersions,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.snapshots = new VersionedCache(versions, 'business-rules', 1);
+  }
 
   /** The rules of today, for a quote of that effective date; without a quote, for one that takes effect today. */
   async inForce(quoteEffectiveDate: IsoDate = this.clock.today()): Promise<Rules> {
@@ -69,33 +68,13 @@ export class RulesService {
 
   /** To be called after a change made by this process is committed. */
   forget(): void {
-    this.snapshot = null;
+    this.snapshots.forget();
   }
 
   private current(): Promise<Snapshot> {
-    const now = performance.now();
-    if (this.snapshot === null || now - this.checkedAt >= CHECK_EVERY_MS) {
-      this.checkedAt = now;
-      const next = this.refreshed(this.snapshot);
-      this.snapshot = next;
-      next.catch(() => this.forgetIf(next));
-    }
-    return this.snapshot;
-  }
-
-  private async refreshed(earlier: Promise<Snapshot> | null): Promise<Snapshot> {
-    const version = await this.versions.current('business-rules');
-    const known = await earlier;
-    if (known?.version === version) {
-      return known;
-    }
-    const rules = await this.repository.listCurrent();
-    return { version, rules, byKey: byRuleKey(rules), answers: new Map(), parameters: null };
-  }
-
-  private forgetIf(failed: Promise<Snapshot>): void {
-    if (this.snapshot === failed) {
-      this.snapshot = null;
-    }
+    return this.snapshots.get('all', async () => {
+      const rules = await this.repository.listCurrent();
+      return { rules, byKey: byRuleKey(rules), answers: new Map(), parameters: null };
+    });
   }
 }

@@ -4,6 +4,8 @@ import type { DataSource } from 'typeorm';
 export class EntityColumns<Entity extends object> {
   /** `quote`.`id` AS `quote_id`, … */
   readonly sql: string;
+  /** The same for `askTogether`: `quote`.`id` by quote_id. */
+  readonly columns: Readonly<Record<string, string>>;
   private readonly fields;
 
   /** @param alias of the table in the SELECT; no two entities of one SELECT may have the same */
@@ -15,7 +17,10 @@ export class EntityColumns<Entity extends object> {
     this.fields = database
       .getMetadata(entity)
       .columns.map((column) => ({ column, name: column.propertyName, key: `${alias}_${column.databaseName}` }));
-    this.sql = this.fields.map(({ column, key }) => `${alias}.\`${column.databaseName}\` AS \`${key}\``).join(', ');
+    this.columns = Object.fromEntries(
+      this.fields.map(({ column, key }) => [key, `${alias}.\`${column.databaseName}\``]),
+    );
+    this.sql = this.fields.map(({ key }) => `${this.columns[key]} AS \`${key}\``).join(', ');
   }
 
   read(row: Record<string, unknown>): Entity {

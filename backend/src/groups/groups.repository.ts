@@ -5,8 +5,8 @@ import { DataSource, type EntityManager, MoreThanOrEqual } from 'typeorm';
 import { User } from '../account/user.entity.ts';
 import { Agent } from '../agents/agent.entity.ts';
 import { AssignedAgents } from '../agents/assigned-agents.ts';
+import { askTogether, type Question } from '../database/ask-together.ts';
 import { isSqlite } from '../database/is-sqlite.ts';
-import { preparedRows } from '../database/prepared-rows.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import type { GroupColumns } from './changes/group-columns.ts';
@@ -21,7 +21,24 @@ export interface Headcount {
   employees: number;
 }
 
-const NOBODY: Headcount = { members: 0, employees: 0 };
+interface SubGroup {
+  subGroupId: string;
+  name: string;
+}
+
+/** What is looked up beside a group. */
+export interface FoundSurroundings extends Headcount {
+  /** In their order, with their agencies. */
+  agents: Agent[];
+  /** Of the primary group and its subgroups that have not ended, by the newest application that was approved. */
+  subGroupNames: string[];
+}
+
+interface GroupAnswers {
+  groupAgents: Parameters<AssignedAgents['read']>[0];
+  headcount: Headcount[];
+  subGroups: SubGroup[];
+}
 
 /** All queries on groups. */
 @Injectable()
@@ -77,29 +94,29 @@ export class GroupsRepository {
     await fileGroups(tx, [groupId]);
   }
 
-  /** Of the newest quote that is not deleted. */
-  async headcount(groupId: number): Promise<Headcount> {
-    const [count] = await preparedRows<Record<keyof Headcount, number | string>>(
-      this.database.manager,
-      `SELECT COUNT(*) AS members, COUNT(CASE WHEN member.relationship = 'Self' THEN 1 END) AS employees
-       FROM census_members member WHERE member.quoteId = (SELECT quote.id FROM quotes quote
-         WHERE quote.groupId = ? AND quote.isDeleted = 0 ORDER BY quote.modifiedAt DESC, quote.id DESC LIMIT 1)`,
-      [groupId],
-    );
-    return count ? { members: Number(count.members), employees: Number(count.employees) } : NOBODY;
+  /** What is told of a group beside itself, in one statement. */
+  async findSurroundings(groupId: number): Promise<FoundSurroundings> {
+    return this.readSurroundings(await askTogether(this.database.manager, this.questionsAbout(groupId)));
   }
 
-  /** The primary group and its subgroups that have not ended, by the newest application that was approved. */
-  async listSubGroupNames(groupId: number): Promise<string[]> {
-    const rows = await preparedRows<{ name: string }>(
-      this.database.manager,
-      `SELECT s.name FROM subgroups s JOIN applications a ON a.id = s.applicationId
-       WHERE a.quoteId = (SELECT q.id FROM quotes q JOIN applications own ON own.quoteId = q.id
-         WHERE q.groupId = ? AND q.status = 'Approved' AND q.isDeleted = 0 ORDER BY q.effectiveDate DESC, q.id DESC LIMIT 1)
-       AND s.status IN ('Active', 'New') ORDER BY s.subGroupId`,
-      [groupId],
-    );
-    return rows.map(({ name }) => name);
+  /** For `askTogether`; `readSurroundings` takes the answers. */
+  questionsAbout(groupId: number) {
+    return {
+      groupAgents: this.agents.question([groupId]),
+      headcount: headcountOf(groupId),
+      subGroups: subGroupsOf(groupId),
+    };
+  }
+
+  readSurroundings({ groupAgents, headcount: [count], subGroups }: GroupAnswers): FoundSurroundings {
+    return {
+      agents: [...this.agents.read(groupAgents).values()].flat(),
+      members: count?.members ?? 0,
+      employees: count?.employees ?? 0,
+      subGroupNames: subGroups
+        .sort((one, other) => (one.subGroupId < other.subGroupId ? -1 : 1))
+        .map(({ name }) => name),
+    };
   }
 
   private visible(user: SessionUser, tx: EntityManager) {
@@ -107,6 +124,23 @@ export class GroupsRepository {
     return tx.createQueryBuilder(Group, 'group').where(sql, parameters);
   }
 }
+
+/** Of the newest quote that is not deleted. */
+const headcountOf = (groupId: number): Question<Headcount> => ({
+  columns: { members: 'COUNT(*)', employees: `COUNT(CASE WHEN member.relationship = 'Self' THEN 1 END)` },
+  from: `FROM census_members member WHERE member.quoteId = (SELECT quote.id FROM quotes quote
+    WHERE quote.groupId = ? AND quote.isDeleted = 0 ORDER BY quote.modifiedAt DESC, quote.id DESC LIMIT 1)`,
+  values: [groupId],
+});
+
+const subGroupsOf = (groupId: number): Question<SubGroup> => ({
+  columns: { subGroupId: 's.subGroupId', name: 's.name' },
+  from: `FROM subgroups s JOIN applications a ON a.id = s.applicationId
+    WHERE a.quoteId = (SELECT q.id FROM quotes q JOIN applications own ON own.quoteId = q.id
+      WHERE q.groupId = ? AND q.status = 'Approved' AND q.isDeleted = 0 ORDER BY q.effectiveDate DESC, q.id DESC LIMIT 1)
+    AND s.status IN ('Active', 'New')`,
+  values: [groupId],
+});
 
 function found(what: string, group: Group | null): Group {
   if (!group) {

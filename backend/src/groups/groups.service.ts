@@ -27,12 +27,8 @@ export class GroupsService {
 
   /** For a group that was already narrowed to its reader. */
   async describe(group: Group): Promise<GroupResponse> {
-    const [agents, headcount, subGroupNames] = await Promise.all([
-      this.groups.listAgents(group.id),
-      this.groups.headcount(group.id),
-      this.groups.listSubGroupNames(group.id),
-    ]);
-    return toGroupResponse(group, agents, { ...headcount, subGroupNames });
+    const { agents, ...surroundings } = await this.groups.findSurroundings(group.id);
+    return toGroupResponse(group, agents, surroundings);
   }
 }
 

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import { PlanBenefit } from './plan-benefit.entity.ts';
 import { PlanCounty } from './plan-county.entity.ts';
 import { Plan } from './plan.entity.ts';
-import { VersionedCache } from './versioned-cache.ts';
+import { VersionedCache } from '../database/versioned-cache.ts';
 
 /** Where and when a plan would be bought. */
 export interface Sale {

@@ -6,7 +6,7 @@ import { CacheVersions } from '../database/cache-versions.ts';
 import { emptyRates, rateIndex, type FiledRates } from '../rating/filed-rates.ts';
 import { PlanRatePeriod } from './plan-rate-period.entity.ts';
 import { PlanRate } from './plan-rate.entity.ts';
-import { VersionedCache } from './versioned-cache.ts';
+import { VersionedCache } from '../database/versioned-cache.ts';
 
 /** Sets of periods kept, about 1 MB each: two years of quarters and the odd special period. */
 const PERIODS_KEPT = 12;

@@ -3,6 +3,7 @@ import { BusinessRulesModule } from '../business-rules/business-rules.module.ts'
 import { MemberEnrollmentsRepository } from '../enrollment/demographics/member-enrollments.repository.ts';
 import { CensusStoreModule } from '../group-census/census-store.module.ts';
 import { GroupsModule } from '../groups/groups.module.ts';
+import { QuoteSurroundingsRepository } from './answers/quote-surroundings.repository.ts';
 import { ChangeEffectiveDateService } from './changes/change-effective-date.service.ts';
 import { CreateQuoteService } from './changes/create-quote.service.ts';
 import { DeleteQuoteService } from './changes/delete-quote.service.ts';
@@ -10,7 +11,6 @@ import { NewQuotes } from './changes/new-quotes.ts';
 import { QuoteRecords } from './changes/quote-records.ts';
 import { RenameQuoteService } from './changes/rename-quote.service.ts';
 import { RestoreQuoteService } from './changes/restore-quote.service.ts';
-import { CopiedQuotesRepository } from './copy/copied-quotes.repository.ts';
 import { CopyCensusService } from './copy/copy-census.service.ts';
 import { CopyQuoteService } from './copy/copy-quote.service.ts';
 import { CopyRules } from './copy/copy-rules.ts';
@@ -28,7 +28,6 @@ import { QuotesService } from './quotes.service.ts';
   controllers: [QuotesController, QuoteChangesController],
   providers: [
     ChangeEffectiveDateService,
-    CopiedQuotesRepository,
     CopyCensusService,
     CopyQuoteService,
     CopyRules,
@@ -41,6 +40,7 @@ import { QuotesService } from './quotes.service.ts';
     PutNotificationService,
     QuoteRecords,
     QuotesService,
+    QuoteSurroundingsRepository,
     RenameQuoteService,
     RestoreQuoteService,
     StartQuoteService,

@@ -7,11 +7,12 @@ import { BEFORE_ENROLLMENT } from '#shared/quotes/quote-status';
 import type { Agent } from '../agents/agent.entity.ts';
 import { AssignedAgents } from '../agents/assigned-agents.ts';
 import { Clock } from '../clock.ts';
+import { askTogether, type Question } from '../database/ask-together.ts';
 import { EntityColumns } from '../database/entity-columns.ts';
 import { guardedUpdate } from '../database/guarded-update.ts';
 import { isSqlite } from '../database/is-sqlite.ts';
 import { positional } from '../database/positional.ts';
-import { padded, placeholders, preparedRows } from '../database/prepared-rows.ts';
+import { preparedRows } from '../database/prepared-rows.ts';
 import { toInstant } from '../database/raw-values.ts';
 import { AppError } from '../errors.ts';
 import { Group } from '../groups/group.entity.ts';
@@ -93,12 +94,8 @@ export class QuotesRepository {
     { groupId }: Pick<Quote, 'groupId'>,
     tx: EntityManager = this.database.manager,
   ): Promise<SiblingQuote[]> {
-    const rows = await preparedRows<Omit<SiblingQuote, 'censusChangedAt'> & { censusChangedAt: Date | string | null }>(
-      tx,
-      'SELECT id, name, status, effectiveDate, censusChangedAt FROM quotes WHERE groupId = ? AND isDeleted = 0',
-      [groupId],
-    );
-    return rows.map((row) => ({ ...row, censusChangedAt: instantOrNull(row.censusChangedAt) }));
+    const { siblings } = await askTogether(tx, { siblings: siblingsOf(groupId) });
+    return siblings.map(toSibling);
   }
 
   /**
@@ -147,22 +144,6 @@ export class QuotesRepository {
     return this.agents.map(quoteIds, tx);
   }
 
-  /** Which of these have a summary of benefits and coverage: a medical plan with loaded benefits is chosen for them. */
-  async findWithBenefitsSummary(quoteIds: readonly number[]): Promise<Set<number>> {
-    if (quoteIds.length === 0) {
-      return new Set();
-    }
-    const rows = await preparedRows<{ quoteId: number }>(
-      this.database.manager,
-      `SELECT DISTINCT chosen.quoteId FROM quote_plans chosen
-       JOIN plans plan ON plan.id = chosen.planId AND plan.coverage = 'medical'
-       WHERE chosen.quoteId IN (${placeholders(quoteIds.length)})
-       AND EXISTS (SELECT 1 FROM plan_benefits benefit WHERE benefit.planId = chosen.planId)`,
-      padded(quoteIds),
-    );
-    return new Set(rows.map(({ quoteId }) => quoteId));
-  }
-
   /** The quotes of the group that are not yet enrolling get these agents, in this order. */
   async replaceAgentsOfOpenQuotes(tx: EntityManager, groupId: number, agentIds: readonly number[]): Promise<void> {
     const quotes = await tx.findBy(Quote, { groupId, status: In([...BEFORE_ENROLLMENT]) });
@@ -194,7 +175,25 @@ export class QuotesRepository {
   }
 }
 
-const instantOrNull = (raw: Date | string | null): Date | null => (raw === null ? null : toInstant(raw));
+export type StoredSibling = Omit<SiblingQuote, 'censusChangedAt'> & { censusChangedAt: string | null };
+
+/** For `askTogether`: the group's quotes that are not deleted. */
+export const siblingsOf = (groupId: number): Question<StoredSibling> => ({
+  columns: {
+    id: 'sibling.id',
+    name: 'sibling.name',
+    status: 'sibling.status',
+    effectiveDate: 'sibling.effectiveDate',
+    censusChangedAt: 'sibling.censusChangedAt',
+  },
+  from: 'FROM quotes sibling WHERE sibling.groupId = ? AND sibling.isDeleted = 0',
+  values: [groupId],
+});
+
+export const toSibling = ({ censusChangedAt, ...sibling }: StoredSibling): SiblingQuote => ({
+  ...sibling,
+  censusChangedAt: censusChangedAt === null ? null : toInstant(censusChangedAt),
+});
 
 const FROM = 'FROM quotes quote JOIN `groups` employer ON employer.id = quote.groupId';
 

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupResponse } from '#shared/contract/groups';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { BEFORE_ENROLLMENT } from '#shared/quotes/quote-status';
+import { toGroupResponse } from '../groups/group-response.ts';
+import type { Group } from '../groups/group.entity.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
-import { GroupsService } from '../groups/groups.service.ts';
 import type { SessionUser } from '../http/current-user.ts';
-import { CopiedQuotesRepository } from './copy/copied-quotes.repository.ts';
 import { CopyRules } from './copy/copy-rules.ts';
 import { toQuoteResponse } from './answers/quote-response.ts';
-import { NotificationsRepository } from './notifications/notifications.repository.ts';
-import { type GroupQuote, QuotesRepository, type SiblingQuote } from './quotes.repository.ts';
+import { QuoteSurroundingsRepository } from './answers/quote-surroundings.repository.ts';
+import { type GroupQuote, QuotesRepository } from './quotes.repository.ts';
 
 /** Quotes as they are read: as many queries for a whole group as for one quote. */
 @Injectable()
@@ -17,9 +16,7 @@ export class QuotesService {
   constructor(
     private readonly quotes: QuotesRepository,
     private readonly groups: GroupsRepository,
-    private readonly groupAnswers: GroupsService,
-    private readonly notifications: NotificationsRepository,
-    private readonly copies: CopiedQuotesRepository,
+    private readonly surroundings: QuoteSurroundingsRepository,
     private readonly copyRules: CopyRules,
   ) {}
 
@@ -29,45 +26,30 @@ export class QuotesService {
 
   /** The quotes of a group, newest first. @throws NOT_FOUND for a group that the user may not see */
   async listByGroup(user: SessionUser, groupId: number): Promise<QuoteResponse[]> {
-    const group = await this.groupAnswers.describe(await this.groups.findVisible(user, groupId));
-    const quotes = await this.quotes.listByGroup(user, groupId);
-    const siblings = quotes.filter(({ isDeleted }) => !isDeleted);
-    return this.answers(user, quotes, group, siblings);
+    const group = await this.groups.findVisible(user, groupId);
+    return this.answers(user, group, await this.quotes.listByGroup(user, groupId));
   }
 
   /** For a quote that was already narrowed to its reader. */
   async describe(user: SessionUser, quote: GroupQuote): Promise<QuoteResponse> {
-    const [group, siblings] = await Promise.all([
-      this.groupAnswers.describe(quote.group),
-      this.quotes.listSiblings(quote),
-    ]);
-    const [answer] = await this.answers(user, [quote], group, siblings);
+    const [answer] = await this.answers(user, quote.group, [quote]);
     return answer!;
   }
 
-  private async answers(
-    user: SessionUser,
-    quotes: readonly GroupQuote[],
-    group: GroupResponse,
-    siblings: readonly SiblingQuote[],
-  ): Promise<QuoteResponse[]> {
-    const ids = quotes.map(({ id }) => id);
-    const [agents, summarised, notifications, originals] = await Promise.all([
-      this.quotes.mapAgents(ids),
-      this.quotes.findWithBenefitsSummary(ids),
-      this.notifications.mapByQuote(quotes),
-      this.copies.mapOriginals(quotes),
-    ]);
+  private async answers(user: SessionUser, group: Group, quotes: readonly GroupQuote[]): Promise<QuoteResponse[]> {
+    const around = await this.surroundings.find(group.id, quotes);
+    const { agents, ...known } = around.ofGroup;
+    const groupAnswer = toGroupResponse(group, agents, known);
     return Promise.all(
       quotes.map(async (quote) =>
         toQuoteResponse(quote, {
-          group,
-          agents: agents.get(quote.id) ?? [],
-          notifications: notifications.get(quote.id) ?? [],
-          original: originals.get(quote.copiedFromQuoteId ?? 0) ?? null,
-          hasBenefitsSummary: summarised.has(quote.id),
-          siblings,
-          copyFacts: await this.copyRules.factsOf(user, quote, siblings),
+          group: groupAnswer,
+          agents: around.agents.get(quote.id) ?? [],
+          notifications: around.notifications.get(quote.id) ?? [],
+          original: around.originals.get(quote.copiedFromQuoteId ?? 0) ?? null,
+          hasBenefitsSummary: around.summarised.has(quote.id),
+          siblings: around.siblings,
+          copyFacts: await this.copyRules.factsOf(user, quote, around.siblings),
           canChangeEffectiveDate: canChangeEffectiveDate(quote),
         }),
       ),

@@ -1,7 +1,4 @@
-import type { CacheName, CacheVersions } from '../database/cache-versions.ts';
-
-/** How long this process trusts what it read before it asks whether an import has changed it. */
-const CHECK_EVERY_MS = 1_000;
+import type { CacheName, CacheVersions } from './cache-versions.ts';
 
 /**
  * What a process keeps of the database, dropped when its version there changes: at most a second behind an import.
@@ -10,8 +7,6 @@ const CHECK_EVERY_MS = 1_000;
 export class VersionedCache<Value> {
   private entries = new Map<string, Promise<Value>>();
   private version: number | null = null;
-  private checked: Promise<void> | null = null;
-  private checkedAt = 0;
 
   /** @param limit entries kept; the longest unused goes first */
   constructor(
@@ -33,24 +28,13 @@ export class VersionedCache<Value> {
     return value;
   }
 
-  /** Drops everything now. */
+  /** Drops everything now, for a change that this very process made. */
   forget(): void {
     this.entries.clear();
-    this.checked = null;
+    this.versions.forget();
   }
 
-  private dropWhenChanged(): Promise<void> {
-    const now = performance.now();
-    if (this.checked === null || now - this.checkedAt >= CHECK_EVERY_MS) {
-      this.checkedAt = now;
-      const checked = this.compareVersion();
-      this.checked = checked;
-      checked.catch(() => this.forget());
-    }
-    return this.checked;
-  }
-
-  private async compareVersion(): Promise<void> {
+  private async dropWhenChanged(): Promise<void> {
     const version = await this.versions.current(this.name);
     if (version !== this.version) {
       this.entries = new Map();
