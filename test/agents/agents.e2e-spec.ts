@@ -65,7 +65,7 @@ describe('looking up agents', () => {
     criteria                           | agents
     ${{ LastName: 'we' }}              | ${'Marcus'}
     ${{ FirstName: 'a' }}              | ${'Ada'}
-    ${{ SrcAgentId: 'Helen' }}         | ${'Helen'}
+    ${{ SrcAgentId: 'hELEN' }}         | ${'Helen'}
     ${{ AgencyName: 'marquette' }}     | ${'Nora Marcus'}
     ${{ LastName: '', FirstName: '' }} | ${'Nora Helen Ada Tomas Marcus'}
     ${{ LastName: 'e' }}               | ${''}

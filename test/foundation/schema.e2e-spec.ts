@@ -1,3 +1,4 @@
+import { exactCollation } from '../../backend/src/database/exact-collation.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
@@ -12,6 +13,22 @@ describe('the migrations', () => {
   it('make exactly the tables that the entities describe', async () => {
     const pending = await app.database.driver.createSchemaBuilder().log();
     expect(pending.upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('make texts that identify equal only when they are the same to the byte', async () => {
+    if (exactCollation(app.database) === null) {
+      return;
+    }
+    const loose: { COLUMN: string }[] = await app.database.query(
+      `SELECT CONCAT(c.table_name, '.', c.column_name) AS "COLUMN" FROM information_schema.columns c
+       WHERE c.table_schema = DATABASE() AND c.collation_name IS NOT NULL AND c.collation_name <> ?
+         AND c.table_name <> 'migrations' AND (
+           (c.table_name, c.column_name) IN (('users', 'email'), ('audit_events', 'subjectId'), ('business_rules', 'ruleKey'))
+           OR EXISTS (SELECT 1 FROM information_schema.statistics i WHERE i.table_schema = c.table_schema
+             AND i.table_name = c.table_name AND i.column_name = c.column_name AND i.non_unique = 0))`,
+      [exactCollation(app.database)],
+    );
+    expect(loose.map(({ COLUMN }) => COLUMN)).toEqual([]);
   });
 
   it('have nothing left to do on the next start', async () => {

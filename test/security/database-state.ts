@@ -1,7 +1,7 @@
 import type { TestApp } from '../support/app.ts';
 
 /** Written by every request, also by those that change nothing: who is signed in, and what was refused. */
-const RECORDS = ['sessions', 'sign_in_failures', 'audit_events', 'system_state', 'migrations'];
+const RECORDS = ['sessions', 'attempt_counts', 'known_addresses', 'audit_events', 'system_state', 'migrations'];
 
 /** All rows of all tables but the records of requests, as one text a table: equal before and after what must change nothing. */
 export async function databaseState(app: TestApp): Promise<Record<string, string>> {

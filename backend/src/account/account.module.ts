@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../business-rules/business-rules.module.ts';
 import { AccountController } from './account.controller.ts';
+import { Attempts } from './limits/attempts.ts';
+import { KnownAddressesRepository } from './limits/known-addresses.repository.ts';
+import { SignInLimits } from './limits/sign-in-limits.ts';
 import { PurgeSessionsService } from './purge-sessions.service.ts';
 import { SessionActivity } from './session-activity.ts';
 import { DatabaseSessionStore } from './session-store.ts';
 import { Sessions } from './sessions.ts';
 import { SignInService } from './sign-in.service.ts';
-import { SignInThrottle } from './sign-in-throttle.ts';
 import { SignOutService } from './sign-out.service.ts';
 import { UsersRepository } from './users.repository.ts';
 
@@ -14,15 +16,17 @@ import { UsersRepository } from './users.repository.ts';
   imports: [BusinessRulesModule],
   controllers: [AccountController],
   providers: [
+    Attempts,
     DatabaseSessionStore,
+    KnownAddressesRepository,
     PurgeSessionsService,
     SessionActivity,
     Sessions,
+    SignInLimits,
     SignInService,
-    SignInThrottle,
     SignOutService,
     UsersRepository,
   ],
-  exports: [DatabaseSessionStore, SessionActivity, Sessions, SignInThrottle, UsersRepository],
+  exports: [Attempts, DatabaseSessionStore, SessionActivity, Sessions, UsersRepository],
 })
 export class AccountModule {}

@@ -4,9 +4,11 @@ import { LessThan } from 'typeorm';
 import { IDLE_LIMIT_MS } from '#shared/session/limits';
 import { Clock } from '../clock.ts';
 import { Transactions } from '../database/transactions.ts';
+import { AttemptCount } from './limits/attempt-count.entity.ts';
+import { KnownAddress } from './limits/known-address.entity.ts';
+import { KNOWN_ADDRESS_MS } from './limits/known-addresses.repository.ts';
+import { ATTEMPT_WINDOW_MS } from './limits/limit.ts';
 import { Session } from './session.entity.ts';
-import { SIGN_IN_WINDOW_MS } from './sign-in-throttle.ts';
-import { SignInFailure } from './sign-in-failure.entity.ts';
 
 const EVERY_MS = 10 * 60_000;
 
@@ -23,7 +25,8 @@ export class PurgeSessionsService {
     const now = this.clock.now().getTime();
     await this.transactions.run(async (tx) => {
       await tx.delete(Session, { lastSeenAt: LessThan(new Date(now - IDLE_LIMIT_MS)) });
-      await tx.delete(SignInFailure, { windowStartedAt: LessThan(new Date(now - SIGN_IN_WINDOW_MS)) });
+      await tx.delete(AttemptCount, { windowStartedAt: LessThan(new Date(now - ATTEMPT_WINDOW_MS)) });
+      await tx.delete(KnownAddress, { lastUsedAt: LessThan(new Date(now - KNOWN_ADDRESS_MS)) });
     });
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Authenticator } from '@fastify/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Strategy } from 'passport-local';
 import { RulesService } from '../business-rules/rules.service.ts';
 import { setCsrfCookie } from '../http/csrf.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { clearSessionCookie } from '../http/session-cookie.ts';
+import { PasswordStrategy } from './password-strategy.ts';
 import { type SessionFacts, toSessionUser } from './session-user.ts';
 import { SignInService } from './sign-in.service.ts';
 
@@ -15,12 +15,7 @@ export class Sessions {
   readonly passport = new Authenticator();
 
   constructor(signIn: SignInService, rules: RulesService) {
-    this.passport.use(
-      'local',
-      new Strategy({ usernameField: 'UserName', passwordField: 'Password' }, (username, password, done) => {
-        signIn.signIn(username, password).then((user) => done(null, user), done);
-      }),
-    );
+    this.passport.use(new PasswordStrategy(signIn));
     this.passport.registerUserSerializer<SessionUser, SessionFacts>(async (user) => toFacts(user));
     this.passport.registerUserDeserializer<SessionFacts, SessionUser>(async (facts) =>
       toSessionUser(facts, await rules.inForce()),
@@ -32,7 +27,7 @@ export class Sessions {
     const user = await new Promise<SessionUser>((resolve, reject) => {
       const answer = async (_request: FastifyRequest, _reply: FastifyReply, error: Error | null, found?: unknown) =>
         error ? reject(error) : resolve(found as SessionUser);
-      void this.passport.authenticate('local', answer).call(request.server, request, reply);
+      void this.passport.authenticate('password', answer).call(request.server, request, reply);
     });
     await this.begin(request, reply, user);
     return user;

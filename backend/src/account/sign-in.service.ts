@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { signInName } from '#shared/people/user-rules';
 import { RulesService } from '../business-rules/rules.service.ts';
 import { Transactions } from '../database/transactions.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { AuditTrail } from '../security/audit-trail.ts';
 import { Passwords } from '../security/passwords.ts';
+import { SignInLimits } from './limits/sign-in-limits.ts';
 import { toSessionFacts, toSessionUser } from './session-user.ts';
-import { SignInThrottle, usernameDigest } from './sign-in-throttle.ts';
+import type { User } from './user.entity.ts';
 import { UsersRepository } from './users.repository.ts';
 
 export const WRONG_CREDENTIALS = 'The user name or password is not correct.';
@@ -19,35 +22,47 @@ export class SignInService {
   constructor(
     private readonly users: UsersRepository,
     private readonly passwords: Passwords,
-    private readonly throttle: SignInThrottle,
+    private readonly limits: SignInLimits,
     private readonly rules: RulesService,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws NOT_SIGNED_IN, the same for unknown users and wrong passwords; TOO_MANY_REQUESTS after five in 15 minutes */
-  async signIn(username: string, password: string): Promise<SessionUser> {
-    await this.throttle.countAttempt(username);
-    const user = await this.users.findByUsername(username);
+  /**
+   * @param ip from where
+   * @throws NOT_SIGNED_IN, the same for unknown users and wrong passwords; TOO_MANY_REQUESTS after too many wrong ones (LIMITS)
+   */
+  async signIn(username: string, password: string, ip: string): Promise<SessionUser> {
+    const name = signInName(username);
+    const user = await this.users.findByUsername(name);
+    const attempt = { name, userId: user?.id ?? null, ip };
+    const found = await this.limits.limited(attempt, () => this.checked(name, user, password));
+    await this.transactions.run(async (tx) => {
+      await this.users.noteSignIn(found.id, tx);
+      await this.limits.remember(found.id, ip, tx);
+      await this.audit.record(tx, { user: found, action: 'sign-in', subject: 'user', subjectId: found.id });
+    });
+    return toSessionUser(toSessionFacts(found), await this.rules.inForce());
+  }
+
+  private async checked(name: string, user: User | null, password: string): Promise<User> {
     if (!(await this.passwords.matches(password, user?.passwordHash ?? null)) || !user) {
-      await this.note('sign-in-failed', user, user?.id ?? usernameDigest(username));
+      await this.noteFailure(user, user?.id ?? nameDigest(name));
       throw new AppError('NOT_SIGNED_IN', WRONG_CREDENTIALS);
     }
     if (!user.isActive) {
-      await this.note('sign-in-failed', user, user.id);
+      await this.noteFailure(user, user.id);
       throw new AppError('NOT_SIGNED_IN', ACCOUNT_LOCKED);
     }
-    await this.throttle.forget(username);
-    await this.note('sign-in', user, user.id);
-    return toSessionUser(toSessionFacts(user), await this.rules.inForce());
+    return user;
   }
 
-  private note(action: string, user: { id: number } | null, subjectId: number | string): Promise<void> {
-    return this.transactions.run(async (tx) => {
-      if (user && action === 'sign-in') {
-        await this.users.noteSignIn(user.id, tx);
-      }
-      await this.audit.record(tx, { user, action, subject: 'user', subjectId });
-    });
+  private noteFailure(user: User | null, subjectId: number | string): Promise<void> {
+    return this.transactions.run((tx) =>
+      this.audit.record(tx, { user, action: 'sign-in-failed', subject: 'user', subjectId }),
+    );
   }
 }
+
+/** What is not a user name may be a password typed into the wrong field. */
+const nameDigest = (name: string): string => createHash('sha256').update(name).digest('hex');

@@ -12,10 +12,15 @@ export class UsersRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** With the agent record, locked users too; null when there is no such user. */
-  findByUsername(username: string): Promise<User | null> {
-    const where = { username: username.trim().toLowerCase() };
-    return this.database.manager.findOne(User, { where, relations: { agent: true } });
+  /**
+   * With the agent record, locked users too; null when there is no such user. Compared here as well: a collation must not decide
+   * who somebody is.
+   *
+   * @param username as `signInName` makes it
+   */
+  async findByUsername(username: string): Promise<User | null> {
+    const user = await this.database.manager.findOne(User, { where: { username }, relations: { agent: true } });
+    return user?.username === username ? user : null;
   }
 
   /** Not counted by the version: signing in is no change that somebody else could overwrite. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { asciiLower } from '#shared/formats/ascii-lower';
 import type { SessionUser } from '../http/current-user.ts';
 import { Agent } from './agent.entity.ts';
 import { pickableAgents } from './pickable-agents.ts';
@@ -22,7 +23,7 @@ export interface AgentPage {
 const CRITERIA_COLUMNS: Record<keyof AgentCriteria, string> = {
   firstName: 'agent.firstName',
   lastName: 'agent.lastName',
-  srcAgentId: 'agent.srcAgentId',
+  srcAgentId: 'LOWER(agent.srcAgentId)',
   agencyName: 'agency.name',
 };
 const CRITERIA = Object.keys(CRITERIA_COLUMNS) as (keyof AgentCriteria)[];
@@ -53,7 +54,7 @@ export class AgentsRepository {
       const text = criteria[name]?.trim();
       if (text) {
         query.andWhere(`${CRITERIA_COLUMNS[name]} LIKE :${name} ESCAPE '!'`, {
-          [name]: `${text.replace(/[!%_]/g, '!$&')}%`,
+          [name]: `${asciiLower(text).replace(/[!%_]/g, '!$&')}%`,
         });
       }
     }

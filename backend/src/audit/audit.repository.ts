@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { asciiLower } from '#shared/formats/ascii-lower';
 import { MOST_AUDIT_ROWS, MOST_PEOPLE } from '#shared/contract/audit';
 import { toStoredInstant } from '../database/raw-values.ts';
 import type { AuditCondition, AuditQuery } from './audit-query.ts';
@@ -75,9 +76,9 @@ export class AuditRepository {
 
   /** Ids of the users whose user name, or a word of whose name, begins so; one more than may be meant. */
   async listPeople(text: string): Promise<number[]> {
-    const begins = `${text.replace(/[!%_]/g, '!$&')}%`;
+    const begins = `${asciiLower(text).replace(/[!%_]/g, '!$&')}%`;
     const people: { id: number }[] = await this.database.query(
-      `SELECT u.id FROM users u WHERE u.username LIKE ? ESCAPE '!' OR u.fullName LIKE ? ESCAPE '!' OR u.fullName LIKE ? ESCAPE '!'
+      `SELECT u.id FROM users u WHERE LOWER(u.username) LIKE ? ESCAPE '!' OR u.fullName LIKE ? ESCAPE '!' OR u.fullName LIKE ? ESCAPE '!'
        ORDER BY u.id LIMIT ?`,
       [begins, begins, `% ${begins}`, MOST_PEOPLE + 1],
     );

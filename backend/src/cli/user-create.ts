@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
+import { asciiLower } from '#shared/formats/ascii-lower';
 import { MIN_PASSWORD_LENGTH } from '#shared/people/password-rule';
+import { signInName } from '#shared/people/user-rules';
 import { revokeAccess } from '../account/revoke-access.ts';
 import { User } from '../account/user.entity.ts';
 import { Agent } from '../agents/agent.entity.ts';
@@ -29,9 +31,9 @@ await withDatabase(async (database) => {
     throw new Error(USAGE);
   }
   const given = {
-    username: username.toLowerCase(),
+    username: signInName(username),
     fullName: name,
-    email: email.toLowerCase(),
+    email: asciiLower(email.trim()),
     roles: roles.split(',').map((role) => role.trim()),
     agentId: values.agent ? await agentIdOf(database, values.agent) : null,
     isGeneralAgent: values['general-agent'],

@@ -18,6 +18,7 @@ export const day = column('date');
 export const instant = column('datetime');
 /** Default must be 0: `false` makes the schema differ from the entities. */
 export const flag = column('boolean', { default: 0 });
+/** In a new table two texts are equal only when every byte is, on MySQL too (migration 1700000030100). */
 export const text = (name: string, length: number, extra: Extra = {}) =>
   column('varchar', { length: String(length) })(name, extra);
 /** Text without a length: documents and JSON, never searched. */

@@ -2,7 +2,8 @@ import { Agency } from '../agents/agency.entity.ts';
 import { Agent } from '../agents/agent.entity.ts';
 import { Session } from '../account/session.entity.ts';
 import { UserPreference } from '../account/preferences/user-preference.entity.ts';
-import { SignInFailure } from '../account/sign-in-failure.entity.ts';
+import { AttemptCount } from '../account/limits/attempt-count.entity.ts';
+import { KnownAddress } from '../account/limits/known-address.entity.ts';
 import { User } from '../account/user.entity.ts';
 import { BulkRunItem } from '../bulk-runs/bulk-run-item.entity.ts';
 import { BulkRun } from '../bulk-runs/bulk-run.entity.ts';
@@ -119,7 +120,8 @@ export const ENTITIES = [
   ShareLinkOpen,
   Signature,
   SignedDocument,
-  SignInFailure,
+  AttemptCount,
+  KnownAddress,
   SnapshotMember,
   StoredDocument,
   SystemState,

@@ -33,6 +33,8 @@ import { CreateErrorReports1700000024000 } from './migrations/1700000024000-crea
 import { IndexPassiveErrors1700000024100 } from './migrations/1700000024100-index-passive-errors.ts';
 import { IndexAuditEvents1700000025500 } from './migrations/1700000025500-index-audit-events.ts';
 import { AddAuditVerification1700000025600 } from './migrations/1700000025600-add-audit-verification.ts';
+import { CompareIdentifiersExactly1700000030100 } from './migrations/1700000030100-compare-identifiers-exactly.ts';
+import { CountAttempts1700000030110 } from './migrations/1700000030110-count-attempts.ts';
 import { ManagePeople1700000025000 } from './migrations/1700000025000-manage-people.ts';
 
 /** In the order in which they run. */
@@ -73,4 +75,6 @@ export const MIGRATIONS = [
   AddAuditVerification1700000025600,
   ManagePeople1700000025000,
   OrderAgedQuotes1700000026500,
+  CompareIdentifiersExactly1700000030100,
+  CountAttempts1700000030110,
 ];

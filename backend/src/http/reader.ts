@@ -8,9 +8,17 @@ export interface Reader {
   device: string;
 }
 
+const v4Of = (ip: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
+
+/** What limits per address count by: an IPv4 address, or the network of an IPv6 address, as whoever has one has them all. */
+export function limitedAddress(ip: string): string {
+  const address = v4Of(ip);
+  return isIPv6(address) ? networkOf(address) : address;
+}
+
 /** The first three bytes of an IPv4 address, the first three groups of an IPv6 address. */
 export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
+  const mapped = v4Of(ip);
   const [, network] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(mapped) ?? [];
   if (network) {
     return `${network}.0`;

@@ -1,3 +1,4 @@
+import { asciiLower } from '#shared/formats/ascii-lower';
 import { emailProblem } from '#shared/formats/email';
 import type { KnownRole } from '#shared/people/known-roles';
 import type { Role } from '#shared/roles/permissions';
@@ -26,6 +27,9 @@ export function usernameProblem(text: string): string | null {
   const name = text.trim();
   return name === '' ? USERNAME_MISSING : /^[\w.@-]{3,100}$/.test(name) ? null : USERNAME_INVALID;
 }
+
+/** A user name as it is kept and looked for. */
+export const signInName = (typed: string): string => asciiLower(typed.trim());
 
 export function fullNameProblem(text: string): string | null {
   const name = text.trim();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import * as client from 'openid-client';
+import { asciiLower } from '#shared/formats/ascii-lower';
 import { Env } from '../../config/env.ts';
 import { AppError } from '../../errors.ts';
 
@@ -104,7 +105,7 @@ function toIdentity(claims: Record<string, unknown> & { sub: string }, rolesClai
   return {
     subject: sub,
     // An address that people can set themselves must not open somebody else's account.
-    email: typeof email === 'string' && isVerified === true ? email.trim().toLowerCase() : null,
+    email: typeof email === 'string' && isVerified === true ? asciiLower(email.trim()) : null,
     roles: roles === undefined ? null : textsOf(roles),
   };
 }

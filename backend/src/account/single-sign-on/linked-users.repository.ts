@@ -7,15 +7,17 @@ import { User } from '../user.entity.ts';
 /** The queries that tie people of the identity provider to users. */
 @Injectable()
 export class LinkedUsersRepository {
-  /** The active user of that subject, with the agent record. */
-  findBySubject(oidcSubject: string, tx: EntityManager): Promise<User | null> {
-    return tx.findOne(User, { where: { oidcSubject, isActive: true }, relations: { agent: true } });
+  /** The active user of exactly that subject, with the agent record. */
+  async findBySubject(oidcSubject: string, tx: EntityManager): Promise<User | null> {
+    const user = await tx.findOne(User, { where: { oidcSubject, isActive: true }, relations: { agent: true } });
+    return user?.oidcSubject === oidcSubject ? user : null;
   }
 
   /** The one active user with that e-mail address whom nobody of the provider has claimed yet; null where there are several. */
   async findUnlinkedByEmail(email: string, tx: EntityManager): Promise<User | null> {
     const where = { email, oidcSubject: IsNull(), isActive: true };
-    const found = await tx.find(User, { where, relations: { agent: true }, take: 2 });
+    const alike = await tx.find(User, { where, relations: { agent: true } });
+    const found = alike.filter((user) => user.email === email);
     return found.length === 1 ? found[0]! : null;
   }
 

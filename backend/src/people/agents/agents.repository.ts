@@ -120,7 +120,7 @@ export class ManagedAgentsRepository {
 const USER_FIELDS = { id: true, username: true, fullName: true, agentId: true, isGeneralAgent: true } as const;
 
 const SEARCH = `(agent.firstName LIKE :word ESCAPE '!' OR agent.lastName LIKE :word ESCAPE '!'
-  OR agent.srcAgentId LIKE :word ESCAPE '!' OR agent.npnNumber LIKE :word ESCAPE '!')`;
+  OR LOWER(agent.srcAgentId) LIKE :word ESCAPE '!' OR agent.npnNumber LIKE :word ESCAPE '!')`;
 
 function notFound(id: number): never {
   throw new AppError('NOT_FOUND', `Agent ${id} was not found.`);

@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { SignInThrottle } from '../../account/sign-in-throttle.ts';
-import { networkOf } from '../../http/reader.ts';
+import { Attempts } from '../../account/limits/attempts.ts';
+import { limitedAddress } from '../../http/reader.ts';
 
 /**
- * Tokens of 256 random bits are not guessed at any speed; whoever tries nevertheless is slowed down and then refused, by the
- * same count in the database as wrong passwords. Whoever has one IPv6 address has a whole network of them.
+ * Tokens of 256 random bits are not guessed at any speed; whoever tries nevertheless is slowed down and then refused, by a
+ * count in the database.
  */
 @Injectable()
 export class LinkLimit {
-  constructor(private readonly throttle: SignInThrottle) {}
+  constructor(private readonly attempts: Attempts) {}
 
-  /** Runs the work; a link that was good is forgotten. @throws TOO_MANY_REQUESTS after five bad links in 15 minutes */
-  async counted<T>(ip: string, work: () => Promise<T>): Promise<T> {
-    const caller = `password-link ${ip.includes(':') ? networkOf(ip) : ip}`;
-    await this.throttle.countAttempt(caller);
-    const answer = await work();
-    await this.throttle.forget(caller);
-    return answer;
+  /** Runs the work; a link that was good clears the count. @throws TOO_MANY_REQUESTS after five bad links in 15 minutes */
+  limited<T>(ip: string, work: () => Promise<T>): Promise<T> {
+    return this.attempts.limited([{ kind: 'password-link', of: limitedAddress(ip) }], work);
   }
 }

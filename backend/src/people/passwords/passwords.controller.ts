@@ -23,7 +23,7 @@ export class PasswordsController {
   @Post('PasswordLink')
   @HttpCode(200)
   async owner(@Req() { ip }: FastifyRequest, @Body() { Token }: PasswordLinkDto): Promise<PasswordLinkOwner> {
-    const link = await this.limit.counted(ip, () => this.links.find(Token));
+    const link = await this.limit.limited(ip, () => this.links.find(Token));
     return toPasswordLinkOwner(link, await this.rules.inForce());
   }
 
@@ -31,6 +31,6 @@ export class PasswordsController {
   @Post('SetPassword')
   @HttpCode(204)
   set(@Req() { ip }: FastifyRequest, @Body() body: SetPasswordDto): Promise<void> {
-    return this.limit.counted(ip, () => this.setPassword.set(body));
+    return this.limit.limited(ip, () => this.setPassword.set(body));
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SetPasswordRequest } from '#shared/contract/people';
 import { passwordProblem } from '#shared/people/password-rule';
+import { Attempts } from '../../account/limits/attempts.ts';
 import { revokeAccess } from '../../account/revoke-access.ts';
-import { SignInThrottle } from '../../account/sign-in-throttle.ts';
 import { User } from '../../account/user.entity.ts';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
@@ -15,7 +15,7 @@ export class SetPasswordService {
   constructor(
     private readonly links: PasswordLinks,
     private readonly passwords: Passwords,
-    private readonly throttle: SignInThrottle,
+    private readonly attempts: Attempts,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
   ) {}
@@ -40,6 +40,6 @@ export class SetPasswordService {
       await revokeAccess(tx, [user.id]);
       await this.audit.record(tx, { user, action: 'set-password', subject: 'user', subjectId: user.id });
     });
-    await this.throttle.forget(user.username);
+    await this.attempts.forget({ kind: 'account', of: String(user.id) });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeUserRequest } from '#shared/contract/people';
+import { asciiLower } from '#shared/formats/ascii-lower';
 import { knownRoles, namesOfRoles } from '#shared/people/known-roles';
 import { NOT_YOURSELF_ROLE } from '#shared/people/user-rules';
 import { ROLES } from '#shared/roles/permissions';
@@ -61,7 +62,7 @@ export class ChangeUserService {
     const agent = stored.agent ? `${stored.agent.firstName} ${stored.agent.lastName}` : '';
     return [
       ['FullName', request.FullName.trim(), stored.fullName],
-      ['Email', request.Email.trim().toLowerCase(), stored.email],
+      ['Email', asciiLower(request.Email.trim()), stored.email],
       ['Roles', inWords(request.Roles), inWords(stored.roles)],
       ['AgentId', request.AgentId === stored.agentId ? agent : '', agent],
       ['IsGeneralAgent', yesOrNo(request.IsGeneralAgent), yesOrNo(stored.isGeneralAgent)],
@@ -75,7 +76,7 @@ function changesOf(stored: User, request: ChangeUserRequest): Partial<Changeable
   const roles = [...new Set(request.Roles)];
   const wanted: Changeable = {
     fullName: request.FullName.trim(),
-    email: request.Email.trim().toLowerCase(),
+    email: asciiLower(request.Email.trim()),
     roles: [...roles].sort().join() === [...stored.roles].sort().join() ? stored.roles : roles,
     agentId: request.AgentId,
     isGeneralAgent: request.IsGeneralAgent,

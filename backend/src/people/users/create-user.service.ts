@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateUserRequest } from '#shared/contract/people';
-import { USERNAME_TAKEN } from '#shared/people/user-rules';
+import { asciiLower } from '#shared/formats/ascii-lower';
+import { signInName, USERNAME_TAKEN } from '#shared/people/user-rules';
 import { User } from '../../account/user.entity.ts';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
@@ -21,7 +22,7 @@ export class CreateUserService {
 
   /** A user without a password, and the link with which they set one. @throws RULE_BROKEN that names the fields */
   create(user: SessionUser, request: CreateUserRequest): Promise<{ id: number; link: IssuedLink }> {
-    const username = request.Username.trim().toLowerCase();
+    const username = signInName(request.Username);
     return this.transactions.run(async (tx) => {
       await takePeopleTurn(tx, user);
       if (await tx.existsBy(User, { username })) {
@@ -31,7 +32,7 @@ export class CreateUserService {
       const { id } = await tx.save(User, {
         username,
         fullName: request.FullName.trim(),
-        email: request.Email.trim().toLowerCase(),
+        email: asciiLower(request.Email.trim()),
         passwordHash: null,
         oidcSubject: null,
         roles: [...new Set(request.Roles)],

@@ -145,7 +145,7 @@ export class ManagedUsersRepository {
   }
 }
 
-const SEARCH = `(user.username LIKE :text ESCAPE '!' OR user.email LIKE :text ESCAPE '!'
+const SEARCH = `(LOWER(user.username) LIKE :text ESCAPE '!' OR LOWER(user.email) LIKE :text ESCAPE '!'
   OR user.fullName LIKE :text ESCAPE '!' OR user.fullName LIKE :word ESCAPE '!')`;
 
 function notFound(id: number): never {

@@ -1,0 +1,19 @@
+import { Strategy } from '@fastify/passport';
+import type { FastifyRequest } from 'fastify';
+import type { SignInRequest } from '#shared/contract/account';
+import type { SignInService } from './sign-in.service.ts';
+
+/** The way to sign in with the UserName and Password of the request's body. */
+export class PasswordStrategy extends Strategy {
+  constructor(private readonly signIn: SignInService) {
+    super('password');
+  }
+
+  override authenticate(request: FastifyRequest): void {
+    const { UserName, Password } = request.body as SignInRequest;
+    this.signIn.signIn(UserName, Password, request.ip).then(
+      (user) => this.success(user),
+      (error: Error) => this.error(error),
+    );
+  }
+}
