@@ -3,6 +3,7 @@ import { UnmatchedMembersService } from '../../backend/src/enrollment/demographi
 import type { UnmatchedMember } from '../../shared/src/contract/enrollment-members.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type TestApp, startApp } from '../support/app.ts';
+import { giveSsn } from '../support/census-rows.ts';
 import { insertEnrolling } from '../support/demographics-builders.ts';
 import { insertGroup } from '../support/group-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
@@ -21,23 +22,27 @@ describe('members of the coverage in force who are not on the census', () => {
   async function renewing() {
     const { id: groupId } = await insertGroup(app, agent);
     const approved = { groupId, status: 'Approved', effectiveDate: isoDate('2026-01-01') } as const;
-    await insertEnrolling(app, agent, {
+    const covered = await insertEnrolling(app, agent, {
       quote: approved,
       members: [
-        { ssnFingerprint: 'same' },
+        {},
         { relationship: 'Child', firstName: 'Kim' },
         { employeeNumber: 2, firstName: 'Zoe', middleInitial: 'Q' },
         { employeeNumber: 3, firstName: 'Max', medicalStatus: 'Waive' },
         { employeeNumber: 4, firstName: 'Ada', medicalStatus: 'Waive', visionStatus: 'Enroll' },
       ],
     });
-    return insertEnrolling(app, agent, {
+    const renewal = await insertEnrolling(app, agent, {
       quote: { groupId, quoteType: 'SmallGroupRenewal', renewalDate: isoDate('2027-01-01') },
       members: [
-        { firstName: 'Ruth Ann', lastName: 'Married', ssnFingerprint: 'same' },
+        { firstName: 'Ruth Ann', lastName: 'Married' },
         { relationship: 'Child', firstName: 'KIM' },
       ],
     });
+    for (const { members } of [covered, renewal]) {
+      await giveSsn(app, members[0]!, '219-09-9999');
+    }
+    return renewal;
   }
   const list = async (quoteId: number, groupId: number, user = agent) =>
     (await app.as(user)).get(`/api/GroupCensus/GetUnMatchedCensusEnrollMembers/${quoteId}/${groupId}`);

@@ -51,15 +51,6 @@ describe('the census of a quote', () => {
     await insertQuote(app, agent, { groupId: quote.groupId, modifiedAt: new Date('2027-01-01T00:00:00Z') });
     expect((await caller.get(`/api/GroupCensus/GetCensusMembersByGroupId/${quote.groupId}`)).body).toEqual([]);
   });
-
-  it('keeps an SSN sealed, different for equal numbers, with equal fingerprints', async () => {
-    const one = await openCensus(app, agent, [employeeRequest({ SSN: '123456789' })]);
-    const other = await openCensus(app, agent, [employeeRequest({ SSN: '123-45-6789' })]);
-    const [[first], [second]] = [await one.rows(), await other.rows()];
-    expect(first?.ssnSealed).not.toContain('123456789');
-    expect(first?.ssnSealed).not.toBe(second?.ssnSealed);
-    expect(first?.ssnFingerprint).toBe(second?.ssnFingerprint);
-  });
 });
 
 describe('adding a member', () => {

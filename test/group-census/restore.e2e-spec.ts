@@ -1,3 +1,4 @@
+import type { CensusMember } from '../../backend/src/group-census/census-member.entity.ts';
 import type { User } from '../../backend/src/account/user.entity.ts';
 import { PurgeRemovedMembersService } from '../../backend/src/group-census/snapshots/purge-removed-members.service.ts';
 import { SnapshotMember } from '../../backend/src/group-census/snapshots/snapshot-member.entity.ts';
@@ -51,7 +52,10 @@ describe('undoing a removal', () => {
     const { status, body } = await restore(screen, removal);
     expect(status).toBe(200);
     expect(body.map(({ SSN }: CensusMemberResponse) => SSN)).toEqual(['***-**-6789', '***-**-6780', null]);
-    expect(await screen.rows()).toEqual(before.map((row) => ({ ...row, version: row.version + 1 })));
+    // Sealed anew, each value looks different.
+    const withoutSsn = (rows: readonly CensusMember[]) => rows.map((row) => ({ ...row, ssnSealed: '' }));
+    const expected = before.map((row) => ({ ...row, version: row.version + 1 }));
+    expect(withoutSsn(await screen.rows())).toEqual(withoutSsn(expected));
     const sales = await app.as(await insertSalesUser(app));
     expect((await sales.get(`${screen.path}/${before[0]!.id}/SSN`)).body).toEqual({ SSN: '123-45-6789' });
     const audit = await app.database.manager.findBy(AuditEvent, {

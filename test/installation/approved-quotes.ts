@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { User } from '../../backend/src/account/user.entity.ts';
 import type { CensusMember } from '../../backend/src/group-census/census-member.entity.ts';
-import { CensusSsn } from '../../backend/src/group-census/census-ssn.ts';
 import type { Group } from '../../backend/src/groups/group.entity.ts';
 import { Outbox } from '../../backend/src/jobs/outbox.ts';
 import { Worker } from '../../backend/src/jobs/worker.ts';
@@ -11,7 +9,7 @@ import { QuoteEvent } from '../../backend/src/quotes/quote-event.entity.ts';
 import type { Quote } from '../../backend/src/quotes/quote.entity.ts';
 import { insertMemberEnrollments } from './member-enrollments.ts';
 import type { TestApp } from '../support/app.ts';
-import { buildMember } from '../support/census-rows.ts';
+import { buildMember, giveSsn } from '../support/census-rows.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { buildPlan } from '../support/plan-builders.ts';
 
@@ -50,17 +48,18 @@ async function insertPeople(
   const plan = await app.insert(buildPlan());
   await insertQuotePlan(app.database.manager, quote, plan.id);
   const rows = lastNames.flatMap((lastName, index) =>
-    (['Self', 'Spouse'] as const).slice(0, married ? 2 : 1).map((relationship) => {
-      const rowKey = randomUUID();
-      return buildMember({
-        ...{ quoteId: quote.id, employeeNumber: index + 1, relationship, lastName, rowKey, gender: 'F' },
-        ...(relationship === 'Self' ? app.get(CensusSsn).seal(rowKey, PLANTED_SSN) : {}),
+    (['Self', 'Spouse'] as const).slice(0, married ? 2 : 1).map((relationship) =>
+      buildMember({
+        ...{ quoteId: quote.id, employeeNumber: index + 1, relationship, lastName, gender: 'F' },
         homePostalCode: '49503',
         homeNumber: '6165550100',
-      });
-    }),
+      }),
+    ),
   );
   const members = await app.database.manager.save(rows);
+  for (const member of members.filter(({ relationship }) => relationship === 'Self')) {
+    await giveSsn(app, member, PLANTED_SSN);
+  }
   await insertMemberEnrollments(app.database.manager, members);
   return members;
 }

@@ -1,4 +1,5 @@
 import { DEMO_CARRIER_TOKEN } from '../../backend/src/config/env.ts';
+import { keyOf } from '../support/keys.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertSuperUser } from '../support/people.ts';
 
@@ -85,13 +86,12 @@ describe('the sandbox of the carrier system', () => {
 
 describe('a server in production', () => {
   it('has no sandbox, whatever the token', async () => {
-    const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
     const app = await startApp({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://quote.example.com',
       SESSION_SECRET: 'a secret for one test, long enough to be taken',
-      FIELD_KEYS: `one:${key('p')}`,
-      FINGERPRINT_KEY: key('q'),
+      FIELD_KEYS: `one:${keyOf('p')}`,
+      SHARE_LINK_KEY: keyOf('q'),
       CARRIER_URL: 'https://carrier.example.com',
       CARRIER_TOKEN: 'the token',
     });

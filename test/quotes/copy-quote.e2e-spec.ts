@@ -212,7 +212,6 @@ const withoutKeys = ({
   firstName,
   lastName,
   dateOfBirth,
-  ssnFingerprint,
   medicalStatus,
   dentalStatus,
 }: CensusMember) => ({
@@ -221,7 +220,6 @@ const withoutKeys = ({
   firstName,
   lastName,
   dateOfBirth,
-  ssnFingerprint,
   medicalStatus,
   dentalStatus,
 });

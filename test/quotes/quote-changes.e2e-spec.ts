@@ -206,7 +206,6 @@ const child = (quoteId: number, birthDate: string): CensusMember =>
     lastName: 'Young',
     dateOfBirth: isoDate(birthDate),
     ssnSealed: null,
-    ssnFingerprint: null,
     gender: null,
     medicalStatus: 'Enroll',
     dentalStatus: 'Waive',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../backend/src/database/data-source.ts';
 import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts';
+import { keyOf } from '../support/keys.ts';
 import { brokenAuditRow } from '../support/audit-chain.ts';
 import { employeeRequest } from '../support/census-builders.ts';
 import { HttpSession } from '../support/http-session.ts';
@@ -11,7 +12,6 @@ import { type RunningServer, SERVER_MAIN, startServer } from '../support/running
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const DIST = path.dirname(SERVER_MAIN);
-const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
 const PASSWORD = 'a long new password';
 
 /** Runs a built command with what is typed into it. */
@@ -80,8 +80,8 @@ describe('field keys', () => {
   afterAll(() => database.drop());
 
   it('are rotated by putting a new one first: old SSNs open, new ones take the new key', async () => {
-    const fingerprints = { DATABASE_URL: database.url, FINGERPRINT_KEY: key('f') };
-    const old = await startServer('old-key', { ...fingerprints, FIELD_KEYS: `old:${key('o')}` });
+    const common = { DATABASE_URL: database.url, SHARE_LINK_KEY: keyOf('f') };
+    const old = await startServer('old-key', { ...common, FIELD_KEYS: `old:${keyOf('o')}` });
     const agent = new HttpSession(old.url);
     await agent.signIn('agent', DEMO_PASSWORD);
     const [row] = (await (await agent.get('/api/dashboard')).json()) as { G: { Id: number } }[];
@@ -95,7 +95,7 @@ describe('field keys', () => {
     const { Id: oldId } = (await before.json()) as { Id: number };
     await old.stop();
 
-    const rotated = await startServer('new-key', { ...fingerprints, FIELD_KEYS: `new:${key('n')},old:${key('o')}` });
+    const rotated = await startServer('new-key', { ...common, FIELD_KEYS: `new:${keyOf('n')},old:${keyOf('o')}` });
     const sales = new HttpSession(rotated.url);
     await sales.signIn('sales', DEMO_PASSWORD);
     const twin = employeeRequest({ EmployeeNumber: 2, FirstName: 'New', SSN: '219-09-1111' });
@@ -111,11 +111,11 @@ describe('field keys', () => {
     );
     expect(rows.map(({ ssnSealed }) => ssnSealed.split('.')[0])).toEqual(['old', 'new']);
 
-    const keys = `new:${key('n')},old:${key('o')}`;
-    const [code, said] = await run(['cli/fields-reseal.js'], { ...fingerprints, FIELD_KEYS: keys }, '');
+    const keys = `new:${keyOf('n')},old:${keyOf('o')}`;
+    const [code, said] = await run(['cli/fields-reseal.js'], { ...common, FIELD_KEYS: keys }, '');
     expect([code, said]).toEqual([0, expect.stringContaining('"old" can be left out of FIELD_KEYS')]);
     expect(said).toMatch(/census_members\.ssnSealed: [1-9][\d,]* sealed anew, of /);
-    const alone = await startServer('new-key-alone', { ...fingerprints, FIELD_KEYS: `new:${key('n')}` });
+    const alone = await startServer('new-key-alone', { ...common, FIELD_KEYS: `new:${keyOf('n')}` });
     const again = new HttpSession(alone.url);
     await again.signIn('sales', DEMO_PASSWORD);
     expect(await (await again.get(`/api/groupcensus/${quoteId}/${oldId}/SSN`)).json()).toEqual({ SSN: '219-09-1111' });
@@ -133,8 +133,8 @@ describe('in production', () => {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://quote.example.com',
       SESSION_SECRET: 'a secret for one test, long enough to be taken',
-      FIELD_KEYS: `one:${key('p')}`,
-      FINGERPRINT_KEY: key('q'),
+      FIELD_KEYS: `one:${keyOf('p')}`,
+      SHARE_LINK_KEY: keyOf('q'),
       CARRIER_URL: 'https://carrier.example.com',
       CARRIER_TOKEN: 'a token for one test',
     });

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts';
 import { findDatabase } from '../../scripts/find-database.mjs';
+import { keyOf } from '../support/keys.ts';
 import { HttpSession } from '../support/http-session.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const MAIN = path.join(import.meta.dirname, '../../dist/backend/src/main.js');
-const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
 
 /** What the built server says when it refuses to start. */
 async function refusalToStart(settings: Record<string, string>): Promise<string> {
@@ -34,13 +34,13 @@ describe('the built server', () => {
   it('refuses to run in production in demo mode or with demo keys, and says what to set', async () => {
     const said = await refusalToStart({ NODE_ENV: 'production', DEMO_MODE: 'true' });
     expect(said).toMatch(/^1: /);
-    for (const variable of ['PUBLIC_URL', 'SESSION_SECRET', 'FIELD_KEYS', 'FINGERPRINT_KEY', 'DEMO_MODE']) {
+    for (const variable of ['PUBLIC_URL', 'SESSION_SECRET', 'FIELD_KEYS', 'SHARE_LINK_KEY', 'DEMO_MODE']) {
       expect(said).toContain(variable);
     }
   });
 
   it('refuses to start with keys that do not fit the database', async () => {
-    const said = await refusalToStart({ DATABASE_URL: database.url, FIELD_KEYS: `other:${key('o')}` });
+    const said = await refusalToStart({ DATABASE_URL: database.url, FIELD_KEYS: `other:${keyOf('o')}` });
     expect(said).toContain('do not fit this database');
   });
 

@@ -45,7 +45,7 @@ export async function insertRenewingGroups(url: string, count: number): Promise<
         const household = 'SELECT * FROM census_members WHERE quoteId = ? AND employeeNumber = 1 ORDER BY id';
         const members = await find(household, [quote['id']]);
         const memberIds = new Map(members.map(({ id }, at) => [id, idOf(index * 10 + at)]));
-        const anew = { rowKey: 'lower(hex(randomblob(16)))', ssnSealed: 'NULL', ssnFingerprint: 'NULL' };
+        const anew = { rowKey: 'lower(hex(randomblob(16)))', ssnSealed: 'NULL' };
         for (const member of members) {
           await copy('census_members', member, { ...anew, id: memberIds.get(member['id'])!, quoteId });
         }

@@ -36,6 +36,7 @@ export const insertApplication = (
     Object.assign(new Application(), {
       quoteId,
       answers: buildAnswers(answers),
+      routingNumberSealed: null,
       accountNumberSealed: null,
       isSavedByStaff: false,
       savedByUserId: user.id,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CensusMember } from '../../backend/src/group-census/census-member.entity.ts';
+import { CensusSsn } from '../../backend/src/group-census/census-ssn.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
+import type { TestApp } from './app.ts';
 
 /** A stored employee who enrolls in medical only, born 1985; give quoteId. */
 export const buildMember = (given: Partial<CensusMember> & Pick<CensusMember, 'quoteId'>): CensusMember =>
@@ -15,7 +17,6 @@ export const buildMember = (given: Partial<CensusMember> & Pick<CensusMember, 'q
       lastName: 'Larsen',
       dateOfBirth: isoDate('1985-06-15'),
       ssnSealed: null,
-      ssnFingerprint: null,
       gender: null,
       medicalStatus: 'Enroll',
       dentalStatus: 'Waive',
@@ -30,3 +31,9 @@ export const buildMember = (given: Partial<CensusMember> & Pick<CensusMember, 'q
     } satisfies Omit<CensusMember, 'id' | 'version' | 'quoteId' | 'quote'>,
     given,
   );
+
+/** Gives a stored member an SSN, sealed for its row. */
+export async function giveSsn(app: TestApp, member: Pick<CensusMember, 'id'>, ssn: string): Promise<void> {
+  const ssnSealed = app.get(CensusSsn).seal(member.id, ssn)!;
+  await app.database.manager.update(CensusMember, { id: member.id }, { ssnSealed, version: () => 'version' });
+}

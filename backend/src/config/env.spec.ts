@@ -1,13 +1,14 @@
-import { DEMO_FIELD_KEYS, DEMO_FINGERPRINT_KEY, DEMO_SESSION_SECRET, Env } from './env.ts';
+import { createHash } from 'node:crypto';
+import { DEMO_FIELD_KEYS, DEMO_SESSION_SECRET, DEMO_SHARE_LINK_KEY, Env } from './env.ts';
 
-const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
+const key = (seed: string) => createHash('sha256').update(seed).digest('base64');
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://quote.example.com',
   DATABASE_URL: 'mysql://pq@database/pq',
   SESSION_SECRET: 'a secret of more than thirty-two characters',
   FIELD_KEYS: `k1:${key('k')}`,
-  FINGERPRINT_KEY: key('f'),
+  SHARE_LINK_KEY: key('s'),
   CARRIER_URL: 'https://carrier.example.com',
   CARRIER_TOKEN: 'a token of this carrier',
 };
@@ -27,11 +28,27 @@ describe('the settings', () => {
     ['PUBLIC_URL', undefined, 'PUBLIC_URL must be set in production.'],
     ['SESSION_SECRET', undefined, 'SESSION_SECRET must be set in production.'],
     ['FIELD_KEYS', '', 'FIELD_KEYS must be set in production.'],
-    ['FINGERPRINT_KEY', undefined, 'FINGERPRINT_KEY must be set in production.'],
+    ['SHARE_LINK_KEY', undefined, 'SHARE_LINK_KEY must be set in production.'],
     ['DEMO_MODE', 'true', 'DEMO_MODE must not be true in production.'],
-    ['SESSION_SECRET', DEMO_SESSION_SECRET, 'SESSION_SECRET is the demo secret.'],
-    ['FIELD_KEYS', `k1:${key('k')},${DEMO_FIELD_KEYS}`, 'FIELD_KEYS contains the demo key.'],
-    ['FINGERPRINT_KEY', DEMO_FINGERPRINT_KEY, 'FINGERPRINT_KEY is the demo key.'],
+    ['PUBLIC_URL', 'http://quote.example.com', 'PUBLIC_URL must start with https:// in production'],
+    ['CARRIER_URL', 'http://carrier.example.com', 'CARRIER_URL must start with https:// in production'],
+    ['OIDC_ISSUER', 'http://id.example.com', 'OIDC_ISSUER must start with https:// in production'],
+    ['CARRIER_TOKEN', 'demo-carrier-token', 'CARRIER_TOKEN is the one of the demo'],
+    ['SESSION_SECRET', DEMO_SESSION_SECRET, 'SESSION_SECRET is the one of the demo'],
+    ['SESSION_SECRET', 'a'.repeat(32), 'SESSION_SECRET is not random.'],
+    ['FIELD_KEYS', `k1:${key('k')},${DEMO_FIELD_KEYS}`, 'FIELD_KEYS is the one of the demo'],
+    ['FIELD_KEYS', `k1:${key('k')}, ${DEMO_FIELD_KEYS}`, 'FIELD_KEYS is the one of the demo'],
+    ['FIELD_KEYS', DEMO_FIELD_KEYS.replace('demo:', 'k2026:'), 'FIELD_KEYS is the one of the demo'],
+    ['FIELD_KEYS', DEMO_FIELD_KEYS.replace(/=+$/, ''), 'FIELD_KEYS is the one of the demo'],
+    ['FIELD_KEYS', `k1:${Buffer.alloc(32).toString('base64')}`, 'FIELD_KEYS is not random.'],
+    ['FIELD_KEYS', `k1:${key('k')},k2:${key('k')}`, 'FIELD_KEYS lists one key twice.'],
+    ['FIELD_KEYS', `k1:${key('k')},k1:${key('l')}`, 'FIELD_KEYS lists two keys under one id.'],
+    ['FIELD_KEYS', 'k1:c2hvcnQ=', 'FIELD_KEYS must list keys as "id:base64 of 32 bytes"'],
+    ['SHARE_LINK_KEY', DEMO_SHARE_LINK_KEY, 'SHARE_LINK_KEY is the one of the demo'],
+    ['SHARE_LINK_KEY', key('k'), 'SHARE_LINK_KEY must be different from FIELD_KEYS'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY must name your own proxies: with 0.0.0.0/0'],
+    ['TRUST_PROXY', '172.28.0.10, ::/0', 'TRUST_PROXY must name your own proxies: with ::/0'],
+    ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1', 'TRUST_PROXY must name your own proxies: with 128.0.0.0/1'],
     ['CARRIER_URL', undefined, 'CARRIER_URL must be set in production.'],
     ['CARRIER_URL', 'carrier', 'CARRIER_URL must be an http or https address.'],
     ['JOBS_POLL_MS', '-1', 'JOBS_POLL_MS must be a number from 0.'],
@@ -45,5 +62,20 @@ describe('the settings', () => {
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
   ])('refuse a production server with %s = %s', (variable, value, message) => {
     expect(() => new Env({ ...PRODUCTION, [variable]: value })).toThrow(message);
+  });
+
+  it.each([
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: '192.168.1.5', NODE_ENV: 'test' }],
+    [{ PUBLIC_URL: 'https://quote.example.com' }],
+    [{ PUBLIC_URL: 'https://quote.example.com', DEMO_MODE: 'auto' }],
+  ])('refuse demo accounts that other machines can reach, until DEMO_MODE=true is said: %j', (settings) => {
+    expect(() => new Env(settings)).toThrow('demo accounts have a published password');
+    expect(new Env({ ...settings, DEMO_MODE: 'true' }).demoMode).toBe(true);
+    expect(new Env({ ...settings, DEMO_MODE: 'false' }).demoMode).toBe(false);
+  });
+
+  it.each(['127.0.0.1', 'localhost', '::1', '127.1.2.3'])('take a demo on %s as it is', (HOST) => {
+    expect(new Env({ HOST, PUBLIC_URL: 'http://127.0.0.1:3000' }).demoMode).toBe(true);
   });
 });

@@ -1,3 +1,6 @@
+import { keysProblem, parseFieldKeys } from './field-keys.ts';
+import { productionProblems, type Secret } from './production-problems.ts';
+
 /** Every setting: its environment variable, what it means, its default. Read once at start; nothing else reads process.env. */
 export interface Setting {
   variable: string;
@@ -18,7 +21,7 @@ const setting = (variable: string, fallback: string, meaning: string, requiredIn
 export const DEMO_SESSION_SECRET = 'demo-session-secret-for-this-machine-only';
 /** Key id, colon, 32 bytes in base64. Demo only. */
 export const DEMO_FIELD_KEYS = `demo:${Buffer.from('priority-quote-demo-field-key-32').toString('base64')}`;
-export const DEMO_FINGERPRINT_KEY = Buffer.from('priority-quote-demo-fingerprints').toString('base64');
+export const DEMO_SHARE_LINK_KEY = Buffer.from('priority-quote-demo-share-links!').toString('base64');
 
 export const DEMO_CARRIER_TOKEN = 'demo-carrier-token';
 
@@ -48,24 +51,24 @@ export const SETTINGS = {
   demoMode: setting(
     'DEMO_MODE',
     'auto',
-    'true: demo data and the demo accounts on the sign-in page; auto = true outside production',
+    'true: demo data and the demo accounts on the sign-in page; auto = true outside production, on this machine only',
   ),
   sessionSecret: setting(
     'SESSION_SECRET',
     DEMO_SESSION_SECRET,
-    'Signs the session cookie; at least 32 characters',
+    'Signs the session cookie; at least 32 random characters',
     true,
   ),
   fieldKeys: setting(
     'FIELD_KEYS',
     DEMO_FIELD_KEYS,
-    'Keys for SSNs and health answers, "id:base64 of 32 bytes", newest first, older ones after commas',
+    'Keys for SSNs, bank accounts and health answers, "id:base64 of 32 bytes", newest first, older ones after commas',
     true,
   ),
-  fingerprintKey: setting(
-    'FINGERPRINT_KEY',
-    DEMO_FINGERPRINT_KEY,
-    'Key of the SSN digests, base64 of at least 32 bytes; it is never changed',
+  shareLinkKey: setting(
+    'SHARE_LINK_KEY',
+    DEMO_SHARE_LINK_KEY,
+    'Signs the addresses of shared proposals, base64 of at least 32 bytes; under another key the links sent before open nothing',
     true,
   ),
   trustProxy: setting(
@@ -117,7 +120,7 @@ export class Env {
   readonly demoMode: boolean;
   readonly sessionSecret: string;
   readonly fieldKeys: string;
-  readonly fingerprintKey: string;
+  readonly shareLinkKey: string;
   readonly trustProxy: string[];
   readonly partnerHost: string;
   readonly apiDocs: boolean;
@@ -151,8 +154,11 @@ export class Env {
     this.demoMode = flag('demoMode');
     this.sessionSecret = text('sessionSecret');
     this.fieldKeys = text('fieldKeys');
-    this.fingerprintKey = text('fingerprintKey');
-    this.trustProxy = text('trustProxy').split(',').filter(Boolean);
+    this.shareLinkKey = text('shareLinkKey');
+    this.trustProxy = text('trustProxy')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean);
     this.partnerHost = text('partnerHost');
     this.apiDocs = flag('apiDocs');
     this.metrics = flag('metrics');
@@ -167,13 +173,13 @@ export class Env {
     this.oidcClientId = text('oidcClientId');
     this.oidcClientSecret = text('oidcClientSecret');
     this.oidcRolesClaim = text('oidcRolesClaim');
-    const problems = [...this.problems(), ...(this.isProduction ? this.productionProblems(source) : [])];
+    const problems = [...this.problems(source), ...(this.isProduction ? this.productionProblems(source) : [])];
     if (problems.length > 0) {
       throw new Error(`The server cannot start with these settings:\n- ${problems.join('\n- ')}`);
     }
   }
 
-  private problems(): string[] {
+  private problems(source: Readonly<Record<string, string | undefined>>): string[] {
     return [
       !['development', 'test', 'production'].includes(this.nodeEnv) &&
         'NODE_ENV must be development, test or production.',
@@ -193,23 +199,54 @@ export class Env {
         !(this.s3AccessKeyId && this.s3SecretAccessKey) &&
         'DOCUMENTS_URL with s3: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.',
       this.sessionSecret.length < 32 && 'SESSION_SECRET must have at least 32 characters.',
-      Buffer.from(this.fingerprintKey, 'base64').length < 32 && 'FINGERPRINT_KEY must be at least 32 bytes in base64.',
+      keysProblem(this.fieldKeys),
+      Buffer.from(this.shareLinkKey, 'base64').length < 32 && 'SHARE_LINK_KEY must be at least 32 bytes in base64.',
+      this.demoMode &&
+        source[SETTINGS.demoMode.variable]?.trim() !== 'true' &&
+        !(isLoopback(this.host) && isLoopback(hostOf(this.publicUrl))) &&
+        DEMO_IN_PUBLIC,
       this.oidcIssuer && !this.oidcClientId && 'OIDC_ISSUER needs OIDC_CLIENT_ID too.',
     ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
   }
 
   private productionProblems(source: Readonly<Record<string, string | undefined>>): string[] {
+    const isSet = (variable: string) => Boolean(source[variable]?.trim());
     const missing = Object.values<Setting>(SETTINGS)
-      .filter(({ variable, requiredInProduction }) => requiredInProduction && !source[variable]?.trim())
+      .filter(({ variable, requiredInProduction }) => requiredInProduction && !isSet(variable))
       .map(({ variable }) => `${variable} must be set in production.`);
-    const demo = [
-      this.demoMode && 'DEMO_MODE must not be true in production.',
-      this.sessionSecret === DEMO_SESSION_SECRET && source['SESSION_SECRET'] && 'SESSION_SECRET is the demo secret.',
-      this.fieldKeys.split(',').includes(DEMO_FIELD_KEYS) &&
-        source['FIELD_KEYS'] &&
-        'FIELD_KEYS contains the demo key.',
-      this.fingerprintKey === DEMO_FINGERPRINT_KEY && source['FINGERPRINT_KEY'] && 'FINGERPRINT_KEY is the demo key.',
-    ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
-    return [...missing, ...demo];
+    const { demoMode, trustProxy } = this;
+    const addresses = { PUBLIC_URL: this.publicUrl, CARRIER_URL: this.carrierUrl, OIDC_ISSUER: this.oidcIssuer };
+    const secrets = this.secrets().filter(({ name }) => isSet(name));
+    return [...missing, ...productionProblems({ demoMode, addresses, trustProxy, secrets })];
+  }
+
+  private secrets(): Secret[] {
+    const text = (name: string, value: string, demo: string): Secret => ({
+      name,
+      bytes: Buffer.from(value),
+      demo: Buffer.from(demo),
+    });
+    const key = (name: string, value: string, demo: string): Secret => ({
+      name,
+      bytes: Buffer.from(value, 'base64'),
+      demo: Buffer.from(demo, 'base64'),
+    });
+    const demo = parseFieldKeys(DEMO_FIELD_KEYS)[0]!.bytes;
+    return [
+      text('SESSION_SECRET', this.sessionSecret, DEMO_SESSION_SECRET),
+      ...parseFieldKeys(this.fieldKeys).map(({ bytes }) => ({ name: 'FIELD_KEYS', bytes, demo })),
+      key('SHARE_LINK_KEY', this.shareLinkKey, DEMO_SHARE_LINK_KEY),
+      { ...text('CARRIER_TOKEN', this.carrierToken, DEMO_CARRIER_TOKEN), isForeign: true },
+    ];
   }
 }
+
+const DEMO_IN_PUBLIC =
+  'HOST or PUBLIC_URL lets other machines in, and demo accounts have a published password. ' +
+  'Set NODE_ENV=production for real use, or DEMO_MODE=true if everybody may sign in.';
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url);
+
+/** Only this machine can reach it. */
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);

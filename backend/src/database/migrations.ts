@@ -36,6 +36,7 @@ import { AddAuditVerification1700000025600 } from './migrations/1700000025600-ad
 import { CompareIdentifiersExactly1700000030100 } from './migrations/1700000030100-compare-identifiers-exactly.ts';
 import { CountAttempts1700000030110 } from './migrations/1700000030110-count-attempts.ts';
 import { ManagePeople1700000025000 } from './migrations/1700000025000-manage-people.ts';
+import { SealToRowIds1700000030200 } from './migrations/1700000030200-seal-to-row-ids.ts';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   OrderAgedQuotes1700000026500,
   CompareIdentifiersExactly1700000030100,
   CountAttempts1700000030110,
+  SealToRowIds1700000030200,
 ];

@@ -10,7 +10,6 @@ import { MoveQuoteService } from '../quotes/move-quote.service.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
 import { CensusEditing } from './census-editing.ts';
 import { CensusRepository } from './census.repository.ts';
-import { toCensusPerson } from './group-census.dto.ts';
 import { membersRefused } from './rule-broken.ts';
 import { CensusSnapshots } from './snapshots/census-snapshots.ts';
 
@@ -34,7 +33,7 @@ export class ApproveCensusService {
     return this.transactions.run(async (tx) => {
       const quote = await this.editing.begin(tx, user, quoteId);
       const census = await this.census.listOf(quote, tx);
-      const people = census.map(toCensusPerson);
+      const people = this.editing.peopleOf(census);
       const problem = approvalProblem(people);
       if (problem) {
         throw new AppError('RULE_BROKEN', problem, { MedicalStatus: [problem] });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CensusMemberRequest } from '#shared/contract/census';
 import { parseEmail } from '#shared/formats/email';
 import { parsePhone } from '#shared/formats/phone';
+import { parseSsn } from '#shared/formats/ssn';
 import { parseZip } from '#shared/formats/zip';
 import type { CensusMember } from './census-member.entity.ts';
 import type { CensusSsn } from './census-ssn.ts';
@@ -9,17 +10,23 @@ import type { CensusSsn } from './census-ssn.ts';
 /** Everything that a user writes of a member, as stored. */
 export type WrittenColumns = Omit<CensusMember, 'id' | 'quoteId' | 'quote' | 'assignedPlanId' | 'version'>;
 
-/** The columns of a new member. */
-export function columnsOf(request: CensusMemberRequest, ssn: CensusSsn): WrittenColumns {
-  const rowKey = randomUUID();
-  return { ...plainColumns(request, BLANK), rowKey, ...ssn.seal(rowKey, request.SSN) };
-}
+/** A new member. Its SSN is sealed when the row has an id. */
+export type NewMember = Omit<WrittenColumns, 'ssnSealed'> & {
+  /** Nine digits. */
+  ssn: string | null;
+};
+
+export const newMemberOf = (request: CensusMemberRequest): NewMember => ({
+  ...plainColumns(request, BLANK),
+  rowKey: randomUUID(),
+  ssn: parseSsn(request.SSN ?? ''),
+});
 
 /** The columns after an edit: optional fields that were left out stay as they are. */
 export function editedColumns(request: CensusMemberRequest, stored: CensusMember, ssn: CensusSsn): WrittenColumns {
-  const { rowKey, ssnSealed, ssnFingerprint } = stored;
-  const sealed = request.SSN === undefined ? { ssnSealed, ssnFingerprint } : ssn.seal(rowKey, request.SSN);
-  return { ...plainColumns(request, stored), rowKey, ...sealed };
+  const { id, rowKey } = stored;
+  const ssnSealed = request.SSN === undefined ? stored.ssnSealed : ssn.seal(id, request.SSN);
+  return { ...plainColumns(request, stored), rowKey, ssnSealed };
 }
 
 type OptionalColumns = Pick<
@@ -48,7 +55,7 @@ const BLANK: OptionalColumns = {
 const plainColumns = (
   request: CensusMemberRequest,
   before: OptionalColumns,
-): Omit<WrittenColumns, 'rowKey' | 'ssnSealed' | 'ssnFingerprint'> => ({
+): Omit<WrittenColumns, 'rowKey' | 'ssnSealed'> => ({
   employeeNumber: request.EmployeeNumber,
   relationship: request.RelationshipToSubscriber,
   firstName: request.FirstName,

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { censusLockedProblem } from '#shared/census/census-approval';
-import type { CensusFacts } from '#shared/census/census-member';
+import type { CensusFacts, CensusPerson } from '#shared/census/census-member';
 import { RulesService } from '../business-rules/rules.service.ts';
 import { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
 import { AuditTrail, type AuditEntry } from '../security/audit-trail.ts';
+import type { CensusMember } from './census-member.entity.ts';
+import { CensusSsn } from './census-ssn.ts';
+import { toCensusPerson } from './group-census.dto.ts';
 
 export const QUOTE_DELETED = 'This quote is deleted.';
 
@@ -19,6 +22,7 @@ export class CensusEditing {
     private readonly rules: RulesService,
     private readonly clock: Clock,
     private readonly audit: AuditTrail,
+    private readonly ssn: CensusSsn,
   ) {}
 
   /**
@@ -51,6 +55,11 @@ export class CensusEditing {
       maxEmployeeAge: MaxEmployeeAge,
       minimumAdultAge: MinimumAdultAge,
     };
+  }
+
+  /** Stored members as the census rules see them. */
+  peopleOf(members: readonly CensusMember[]): CensusPerson[] {
+    return members.map((member) => toCensusPerson(member, this.ssn.keyOf(member)));
   }
 
   private openOnly(quote: GroupQuote): GroupQuote {

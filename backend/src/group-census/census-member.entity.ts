@@ -5,7 +5,6 @@ import { CensusPersonColumns } from './snapshots/census-person-columns.ts';
 /** One person on the census of a quote. Plain stored data. Written through CensusRepository only. */
 @Entity('census_members')
 @Index('IDX_census_members_quoteId_employeeNumber', ['quoteId', 'employeeNumber'])
-@Index('IDX_census_members_ssnFingerprint', ['ssnFingerprint'])
 export class CensusMember extends CensusPersonColumns {
   @PrimaryGeneratedColumn() id: number;
 

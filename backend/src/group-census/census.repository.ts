@@ -4,13 +4,15 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { compareCensus } from '#shared/census/census-order';
 import { guardedUpdate } from '../database/guarded-update.ts';
 import { insertRows } from '../database/insert-rows.ts';
+import { setByIds } from '../database/set-by-ids.ts';
 import { AppError } from '../errors.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
-import type { WrittenColumns } from './census-columns.ts';
+import type { NewMember, WrittenColumns } from './census-columns.ts';
 import { CensusMember } from './census-member.entity.ts';
+import { CensusSsn } from './census-ssn.ts';
 import type { SnapshotMember } from './snapshots/snapshot-member.entity.ts';
 
-/** What a user writes of a member, in the order in which it is inserted. */
+/** What a user writes of a member, but for the SSN, in the order in which it is inserted. */
 export const MEMBER_COLUMNS = [
   'rowKey',
   'employeeNumber',
@@ -19,8 +21,6 @@ export const MEMBER_COLUMNS = [
   'middleInitial',
   'lastName',
   'dateOfBirth',
-  'ssnSealed',
-  'ssnFingerprint',
   'gender',
   'medicalStatus',
   'dentalStatus',
@@ -42,7 +42,10 @@ const PLACE_IN_HOUSEHOLD = `CASE member.relationship WHEN 'Self' THEN 0 WHEN 'Ch
  */
 @Injectable()
 export class CensusRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly ssn: CensusSsn,
+  ) {}
 
   /** The census of a quote in its order (spec 002 section 9, "Census sort"). */
   async listOf(quote: GroupQuote, tx: EntityManager = this.database.manager): Promise<CensusMember[]> {
@@ -80,25 +83,33 @@ export class CensusRepository {
     return member;
   }
 
-  async insert(tx: EntityManager, quote: GroupQuote, columns: WrittenColumns): Promise<CensusMember> {
-    const { identifiers } = await tx.insert(CensusMember, { ...columns, quoteId: quote.id });
-    return this.findMember(quote, Number(identifiers[0]?.id), tx);
+  async insert(tx: EntityManager, quote: GroupQuote, member: NewMember): Promise<CensusMember> {
+    await this.insertAll(tx, quote, [member]);
+    return tx.findOneByOrFail(CensusMember, { quoteId: quote.id, rowKey: member.rowKey });
   }
 
-  /** Thousands of rows with few statements. */
-  async insertAll(tx: EntityManager, quote: GroupQuote, rows: readonly WrittenColumns[]): Promise<void> {
+  /** Thousands of rows with few statements. SSNs are bound to the ids of their rows, so they follow when the rows have some. */
+  async insertAll(tx: EntityManager, quote: GroupQuote, rows: readonly NewMember[]): Promise<void> {
     const values = rows.flatMap((row) => [quote.id, FIRST_VERSION, ...MEMBER_COLUMNS.map((column) => row[column])]);
     await insertRows(tx, 'census_members', ['quoteId', 'version', ...MEMBER_COLUMNS], values);
+    const ssns = new Map(rows.flatMap(({ rowKey, ssn }) => (ssn === null ? [] : [[rowKey, ssn] as const])));
+    if (ssns.size > 0) {
+      const stored = await tx.find(CensusMember, { select: { id: true, rowKey: true }, where: { quoteId: quote.id } });
+      const sealed = stored.flatMap(({ id, rowKey }) =>
+        ssns.has(rowKey) ? [[id, this.ssn.seal(id, ssns.get(rowKey))] as const] : [],
+      );
+      await setByIds(tx, 'census_members', 'ssnSealed', sealed);
+    }
   }
 
   /** Removed members as they were, with the next version. */
   async putBack(tx: EntityManager, quote: GroupQuote, rows: readonly SnapshotMember[]): Promise<void> {
     const columns = [...MEMBER_COLUMNS, 'assignedPlanId'] as const;
     const values = rows.flatMap((row) => [
-      ...[quote.id, row.memberId, row.memberVersion + 1],
+      ...[quote.id, row.memberId, row.memberVersion + 1, this.ssn.sealRestored(row)],
       ...columns.map((column) => row[column]),
     ]);
-    await insertRows(tx, 'census_members', ['quoteId', 'id', 'version', ...columns], values);
+    await insertRows(tx, 'census_members', ['quoteId', 'id', 'version', 'ssnSealed', ...columns], values);
   }
 
   /** @throws STALE_VERSION when somebody saved since `member` of this version was read */

@@ -210,8 +210,11 @@ export const toApproveCensus = ({ id, status, version }: Quote): ApproveCensusRe
   Version: version,
 });
 
-/** As the census rules see a stored member. */
-export const toCensusPerson = (member: CensusPersonColumns & { id: number }): CensusPerson => ({
+/** As the census rules see a stored member, whose SSN has this key. */
+export const toCensusPerson = (
+  member: Omit<CensusPersonColumns, 'ssnSealed'> & { id: number },
+  ssnKey: string | null,
+): CensusPerson => ({
   Id: member.id,
   EmployeeNumber: member.employeeNumber,
   RelationshipToSubscriber: member.relationship,
@@ -221,5 +224,5 @@ export const toCensusPerson = (member: CensusPersonColumns & { id: number }): Ce
   MedicalStatus: member.medicalStatus,
   DentalStatus: member.dentalStatus,
   Disabled: member.disabled,
-  ssnKey: member.ssnFingerprint,
+  ssnKey,
 });

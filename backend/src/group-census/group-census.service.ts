@@ -59,11 +59,12 @@ export class GroupCensusService {
     if (approved.length === 0) {
       return this.listOf(quote);
     }
-    const members = approved.map(({ memberId, memberVersion, ...row }) => ({
+    const members = approved.map((row) => ({
       ...row,
-      id: memberId,
+      id: row.memberId,
       quoteId,
-      version: memberVersion,
+      version: row.memberVersion,
+      ssnSealed: this.ssn.sealRestored(row),
     }));
     return inCensusOrder(members.map((member) => toCensusMember(member, quote, this.ssn)));
   }

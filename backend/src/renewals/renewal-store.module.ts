@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CensusStoreModule } from '../group-census/census-store.module.ts';
 import { PlanCatalogueModule } from '../plans/plan-catalogue.module.ts';
 import { QuotePricingService } from '../plans/selection/quote-pricing.service.ts';
 import { SelectionRepository } from '../plans/selection/selection.repository.ts';
@@ -15,7 +16,7 @@ import { SuccessorAssignmentService } from './successor-assignment.service.ts';
  * Plan selection asks it, so it has pricing and the stored choices of its own; neither keeps anything.
  */
 @Module({
-  imports: [PlanCatalogueModule],
+  imports: [CensusStoreModule, PlanCatalogueModule],
   providers: [
     InForceQuoteService,
     PlansInForceService,

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { CensusMember } from '../group-census/census-member.entity.ts';
+import { CensusSsn } from '../group-census/census-ssn.ts';
 import { PlanCrosswalk, WHOLE_STATE } from '../plans/crosswalk/plan-crosswalk.entity.ts';
 import { Plan } from '../plans/plan.entity.ts';
 import type { QuotedMember } from '../plans/selection/quoted-member.ts';
@@ -11,7 +12,11 @@ import { Quote } from '../quotes/quote.entity.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
 
 /** A census member as renewals read one: with what tells that it is the same person a year later. */
-export type RenewingMember = QuotedMember & Pick<CensusMember, 'disabled' | 'ssnFingerprint' | 'assignedPlanId'>;
+export type RenewingMember = QuotedMember &
+  Pick<CensusMember, 'disabled' | 'assignedPlanId'> & {
+    /** Equal for equal SSNs, without showing them. */
+    ssnKey: string | null;
+  };
 
 /** A group's coverage comes from a quote in one of these. */
 export const IN_FORCE: readonly QuoteStatus[] = ['Approved', 'PassivelyRenewed'];
@@ -30,7 +35,10 @@ export const UNDER_WAY: readonly QuoteStatus[] = [
 /** All queries that look from one year to the next. Callers have found the quote for their user first. */
 @Injectable()
 export class RenewalsRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly ssn: CensusSsn,
+  ) {}
 
   /** The newest quote of the group that is in force, by the day on which it takes effect. */
   async findInForce(
@@ -70,8 +78,8 @@ export class RenewalsRepository {
   }
 
   /** Households in order, the subscriber first. */
-  listMembers(quoteId: number, tx: EntityManager = this.database.manager): Promise<RenewingMember[]> {
-    return tx
+  async listMembers(quoteId: number, tx: EntityManager = this.database.manager): Promise<RenewingMember[]> {
+    const members = await tx
       .createQueryBuilder(CensusMember, 'member')
       .select(MEMBER_COLUMNS.map((column) => `member.${column}`))
       .where('member.quoteId = :quoteId', { quoteId })
@@ -79,6 +87,10 @@ export class RenewalsRepository {
       .addOrderBy(`CASE member.relationship WHEN 'Self' THEN 0 WHEN 'Child' THEN 2 ELSE 1 END`)
       .addOrderBy('member.id')
       .getMany();
+    return members.map(({ ssnSealed, ...member }) => ({
+      ...member,
+      ssnKey: this.ssn.keyOf({ id: member.id, ssnSealed }),
+    }));
   }
 
   /** What the insurer says becomes of these plans, everywhere and in this county. */
@@ -111,6 +123,6 @@ const MEMBER_COLUMNS = [
   'medicalStatus',
   'dentalStatus',
   'visionStatus',
-  'ssnFingerprint',
+  'ssnSealed',
   'assignedPlanId',
 ] as const;

@@ -6,6 +6,7 @@ import { censusChanges } from '#shared/scenarios/census-changes';
 import { planPairs, type ChosenPlan } from '#shared/scenarios/plan-pairs';
 import { AppError } from '../errors.ts';
 import type { CensusMember } from '../group-census/census-member.entity.ts';
+import { CensusSsn } from '../group-census/census-ssn.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import type { QuotePlan } from '../plans/selection/quote-plan.entity.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
@@ -20,6 +21,7 @@ export class CompareQuotesService {
   constructor(
     private readonly quotes: QuotesRepository,
     private readonly scenarios: ScenariosRepository,
+    private readonly ssn: CensusSsn,
   ) {}
 
   /** @throws NOT_FOUND, RULE_BROKEN for quotes that cannot be compared */
@@ -38,7 +40,7 @@ export class CompareQuotesService {
       Left: toScenario(user, left, membersOf(left), plansOf(left)),
       Right: toScenario(user, right, membersOf(right), plansOf(right)),
       Plans: planPairs(chosen(plansOf(left)), chosen(plansOf(right))),
-      Census: censusChanges(membersOf(left), membersOf(right)),
+      Census: censusChanges(this.ssn.matchable(membersOf(left)), this.ssn.matchable(membersOf(right))),
     };
   }
 }

@@ -36,7 +36,7 @@ const MEMBER_COLUMNS = {
   firstName: true,
   lastName: true,
   dateOfBirth: true,
-  ssnFingerprint: true,
+  ssnSealed: true,
   medicalStatus: true,
   dentalStatus: true,
   visionStatus: true,

@@ -16,9 +16,8 @@ describe('an encrypted field', () => {
     expect(() => encryption.open(sealed, 'census_members.ssn:2')).toThrow();
   });
 
-  it('looks different each time, though its fingerprint is the same', () => {
+  it('looks different each time', () => {
     expect(encryption.seal('123456789', 'census_members.ssn:1')).not.toBe(sealed);
-    expect(encryption.fingerprint('123456789')).toBe(encryption.fingerprint('123456789'));
   });
 
   it.each([1, 9, 13, 20, 28])('does not open when it is cut after %i bytes', (length) => {

@@ -1,10 +1,10 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.ts';
+import { parseFieldKeys } from '../config/field-keys.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const KEY_BYTES = 32;
 
 /**
  * Encrypts single fields (SSN, health answers) with AES-256-GCM.
@@ -15,12 +15,10 @@ const KEY_BYTES = 32;
 export class FieldEncryption {
   private readonly keys: Map<string, Buffer>;
   private readonly newest: string;
-  private readonly fingerprintKey: Buffer;
 
   constructor(env: Env) {
-    this.keys = parseKeys(env.fieldKeys);
+    this.keys = new Map(parseFieldKeys(env.fieldKeys).map(({ id, bytes }) => [id, bytes]));
     this.newest = this.keyIds[0]!;
-    this.fingerprintKey = Buffer.from(env.fingerprintKey, 'base64');
   }
 
   /** The newest first. */
@@ -54,21 +52,4 @@ export class FieldEncryption {
       .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
   }
-
-  /** For exact search and duplicate checks: equal texts have equal fingerprints. Hex. */
-  fingerprint(text: string): string {
-    return createHmac('sha256', this.fingerprintKey).update(text).digest('hex');
-  }
-}
-
-function parseKeys(text: string): Map<string, Buffer> {
-  const keys = text.split(',').map((entry) => {
-    const [keyId = '', base64 = ''] = entry.trim().split(':');
-    const key = Buffer.from(base64, 'base64');
-    if (!/^[A-Za-z0-9_-]+$/.test(keyId) || key.length !== KEY_BYTES) {
-      throw new Error('FIELD_KEYS must list keys as "id:base64 of 32 bytes", separated by commas.');
-    }
-    return [keyId, key] as const;
-  });
-  return new Map(keys);
 }

@@ -6,9 +6,14 @@ const NAME = 'field-key-check';
 const CONTEXT = 'system_state.value:field-key-check';
 const SECRET = 'priority-quote';
 
+/** Until this version values were bound to other columns than the id of their row, and nothing of them opens any more. */
+const SEALED_BY_AN_OLDER_VERSION =
+  'This database was filled by an earlier version of Priority Quote, whose sealed values this one cannot open. ' +
+  'For demo data run: npm run demo:reset';
+
 /**
  * Refuses to start with keys that cannot open what the database holds: new SSNs under a wrong key would be lost.
- * The first start seals a known word; each later one must be able to open it and to find the same fingerprint.
+ * The first start seals a known word; each later one must be able to open it.
  */
 export async function checkFieldKeys(database: DataSource, encryption: FieldEncryption): Promise<void> {
   const kept = await database.manager.findOneBy(SystemState, { name: NAME });
@@ -16,11 +21,11 @@ export async function checkFieldKeys(database: DataSource, encryption: FieldEncr
     await database.manager.insert(SystemState, { name: NAME, value: checkValue(encryption), version: 0 });
     return;
   }
-  const [sealed = '', fingerprint] = kept.value.split(' ');
-  if (!opens(encryption, sealed) || fingerprint !== encryption.fingerprint(SECRET)) {
-    throw new Error(
-      'FIELD_KEYS or FINGERPRINT_KEY do not fit this database. Start with the keys that it was filled with.',
-    );
+  if (kept.value.includes(' ')) {
+    throw new Error(SEALED_BY_AN_OLDER_VERSION);
+  }
+  if (!opens(encryption, kept.value)) {
+    throw new Error('FIELD_KEYS do not fit this database. Start with the keys that it was filled with.');
   }
 }
 
@@ -32,8 +37,7 @@ export async function resealKeyCheck(database: DataSource, encryption: FieldEncr
   }
 }
 
-const checkValue = (encryption: FieldEncryption): string =>
-  `${encryption.seal(SECRET, CONTEXT)} ${encryption.fingerprint(SECRET)}`;
+const checkValue = (encryption: FieldEncryption): string => encryption.seal(SECRET, CONTEXT);
 
 function opens(encryption: FieldEncryption, sealed: string): boolean {
   try {

@@ -14,7 +14,7 @@ export interface CensusPerson {
   MedicalStatus: CoverageStatus;
   DentalStatus: CoverageStatus;
   Disabled?: boolean;
-  /** Equal for equal SSNs: the digits, or their fingerprint. Null or absent where there is none. */
+  /** Equal for equal SSNs, without showing them. Null or absent where there is none. */
   ssnKey?: string | null;
 }
 

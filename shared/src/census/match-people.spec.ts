@@ -5,7 +5,7 @@ const person = (given: Partial<MatchablePerson> & { id: string }) => ({
   firstName: 'Ada',
   lastName: 'Byron',
   dateOfBirth: isoDate('1985-01-02'),
-  ssnFingerprint: null,
+  ssnKey: null,
   ...given,
 });
 const ids = (earlier: ReturnType<typeof person>[], later: ReturnType<typeof person>[]) => {
@@ -21,12 +21,12 @@ describe('the same person on two censuses', () => {
   it.each([
     [
       'has the same SSN, whatever else changed',
-      { ssnFingerprint: 'f1', firstName: 'Adah', dateOfBirth: isoDate('1985-02-01') },
-      { ssnFingerprint: 'f1' },
+      { ssnKey: 'f1', firstName: 'Adah', dateOfBirth: isoDate('1985-02-01') },
+      { ssnKey: 'f1' },
     ],
     ['has the same name and birth date', {}, { lastName: ' BYRON' }],
     ['may have another last name', {}, { lastName: 'King' }],
-    ['may have got an SSN meanwhile', {}, { ssnFingerprint: 'f1' }],
+    ['may have got an SSN meanwhile', {}, { ssnKey: 'f1' }],
   ])('%s', (_case, before, after) => {
     expect(ids([person({ id: 'a', ...before })], [person({ id: 'b', ...after })])).toEqual({
       both: ['a=b'],
@@ -36,7 +36,7 @@ describe('the same person on two censuses', () => {
   });
 
   it.each([
-    ['another SSN', { ssnFingerprint: 'f1' }, { ssnFingerprint: 'f2' }],
+    ['another SSN', { ssnKey: 'f1' }, { ssnKey: 'f2' }],
     ['another birth date', {}, { dateOfBirth: isoDate('1985-01-03') }],
     ['another first name', {}, { firstName: 'Eve' }],
   ])('is not one with %s', (_case, before, after) => {

@@ -6,7 +6,7 @@ export interface MatchablePerson {
   lastName: string;
   dateOfBirth: IsoDate;
   /** Equal for equal SSNs, without showing them; null = not known. */
-  ssnFingerprint: string | null;
+  ssnKey: string | null;
 }
 
 export interface MatchedPeople<Before, After> {
@@ -56,7 +56,7 @@ type KeyOf = (person: MatchablePerson) => string | null;
 
 /** From the surest to the least sure. */
 const KEYS: readonly KeyOf[] = [
-  ({ ssnFingerprint }) => ssnFingerprint,
+  ({ ssnKey }) => ssnKey,
   ({ firstName, lastName, dateOfBirth }) => `${plain(firstName)} ${plain(lastName)} ${dateOfBirth}`,
   ({ firstName, dateOfBirth }) => `${plain(firstName)} ${dateOfBirth}`,
 ];
@@ -64,7 +64,7 @@ const KEYS: readonly KeyOf[] = [
 const plain = (name: string): string => name.trim().toLowerCase();
 
 const mayBeSame = (one: MatchablePerson, other: MatchablePerson): boolean =>
-  one.ssnFingerprint === null || other.ssnFingerprint === null || one.ssnFingerprint === other.ssnFingerprint;
+  one.ssnKey === null || other.ssnKey === null || one.ssnKey === other.ssnKey;
 
 function byKey<Person extends MatchablePerson>(people: readonly Person[], keyOf: KeyOf): Map<string, Person[]> {
   const groups = new Map<string, Person[]>();

@@ -6,7 +6,7 @@ const member = (given: Partial<ComparedMember> = {}): ComparedMember => ({
   firstName: 'Ada',
   lastName: 'Byron',
   dateOfBirth: isoDate('1985-01-02'),
-  ssnFingerprint: null,
+  ssnKey: null,
   relationship: 'Self',
   medicalStatus: 'Enroll',
   dentalStatus: 'Enroll',

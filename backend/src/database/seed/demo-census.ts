@@ -81,7 +81,6 @@ export function earlierCensus(members: readonly NewMember[]): NewMember[] {
 const EMPTY = {
   middleInitial: null,
   ssnSealed: null,
-  ssnFingerprint: null,
   medicalStatus: 'Enroll',
   visionStatus: 'Waive',
   lastTobaccoUse: null,

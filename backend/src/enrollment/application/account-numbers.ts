@@ -2,11 +2,15 @@ import { Injectable, Logger } from '@nestjs/common';
 import { isMaskedAccountNumber, maskAccountNumber } from '#shared/enrollment/application/bank-account';
 import { FieldEncryption } from '../../security/field-encryption.ts';
 import { sealContext } from '../../security/sealed-column.ts';
-import { ACCOUNT_BINDING, type Application, type StoredAnswers } from './application.entity.ts';
+import type { Application, StoredAnswers } from './application.entity.ts';
 
-type SealedAccount = Pick<Application, 'quoteId' | 'answers' | 'accountNumberSealed'>;
+const NUMBERS = { RoutingNumber: 'routingNumberSealed', AccountNumber: 'accountNumberSealed' } as const;
 
-/** Numbers of bank accounts on their way to and from the database. */
+type NumberField = keyof typeof NUMBERS;
+export type SealedNumbers = Pick<Application, (typeof NUMBERS)[NumberField]>;
+type SealedAccount = Pick<Application, 'id' | 'answers'> & SealedNumbers;
+
+/** The numbers of bank accounts on their way to and from the database. */
 @Injectable()
 export class AccountNumbers {
   private readonly logger = new Logger('AccountNumbers');
@@ -14,48 +18,57 @@ export class AccountNumbers {
   constructor(private readonly encryption: FieldEncryption) {}
 
   /** The answers as everybody may see them: of the account number the last four digits; '' where what is stored does not open. */
-  shown({ quoteId, answers, accountNumberSealed }: SealedAccount): StoredAnswers {
+  shown(application: SealedAccount): StoredAnswers {
+    const { answers } = application;
     const account = answers.AccountData;
-    const digits = accountNumberSealed === null ? null : this.open(quoteId, accountNumberSealed);
-    return account && digits !== null
-      ? { ...answers, AccountData: { ...account, AccountNumber: maskAccountNumber(digits) } }
+    const digits = this.open(application, 'AccountNumber');
+    return account
+      ? {
+          ...answers,
+          AccountData: {
+            ...account,
+            RoutingNumber: this.open(application, 'RoutingNumber') ?? account.RoutingNumber,
+            AccountNumber: digits === null ? account.AccountNumber : maskAccountNumber(digits),
+          },
+        }
       : answers;
   }
 
-  /**
-   * What is stored of written answers: the number sealed, '' in its place. The mask of the stored number, and the very number, leave it
-   * as it is.
-   */
-  stored(
-    quoteId: number,
-    answers: StoredAnswers,
-    before: string | null,
-  ): Pick<Application, 'answers' | 'accountNumberSealed'> {
-    const account = answers.AccountData;
-    return account === null
-      ? { answers, accountNumberSealed: null }
-      : {
-          answers: { ...answers, AccountData: { ...account, AccountNumber: '' } },
-          accountNumberSealed: this.seal(quoteId, account.AccountNumber, before),
-        };
+  /** What is stored of written answers in the clear: '' in place of the numbers. */
+  stored(answers: StoredAnswers): StoredAnswers {
+    const { AccountData } = answers;
+    return AccountData
+      ? { ...answers, AccountData: { ...AccountData, RoutingNumber: '', AccountNumber: '' } }
+      : answers;
   }
 
-  private seal(quoteId: number, written: string, before: string | null): string | null {
+  /** The numbers of written answers, sealed for the row of the application. The stored number, and its mask, leave it as it is. */
+  sealed(written: StoredAnswers, before: SealedAccount): SealedNumbers {
+    const account = written.AccountData;
+    return {
+      routingNumberSealed: this.seal('RoutingNumber', account?.RoutingNumber ?? '', before),
+      accountNumberSealed: this.seal('AccountNumber', account?.AccountNumber ?? '', before),
+    };
+  }
+
+  private seal(field: NumberField, written: string, before: SealedAccount): string | null {
     if (written === '') {
       return null;
     }
-    const isKept = isMaskedAccountNumber(written) || (before !== null && this.open(quoteId, before) === written);
-    return isKept ? before : this.encryption.seal(written, contextOf(quoteId));
+    const isKept = isMaskedAccountNumber(written) || this.open(before, field) === written;
+    return isKept ? before[NUMBERS[field]] : this.encryption.seal(written, contextOf(field, before));
   }
 
-  private open(quoteId: number, sealed: string): string | null {
+  private open(application: SealedAccount, field: NumberField): string | null {
+    const sealed = application[NUMBERS[field]];
     try {
-      return this.encryption.open(sealed, contextOf(quoteId));
+      return sealed === null ? null : this.encryption.open(sealed, contextOf(field, application));
     } catch {
-      this.logger.error(`The account number of quote ${quoteId} does not open.`);
+      this.logger.error(`The ${NUMBERS[field]} of application ${application.id} does not open.`);
       return null;
     }
   }
 }
 
-const contextOf = (quoteId: number): string => sealContext(ACCOUNT_BINDING, { quoteId });
+const contextOf = (field: NumberField, { id }: Pick<Application, 'id'>): string =>
+  sealContext(`applications.${NUMBERS[field]}`, id);

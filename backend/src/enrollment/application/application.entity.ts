@@ -2,11 +2,9 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, V
 import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
 import { User } from '../../account/user.entity.ts';
 import { Quote } from '../../quotes/quote.entity.ts';
-import { type SealBinding, SealedColumn } from '../../security/sealed-column.ts';
+import { SealedColumn } from '../../security/sealed-column.ts';
 
-export const ACCOUNT_BINDING = { name: 'applications.account', column: 'quoteId' } as const satisfies SealBinding;
-
-/** The answers as they are stored: in place of the number of the bank account, which is kept apart and sealed, stands ''. */
+/** The answers as they are stored: the numbers of the bank account are '' there, and sealed in columns of their own. */
 export type StoredAnswers = ApplicationAnswers;
 
 /** The application of a group quote, complete or a draft. Plain stored data. Written by SaveApplicationService. */
@@ -23,7 +21,9 @@ export class Application {
 
   @Column({ type: 'simple-json' }) answers: StoredAnswers;
 
-  @SealedColumn(ACCOUNT_BINDING) accountNumberSealed: string | null;
+  @SealedColumn() routingNumberSealed: string | null;
+
+  @SealedColumn() accountNumberSealed: string | null;
 
   /** Staff have saved it: contacts without phone or e-mail are then complete, whoever looks. */
   @Column({ type: 'boolean', default: false }) isSavedByStaff: boolean;

@@ -5,12 +5,12 @@ import { NO_RECORDS } from '#shared/census/import/import-messages';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
-import { columnsOf } from '../census-columns.ts';
+import { newMemberOf } from '../census-columns.ts';
 import { CensusEditing } from '../census-editing.ts';
 import type { CensusMember } from '../census-member.entity.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
-import { toCensusMember, toCensusPerson } from '../group-census.dto.ts';
+import { toCensusMember } from '../group-census.dto.ts';
 import { membersRefused } from '../rule-broken.ts';
 
 @Injectable()
@@ -39,9 +39,9 @@ export class AddAllMembersService {
       }
       const kept = mode === 'append' ? await this.census.listOf(quote, tx) : [];
       const numbered = kept.length > 0 ? numberedAfter(kept, members) : members;
-      const rows = numbered.map((member) => columnsOf(member, this.ssn));
-      const people = numbered.map((member, index) => ({ ...member, Id: 0, ssnKey: rows[index]!.ssnFingerprint }));
-      const problems = censusProblems([...kept.map(toCensusPerson), ...people], await this.editing.factsOf(quote))
+      const rows = numbered.map(newMemberOf);
+      const people = numbered.map((member) => ({ ...member, Id: 0, ssnKey: this.ssn.keyOfWritten(member.SSN) }));
+      const problems = censusProblems([...this.editing.peopleOf(kept), ...people], await this.editing.factsOf(quote))
         .map((problem) => ({ ...problem, index: problem.index - kept.length }))
         .filter(({ index }) => index >= 0);
       if (problems.length > 0) {

@@ -12,7 +12,6 @@ import type { SessionUser } from '../../http/current-user.ts';
 import { CensusEditing } from '../census-editing.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
-import { toCensusPerson } from '../group-census.dto.ts';
 import { CensusReader } from './census-reader.ts';
 import type { ImportRequest } from './import-request.ts';
 
@@ -34,7 +33,7 @@ export class PreviewImportService {
     if (preview.rowCount > MAX_MEMBERS) {
       throw new AppError('TOO_LARGE', tooManyMembers(preview.rowCount, MAX_MEMBERS));
     }
-    const stored = (await this.census.listOf(quote)).map(toCensusPerson);
+    const stored = this.editing.peopleOf(await this.census.listOf(quote));
     const { rowCount, memberRows, Members, ...answer } = preview;
     const known = mode === 'append' ? this.alreadyThere(stored, preview, facts) : new Map<number, ImportProblem>();
     const Errors = [...answer.Errors, ...known.values()].sort((one, other) => one.Row - other.Row);
@@ -79,6 +78,6 @@ export class PreviewImportService {
   }
 
   private toPerson(member: CensusMemberRequest): CensusPerson {
-    return { ...member, ssnKey: member.SSN ? this.ssn.fingerprint(member.SSN) : null };
+    return { ...member, ssnKey: this.ssn.keyOfWritten(member.SSN) };
   }
 }

@@ -3,11 +3,11 @@ import { censusProblems } from '#shared/census/census-problems';
 import type { CensusMemberRequest, SaveMemberResponse } from '#shared/contract/census';
 import { Transactions } from '../../database/transactions.ts';
 import type { SessionUser } from '../../http/current-user.ts';
-import { columnsOf } from '../census-columns.ts';
+import { newMemberOf } from '../census-columns.ts';
 import { CensusEditing } from '../census-editing.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
-import { toCensusMember, toCensusPerson } from '../group-census.dto.ts';
+import { toCensusMember } from '../group-census.dto.ts';
 import { memberRefused } from '../rule-broken.ts';
 
 @Injectable()
@@ -24,12 +24,17 @@ export class AddMemberService {
     return this.transactions.run(async (tx) => {
       const quote = await this.editing.begin(tx, user, quoteId);
       const stored = await this.census.listOf(quote, tx);
-      const columns = columnsOf(request, this.ssn);
+      const columns = newMemberOf(request);
       if (request.EmployeeNumber === 0 && request.RelationshipToSubscriber === 'Self') {
         columns.employeeNumber = Math.max(0, ...stored.map(({ employeeNumber }) => employeeNumber)) + 1;
       }
-      const added = { ...request, Id: 0, EmployeeNumber: columns.employeeNumber, ssnKey: columns.ssnFingerprint };
-      const problems = censusProblems([...stored.map(toCensusPerson), added], await this.editing.factsOf(quote));
+      const added = {
+        ...request,
+        Id: 0,
+        EmployeeNumber: columns.employeeNumber,
+        ssnKey: this.ssn.keyOfWritten(request.SSN),
+      };
+      const problems = censusProblems([...this.editing.peopleOf(stored), added], await this.editing.factsOf(quote));
       const own = problems.filter(({ index }) => index === stored.length);
       if (own.length > 0) {
         throw memberRefused(own);

@@ -11,7 +11,7 @@ import { CensusEditing } from '../census-editing.ts';
 import type { CensusMember } from '../census-member.entity.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
-import { toCensusMember, toCensusPerson } from '../group-census.dto.ts';
+import { toCensusMember } from '../group-census.dto.ts';
 import { memberRefused } from '../rule-broken.ts';
 
 @Injectable()
@@ -37,7 +37,9 @@ export class EditMemberService {
       const stored = await this.census.listOf(quote, tx);
       const columns = editedColumns(request, member, this.ssn);
       const waiving = dependentsWaiving(stored, member.id, columns);
-      const problems = problemsOfEdit(stored, { id: member.id, columns, waiving }, await this.editing.factsOf(quote));
+      const edited = editedCensus(stored, { id: member.id, columns, waiving });
+      const people = { before: this.editing.peopleOf(stored), after: this.editing.peopleOf(edited) };
+      const problems = problemsOfEdit(people, member.id, await this.editing.factsOf(quote));
       if (problems.length > 0) {
         throw memberRefused(problems);
       }
@@ -82,27 +84,26 @@ const dependentsWaiving = (stored: readonly CensusMember[], id: number, columns:
       )
     : [];
 
+const editedCensus = (stored: readonly CensusMember[], { id, columns, waiving }: Edit): CensusMember[] =>
+  stored.map((row) =>
+    row.id === id ? { ...row, ...columns } : waiving.includes(row) ? { ...row, dentalStatus: 'Waive' } : row,
+  );
+
 /** Everything wrong with the edited row, and what the edit makes wrong with others; older faults elsewhere do not stop it. */
 function problemsOfEdit(
-  stored: readonly CensusMember[],
-  { id, columns, waiving }: Edit,
+  { before, after }: { before: CensusPerson[]; after: CensusPerson[] },
+  id: number,
   facts: CensusFacts,
 ): CensusProblem[] {
-  const before = stored.map(toCensusPerson);
-  const after = stored.map((row): CensusPerson => {
-    const edited =
-      row.id === id ? { ...row, ...columns } : waiving.includes(row) ? { ...row, dentalStatus: 'Waive' as const } : row;
-    return toCensusPerson(edited);
-  });
   const keyOf = ({ index, field, message }: CensusProblem) => `${index}|${field}|${message}`;
   const known = new Set(censusProblems(before, facts).map(keyOf));
   return censusProblems(after, facts).filter(
-    (problem) => stored[problem.index]?.id === id || !known.has(keyOf(problem)),
+    (problem) => after[problem.index]?.Id === id || !known.has(keyOf(problem)),
   );
 }
 
-/** Names only; both columns of an SSN are one field. */
+/** Names only. */
 function changedFields(member: CensusMember, columns: WrittenColumns): string[] {
   const names = (Object.keys(columns) as (keyof WrittenColumns)[]).filter((name) => member[name] !== columns[name]);
-  return [...new Set(names.map((name) => (name.startsWith('ssn') ? 'ssn' : name)))];
+  return names.map((name) => (name === 'ssnSealed' ? 'ssn' : name));
 }

@@ -1,14 +1,11 @@
 import { Column } from 'typeorm';
 import type { CoverageStatus, Gender, Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
-import { type SealBinding, SealedColumn } from '../../security/sealed-column.ts';
-
-/** On the census and in what is kept of it alike: a row keeps its key. */
-export const SSN_BINDING = { name: 'census_members.ssn', column: 'rowKey' } as const satisfies SealBinding;
+import { SealedColumn } from '../../security/sealed-column.ts';
 
 /** What is stored of a person, on the census and in what is kept of it. */
 export abstract class CensusPersonColumns {
-  /** Random, and known before the row is written: sealed values are bound to it. */
+  /** Random, and known before the row is written: it finds the id that the row was given. */
   @Column({ type: 'varchar', length: 36 }) rowKey: string;
 
   /** The household within the quote: the employee and the dependents share it. */
@@ -25,10 +22,7 @@ export abstract class CensusPersonColumns {
   /** Calendar day. */
   @Column({ type: 'date' }) dateOfBirth: IsoDate;
 
-  @SealedColumn(SSN_BINDING) ssnSealed: string | null;
-
-  /** Equal for equal SSNs. */
-  @Column({ type: 'varchar', length: 64, nullable: true }) ssnFingerprint: string | null;
+  @SealedColumn() ssnSealed: string | null;
 
   @Column({ type: 'varchar', length: 1, nullable: true }) gender: Gender | null;
 

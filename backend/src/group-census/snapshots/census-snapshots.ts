@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, LessThan, MoreThanOrEqual } from 'typeorm';
 import { insertRows } from '../../database/insert-rows.ts';
+import { setByIds } from '../../database/set-by-ids.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
 import type { CensusMember } from '../census-member.entity.ts';
+import { CensusSsn } from '../census-ssn.ts';
 import { MEMBER_COLUMNS } from '../census.repository.ts';
 import { CensusSnapshot, type SnapshotReason } from './census-snapshot.entity.ts';
 import { SnapshotMember } from './snapshot-member.entity.ts';
@@ -21,7 +23,10 @@ interface Occasion {
 /** All queries on members as they once were. Each takes a quote that QuotesRepository found for the user. */
 @Injectable()
 export class CensusSnapshots {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly ssn: CensusSsn,
+  ) {}
 
   /** Keeps members as they are now. @returns the snapshot's id */
   async take(tx: EntityManager, quote: GroupQuote, occasion: Occasion): Promise<number> {
@@ -39,7 +44,25 @@ export class CensusSnapshots {
     ]);
     const columns = ['snapshotId', 'memberId', 'memberVersion', 'employeeId', ...KEPT_COLUMNS];
     await insertRows(tx, 'census_snapshot_members', columns, values);
+    await this.keepSsns(tx, snapshotId, members);
     return snapshotId;
+  }
+
+  /** They are bound to the ids of their rows: each is sealed anew for the row that keeps it. */
+  private async keepSsns(tx: EntityManager, snapshotId: number, members: readonly CensusMember[]): Promise<void> {
+    const ssns = new Map(
+      members.flatMap((member) => {
+        const digits = this.ssn.digits(member);
+        return digits === null ? [] : [[member.id, digits] as const];
+      }),
+    );
+    if (ssns.size > 0) {
+      const kept = await tx.find(SnapshotMember, { select: { id: true, memberId: true }, where: { snapshotId } });
+      const sealed = kept.flatMap(({ id, memberId }) =>
+        ssns.has(memberId) ? [[id, this.ssn.seal(id, ssns.get(memberId), 'census_snapshot_members')] as const] : [],
+      );
+      await setByIds(tx, 'census_snapshot_members', 'ssnSealed', sealed);
+    }
   }
 
   /** Who was removed together since then; empty where nobody is kept. */

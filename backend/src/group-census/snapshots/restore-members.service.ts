@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CensusPerson } from '#shared/census/census-member';
 import { censusProblems } from '#shared/census/census-problems';
 import { householdsBackOn, removalProblem, RESTORE_LIMIT_MS, RESTORE_NOT_POSSIBLE } from '#shared/census/removal';
 import type { CensusMemberResponse, RestoreRemovedRequest } from '#shared/contract/census';
@@ -11,6 +12,7 @@ import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
 import { toCensusMember, toCensusPerson } from '../group-census.dto.ts';
 import { CensusSnapshots } from './census-snapshots.ts';
+import type { SnapshotMember } from './snapshot-member.entity.ts';
 
 @Injectable()
 export class RestoreMembersService {
@@ -39,11 +41,11 @@ export class RestoreMembersService {
       }
       const stored = await this.census.listOf(quote, tx);
       const numbers = householdsBackOn(
-        removed.map((row) => ({ ...toCensusPerson(row), Id: row.memberId, employeeId: row.employeeId })),
-        stored.map(toCensusPerson),
+        removed.map((row) => ({ ...this.personOf(row), Id: row.memberId, employeeId: row.employeeId })),
+        this.editing.peopleOf(stored),
       );
       const back = removed.map((row, index) => ({ ...row, employeeNumber: numbers[index] ?? row.employeeNumber }));
-      const people = [...stored.map(toCensusPerson), ...back.map(toCensusPerson)];
+      const people = [...this.editing.peopleOf(stored), ...back.map((row) => this.personOf(row))];
       const problem = removalProblem(
         numbers,
         censusProblems(people, await this.editing.factsOf(quote)).filter(({ index }) => index >= stored.length),
@@ -61,5 +63,9 @@ export class RestoreMembersService {
       });
       return (await this.census.listOf(quote, tx)).map((member) => toCensusMember(member, quote, this.ssn));
     });
+  }
+
+  private personOf(row: SnapshotMember): CensusPerson {
+    return toCensusPerson(row, this.ssn.keyOf(row, 'census_snapshot_members'));
   }
 }

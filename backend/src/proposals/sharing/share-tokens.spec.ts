@@ -35,7 +35,7 @@ describe('the token of a link', () => {
   });
 
   it('of another installation is none of ours', () => {
-    const elsewhere = new ShareTokens(new Env({ FINGERPRINT_KEY: Buffer.alloc(32, 'e').toString('base64') }));
+    const elsewhere = new ShareTokens(new Env({ SHARE_LINK_KEY: Buffer.alloc(32, 'e').toString('base64') }));
     expect(tokens.digest(elsewhere.create().token)).toBeNull();
   });
 });

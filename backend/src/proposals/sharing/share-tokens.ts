@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.ts';
 
@@ -16,10 +16,7 @@ export class ShareTokens {
   private readonly key: Buffer;
 
   constructor(env: Env) {
-    // A key of its own for each purpose; that of the digests is the one that is never changed.
-    this.key = Buffer.from(
-      hkdfSync('sha256', Buffer.from(env.fingerprintKey, 'base64'), '', 'proposal share links', 32),
-    );
+    this.key = Buffer.from(env.shareLinkKey, 'base64');
   }
 
   create(): { token: string; digest: string } {

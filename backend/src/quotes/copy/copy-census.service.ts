@@ -16,7 +16,7 @@ export class CopyCensusService {
   ) {}
 
   /**
-   * Writes every member again, in order, under a key of its own; SSNs are sealed for that key. What enrollment asked of a member
+   * Writes every member again, in order, under a key of its own; SSNs are sealed for the new rows. What enrollment asked of a member
    * comes along, so that nobody types it twice. Plans stay behind: they belong to the prices of the original.
    */
   async copy(tx: EntityManager, original: GroupQuote, copy: GroupQuote): Promise<void> {
@@ -24,7 +24,7 @@ export class CopyCensusService {
     const copyKeys = new Map(members.map(({ rowKey }) => [rowKey, randomUUID()]));
     const rows = members.map((member) => {
       const rowKey = copyKeys.get(member.rowKey)!;
-      return { ...member, rowKey, ...this.ssn.reseal(member, rowKey) };
+      return { ...member, rowKey, ssn: this.ssn.digits(member) };
     });
     await this.census.insertAll(tx, copy, rows);
     await this.enrollments.copy(tx, { from: original, to: copy }, copyKeys);

@@ -26,7 +26,6 @@ export interface PlaceOutcome {
 
 interface SealedRow {
   id: number;
-  bound: string | number;
   sealed: string;
 }
 
@@ -49,11 +48,10 @@ export async function resealPlace(place: SealedPlace, resealing: Resealing): Pro
   return outcome;
 }
 
-function readChunk({ entity, column, binding }: SealedPlace, { database }: Resealing, after: number) {
+function readChunk({ entity, column }: SealedPlace, { database }: Resealing, after: number) {
   return database.manager
     .createQueryBuilder(entity, 'row')
     .select('row.id', 'id')
-    .addSelect(`row.${binding.column}`, 'bound')
     .addSelect(`row.${column}`, 'sealed')
     .where(`row.id > :after AND row.${column} IS NOT NULL`, { after })
     .orderBy('row.id')
@@ -66,8 +64,8 @@ interface Resealed extends SealedRow {
 }
 
 /** Null where no key opens the value. */
-function sealedAnew({ binding }: SealedPlace, { encryption }: Resealing, row: SealedRow): Resealed | null {
-  const context = sealContext(binding, { [binding.column]: row.bound });
+function sealedAnew({ table, column }: SealedPlace, { encryption }: Resealing, row: SealedRow): Resealed | null {
+  const context = sealContext(`${table}.${column}`, row.id);
   try {
     return { ...row, fresh: encryption.seal(encryption.open(row.sealed, context), context) };
   } catch {

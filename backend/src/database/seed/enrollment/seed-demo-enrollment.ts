@@ -41,6 +41,7 @@ async function seedApplication(tx: EntityManager, demo: DemoEnrollment, employee
   const { id: applicationId } = await tx.save(Application, {
     quoteId,
     answers,
+    routingNumberSealed: null,
     accountNumberSealed: null,
     isSavedByStaff: false,
     savedByUserId,
@@ -62,10 +63,10 @@ const blockingDocuments = (answers: ApplicationAnswers): number =>
   }).filter(({ Blocks }) => Blocks).length;
 
 /** Fictional: the digits follow from the row. */
-const contactColumns = ({ id, rowKey, relationship }: CensusMember, { postalCode }: Group, ssn: CensusSsn) => ({
+const contactColumns = ({ id, relationship }: CensusMember, { postalCode }: Group, ssn: CensusSsn) => ({
   homePostalCode: postalCode.slice(0, 5),
   homeNumber: `31355${String(50_000 + (id % 10_000))}`,
-  ...(relationship === 'Self' ? ssn.seal(rowKey, String(219_450_000 + (id % 9_000) + 1)) : {}),
+  ...(relationship === 'Self' ? { ssnSealed: ssn.seal(id, String(219_450_000 + (id % 9_000) + 1)) } : {}),
 });
 
 function detailColumns(

@@ -10,13 +10,16 @@ import { AppError } from '../../../errors.ts';
 import type { SessionUser } from '../../../http/current-user.ts';
 import type { GroupQuote } from '../../../quotes/quotes.repository.ts';
 import { EnrollmentEditing } from '../../state/enrollment-editing.ts';
-import { AccountNumbers } from '../account-numbers.ts';
+import { AccountNumbers, type SealedNumbers } from '../account-numbers.ts';
 import { Application } from '../application.entity.ts';
 import { ApplicationsRepository } from '../applications.repository.ts';
 import { ReceivedAnswersService } from './received-answers.service.ts';
 import { type SaveRoute, wrongRouteProblem } from './save-routes.ts';
 
-type Columns = Pick<Application, 'answers' | 'accountNumberSealed' | 'isSavedByStaff' | 'savedByUserId' | 'savedAt'>;
+type Columns = Pick<Application, 'answers'> & SealedNumbers;
+
+/** They are bound to the id of the row, so a first saving writes the row before them. */
+const NO_NUMBERS: SealedNumbers = { routingNumberSealed: null, accountNumberSealed: null };
 
 /** Keeps the application of a group quote, complete or not. */
 @Injectable()
@@ -56,40 +59,36 @@ export class SaveApplicationService {
     quote: GroupQuote,
     { stored, answers }: { stored: Application | null; answers: ApplicationAnswers },
   ): Promise<void> {
-    const columns: Columns = {
-      ...this.accounts.stored(quote.id, answers, stored?.accountNumberSealed ?? null),
+    const columns = {
+      answers: this.accounts.stored(answers),
       isSavedByStaff: user.isInternal || (stored?.isSavedByStaff ?? false),
       savedByUserId: user.id,
       savedAt: this.clock.now(),
     };
-    const fields = changedFields(stored, columns);
+    // The quote's row is held, so of two first savings one finds the row of the other.
+    const row = stored ?? (await tx.save(Application, { ...columns, ...NO_NUMBERS, quoteId: quote.id }));
+    const sealed = this.accounts.sealed(answers, row);
+    const fields = changedFields(stored, { ...columns, ...sealed });
     if (stored && fields.length === 0) {
       return;
     }
-    const applicationId = await this.write(tx, quote, stored, columns);
-    await this.applications.replaceSubgroups(tx, applicationId, [answers.PrimaryGroup, ...answers.SubGroups]);
+    if (stored) {
+      await guardedUpdate(tx, Application, stored, { ...columns, ...sealed });
+    } else {
+      await tx.update(Application, { id: row.id }, { ...sealed, version: () => 'version' });
+    }
+    await this.applications.replaceSubgroups(tx, row.id, [answers.PrimaryGroup, ...answers.SubGroups]);
     const entry = { user, action: 'save-application', subject: 'quote', subjectId: quote.id, fields };
     await this.editing.end(tx, quote, entry);
-  }
-
-  /** The quote's row is held, so of two first savings one finds the row of the other. */
-  private async write(
-    tx: EntityManager,
-    { id: quoteId }: GroupQuote,
-    stored: Application | null,
-    columns: Columns,
-  ): Promise<number> {
-    if (stored) {
-      await guardedUpdate(tx, Application, stored, columns);
-      return stored.id;
-    }
-    return (await tx.save(Application, { ...columns, quoteId })).id;
   }
 }
 
 /** By their names; of the bank account only that it changed. */
 function changedFields(stored: Application | null, columns: Columns): string[] {
   const changed = changedAnswers(stored?.answers ?? blankAnswers(), columns.answers);
-  const hasNewNumber = (stored?.accountNumberSealed ?? null) !== columns.accountNumberSealed;
+  const before = stored ?? NO_NUMBERS;
+  const hasNewNumber =
+    before.accountNumberSealed !== columns.accountNumberSealed ||
+    before.routingNumberSealed !== columns.routingNumberSealed;
   return hasNewNumber ? [...new Set([...changed, 'AccountData'])] : changed;
 }

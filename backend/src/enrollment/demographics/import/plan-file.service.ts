@@ -55,12 +55,13 @@ export class PlanFileService {
     const replaced = new Set(typed.map(({ member }) => member.Id));
     const owners = new Map<string, string>();
     for (const member of census) {
-      if (member.ssnFingerprint && !replaced.has(member.id)) {
-        owners.set(member.ssnFingerprint, personKeyOf(member));
+      const number = this.ssn.keyOf(member);
+      if (number !== null && !replaced.has(member.id)) {
+        owners.set(number, personKeyOf(member));
       }
     }
     return typed.flatMap(({ member, details, row }) => {
-      const number = this.ssn.fingerprint(details.SSN ?? '');
+      const number = this.ssn.keyOfWritten(details.SSN) ?? '';
       const owner = owners.get(number);
       owners.set(number, owner ?? personKey(member));
       return owner && owner !== personKey(member) ? [problemAt(row, 'SSN', details.SSN ?? '', DUPLICATE_SSN)] : [];

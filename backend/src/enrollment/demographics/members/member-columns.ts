@@ -15,10 +15,9 @@ const orNull = <Value>(value: Value | null | undefined): Value | null => value ?
 /** What enrollment writes into the census itself. */
 export function censusColumnsOf(
   details: MemberDetails,
-  { rowKey, ssnSealed, ssnFingerprint }: CensusMember,
+  { id, ssnSealed }: CensusMember,
   ssn: CensusSsn,
 ): Partial<WrittenColumns> {
-  const sealed = details.SSN === undefined ? { ssnSealed, ssnFingerprint } : ssn.seal(rowKey, details.SSN);
   return {
     firstName: details.FirstName,
     middleInitial: details.MiddleInitial?.replace('.', '').toUpperCase() ?? null,
@@ -27,7 +26,7 @@ export function censusColumnsOf(
     homePostalCode: parseZip(details.HomeAddress.FullPostalCode),
     homeNumber: parsePhone(details.HomeNumber ?? ''),
     emailAddress: parseEmail(details.EmailAddress ?? ''),
-    ...sealed,
+    ssnSealed: details.SSN === undefined ? ssnSealed : ssn.seal(id, details.SSN),
   };
 }
 

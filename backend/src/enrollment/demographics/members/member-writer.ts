@@ -42,7 +42,7 @@ export class MemberWriter {
         fields.add('assignedPlanId');
       }
       rows.push(row);
-      changedNames(member, columns).forEach((name) => fields.add(name.startsWith('ssn') ? 'ssn' : name));
+      changedNames(member, columns).forEach((name) => fields.add(name === 'ssnSealed' ? 'ssn' : name));
       changedNames(stored ?? unwritten(member), row).forEach((name) => fields.add(name));
     }
     await this.enrollments.replace(tx, rows);

@@ -82,11 +82,10 @@ export class SaveMemberService {
     member: CensusMember,
     { SSN }: { SSN?: string | null },
   ): FieldErrors {
-    const { ssnFingerprint } = this.ssn.seal(member.rowKey, SSN);
+    const number = this.ssn.keyOfWritten(SSN);
     const own = personKeyOf(member);
     const isTaken =
-      ssnFingerprint !== null &&
-      census.some((other) => other.ssnFingerprint === ssnFingerprint && personKeyOf(other) !== own);
+      number !== null && census.some((other) => this.ssn.keyOf(other) === number && personKeyOf(other) !== own);
     return isTaken ? { SSN: [DUPLICATE_SSN] } : {};
   }
 }

@@ -4,6 +4,7 @@ import type { UnmatchedMember } from '#shared/contract/enrollment-members';
 import { enrolls } from '#shared/enrollment/members/member-problems';
 import { AppError } from '../../../errors.ts';
 import type { CensusMember } from '../../../group-census/census-member.entity.ts';
+import { CensusSsn } from '../../../group-census/census-ssn.ts';
 import { CensusRepository } from '../../../group-census/census.repository.ts';
 import type { SessionUser } from '../../../http/current-user.ts';
 import { type GroupQuote, quoteNotFound, QuotesRepository } from '../../../quotes/quotes.repository.ts';
@@ -16,6 +17,7 @@ export class UnmatchedMembersService {
     private readonly quotes: QuotesRepository,
     private readonly renewals: RenewalsRepository,
     private readonly census: CensusRepository,
+    private readonly ssn: CensusSsn,
   ) {}
 
   /** In the order of the census in force; nobody where the group's coverage is not in the system. @throws NOT_FOUND */
@@ -30,7 +32,8 @@ export class UnmatchedMembersService {
 
   private async leftBehind(inForce: GroupQuote, quote: GroupQuote): Promise<UnmatchedMember[]> {
     const covered = (await this.census.listOf(inForce)).filter(isCovered);
-    const { left } = matchPeople(covered, await this.census.listOf(quote));
+    const renewing = await this.census.listOf(quote);
+    const { left } = matchPeople(this.ssn.matchable(covered), this.ssn.matchable(renewing));
     return left.map(toUnmatched);
   }
 }
