@@ -1,6 +1,7 @@
 # syntax=docker/dockerfile:1
 
-FROM node:20-bookworm-slim AS base
+# Node 24 is supported until April 2028. Source: nodejs/Release, schedule.json.
+FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
 
 # Packages that run, alone: what is needed to build and test stays out of the image that ships.
