@@ -68,6 +68,7 @@ describe('supporting documents', () => {
       'content-length': String(file.length),
       'content-disposition': expect.stringMatching(/^inline; filename="Voided _check_.pdf"/),
       'x-filename': encodeURIComponent('Voided ‘check’.pdf'),
+      'content-security-policy': expect.stringMatching(/^sandbox;/),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });

@@ -38,15 +38,8 @@ export async function pdfOfSize(bytes: number): Promise<Buffer> {
 /** Few bytes that unpack to `megabytes` where a reader looks for its objects. */
 export function bombPdf(megabytes: number): Buffer {
   const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '));
-  return Buffer.concat([
-    Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n'),
-    Buffer.from(
-      '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R >>\nendobj\n',
-    ),
-    Buffer.from(`4 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
-    packed,
-    Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R /Size 5 >>\nstartxref\n0\n%%EOF\n'),
-  ]);
+  const list = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>`;
+  return plainPdf(CATALOG, ONE_PAGE, PAGE, `${list}\nstream\n${packed.toString('latin1')}\nendstream`);
 }
 
 /** The same bytes are an archive, read from its end, as well. */
@@ -59,14 +52,28 @@ export function withArchive(pdf: Buffer): Buffer {
   return Buffer.concat([pdf.subarray(0, end), Buffer.from('%'), record, comment]);
 }
 
-const plainPdf = (...objects: string[]): Buffer =>
-  Buffer.from(
-    `%PDF-1.7\n${objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')}` +
-      `trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\nstartxref\n0\n%%EOF\n`,
-  );
-const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
-const ONE_PAGE = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
-const PAGE = '<< /Type /Page /Parent 2 0 R >>';
+/** The objects in their order, with the table that says where each of them is. */
+export function plainPdf(...objects: string[]): Buffer {
+  return writePdf(objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`));
+}
+
+/** @param named which of the pieces the table names for each number; by default the piece of that number */
+export function writePdf(pieces: readonly string[], named: readonly number[] = pieces.map((_, at) => at)): Buffer {
+  let text = '%PDF-1.7\n';
+  const offsets = pieces.map((piece) => {
+    const offset = text.length;
+    text += piece;
+    return offset;
+  });
+  const entries = named.map((piece) => `${String(offsets[piece] ?? piece).padStart(10, '0')} 00000 n \n`);
+  const index = `xref\n0 ${named.length + 1}\n0000000000 65535 f \n${entries.join('')}`;
+  const trailer = `trailer\n<< /Root 1 0 R /Size ${named.length + 1} >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return Buffer.from(text + index + trailer, 'latin1');
+}
+
+export const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
+export const ONE_PAGE = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+export const PAGE = '<< /Type /Page /Parent 2 0 R >>';
 
 /** A page tree whose nodes lead back to the first of them. */
 export const endlessPdf = (): Buffer => plainPdf(CATALOG, '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 1 >>');

@@ -10,17 +10,24 @@ export interface FileAnswer {
   sizeBytes?: number;
   /** Shown in the browser instead of saved. */
   inline?: boolean;
+  /** Made by a user and not by us: whatever a browser finds in it, it gets no scripts, no forms and no part in our origin. */
+  isUpload?: boolean;
 }
+
+const UPLOAD_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /** Sends a file: its name in Content-Disposition and, as the specification's client reads it, in x-filename (percent-encoded). */
 export function sendFile(
   reply: FastifyReply,
-  { fileName, contentType, body, sizeBytes, inline = false }: FileAnswer,
+  { fileName, contentType, body, sizeBytes, inline = false, isUpload = false }: FileAnswer,
 ): FastifyReply {
   const encoded = encodeURIComponent(fileName);
   const plain = fileName.replace(/[^\w.\- ]/g, '_');
   if (sizeBytes !== undefined) {
     reply.header('Content-Length', sizeBytes);
+  }
+  if (isUpload) {
+    reply.header('Content-Security-Policy', UPLOAD_POLICY);
   }
   return reply
     .header(

@@ -1,9 +1,11 @@
-import { ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib';
 import * as rule from '#shared/enrollment/documents/upload-rules';
 import { hasUnpackedTooMuch } from './limited-decoding.ts';
 import { PdfProblem } from './pdf-check-task.ts';
 import { dangerIn } from './pdf-dangers.ts';
-import { checkFrame } from './pdf-frame.ts';
+import { Ambiguous, readDefinitions, type ReadPdf } from './pdf-definitions.ts';
+import { checkFrame, isPage } from './pdf-frame.ts';
+import { indexProblem } from './pdf-index.ts';
 
 /**
  * Looks through a whole PDF.
@@ -13,42 +15,64 @@ import { checkFrame } from './pdf-frame.ts';
  */
 export async function inspectPdf(bytes: Buffer): Promise<number> {
   checkFrame(bytes);
-  const document = await parsed(bytes);
-  if (document.isEncrypted) {
+  const pdf = await read(bytes);
+  const { context, definitions } = pdf;
+  if (context.trailerInfo.Encrypt) {
     throw new PdfProblem('INVALID_INPUT', rule.PDF_ENCRYPTED);
   }
-  const danger = dangerIn(document.context);
+  const { problem, trailers } = checkIndex(bytes, pdf);
+  const danger = dangerIn([...definitions.map(({ object }) => object), ...trailers], context) ?? problem;
   if (danger) {
     throw new PdfProblem('INVALID_INPUT', danger);
   }
-  return countPages(document);
+  if (isPage(bytes)) {
+    throw new PdfProblem('UNSUPPORTED_TYPE', rule.PDF_IS_PAGE);
+  }
+  return countPages(pdf);
 }
 
 /** An object that cannot be read makes the whole document damaged: another reader might see something in it. */
-async function parsed(bytes: Buffer): Promise<PDFDocument> {
-  const options = { throwOnInvalidObject: true, updateMetadata: false, ignoreEncryption: true };
+async function read(bytes: Buffer): Promise<ReadPdf> {
   try {
-    const document = await PDFDocument.load(bytes, { ...options, parseSpeed: ParseSpeeds.Fastest });
-    if (document.catalog instanceof PDFDict) {
-      return document;
+    const pdf = await readDefinitions(bytes);
+    if (catalogOf(pdf)) {
+      return pdf;
     }
-  } catch {
-    if (hasUnpackedTooMuch()) {
-      throw new PdfProblem('TOO_LARGE', rule.PDF_TOO_COMPLEX);
-    }
+  } catch (error) {
+    throw unreadable(error);
   }
   throw new PdfProblem('INVALID_INPUT', rule.PDF_DAMAGED);
 }
 
+function checkIndex(bytes: Buffer, pdf: ReadPdf): ReturnType<typeof indexProblem> {
+  try {
+    return indexProblem(bytes, pdf);
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function unreadable(error: unknown): PdfProblem {
+  if (hasUnpackedTooMuch()) {
+    return new PdfProblem('TOO_LARGE', rule.PDF_TOO_COMPLEX);
+  }
+  return new PdfProblem('INVALID_INPUT', error instanceof Ambiguous ? rule.PDF_AMBIGUOUS : rule.PDF_DAMAGED);
+}
+
+function catalogOf({ context }: ReadPdf): PDFDict | null {
+  const catalog = context.lookup(context.trailerInfo.Root);
+  return catalog instanceof PDFDict ? catalog : null;
+}
+
 /** Counted one by one, whatever the document says itself, and no further than is allowed: a tree may lead into itself. */
-function countPages({ catalog, context }: PDFDocument): number {
-  const waiting: (PDFObject | undefined)[] = [catalog.lookup(PDFName.of('Pages'))];
+function countPages(pdf: ReadPdf): number {
+  const waiting: (PDFObject | undefined)[] = [catalogOf(pdf)?.lookup(PDFName.of('Pages'))];
   let pages = 0;
   for (let looked = 0; waiting.length > 0; looked += 1) {
     const node = waiting.pop();
     const children = node instanceof PDFDict ? node.lookup(PDFName.of('Kids')) : undefined;
     if (children instanceof PDFArray) {
-      waiting.push(...children.asArray().map((child) => context.lookup(child)));
+      waiting.push(...children.asArray().map((child) => pdf.context.lookup(child)));
     } else if (node instanceof PDFDict) {
       pages += 1;
     }

@@ -1,18 +1,19 @@
 import {
-  decodePDFRawStream,
   PDFArray,
   type PDFContext,
   PDFDict,
+  PDFHexString,
   PDFName,
   type PDFObject,
-  PDFRawStream,
   PDFStream,
+  PDFString,
 } from '@cantoo/pdf-lib';
 import * as rule from '#shared/enrollment/documents/upload-rules';
+import { hasFormScript } from './form-script.ts';
 
 const SCRIPT_KEYS = ['JS', 'JavaScript'];
 const FILE_KEYS = ['EF', 'EmbeddedFiles', 'Collection', 'RichMediaContent'];
-/** What an action does when somebody opens or clicks. Going to a place and opening a web address stay allowed. */
+/** Actions that have a reason of their own. */
 const ACTIONS: Record<string, string> = {
   JavaScript: rule.PDF_HAS_SCRIPTS,
   Rendition: rule.PDF_HAS_SCRIPTS,
@@ -20,15 +21,21 @@ const ACTIONS: Record<string, string> = {
   SubmitForm: rule.PDF_HAS_LAUNCH,
   ImportData: rule.PDF_HAS_LAUNCH,
   GoToE: rule.PDF_HAS_FILES,
+  GoToR: rule.PDF_HAS_ACTIONS,
+  Thread: rule.PDF_HAS_ACTIONS,
 };
+/** Where actions are attached. Other things have these keys as well; an action has /S. ISO 32000-1, 12.6. */
+const ACTION_KEYS = ['A', 'AA', 'Next', 'OpenAction', 'PA'];
+const PAGE_MOVES = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage'];
+const WEB_LINK = /^\s*(?:https?:\/\/|mailto:)/i;
 
 /** Why nobody should have to open this document; null = nothing in it acts by itself. Each object is looked at once. */
-export function dangerIn(context: PDFContext): string | null {
-  const waiting: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
+export function dangerIn(objects: readonly PDFObject[], context: PDFContext): string | null {
+  const waiting = [...objects];
   for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
     const dict = object instanceof PDFStream ? object.dict : object;
     if (dict instanceof PDFDict) {
-      const found = dangerOf(dict, context);
+      const found = dangerOf(dict, context) ?? externalFileIn(dict, object instanceof PDFStream);
       if (found) {
         return found;
       }
@@ -47,23 +54,71 @@ function dangerOf(dict: PDFDict, context: PDFContext): string | null {
   if (FILE_KEYS.some((key) => dict.has(PDFName.of(key))) || nameOf(dict, 'Type') === 'EmbeddedFile') {
     return rule.PDF_HAS_FILES;
   }
-  const action = ACTIONS[nameOf(dict, 'S')];
-  return action ?? (hasFormScript(dict, context) ? rule.PDF_HAS_SCRIPTS : null);
+  return (
+    ACTIONS[nameOf(dict, 'S')] ??
+    actionsOf(dict).map(actionProblem).find(Boolean) ??
+    (hasFormScript(dict, context) ? rule.PDF_HAS_SCRIPTS : null)
+  );
 }
+
+/** The dictionary itself, where it is one, and the actions that it is given. */
+function actionsOf(dict: PDFDict): PDFDict[] {
+  const given = ACTION_KEYS.map((key) => dict.lookup(PDFName.of(key))).flatMap((value) => [value, ...partsOf(value)]);
+  return [
+    ...(nameOf(dict, 'Type') === 'Action' || nameOf(dict, 'S') === 'URI' ? [dict] : []),
+    ...given.filter((each) => each instanceof PDFDict).filter((each) => each.has(PDFName.of('S'))),
+    ...linkBaseOf(dict),
+  ];
+}
+
+/** Of a list of actions, or of the actions by event (/AA). */
+function partsOf(value: PDFObject | undefined): (PDFObject | undefined)[] {
+  if (value instanceof PDFArray) {
+    return value.asArray().map((_, at) => value.lookup(at));
+  }
+  return value instanceof PDFDict && !value.has(PDFName.of('S')) ? value.keys().map((key) => value.lookup(key)) : [];
+}
+
+/** What addresses without a beginning are added to: judged as an address itself. */
+function linkBaseOf(dict: PDFDict): PDFDict[] {
+  const links = dict.lookup(PDFName.of('URI'));
+  const base = links instanceof PDFDict ? links.get(PDFName.of('Base')) : undefined;
+  return base
+    ? [
+        PDFDict.fromMapWithContext(
+          new Map([
+            [PDFName.of('S'), PDFName.of('URI')],
+            [PDFName.of('URI'), base],
+          ]),
+          dict.context,
+        ),
+      ]
+    : [];
+}
+
+/** Moving to a page and opening a web address or a mail stay allowed. */
+function actionProblem(action: PDFDict): string | null {
+  const kind = nameOf(action, 'S');
+  const isAllowed =
+    kind === 'GoTo' ||
+    (kind === 'Named' && PAGE_MOVES.includes(nameOf(action, 'N'))) ||
+    (kind === 'URI' && WEB_LINK.test(textOf(action.lookup(PDFName.of('URI')))));
+  return isAllowed ? null : (ACTIONS[kind] ?? rule.PDF_HAS_ACTIONS);
+}
+
+/** A stream with /F has its content elsewhere; in other dictionaries /F as a text names a file. */
+function externalFileIn(dict: PDFDict, isStream: boolean): string | null {
+  const file = dict.lookup(PDFName.of('F'));
+  const isExternal = isStream ? file !== undefined : isText(file) || nameOf(dict, 'Type') === 'Filespec';
+  return isExternal ? rule.PDF_HAS_EXTERNAL_FILES : null;
+}
+
+const isText = (value: PDFObject | undefined): value is PDFString | PDFHexString =>
+  value instanceof PDFString || value instanceof PDFHexString;
+const textOf = (value: PDFObject | undefined): string => (isText(value) ? value.decodeText() : '');
 
 /** The value of a key where it is a name, without its slash. */
 function nameOf(dict: PDFDict, key: string): string {
   const value = dict.lookup(PDFName.of(key));
   return value instanceof PDFName ? value.decodeText() : '';
-}
-
-/** Forms of the kind that tax offices hand out bring XML with them, which may hold scripts. */
-function hasFormScript(dict: PDFDict, context: PDFContext): boolean {
-  const form = dict.lookup(PDFName.of('XFA'));
-  const parts = form instanceof PDFArray ? form.asArray().map((part) => context.lookup(part)) : [form];
-  return parts.some(
-    (part) =>
-      part instanceof PDFRawStream &&
-      /<(\w+:)?script\b/i.test(Buffer.from(decodePDFRawStream(part).decode()).toString('latin1')),
-  );
 }

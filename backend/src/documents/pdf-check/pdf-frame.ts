@@ -31,12 +31,46 @@ export function checkFrame(bytes: Buffer): void {
   if (!/startxref\s+\d+\s+%%EOF/.test(text.slice(-TAIL_BYTES))) {
     throw new PdfProblem('INVALID_INPUT', rule.PDF_DAMAGED);
   }
+  if (hidesKeyword(text)) {
+    throw new PdfProblem('INVALID_INPUT', rule.PDF_HIDES_WORDS);
+  }
   for (const [found, message] of OPEN_DANGERS) {
     if (found.test(text)) {
       throw new PdfProblem('INVALID_INPUT', message);
     }
   }
 }
+
+/** Programs that judge a file by its first bytes would take it for a web page or a saved mail. */
+export function isPage(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, SNIFFED_BYTES).replaceAll('\0', '');
+  return PAGE_BEGINS.test(start) || MAIL_BEGINS.test(start);
+}
+
+const SNIFFED_BYTES = 1_024;
+const PAGE_BEGINS =
+  /<!--|<(?:!doctype\s+html|html|head|body|title|script|style|iframe|object|embed|svg|img|meta|link|form|\?php)\b/i;
+const MAIL_BEGINS = /^(?:mime-version|content-type|content-transfer-encoding)\s*:/im;
+
+/** A letter that is written as its code, where that makes a word which a check would have found. */
+function hidesKeyword(text: string): boolean {
+  for (const [name] of text.matchAll(ESCAPED_NAME)) {
+    if (KEYWORDS.has(name.slice(1).replace(ESCAPE, (_, code: string) => String.fromCharCode(parseInt(code, 16))))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+const ESCAPED_NAME = /\/[^\0\s()<>[\]{}/%#]*#[0-9a-f]{2}[^\0\s()<>[\]{}/%]*/gi;
+const ESCAPE = /#([0-9a-f]{2})/gi;
+// prettier-ignore
+const KEYWORDS: ReadonlySet<string> = new Set([
+  'A', 'AA', 'AcroForm', 'Action', 'Base', 'Catalog', 'Collection', 'EF', 'EmbeddedFile', 'EmbeddedFiles', 'Encrypt', 'F', 'Filespec',
+  'Filter', 'GoToE', 'GoToR', 'ImportData', 'Index', 'JS', 'JavaScript', 'Kids', 'Launch', 'Length', 'Names', 'Next', 'ObjStm',
+  'OpenAction', 'PA', 'Pages', 'Prev', 'Rendition', 'RichMediaContent', 'Root', 'S', 'Size', 'SubmitForm', 'Thread', 'Type', 'UF',
+  'URI', 'XFA', 'XRef', 'XRefStm',
+]);
 
 const OPEN_DANGERS: readonly [RegExp, string][] = [
   [SCRIPT, rule.PDF_HAS_SCRIPTS],

@@ -26,6 +26,7 @@ export class ViewDocumentService {
       this.audit.record(tx, { user, action: 'view-document', subject: 'enrollment-document', subjectId: docId }),
     );
     const { fileName, contentType, sizeBytes } = document;
-    return { fileName, contentType, sizeBytes, body: await this.openDocument.open(document), inline: true };
+    const body = await this.openDocument.open(document);
+    return { fileName, contentType, sizeBytes, body, inline: true, isUpload: true };
   }
 }

@@ -12,6 +12,18 @@ export const PDF_ENCRYPTED = 'This PDF is protected by a password. Save it witho
 export const PDF_HAS_SCRIPTS = 'This PDF contains scripts. Print it to a new PDF, and upload that one.';
 export const PDF_HAS_LAUNCH =
   'This PDF starts other programs or sends data away. Print it to a new PDF, and upload that one.';
+export const PDF_HAS_ACTIONS =
+  'This PDF does more when clicked or opened than go to a page or a web address. Print it to a new PDF, and upload that one.';
+export const PDF_HAS_EXTERNAL_FILES =
+  'This PDF takes content from other files. Print it to a new PDF, and upload that one.';
+export const PDF_INDEX_WRONG =
+  'Parts of this PDF are not where its index says they are. Print it to a new PDF, and upload that one.';
+export const PDF_AMBIGUOUS =
+  'This PDF contains two versions of the same part, so programs could show different things. Print it to a new PDF, and upload that one.';
+export const PDF_HIDES_WORDS =
+  'This PDF is written in a way that hides what it does. Print it to a new PDF, and upload that one.';
+export const PDF_IS_PAGE =
+  'This file is a web page or a mail as well as a PDF. Print it to a new PDF, and upload that one.';
 export const PDF_HAS_FILES = 'Other files are attached to this PDF. Upload each of them as a PDF of its own.';
 export const PDF_HAS_NO_PAGES = 'This PDF has no pages. Choose another one.';
 export const PDF_TOO_MANY_PAGES = `This PDF has more than ${MAX_UPLOAD_PAGES} pages. Divide it into several files.`;
