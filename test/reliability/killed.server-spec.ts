@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../backend/src/database/data-source.ts';
 import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts';
@@ -55,15 +54,17 @@ describe.each(['sqlite', 'mysql'])('a server on %s that is killed while it write
           kept.set(id, { members: new Set(), lists: new Set(), sentLists: new Set() });
         }
       }
-      const writing = [...kept].map(([quoteId, acknowledged]) => write(session, quoteId, { round, acknowledged }));
-      await sleep(400 + 150 * round);
+      const { noteMember, noteList, isEnough } = enough();
+      const writing = [...kept].map(([quoteId, acknowledged]) =>
+        write(session, quoteId, { round, acknowledged, noteMember, noteList }),
+      );
+      // The other writers are in the middle of something at this moment.
+      await Promise.race([isEnough, Promise.all(writing)]);
       process.kill(processId, 'SIGKILL');
       await Promise.all(writing);
       await own.stop();
     }
     const { session } = await start(ROUNDS + 1);
-    const said = [...kept.values()];
-    expect(said.some(({ members }) => members.size > 0) && said.some(({ lists }) => lists.size > 0)).toBe(true);
     for (const [quoteId, { members, lists, sentLists }] of kept) {
       const stored = (await (await session.get(`/api/groupcensus/${quoteId}`)).json()) as Record<string, string>[];
       const names = new Set(stored.map(({ FirstName }) => FirstName!));
@@ -88,32 +89,53 @@ async function openQuotes(session: HttpSession): Promise<number[]> {
   return ids;
 }
 
-/** Writes single members and lists in turn until the server is gone. */
+/** `isEnough` when a member and a list have been acknowledged, by whichever writer. */
+function enough() {
+  let noteMember = () => {};
+  let noteList = () => {};
+  const member = new Promise<void>((resolve) => (noteMember = resolve));
+  const list = new Promise<void>((resolve) => (noteList = resolve));
+  return { noteMember, noteList, isEnough: Promise.all([member, list]) };
+}
+
+interface Writing {
+  round: number;
+  acknowledged: Acknowledged;
+  noteMember(): void;
+  noteList(): void;
+}
+
+/** Writes single members and lists in turn until the server is gone; until then each must be taken. */
 async function write(
   session: HttpSession,
   quoteId: number,
-  { round, acknowledged }: { round: number; acknowledged: Acknowledged },
+  { round, acknowledged, noteMember, noteList }: Writing,
 ): Promise<void> {
+  const send = async (path: string, body: unknown): Promise<boolean> => {
+    const answer = await session.send('POST', path, body).catch(() => null);
+    if (answer && answer.status !== 200) {
+      throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
+    }
+    return answer !== null;
+  };
   const letters = (count: number) =>
     String.fromCharCode(64 + round) + count.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)]!);
   for (let count = 1; ; count += 1) {
     const name = `M${letters(count)}`;
     const list = `List${letters(count)}`;
-    try {
-      const one = employeeRequest({ EmployeeNumber: round * 1_000_000 + count, FirstName: name, SSN: null });
-      const added = await session.send('POST', `/api/groupcensus/${quoteId}`, one);
-      if (added.status === 200) {
-        acknowledged.members.add(name);
-      }
-      acknowledged.sentLists.add(list);
-      const people = employees(LIST).map((person) => ({ ...person, LastName: list }));
-      const loaded = await session.send('POST', `/api/groupcensus/AddAllGroupCensus/${quoteId}`, people);
-      if (loaded.status === 200) {
-        acknowledged.lists.add(list);
-      }
-    } catch {
+    const one = employeeRequest({ EmployeeNumber: round * 1_000_000 + count, FirstName: name, SSN: null });
+    if (!(await send(`/api/groupcensus/${quoteId}`, one))) {
       return;
     }
+    acknowledged.members.add(name);
+    noteMember();
+    acknowledged.sentLists.add(list);
+    const people = employees(LIST).map((person) => ({ ...person, LastName: list }));
+    if (!(await send(`/api/groupcensus/AddAllGroupCensus/${quoteId}`, people))) {
+      return;
+    }
+    acknowledged.lists.add(list);
+    noteList();
   }
 }
 
