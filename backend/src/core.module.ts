@@ -3,11 +3,12 @@ import { Clock } from './clock.ts';
 import { Env } from './config/env.ts';
 import { CacheVersions } from './database/cache-versions.ts';
 import { Transactions } from './database/transactions.ts';
+import { AuditKeys } from './security/audit-keys.ts';
 import { AuditTrail } from './security/audit-trail.ts';
 import { FieldEncryption } from './security/field-encryption.ts';
 import { Passwords } from './security/passwords.ts';
 
-const DOORS = [AuditTrail, CacheVersions, FieldEncryption, Passwords, Transactions];
+const DOORS = [AuditKeys, AuditTrail, CacheVersions, FieldEncryption, Passwords, Transactions];
 
 /** The one door to each outside thing, for every feature: clock, settings, transactions, audit trail, encryption. */
 @Global()

@@ -8,6 +8,8 @@ import { inStartTurn, migrate } from './database/migrate.ts';
 import { DemoClock } from './database/seed/demo-clock.ts';
 import { submitDemoEnrollments } from './database/seed/enrollment/submit-demo-enrollments.ts';
 import { seedDatabase } from './database/seed/seed.ts';
+import { checkAuditKeys } from './security/audit-key-check.ts';
+import { AuditKeys } from './security/audit-keys.ts';
 import { FieldEncryption } from './security/field-encryption.ts';
 import { checkFieldKeys } from './security/key-check.ts';
 import { serveFrontEnds } from './http/front-ends.ts';
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
     await migrate(database);
     const encryption = app.get(FieldEncryption);
     await checkFieldKeys(database, encryption);
+    await checkAuditKeys(database, app.get(AuditKeys));
     await seedDatabase(database, { demo: env.demoMode, clock, encryption });
     if (clock instanceof DemoClock) {
       await submitDemoEnrollments(app, clock);

@@ -129,7 +129,7 @@ describe('the audit list', () => {
       expect([status, headers['x-filename'], lines[0]]).toEqual([
         200,
         'audit.csv',
-        'Row,At (UTC),Who,User name,Action,What,Kind of record,Record,Fields,From,Request,Digest',
+        'Row,At (UTC),Who,User name,Action,What,Kind of record,Record,Fields,From,Request,Chain,Position,Digest',
       ]);
       expect(lines.slice(1).map((line) => line.split(',').slice(2, 5).join('/'))).toEqual([
         'Zora Van Narrow/znarrow/refused',
@@ -167,13 +167,15 @@ describe('the audit list', () => {
 
   it('opens a row to its fields and its digest, and says whether it follows from the row before', async () => {
     await writeAudit(app, [{ userId: superUser.id, subjectId: '42', fields: ['name', 'taxId'] }]);
-    const { id, hash } = await newestAudit(app);
+    const { id, chain, position, hash } = await newestAudit(app);
     const open = async () => (await (await app.as(superUser)).get(`/api/audit/${id}`)).body as AuditDetails;
     expect(await open()).toMatchObject({
       Id: id,
       What: 'Group changed',
       Detail: 'Group name, tax ID',
       Fields: ['name', 'taxId'],
+      Chain: chain,
+      Position: position,
       Digest: hash,
       FollowsRowBefore: true,
     });

@@ -77,6 +77,7 @@ export async function salesRows(database: BenchDatabase, quotes: number): Promis
     subject: `'quote'`,
     subjectId: 'CAST(source.id AS CHAR)',
     fields: `'Status'`,
+    position: 'source.id',
     hash: `''`,
   });
   // As after a night: plans of queries follow from what the tables hold.

@@ -60,7 +60,7 @@ describe('the audit list of the console', () => {
     await page.getByRole('button', { name: 'Verify now' }).click();
     await page.getByText('The chain is whole.').waitFor();
     await page.reload();
-    await page.getByText(/The chain is whole\. Verified \d+\/\d+\/\d+/).waitFor();
+    await page.getByText(/The chain is whole\. Verified \d+\/\d+\/\d+.*: \d+ rows, /).waitFor();
   });
 
   it('says plainly where the chain is broken', async () => {
@@ -68,8 +68,9 @@ describe('the audit list of the console', () => {
       Status: 'Broken',
       StartedAt: null,
       EndedAt: '2026-11-20T15:00:00.000Z',
-      VerifiedTo: 4,
-      NewestId: 9,
+      Verified: 4,
+      Rows: 9,
+      SignedAt: null,
     };
     await page.route('**/api/audit/Verification', (route) =>
       route.fulfill({ json: { ...broken, BrokenAt: 5, Problem: 'changed' } }),

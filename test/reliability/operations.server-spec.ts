@@ -135,6 +135,7 @@ describe('in production', () => {
       SESSION_SECRET: 'a secret for one test, long enough to be taken',
       FIELD_KEYS: `one:${keyOf('p')}`,
       SHARE_LINK_KEY: keyOf('q'),
+      AUDIT_KEYS: `one:${keyOf('a')}`,
       CARRIER_URL: 'https://carrier.example.com',
       CARRIER_TOKEN: 'a token for one test',
     });

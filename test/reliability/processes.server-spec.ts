@@ -34,7 +34,14 @@ describe('the built server', () => {
   it('refuses to run in production in demo mode or with demo keys, and says what to set', async () => {
     const said = await refusalToStart({ NODE_ENV: 'production', DEMO_MODE: 'true' });
     expect(said).toMatch(/^1: /);
-    for (const variable of ['PUBLIC_URL', 'SESSION_SECRET', 'FIELD_KEYS', 'SHARE_LINK_KEY', 'DEMO_MODE']) {
+    for (const variable of [
+      'PUBLIC_URL',
+      'SESSION_SECRET',
+      'FIELD_KEYS',
+      'SHARE_LINK_KEY',
+      'AUDIT_KEYS',
+      'DEMO_MODE',
+    ]) {
       expect(said).toContain(variable);
     }
   });
@@ -42,6 +49,8 @@ describe('the built server', () => {
   it('refuses to start with keys that do not fit the database', async () => {
     const said = await refusalToStart({ DATABASE_URL: database.url, FIELD_KEYS: `other:${keyOf('o')}` });
     expect(said).toContain('do not fit this database');
+    const unsigned = await refusalToStart({ DATABASE_URL: database.url, AUDIT_KEYS: `other:${keyOf('o')}` });
+    expect(unsigned).toContain('AUDIT_KEYS does not fit this database');
   });
 
   it('answers what it has accepted when it is told to end', async () => {

@@ -1,15 +1,24 @@
 import type { DataSource } from 'typeorm';
+import { Env } from '../../backend/src/config/env.ts';
+import { AuditChain } from '../../backend/src/security/audit-chain.entity.ts';
+import { auditDigest } from '../../backend/src/security/audit-digest.ts';
 import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
-import { auditHash } from '../../backend/src/security/audit-trail.ts';
+import { AuditKeys } from '../../backend/src/security/audit-keys.ts';
 
-/** The id of the first audit row that does not follow from the one before it; null when the chain is whole. */
+/** The id of the first audit row that does not follow from the one before it in its chain; null when all chains are whole. */
 export async function brokenAuditRow(database: DataSource): Promise<number | null> {
-  let previous = '';
-  for (const { id, hash, ...event } of await database.manager.find(AuditEvent, { order: { id: 'ASC' } })) {
-    if (auditHash(previous, event) !== hash) {
+  const keys = new AuditKeys(new Env({}));
+  const chains = await database.manager.find(AuditChain);
+  const keyOf = new Map(chains.map(({ id, keyId }) => [id, keyId]));
+  const before = { chain: 0, position: 0, hash: '' };
+  const order = { chain: 'ASC', position: 'ASC' } as const;
+  for (const { id, hash, chain, position, ...contents } of await database.manager.find(AuditEvent, { order })) {
+    const isNext = position === (chain === before.chain ? before.position : 0) + 1;
+    const link = { chain, position, previous: chain === before.chain ? before.hash : '' };
+    if (!isNext || auditDigest(keys, keyOf.get(chain) ?? 'unknown', link, contents) !== hash) {
       return id;
     }
-    previous = hash;
+    Object.assign(before, { chain, position, hash });
   }
   return null;
 }

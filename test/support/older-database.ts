@@ -7,6 +7,7 @@ type Row = Record<string, string | number>;
 
 /** A database as it was before a migration; what is there then must still be there after it. */
 export interface OlderDatabase {
+  url: string;
   insert(table: string, row: Row): Promise<unknown>;
   query<Found>(sql: string): Promise<Found[]>;
   /** Runs the migrations that are left. */
@@ -24,6 +25,7 @@ export async function databaseBefore(migration: (typeof MIGRATIONS)[number]): Pr
   };
   let database = await connect(MIGRATIONS.slice(0, MIGRATIONS.indexOf(migration)));
   return {
+    url: testDatabase.url,
     insert: (table, row) =>
       database.query(
         `INSERT INTO \`${table}\` (${Object.keys(row).join(',')}) VALUES (${Object.keys(row)

@@ -23,7 +23,15 @@ export interface RunningServer {
 export const SERVER_MAIN = process.env['SERVER_MAIN'] ?? path.join(ROOT, 'dist/backend/src/main.js');
 
 /** With one of these the first start makes something else than it does by itself. */
-const OWN_DATA = ['DATABASE_URL', 'DOCUMENTS_URL', 'NODE_ENV', 'DEMO_MODE', 'FIELD_KEYS', 'SHARE_LINK_KEY'];
+const OWN_DATA = [
+  'DATABASE_URL',
+  'DOCUMENTS_URL',
+  'NODE_ENV',
+  'DEMO_MODE',
+  'FIELD_KEYS',
+  'SHARE_LINK_KEY',
+  'AUDIT_KEYS',
+];
 
 /** Starts the built server, as `npm start` does, on a free port with a database and demo data of its own. */
 export async function startServer(name: string, settings: Record<string, string> = {}): Promise<RunningServer> {

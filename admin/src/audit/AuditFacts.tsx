@@ -35,6 +35,9 @@ export function AuditFacts({ row }: { row: AuditDetails }) {
       </Fact>
       <Fact name="Written as">{row.Action}</Fact>
       <Fact name="Row">{row.Id.toLocaleString('en-US')}</Fact>
+      <Fact name="Chain">
+        Row {row.Position.toLocaleString('en-US')} of chain {row.Chain.toLocaleString('en-US')}
+      </Fact>
       <Fact name="Digest">
         <Typography component="span" variant="body2" sx={{ fontFamily: 'monospace' }}>
           {row.Digest}

@@ -36,13 +36,16 @@ export function Verification() {
         'Nobody has verified the chain yet.'
       ) : (
         <>
-          <strong>The chain is whole.</strong> Verified {formatInstant(state.EndedAt)}, up to row{' '}
-          {state.VerifiedTo.toLocaleString('en-US')}.
+          <strong>The chain is whole.</strong> Verified {formatInstant(state.EndedAt)}:{' '}
+          {state.Verified.toLocaleString('en-US')} rows, {signedWords(state.SignedAt)}.
         </>
       )}
     </Line>
   );
 }
+
+const signedWords = (signedAt: string | null): string =>
+  signedAt === null ? 'not signed yet' : `last signed ${formatInstant(signedAt)}`;
 
 function Break({ state: { BrokenAt, Problem } }: { state: AuditVerification }) {
   const row = (
@@ -50,15 +53,20 @@ function Break({ state: { BrokenAt, Problem } }: { state: AuditVerification }) {
       row {(BrokenAt ?? 0).toLocaleString('en-US')}
     </Link>
   );
-  return Problem === 'cut' ? (
-    <>Rows behind {row} have been removed.</>
-  ) : (
-    <>At {row}: this row, or one that stood before it, has been changed or removed.</>
-  );
+  switch (Problem) {
+    case 'cut':
+      return <>Rows behind {row} have been removed.</>;
+    case 'removed':
+      return <>All rows of one server process have been removed.</>;
+    case 'signature':
+      return <>A signature has been changed or removed.</>;
+    default:
+      return <>At {row}: this row, or one that stood before it, has been changed or removed.</>;
+  }
 }
 
-function Progress({ state: { VerifiedTo, NewestId }, action }: { state: AuditVerification; action: ReactNode }) {
-  const percent = NewestId === 0 ? 100 : Math.min(100, Math.floor((VerifiedTo / NewestId) * 100));
+function Progress({ state: { Verified, Rows }, action }: { state: AuditVerification; action: ReactNode }) {
+  const percent = Rows === 0 ? 100 : Math.min(100, Math.floor((Verified / Rows) * 100));
   return (
     <Line action={action}>
       Verifying the chain: {percent} %

@@ -4,7 +4,6 @@ import { THE_SYSTEM } from '#shared/timeline/timeline-actor';
 import { actionWords } from '#shared/timeline/timeline-words';
 import { toInstant } from '../database/raw-values.ts';
 import type { CsvColumns } from '../http/csv-answer.ts';
-import { auditHash } from '../security/audit-trail.ts';
 import type { StoredAuditRow } from './audit.repository.ts';
 
 export const NOT_SIGNED_IN = 'Not signed in';
@@ -26,12 +25,17 @@ export function toAuditRow(row: StoredAuditRow, record: AuditedRecord): AuditRow
   };
 }
 
-/** @param before the digest of the row before; '' for the first */
-export const toAuditDetails = (row: StoredAuditRow, record: AuditedRecord, before: string): AuditDetails => ({
+export const toAuditDetails = (
+  row: StoredAuditRow,
+  record: AuditedRecord,
+  followsRowBefore: boolean,
+): AuditDetails => ({
   ...toAuditRow(row, record),
   Fields: row.fields.split(',').filter(Boolean),
+  Chain: row.chain,
+  Position: row.position,
   Digest: row.hash,
-  FollowsRowBefore: auditHash(before, { ...row, at: toInstant(row.at) }) === row.hash,
+  FollowsRowBefore: followsRowBefore,
 });
 
 /** Work without a user is the program's own, or that of somebody on the sign-in page. */
@@ -55,6 +59,8 @@ export const AUDIT_COLUMNS: CsvColumns<StoredAuditRow> = [
   ['Fields', ({ fields }) => fields],
   ['From', ({ ip }) => ip],
   ['Request', ({ requestId }) => requestId],
+  ['Chain', ({ chain }) => String(chain)],
+  ['Position', ({ position }) => String(position)],
   ['Digest', ({ hash }) => hash],
 ];
 export const AUDIT_CSV_NAME = 'audit.csv';

@@ -3,6 +3,8 @@ import { AuditRecordsModule } from './audit-records.module.ts';
 import { AuditController } from './audit.controller.ts';
 import { AuditRepository } from './audit.repository.ts';
 import { AuditService } from './audit.service.ts';
+import { CheckpointRepository } from './checkpoints/checkpoint.repository.ts';
+import { SignAuditService } from './checkpoints/sign-audit.service.ts';
 import { ExportAuditService } from './export-audit.service.ts';
 import { VerificationController } from './verification/verification.controller.ts';
 import { VerificationRepository } from './verification/verification.repository.ts';
@@ -12,6 +14,14 @@ import { VerifyAuditService } from './verification/verify-audit.service.ts';
   imports: [AuditRecordsModule],
   // Addresses of its own before those that take an id.
   controllers: [VerificationController, AuditController],
-  providers: [AuditRepository, AuditService, ExportAuditService, VerificationRepository, VerifyAuditService],
+  providers: [
+    AuditRepository,
+    AuditService,
+    CheckpointRepository,
+    ExportAuditService,
+    SignAuditService,
+    VerificationRepository,
+    VerifyAuditService,
+  ],
 })
 export class AuditModule {}

@@ -20,7 +20,11 @@ export interface StoredAuditRow {
   subject: string;
   subjectId: string;
   fields: string;
+  chain: number;
+  position: number;
   hash: string;
+  /** Of the row's chain; null where that is not known. */
+  keyId: string | null;
 }
 
 /** Where an export goes on: behind this row. */
@@ -65,11 +69,11 @@ export class AuditRepository {
     return row ?? null;
   }
 
-  /** The digest that the row was chained to; '' for the first. */
-  async digestBefore(id: number): Promise<string> {
+  /** The digest of the row before in its chain; '' for the first. */
+  async digestBefore({ chain, position }: Pick<StoredAuditRow, 'chain' | 'position'>): Promise<string> {
     const [row]: { hash: string }[] = await this.database.query(
-      'SELECT e.hash FROM audit_events e WHERE e.id < ? ORDER BY e.id DESC LIMIT 1',
-      [id],
+      'SELECT e.hash FROM audit_events e WHERE e.chain = ? AND e.position < ? ORDER BY e.position DESC LIMIT 1',
+      [chain, position],
     );
     return row?.hash ?? '';
   }
@@ -87,8 +91,10 @@ export class AuditRepository {
 
   private rowsOf([picked, values]: Piece, direction: 'ASC' | 'DESC'): Promise<StoredAuditRow[]> {
     return this.database.query(
-      `SELECT a.id, a.at, a.userId, u.fullName, u.username, a.ip, a.requestId, a.action, a.subject, a.subjectId, a.fields, a.hash
+      `SELECT a.id, a.at, a.userId, u.fullName, u.username, a.ip, a.requestId, a.action, a.subject, a.subjectId, a.fields,
+         a.chain, a.position, a.hash, c.keyId
        FROM (${picked}) picked JOIN audit_events a ON a.id = picked.id LEFT JOIN users u ON u.id = a.userId
+         LEFT JOIN audit_chains c ON c.id = a.chain
        ORDER BY a.at ${direction}, a.id ${direction}`,
       values,
     );

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditDetails, type AuditRow, MOST_PEOPLE, TOO_MANY_PEOPLE } from '#shared/contract/audit';
+import { toInstant } from '../database/raw-values.ts';
 import { AppError } from '../errors.ts';
 import type { RawListQuery } from '../http/list-query.ts';
+import { auditDigest } from '../security/audit-digest.ts';
+import { AuditKeys } from '../security/audit-keys.ts';
 import { toAuditDetails, toAuditRow } from './audit-answers.ts';
 import { auditQuery, type AuditCondition, type AuditQuery } from './audit-query.ts';
-import { AuditRepository } from './audit.repository.ts';
+import { AuditRepository, type StoredAuditRow } from './audit.repository.ts';
 import { NamedRecordsRepository } from './named-records.repository.ts';
 
 export interface FoundAuditRows {
@@ -21,6 +24,7 @@ export class AuditService {
   constructor(
     private readonly audit: AuditRepository,
     private readonly records: NamedRecordsRepository,
+    private readonly keys: AuditKeys,
   ) {}
 
   /** @throws INVALID_INPUT, RULE_BROKEN where a name is too common */
@@ -38,7 +42,13 @@ export class AuditService {
       throw new AppError('NOT_FOUND', `Row ${id} of the audit trail was not found.`);
     }
     const recordOf = await this.records.nameAll([row]);
-    return toAuditDetails(row, recordOf(row), await this.audit.digestBefore(id));
+    return toAuditDetails(row, recordOf(row), await this.followsRowBefore(row));
+  }
+
+  private async followsRowBefore(row: StoredAuditRow): Promise<boolean> {
+    const { chain, position, keyId, hash } = row;
+    const link = { chain, position, previous: await this.audit.digestBefore(row) };
+    return keyId !== null && auditDigest(this.keys, keyId, link, { ...row, at: toInstant(row.at) }) === hash;
   }
 
   /** Names become the users who may be meant, each a look-up of its own. */

@@ -8,6 +8,9 @@ import { revokeAccess } from '../account/revoke-access.ts';
 import { User } from '../account/user.entity.ts';
 import { Agent } from '../agents/agent.entity.ts';
 import { Clock } from '../clock.ts';
+import type { Env } from '../config/env.ts';
+import { Transactions } from '../database/transactions.ts';
+import { AuditKeys } from '../security/audit-keys.ts';
 import { AuditTrail } from '../security/audit-trail.ts';
 import { Passwords } from '../security/passwords.ts';
 import { withDatabase } from './with-database.ts';
@@ -15,7 +18,7 @@ import { withDatabase } from './with-database.ts';
 const USAGE = `Usage: npm run user:create -- --username NAME --name "Full Name" --email ADDRESS --roles ROLE,ROLE [--agent SOURCE_ID] [--general-agent]
 The password is read from standard input. An existing user of that name is changed, and signed out everywhere.`;
 
-await withDatabase(async (database) => {
+await withDatabase(async (database, env) => {
   const { values } = parseArgs({
     options: {
       username: { type: 'string' },
@@ -40,18 +43,19 @@ await withDatabase(async (database) => {
     isActive: true,
     passwordHash: await new Passwords().hash(await readPassword()),
   };
-  await saveUser(database, given);
+  await saveUser(database, env, given);
   process.stdout.write(`The user ${given.username} can sign in.\n`);
 });
 
 /** Old sessions end with the change: what somebody may do must not outlive the role. */
-async function saveUser(database: DataSource, given: Partial<User> & { username: string }): Promise<void> {
-  await database.transaction(async (tx) => {
+async function saveUser(database: DataSource, env: Env, given: Partial<User> & { username: string }): Promise<void> {
+  const audit = new AuditTrail(new Clock(), new AuditKeys(env));
+  await new Transactions(database).run(async (tx) => {
     const known = await tx.findOneBy(User, { username: given.username });
     const user = await tx.save(User, { ...(known ?? { oidcSubject: null }), ...given });
     await revokeAccess(tx, [user.id]);
     const action = known ? 'change-user' : 'create-user';
-    await new AuditTrail(new Clock()).record(tx, { user: null, action, subject: 'user', subjectId: user.id });
+    await audit.record(tx, { user: null, action, subject: 'user', subjectId: user.id });
   });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEMO_FIELD_KEYS, DEMO_SESSION_SECRET, DEMO_SHARE_LINK_KEY, Env } from './env.ts';
+import { DEMO_AUDIT_KEYS, DEMO_FIELD_KEYS, DEMO_SESSION_SECRET, DEMO_SHARE_LINK_KEY, Env } from './env.ts';
 
 const key = (seed: string) => createHash('sha256').update(seed).digest('base64');
 const PRODUCTION = {
@@ -9,6 +9,7 @@ const PRODUCTION = {
   SESSION_SECRET: 'a secret of more than thirty-two characters',
   FIELD_KEYS: `k1:${key('k')}`,
   SHARE_LINK_KEY: key('s'),
+  AUDIT_KEYS: `k1:${key('a')}`,
   CARRIER_URL: 'https://carrier.example.com',
   CARRIER_TOKEN: 'a token of this carrier',
 };
@@ -29,6 +30,10 @@ describe('the settings', () => {
     ['SESSION_SECRET', undefined, 'SESSION_SECRET must be set in production.'],
     ['FIELD_KEYS', '', 'FIELD_KEYS must be set in production.'],
     ['SHARE_LINK_KEY', undefined, 'SHARE_LINK_KEY must be set in production.'],
+    ['AUDIT_KEYS', undefined, 'AUDIT_KEYS must be set in production.'],
+    ['AUDIT_KEYS', `k1:${key('a')}, ${DEMO_AUDIT_KEYS}`, 'AUDIT_KEYS is the one of the demo'],
+    ['AUDIT_KEYS', `k1:${key('k')}`, 'AUDIT_KEYS must be different from FIELD_KEYS'],
+    ['AUDIT_KEYS', 'k1:c2hvcnQ=', 'AUDIT_KEYS must list keys as "id:base64 of 32 bytes"'],
     ['DEMO_MODE', 'true', 'DEMO_MODE must not be true in production.'],
     ['PUBLIC_URL', 'http://quote.example.com', 'PUBLIC_URL must start with https:// in production'],
     ['CARRIER_URL', 'http://carrier.example.com', 'CARRIER_URL must start with https:// in production'],

@@ -1,4 +1,4 @@
-import { keysProblem, parseFieldKeys } from './field-keys.ts';
+import { keyListProblem, parseKeyList } from './key-list.ts';
 import { productionProblems, type Secret } from './production-problems.ts';
 
 /** Every setting: its environment variable, what it means, its default. Read once at start; nothing else reads process.env. */
@@ -22,6 +22,9 @@ export const DEMO_SESSION_SECRET = 'demo-session-secret-for-this-machine-only';
 /** Key id, colon, 32 bytes in base64. Demo only. */
 export const DEMO_FIELD_KEYS = `demo:${Buffer.from('priority-quote-demo-field-key-32').toString('base64')}`;
 export const DEMO_SHARE_LINK_KEY = Buffer.from('priority-quote-demo-share-links!').toString('base64');
+
+/** Key id, colon, 32 bytes in base64. Demo only. */
+export const DEMO_AUDIT_KEYS = `demo:${Buffer.from('priority-quote-demo-audit-key-32').toString('base64')}`;
 
 export const DEMO_CARRIER_TOKEN = 'demo-carrier-token';
 
@@ -69,6 +72,12 @@ export const SETTINGS = {
     'SHARE_LINK_KEY',
     DEMO_SHARE_LINK_KEY,
     'Signs the addresses of shared proposals, base64 of at least 32 bytes; under another key the links sent before open nothing',
+    true,
+  ),
+  auditKeys: setting(
+    'AUDIT_KEYS',
+    DEMO_AUDIT_KEYS,
+    'Keys of the audit digests, "id:base64 of 32 bytes", newest first, older ones after commas; none is ever left out',
     true,
   ),
   trustProxy: setting(
@@ -121,6 +130,7 @@ export class Env {
   readonly sessionSecret: string;
   readonly fieldKeys: string;
   readonly shareLinkKey: string;
+  readonly auditKeys: string;
   readonly trustProxy: string[];
   readonly partnerHost: string;
   readonly apiDocs: boolean;
@@ -155,6 +165,7 @@ export class Env {
     this.sessionSecret = text('sessionSecret');
     this.fieldKeys = text('fieldKeys');
     this.shareLinkKey = text('shareLinkKey');
+    this.auditKeys = text('auditKeys');
     this.trustProxy = text('trustProxy')
       .split(',')
       .map((entry) => entry.trim())
@@ -199,7 +210,8 @@ export class Env {
         !(this.s3AccessKeyId && this.s3SecretAccessKey) &&
         'DOCUMENTS_URL with s3: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.',
       this.sessionSecret.length < 32 && 'SESSION_SECRET must have at least 32 characters.',
-      keysProblem(this.fieldKeys),
+      keyListProblem('FIELD_KEYS', this.fieldKeys),
+      keyListProblem('AUDIT_KEYS', this.auditKeys),
       Buffer.from(this.shareLinkKey, 'base64').length < 32 && 'SHARE_LINK_KEY must be at least 32 bytes in base64.',
       this.demoMode &&
         source[SETTINGS.demoMode.variable]?.trim() !== 'true' &&
@@ -231,10 +243,12 @@ export class Env {
       bytes: Buffer.from(value, 'base64'),
       demo: Buffer.from(demo, 'base64'),
     });
-    const demo = parseFieldKeys(DEMO_FIELD_KEYS)[0]!.bytes;
+    const keys = (name: string, value: string, demo: string): Secret[] =>
+      parseKeyList(value).map(({ bytes }) => ({ name, bytes, demo: parseKeyList(demo)[0]!.bytes }));
     return [
       text('SESSION_SECRET', this.sessionSecret, DEMO_SESSION_SECRET),
-      ...parseFieldKeys(this.fieldKeys).map(({ bytes }) => ({ name: 'FIELD_KEYS', bytes, demo })),
+      ...keys('FIELD_KEYS', this.fieldKeys, DEMO_FIELD_KEYS),
+      ...keys('AUDIT_KEYS', this.auditKeys, DEMO_AUDIT_KEYS),
       key('SHARE_LINK_KEY', this.shareLinkKey, DEMO_SHARE_LINK_KEY),
       { ...text('CARRIER_TOKEN', this.carrierToken, DEMO_CARRIER_TOKEN), isForeign: true },
     ];

@@ -59,7 +59,10 @@ import { PassiveRenewal } from '../renewals/passive/passive-renewal.entity.ts';
 import { RenewalSurvey } from '../passive-renewals/surveys/renewal-survey.entity.ts';
 import { RenewalChoice } from '../renewals/renewal-choice.entity.ts';
 import { IdempotentRequest } from '../http/idempotency/idempotent-request.entity.ts';
+import { AuditChain } from '../security/audit-chain.entity.ts';
+import { AuditCheckpoint } from '../security/audit-checkpoint.entity.ts';
 import { AuditEvent } from '../security/audit-event.entity.ts';
+import { SignedHead } from '../security/signed-head.entity.ts';
 import { SystemState } from './system-state.entity.ts';
 
 /** Every stored thing. One line each. */
@@ -68,6 +71,8 @@ export const ENTITIES = [
   Agent,
   Application,
   StoredSubgroup,
+  AuditChain,
+  AuditCheckpoint,
   AuditEvent,
   BulkRun,
   BulkRunItem,
@@ -122,6 +127,7 @@ export const ENTITIES = [
   SignedDocument,
   AttemptCount,
   KnownAddress,
+  SignedHead,
   SnapshotMember,
   StoredDocument,
   SystemState,

@@ -37,6 +37,7 @@ import { CompareIdentifiersExactly1700000030100 } from './migrations/17000000301
 import { CountAttempts1700000030110 } from './migrations/1700000030110-count-attempts.ts';
 import { ManagePeople1700000025000 } from './migrations/1700000025000-manage-people.ts';
 import { SealToRowIds1700000030200 } from './migrations/1700000030200-seal-to-row-ids.ts';
+import { ChainAuditByWriter1700000030400 } from './migrations/1700000030400-chain-audit-by-writer.ts';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   CompareIdentifiersExactly1700000030100,
   CountAttempts1700000030110,
   SealToRowIds1700000030200,
+  ChainAuditByWriter1700000030400,
 ];

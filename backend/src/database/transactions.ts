@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { POOL_SIZE } from './data-source.ts';
+import { isLostRace } from './database-errors.ts';
+import { inTransaction } from './transaction-end.ts';
 
-/** The loser of a deadlock, or of a row that changed since it was read, is told to try again: everything is rolled back already. */
-const LOST = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD']);
 const ATTEMPTS = 6;
 /** Up to so long times the attempt: those who met once do not meet again at the same moment. */
 const PAUSE_MS = 50;
@@ -27,7 +27,7 @@ export class Transactions {
       return this.placed(() => this.retried(work));
     }
     // SQLite has one connection: overlapping transactions would share it, so they take turns.
-    const turn = this.tail.then(() => this.database.transaction(work));
+    const turn = this.tail.then(() => inTransaction(this.database, work));
     this.tail = turn.catch(() => undefined);
     return turn;
   }
@@ -54,9 +54,9 @@ export class Transactions {
   private async retried<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.database.transaction(work);
+        return await inTransaction(this.database, work);
       } catch (error) {
-        if (attempt === ATTEMPTS || !LOST.has((error as { code?: string }).code ?? '')) {
+        if (attempt === ATTEMPTS || !isLostRace(error)) {
           throw error;
         }
         await sleep(Math.random() * PAUSE_MS * attempt);

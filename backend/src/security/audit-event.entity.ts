@@ -7,6 +7,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Index('IDX_audit_events_subject_at', ['subject', 'at'])
 @Index('IDX_audit_events_subject_subjectId_at', ['subject', 'subjectId', 'at'])
 @Index('IDX_audit_events_ip_at', ['ip', 'at'])
+@Index('IDX_audit_events_chain_position', ['chain', 'position'], { unique: true })
 export class AuditEvent {
   @PrimaryGeneratedColumn() id: number;
 
@@ -33,6 +34,12 @@ export class AuditEvent {
   /** Names of the fields that changed, never their values. */
   @Column({ type: 'varchar', length: 1000 }) fields: string;
 
-  /** SHA-256 over the row before and this row's own contents: a changed or missing row breaks the chain. */
+  /** Rows of one chain follow from each other; each process writes chains of its own. */
+  @Column({ type: 'integer', default: 0 }) chain: number;
+
+  /** From 1 without a gap; of rows from before there were chains, their id. */
+  @Column({ type: 'integer', default: 0 }) position: number;
+
+  /** HMAC over the row before and this row's own contents: a changed or missing row breaks the chain. */
   @Column({ type: 'varchar', length: 64 }) hash: string;
 }

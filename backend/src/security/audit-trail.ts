@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock.ts';
-import { SystemState } from '../database/system-state.entity.ts';
+import { isLostRace } from '../database/database-errors.ts';
 import { requestContext } from '../http/request-context.ts';
+import { AuditChain } from './audit-chain.entity.ts';
+import { AuditChains } from './audit-chains.ts';
+import { auditDigest } from './audit-digest.ts';
 import { AuditEvent } from './audit-event.entity.ts';
+import { AuditKeys } from './audit-keys.ts';
 
 export interface AuditEntry {
   /** Who did it; null for the system and for people who are not signed in. */
@@ -17,28 +20,30 @@ export interface AuditEntry {
   fields?: readonly string[];
 }
 
-/** The row of system_state that holds the digest of the newest event. */
-export const AUDIT_HEAD = 'audit-head';
-
 /** Writes who did what, in the transaction of the change itself, chained by digests so that a gap or an edit shows. */
 @Injectable()
 export class AuditTrail {
-  constructor(private readonly clock: Clock) {}
+  private readonly chains = new AuditChains((tx) => this.beginChain(tx));
 
-  /** Call it last in a transaction: it holds the chain's head until the commit. */
+  constructor(
+    private readonly clock: Clock,
+    private readonly keys: AuditKeys,
+  ) {}
+
   record(tx: EntityManager, entry: AuditEntry): Promise<void> {
     return this.recordAll(tx, [entry]);
   }
 
-  /** Several, in their order, with the same three statements as one. */
+  /** Several, in their order, with the same statement as one. */
   async recordAll(tx: EntityManager, entries: readonly AuditEntry[]): Promise<void> {
     if (entries.length === 0) {
       return;
     }
     const { requestId, ip } = requestContext();
-    let hash = await this.takeHead(tx);
+    const head = await this.chains.headFor(tx);
+    const { chain } = head;
     const events = entries.map(({ user, action, subject, subjectId, fields = [] }) => {
-      const event = {
+      const contents = {
         at: this.clock.now(),
         userId: user?.id ?? null,
         ip,
@@ -48,35 +53,24 @@ export class AuditTrail {
         subjectId: String(subjectId),
         fields: fields.join(',').slice(0, 1000),
       };
-      hash = auditHash(hash, event);
-      return { ...event, hash };
+      const previous = head.hash;
+      head.position += 1;
+      const { position } = head;
+      head.hash = auditDigest(this.keys, this.keys.newest, { chain, position, previous }, contents)!;
+      return { ...contents, chain, position, hash: head.hash };
     });
-    await tx.insert(AuditEvent, events);
-    await tx.update(SystemState, { name: AUDIT_HEAD }, { value: hash });
+    try {
+      await tx.insert(AuditEvent, events);
+    } catch (error) {
+      if (!isLostRace(error)) {
+        await this.chains.leave(tx);
+      }
+      throw error;
+    }
   }
 
-  /** The digest of the newest event; on MySQL other writers wait here, on SQLite transactions take turns anyway. */
-  private async takeHead(tx: EntityManager): Promise<string> {
-    const lock =
-      tx.connection.options.type === 'better-sqlite3' ? {} : { lock: { mode: 'pessimistic_write' as const } };
-    const state = await tx.findOneOrFail(SystemState, { where: { name: AUDIT_HEAD }, ...lock });
-    return state.value;
+  private async beginChain(tx: EntityManager): Promise<Pick<AuditChain, 'id'>> {
+    const { identifiers } = await tx.insert(AuditChain, { keyId: this.keys.newest, beganAt: this.clock.now() });
+    return identifiers[0] as Pick<AuditChain, 'id'>;
   }
-}
-
-/** SHA-256 of the digest before and the event's own contents, hex. */
-export function auditHash(previous: string, event: Omit<AuditEvent, 'id' | 'hash'>): string {
-  const { at, userId, ip, requestId, action, subject, subjectId, fields } = event;
-  const contents = JSON.stringify([
-    previous,
-    at.toISOString(),
-    userId,
-    ip,
-    requestId,
-    action,
-    subject,
-    subjectId,
-    fields,
-  ]);
-  return createHash('sha256').update(contents).digest('hex');
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.ts';
-import { parseFieldKeys } from '../config/field-keys.ts';
+import { parseKeyList } from '../config/key-list.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -17,7 +17,7 @@ export class FieldEncryption {
   private readonly newest: string;
 
   constructor(env: Env) {
-    this.keys = new Map(parseFieldKeys(env.fieldKeys).map(({ id, bytes }) => [id, bytes]));
+    this.keys = new Map(parseKeyList(env.fieldKeys).map(({ id, bytes }) => [id, bytes]));
     this.newest = this.keyIds[0]!;
   }
 

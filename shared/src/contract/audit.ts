@@ -25,7 +25,10 @@ export interface AuditRow {
 export interface AuditDetails extends AuditRow {
   /** As they were written down. */
   Fields: string[];
-  /** SHA-256 over the digest of the row before and this row's own contents, hex. */
+  /** Rows of one chain follow from each other; each process of the server writes chains of its own. */
+  Chain: number;
+  Position: number;
+  /** HMAC over the digest of the row before in its chain and this row's own contents, hex. */
   Digest: string;
   /** The digest is that of this row behind the row before it. */
   FollowsRowBefore: boolean;
@@ -65,15 +68,22 @@ export interface AuditVerification {
   /** UTC instants. */
   StartedAt: string | null;
   EndedAt: string | null;
-  /** Every row up to this id follows from the one before it. */
-  VerifiedTo: number;
-  /** The id of the newest row there is. */
-  NewestId: number;
-  /** The row at which the chain breaks; for rows cut off the end the last that is there. */
+  /** So many rows follow from the row before them. */
+  Verified: number;
+  /** So many there were when the walk began. */
+  Rows: number;
+  /** UTC instant of the newest checkpoint, which signs the ends of all chains; null = none yet. */
+  SignedAt: string | null;
+  /** The row at which a chain breaks; for rows cut off an end the last that is there; null where no row is to blame. */
   BrokenAt: number | null;
-  /** `changed`: this row, or one that stood before it, was changed or removed. `cut`: rows behind it are gone. */
-  Problem: 'changed' | 'cut' | null;
+  Problem: AuditProblem | null;
 }
+
+/**
+ * `changed`: this row, or one that stood before it, was changed or removed. `cut`: rows behind it are gone. `removed`: a whole chain
+ * is gone. `signature`: a checkpoint was changed or removed.
+ */
+export type AuditProblem = 'changed' | 'cut' | 'removed' | 'signature';
 
 /** POST /api/audit/Verify. */
 export interface VerifyAuditRequest {

@@ -4,26 +4,29 @@ import type { AuditVerification, VerifyAuditRequest } from '#shared/contract/aud
 import { Clock } from '../../clock.ts';
 import { Transactions } from '../../database/transactions.ts';
 import type { SessionUser } from '../../http/current-user.ts';
-import type { AuditEvent } from '../../security/audit-event.entity.ts';
-import { AuditTrail, auditHash } from '../../security/audit-trail.ts';
+import { AuditKeys } from '../../security/audit-keys.ts';
+import { AuditTrail } from '../../security/audit-trail.ts';
 import { VerificationRepository } from './verification.repository.ts';
+import { verifyCheckpoints, verifyRows } from './walk-along.ts';
 import { begunAt, toAuditVerification, type WalkState } from './walk-state.ts';
 
 /** Few enough that other requests do not wait: reading and digesting them takes some hundredths of a second. */
 export const ROWS_AT_A_TIME = 2_000;
+const CHECKPOINTS_AT_A_TIME = 200;
 
-/** Walks along the digests of the audit trail, some rows with each call. */
+/** Walks along the digests of the audit trail, some rows with each call: first the rows of every chain, then the checkpoints. */
 @Injectable()
 export class VerifyAuditService {
   constructor(
     private readonly transactions: Transactions,
     private readonly walks: VerificationRepository,
     private readonly audit: AuditTrail,
+    private readonly keys: AuditKeys,
     private readonly clock: Clock,
   ) {}
 
   async read(): Promise<AuditVerification> {
-    return toAuditVerification(await this.walks.read(), await this.walks.newestId());
+    return this.answer(await this.walks.read());
   }
 
   /** A walk that has ended stays as it is until somebody begins anew. Its end is written down, whatever it found. */
@@ -33,40 +36,52 @@ export class VerifyAuditService {
       if (before && before.endedAt !== null && !Restart) {
         return before;
       }
-      const after = await this.walkOn(tx, Restart || !before ? begunAt(this.clock.now()) : before);
+      const begun = Restart || !before ? begunAt(this.clock.now(), await this.walks.countRows(tx)) : before;
+      const after = await this.walkOn(tx, begun);
       await this.walks.keep(tx, after);
       if (after.endedAt !== null) {
         await this.audit.record(tx, { user, action: 'verify-audit', subject: 'audit', subjectId: '' });
       }
       return after;
     });
-    return toAuditVerification(walk, await this.walks.newestId());
+    return this.answer(walk);
+  }
+
+  private async answer(walk: WalkState | null): Promise<AuditVerification> {
+    return toAuditVerification(walk, (await this.walks.newestCheckpoint())?.at ?? null);
   }
 
   private async walkOn(tx: EntityManager, from: WalkState): Promise<WalkState> {
-    const events = await this.walks.listBehind(tx, from.verifiedTo, ROWS_AT_A_TIME);
-    const walked = walkAlong(from, events);
-    if (walked.problem === null && events.length === ROWS_AT_A_TIME) {
+    const walked = from.checkpoint === null ? await this.walkRows(tx, from) : await this.walkCheckpoints(tx, from);
+    const isOver =
+      walked.problem !== null || (walked.checkpoint !== null && (await this.isLast(tx, walked.checkpoint)));
+    return isOver ? { ...walked, endedAt: this.clock.now().toISOString() } : walked;
+  }
+
+  private async walkRows(tx: EntityManager, from: WalkState): Promise<WalkState> {
+    const rows = await this.walks.listBehind(tx, from, ROWS_AT_A_TIME);
+    const walked = verifyRows(this.keys, from, { rows, digest: await this.walks.digestAt(tx, from) });
+    if (walked.problem !== null || rows.length === ROWS_AT_A_TIME) {
       return walked;
     }
-    const endedAt = this.clock.now().toISOString();
-    // Rows that are missing at the end break no link: the head knows what the last one was.
-    if (walked.problem === null && walked.digest !== (await this.walks.readHead(tx))) {
-      return { ...walked, endedAt, brokenAt: walked.verifiedTo, problem: 'cut' };
+    if (await this.walks.hasEmptyChain(tx)) {
+      return { ...walked, problem: 'removed' };
     }
-    return { ...walked, endedAt };
+    return this.walkCheckpoints(tx, { ...walked, checkpoint: -1 });
   }
-}
 
-/** To the first row that does not follow from the one before it. */
-function walkAlong(from: WalkState, events: readonly AuditEvent[]): WalkState {
-  let { verifiedTo, digest } = from;
-  for (const { id, hash, ...event } of events) {
-    if (auditHash(digest, event) !== hash) {
-      return { ...from, verifiedTo, digest, brokenAt: id, problem: 'changed' };
-    }
-    verifiedTo = id;
-    digest = hash;
+  private async walkCheckpoints(
+    tx: EntityManager,
+    from: WalkState & { checkpoint: number | null },
+  ): Promise<WalkState> {
+    const [first, last] = [from.checkpoint! + 1, from.checkpoint! + CHECKPOINTS_AT_A_TIME];
+    const before = await this.walks.findCheckpoint(tx, from.checkpoint!);
+    const checkpoints = await this.walks.listCheckpoints(tx, first, last);
+    const heads = await this.walks.listHeads(tx, first, last);
+    return verifyCheckpoints(this.keys, from, { before, checkpoints, heads });
   }
-  return { ...from, verifiedTo, digest };
+
+  private async isLast(tx: EntityManager, checkpoint: number): Promise<boolean> {
+    return ((await this.walks.newestCheckpoint(tx))?.number ?? -1) <= checkpoint;
+  }
 }

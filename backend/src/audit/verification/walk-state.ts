@@ -1,14 +1,19 @@
-import type { AuditVerification } from '#shared/contract/audit';
+import type { AuditProblem, AuditVerification } from '#shared/contract/audit';
 
 /** How far the digests have been walked; kept as JSON in one row of system_state, so that any process goes on with it. */
 export interface WalkState {
   startedAt: string;
   endedAt: string | null;
-  /** The last row that followed from the one before it, and its digest. */
-  verifiedTo: number;
-  digest: string;
+  /** How many there were when it began. */
+  rows: number;
+  verified: number;
+  /** The last row that followed from the one before it. */
+  chain: number;
+  position: number;
+  /** The last one that was verified; checkpoints come after the rows. */
+  checkpoint: number | null;
   brokenAt: number | null;
-  problem: AuditVerification['Problem'];
+  problem: AuditProblem | null;
 }
 
 export const VERIFICATION = 'audit-verification';
@@ -16,23 +21,27 @@ export const VERIFICATION = 'audit-verification';
 /** '' = nobody has ever begun. */
 export const readWalk = (value: string): WalkState | null => (value === '' ? null : (JSON.parse(value) as WalkState));
 
-/** At the first row, which follows from nothing. */
-export const begunAt = (now: Date): WalkState => ({
+/** Before the first row. */
+export const begunAt = (now: Date, rows: number): WalkState => ({
   startedAt: now.toISOString(),
   endedAt: null,
-  verifiedTo: 0,
-  digest: '',
+  rows,
+  verified: 0,
+  chain: 0,
+  position: 0,
+  checkpoint: null,
   brokenAt: null,
   problem: null,
 });
 
-export function toAuditVerification(walk: WalkState | null, newestId: number): AuditVerification {
+export function toAuditVerification(walk: WalkState | null, signedAt: Date | null): AuditVerification {
   return {
     Status: statusOf(walk),
     StartedAt: walk?.startedAt ?? null,
     EndedAt: walk?.endedAt ?? null,
-    VerifiedTo: walk?.verifiedTo ?? 0,
-    NewestId: newestId,
+    Verified: walk?.verified ?? 0,
+    Rows: walk?.rows ?? 0,
+    SignedAt: signedAt?.toISOString() ?? null,
     BrokenAt: walk?.brokenAt ?? null,
     Problem: walk?.problem ?? null,
   };

@@ -1,0 +1,22 @@
+import { type DataSource, Like } from 'typeorm';
+import { SystemState } from '../database/system-state.entity.ts';
+import type { AuditKeys } from './audit-keys.ts';
+
+const PREFIX = 'audit-key:';
+
+/** Refuses to start without a key that rows of the audit trail are signed with, or with another under its id: they could not be verified. */
+export async function checkAuditKeys(database: DataSource, keys: AuditKeys): Promise<void> {
+  const known = await database.manager.findBy(SystemState, { name: Like(`${PREFIX}%`) });
+  if (known.some(({ name, value }) => checkValue(keys, name.slice(PREFIX.length)) !== value)) {
+    throw new Error(
+      'AUDIT_KEYS does not fit this database. Keep every key that it was used with, and put new ones in front.',
+    );
+  }
+  const added = keys.keyIds.filter((id) => !known.some(({ name }) => name === PREFIX + id));
+  for (const id of added) {
+    await database.manager.insert(SystemState, { name: PREFIX + id, value: checkValue(keys, id)!, version: 0 });
+  }
+}
+
+/** Null where the key is missing. */
+const checkValue = (keys: AuditKeys, id: string): string | null => keys.digest(id, ['key check']);
