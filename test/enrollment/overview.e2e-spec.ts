@@ -1,5 +1,7 @@
 import type { User } from '../../backend/src/account/user.entity.ts';
+import { Group } from '../../backend/src/groups/group.entity.ts';
 import { NOT_IN_ENROLLMENT } from '../../backend/src/enrollment/overview/enrollment-overview.service.ts';
+import { tooManyEmployees } from '../../shared/src/census/group-size.ts';
 import type { EnrollmentOverview } from '../../shared/src/contract/enrollment.ts';
 import { AGENTS_SIGN, ALREADY_SUBMITTED, COMPLETE_ALL_SECTIONS } from '../../shared/src/enrollment/signing.ts';
 import { ENROLLMENT_BY_STAFF } from '../../shared/src/quotes/next-step.ts';
@@ -44,6 +46,13 @@ describe('the overview of an enrollment', () => {
     expect(forSales.Decisions).toEqual(['Approve', 'Pend', 'Manual', 'Reject', 'Return']);
     expect([forAgent.SigningProblem, forSales.NeedsEnterpriseId]).toEqual([ALREADY_SUBMITTED, true]);
     expect(Object.values(forAgent.EditProblems).every((problem) => problem !== null)).toBe(true);
+  });
+
+  it('tells staff before they decide that the group is larger than a small one', async () => {
+    const { id, groupId } = await insertQuote(app, agent, { status: 'Complete', readOnlyReason: 4 });
+    expect((await overview(id, sales)).body.GroupSizeWarning).toBeNull();
+    await app.database.manager.update(Group, { id: groupId }, { totalEligibleEmployees: 51 });
+    expect((await overview(id, sales)).body.GroupSizeWarning).toBe(tooManyEmployees(51, 50));
   });
 
   it('is refused before enrollment, to other agencies, and to agents while the rule keeps them out', async () => {

@@ -1,7 +1,9 @@
 import type { User } from '../../backend/src/account/user.entity.ts';
+import { Group } from '../../backend/src/groups/group.entity.ts';
 import { QuoteEvent } from '../../backend/src/quotes/quote-event.entity.ts';
 import { Quote } from '../../backend/src/quotes/quote.entity.ts';
 import { CENSUS_LOCKED, FEWER_THAN_TWO_EMPLOYEES, NOBODY_ENROLLS } from '../../shared/src/census/census-approval.ts';
+import { tooManyEmployees } from '../../shared/src/census/group-size.ts';
 import { CHILD_OVER_AGE_AT_RENEWAL } from '../../shared/src/census/age-rules.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -29,6 +31,7 @@ describe('approving the census', () => {
       QuoteId: quote.id,
       Status: 'Quoting',
       Version: 2,
+      Warnings: [],
     });
     const events = await app.database.manager.findBy(QuoteEvent, { quoteId: quote.id });
     expect(events.map(({ fromStatus, toStatus, userId, why }) => [fromStatus, toStatus, userId, why])).toEqual([
@@ -45,6 +48,16 @@ describe('approving the census', () => {
     const { status, body } = await caller.put(approve(quote.id)).send({ ConfirmFewerThanTwo: true });
     expect([status, body.Code, body.Message]).toEqual([422, 'RULE_BROKEN', NOBODY_ENROLLS]);
     expect(await statusOf(quote.id)).toBe('EditingCensus');
+  });
+
+  it('warns of a group that is larger than a small one, by the census or by its own word, and goes on', async () => {
+    const { quote, caller } = await openCensus(app, agent, employees(51));
+    expect((await caller.put(approve(quote.id)).send({})).body.Warnings).toEqual([tooManyEmployees(51, 50)]);
+    const small = await openCensus(app, agent, employees(2));
+    await app.database.manager.update(Group, { id: small.quote.groupId }, { totalEligibleEmployees: 60 });
+    expect((await caller.put(approve(small.quote.id)).send({})).body.Warnings).toEqual([tooManyEmployees(60, 50)]);
+    const selected = await caller.get(`/api/plan/GetSelectedPlansDetails/${small.quote.id}`);
+    expect(selected.body.Warnings).toContain(tooManyEmployees(60, 50));
   });
 
   it('asks for confirmation below two enrolling employees, dependents not counted', async () => {

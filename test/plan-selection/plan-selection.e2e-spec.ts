@@ -6,6 +6,7 @@ import type { Plan } from '../../shared/src/contract/plans.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { NO_PROPOSAL_FOR_OLFO } from '../../shared/src/groups/olfo-groups.ts';
 import { SELECTION_OUTRUN } from '../../shared/src/plans/same-selection.ts';
+import { dateHasPassed } from '../../shared/src/quotes/allowed-effective-dates.ts';
 import { DENTAL_PLAN_REQUIRED, NO_MEDICAL_PLAN, NOBODY_IN_VISION } from '../../shared/src/plans/selection.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { buildMember } from '../support/census-rows.ts';
@@ -155,11 +156,18 @@ describe('plan selection of a group', () => {
     expect(kept.body.Plans.map(({ PlanId }: Plan) => PlanId)).toEqual([medical.id, dental.id]);
   });
 
-  it('moves the quote when the selection is for a proposal', async () => {
+  it('leaves the quote in Quoting until there is a proposal', async () => {
     const { quote } = await family();
     const { status } = await put(quote.id, { SelectedPlanIds: [medical.id], IsRequestForCreateProposal: true });
     const stored = await app.database.query(`SELECT status FROM quotes WHERE id = ${quote.id}`);
-    expect([status, stored[0].status]).toEqual([200, 'CreatedProposal']);
+    expect([status, stored[0].status]).toEqual([200, 'Quoting']);
+  });
+
+  it('refuses a proposal for a date that has passed, while staff may still choose it', async () => {
+    const { quote } = await family({ effectiveDate: isoDate('2026-10-01') });
+    const forProposal = { SelectedPlanIds: [], IsRequestForCreateProposal: true };
+    const answers = [await put(quote.id, forProposal), await put(quote.id, forProposal, await insertSalesUser(app))];
+    expect(answers.map(({ body }) => body.Message)).toEqual([dateHasPassed(isoDate('2026-10-01')), NO_MEDICAL_PLAN]);
   });
 
   it.each([

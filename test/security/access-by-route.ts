@@ -58,6 +58,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'PUT /api/quote': SMALL_GROUP,
   'GET /api/quote/:id': SMALL_GROUP,
   'GET /api/quote/GetByGroup/:groupId': SMALL_GROUP,
+  'GET /api/quote/NewQuoteOptions/:groupId': SMALL_GROUP,
   'GET /api/quote/GetEHBPercentageValue/:id': SMALL_GROUP,
   'PUT /api/quote/PutNotification/:id': SMALL_GROUP,
   'PUT /api/quote/PutUpdatedEffectiveDate/:id': SMALL_GROUP,

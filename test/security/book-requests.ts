@@ -83,6 +83,7 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
     addressed('/api/quote', { Id: open.id, Version: open.version, Name: `${open.name} again` }),
   'GET /api/quote/:id': ({ book }) => addressed(`/api/quote/${book.open.id}`),
   'GET /api/quote/GetByGroup/:groupId': ({ book }) => addressed(`/api/quote/GetByGroup/${book.group.id}`),
+  'GET /api/quote/NewQuoteOptions/:groupId': ({ book }) => addressed(`/api/quote/NewQuoteOptions/${book.group.id}`),
   'GET /api/timeline/group/:groupId': ({ book }) => addressed(`/api/timeline/group/${book.group.id}`),
   'GET /api/timeline/quote/:quoteId': ({ book }) => addressed(`/api/timeline/quote/${book.quoted.id}`),
   'GET /api/timeline/user/:userId': ({ book }) => addressed(`/api/timeline/user/${book.agent.id}`),

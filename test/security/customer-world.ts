@@ -12,7 +12,7 @@ import { insertAgentUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
 import { insertProposal, insertShareLink } from '../support/proposal-builders.ts';
 
-/** What one agent has: a group with a quote whose census is open and one that is being quoted, and every id of them. */
+/** What one agent has: a group with a quote whose census is open and one that is being quoted, another that enrolls, and every id of them. */
 export interface Book {
   agent: User;
   srcAgentId: string;
@@ -57,7 +57,8 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
   });
   const open = await insertQuote(app, agent, { groupId: group.id, name: `Open ${mark}` });
   const quoted = await insertQuote(app, agent, { groupId: group.id, name: `Quoted ${mark}` });
-  const enrolling = await insertQuote(app, agent, { groupId: group.id, name: `Enrolling ${mark}` });
+  const enrolled = await insertGroup(app, agent, { name: `Secret ${mark} Shops` });
+  const enrolling = await insertQuote(app, agent, { groupId: enrolled.id, name: `Enrolling ${mark}` });
   const caller = await app.as(agent);
   for (const quote of [open, quoted, enrolling]) {
     const answer = await caller
@@ -81,7 +82,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
   }
   const { body: ready } = await caller.get(`/api/quote/${enrolling.id}`);
   expectOk(await caller.put(`/api/quote/Enroll/${enrolling.id}`).send({ Version: ready.Version }));
-  const filed = await insertQuote(app, agent, { groupId: group.id, name: `Filed ${mark}`, status: 'Enrolling' });
+  const filed = await insertQuote(app, agent, { groupId: enrolled.id, name: `Filed ${mark}`, status: 'Enrolling' });
   await insertApplication(app, agent, filed);
   const fileName = `Check of Hidden${mark}.pdf`;
   const document = await insertEnrollmentDocument(app, agent, filed, { docTypeId: 24, fileName });

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import type { QuoteResponse } from '#shared/contract/quotes';
@@ -63,6 +63,7 @@ function Parts({ quote, text }: { quote: QuoteResponse; text: EnrollmentStatusTe
       <StatusSection quote={quote} text={text} blockedReason={null} />
       {overview ? (
         <>
+          {isStaff && overview.GroupSizeWarning && <Alert severity="warning">{overview.GroupSizeWarning}</Alert>}
           <DecisionBar overview={overview} />
           {isStaff && quote.Status === 'Approved' && <InstallationSection quoteId={quote.Id} />}
           <TaskList quote={quote} overview={overview} />

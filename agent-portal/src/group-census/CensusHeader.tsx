@@ -12,16 +12,15 @@ import type { SaveState } from '../components/use-save-state.ts';
 interface CensusHeaderProps {
   quote: QuoteResponse;
   counts: CensusCounts;
-  canEdit: boolean;
   writes: QuoteWrites;
   saveState: SaveState;
 }
 
 /** What belongs to the quote as a whole: its effective date, its figures, and whether everything is stored. */
-export const CensusHeader = ({ quote, counts, canEdit, writes, saveState }: CensusHeaderProps) => (
+export const CensusHeader = ({ quote, counts, writes, saveState }: CensusHeaderProps) => (
   <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, alignItems: 'center' }}>
-      {canEdit ? (
+      {quote.AllowedEffectiveDates.length > 0 ? (
         <EffectiveDateSelect
           value={quote.EffectiveDate}
           allowed={quote.AllowedEffectiveDates}

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { CopyNote } from '../components/quote-copy/CopyNote.tsx';
 import { CopyQuoteButton } from '../components/quote-copy/CopyQuoteButton.tsx';
 import { LatestCensusAlert } from '../components/quote-life/LatestCensusAlert.tsx';
+import { QuoteEndAlerts } from '../components/quote-life/QuoteEndAlerts.tsx';
 import { ReadOnlyBanner } from '../components/quote-life/ReadOnlyBanner.tsx';
 import { Screen } from '../components/Screen.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
@@ -53,7 +54,7 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
   const quoteWrites = useQuoteWrites(quote, saves);
   const writes = useMemberWrites(quoteId, saves);
   const editing = useMemberEditing(quoteId);
-  const approval = useApproval({ quoteId, facts, settle: editing.settle, saves });
+  const approval = useApproval({ quote, facts, settle: editing.settle, saves });
   // Right after the approval the screen stays as it is until the plans are there.
   const canEdit = (canEditCensus(quote.Status) || approval.isRunning) && !quote.IsDeleted;
   const problems = useMemo(
@@ -106,8 +107,9 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
         <ReadOnlyBanner quote={quote} />
         {!canEdit && <Locked quote={quote} />}
         <CopyNote quote={quote} />
+        <QuoteEndAlerts quote={quote} hasDateHere />
         <LatestCensusAlert quote={quote} />
-        <CensusHeader quote={quote} counts={counts} canEdit={canEdit} writes={quoteWrites} saveState={saves.state} />
+        <CensusHeader quote={quote} counts={counts} writes={quoteWrites} saveState={saves.state} />
         <ProblemsPanel
           problems={problems}
           messages={approval.messages}
@@ -176,15 +178,19 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
         {membersText(members.length)} will be removed from the census. You can undo it right afterwards.
       </ConfirmDialog>
       <ConfirmDialog
-        open={approval.isWarning}
-        title="Fewer than two employees are enrolling"
+        open={approval.warnings.length > 0}
+        title={
+          approval.warnings.includes(FEWER_THAN_TWO_EMPLOYEES)
+            ? 'Fewer than two employees are enrolling'
+            : 'This group is larger than a small group'
+        }
         confirmLabel="Confirm and choose plans"
         cancelLabel="Back to the census"
         busy={approval.isRunning}
         onConfirm={approval.confirmWarning}
         onCancel={approval.dismissWarning}
       >
-        {FEWER_THAN_TWO_EMPLOYEES}
+        {approval.warnings.join(' ')}
       </ConfirmDialog>
       {leavePrompt}
     </Screen>

@@ -2,17 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApproveCensusResponse } from '#shared/contract/census';
+import type { QuoteResponse } from '#shared/contract/quotes';
 import { approvalProblem, approvalWarning, FEWER_THAN_TWO_EMPLOYEES } from '#shared/census/census-approval';
 import type { CensusFacts } from '#shared/census/census-member';
+import { countEmployees, groupSizeWarning } from '#shared/census/group-size';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { errorMessage, fieldErrorsOf } from '../app/http/api-error.ts';
+import { useRules } from '../app/rules/use-rules.ts';
 import { censusQuery, quoteQuery } from '../components/quote-queries.ts';
 import { approveCensus } from './census.api.ts';
 import { refusedRows, storedProblems, type MemberProblem } from './members/member-problems.ts';
 import type { SaveTracker } from '../components/use-save-state.ts';
 
 interface ApprovalFacts {
-  quoteId: number;
+  quote: Pick<QuoteResponse, 'Id' | 'Group'>;
   facts: CensusFacts;
   /** Saves an open row first. @returns false when it has to be corrected */
   settle: () => Promise<boolean>;
@@ -27,14 +30,17 @@ export interface Approval {
   /** What the server found in rows: it knows whole SSNs, and what somebody else changed. */
   problems: readonly MemberProblem[];
   refusals: number;
-  /** The under-two warning is being asked. */
-  isWarning: boolean;
+  /** What the user has to confirm before the census is approved; empty while nothing is asked. */
+  warnings: readonly string[];
   confirmWarning: () => void;
   dismissWarning: () => void;
 }
 
-/** Ends the census and goes on to the plans: rows right, somebody enrolls, fewer than two confirmed (spec 002 section 5). */
-export function useApproval({ quoteId, facts, settle, saves }: ApprovalFacts): Approval {
+/** Ends the census and goes on to the plans: rows right, somebody enrolls, warnings confirmed (spec 002 section 5). */
+export function useApproval({ quote, facts, settle, saves }: ApprovalFacts): Approval {
+  const quoteId = quote.Id;
+  const stated = quote.Group.TotalEligibleEmployees;
+  const { MaxNumberEmployeesInSmallGroup: most } = useRules();
   const client = useQueryClient();
   const navigate = useNavigate();
   const running = useRef(false);
@@ -42,7 +48,7 @@ export function useApproval({ quoteId, facts, settle, saves }: ApprovalFacts): A
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<readonly MemberProblem[]>([]);
   const [refusals, setRefusals] = useState(0);
-  const [isWarning, setWarning] = useState(false);
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
 
   const refuse = (lines: readonly string[], inRows: readonly MemberProblem[] = []) => {
     setMessages(lines);
@@ -54,9 +60,9 @@ export function useApproval({ quoteId, facts, settle, saves }: ApprovalFacts): A
     try {
       approved = await saves.track(() => approveCensus(quoteId, confirmed ? { ConfirmFewerThanTwo: true } : {}));
     } catch (error) {
-      setWarning(false);
+      setWarnings([]);
       if (!confirmed && errorMessage(error).includes(FEWER_THAN_TWO_EMPLOYEES)) {
-        setWarning(true);
+        setWarnings([FEWER_THAN_TWO_EMPLOYEES]);
         return;
       }
       // The refusal may be about what somebody else changed: show the census as it is now.
@@ -87,8 +93,9 @@ export function useApproval({ quoteId, facts, settle, saves }: ApprovalFacts): A
       refuse(problem ? [problem] : []);
       return;
     }
-    if (approvalWarning(now)) {
-      setWarning(true);
+    const asked = [approvalWarning(now), groupSizeWarning(countEmployees(now), stated, most)].filter(isText);
+    if (asked.length > 0) {
+      setWarnings(asked);
       return;
     }
     await send(false);
@@ -112,8 +119,10 @@ export function useApproval({ quoteId, facts, settle, saves }: ApprovalFacts): A
     messages,
     problems,
     refusals,
-    isWarning,
+    warnings,
     confirmWarning: () => void once(() => send(true)),
-    dismissWarning: () => setWarning(false),
+    dismissWarning: () => setWarnings([]),
   };
 }
+
+const isText = (text: string | null): text is string => text !== null;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CensusMemberResponse } from '#shared/contract/census';
 import type { GroupResponse, OlfoStatusRequest, RolloverStatusRequest } from '#shared/contract/groups';
-import type { CreateQuoteRequest, QuoteResponse } from '#shared/contract/quotes';
+import type { CreateQuoteRequest, NewQuoteOption, QuoteResponse } from '#shared/contract/quotes';
 import type { GroupStatusFlag } from '#shared/groups/group-status-flags';
 import { getJson, getPage, sendJson } from '../app/http/client.ts';
 import { IN_SCREEN } from '../app/http/in-screen.ts';
@@ -35,6 +35,13 @@ export const setGroupStatus = (
   flag: GroupStatusFlag,
   request: RolloverStatusRequest | OlfoStatusRequest,
 ): Promise<GroupResponse> => sendJson('PUT', STATUS_PATHS[flag], request, IN_SCREEN);
+
+/** Which quotes can be begun; asked again whenever it is shown, for another quote may have been approved since. */
+export const newQuoteOptionsQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: ['group-quotes', groupId, 'new'],
+    queryFn: ({ signal }) => getJson<NewQuoteOption[]>(`/api/quote/NewQuoteOptions/${groupId}`, signal, IN_SCREEN),
+  });
 
 export const createQuote = (request: CreateQuoteRequest): Promise<QuoteResponse> =>
   sendJson('POST', '/api/quote', request);

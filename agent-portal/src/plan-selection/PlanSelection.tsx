@@ -54,7 +54,7 @@ export function PlanSelection({ ProposalDialog, ...given }: PlanSelectionProps) 
   const view = usePlanView(quote.Id, given.keptView);
   const dialogs = useDialogAddress();
   const { announce, region } = useAnnouncements();
-  const steps = usePlanSteps(quote, cart, announce);
+  const steps = usePlanSteps(cart, announce);
   const latestCensus = useLatestCensusWarning(quote);
   const [isAboutDelta, setAboutDelta] = useState(false);
   const [note, setNote] = useState<string | null>(null);

@@ -4,6 +4,7 @@ import type { QuoteResponse } from '#shared/contract/quotes';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { CopyNote } from '../components/quote-copy/CopyNote.tsx';
 import { LatestCensusAlert } from '../components/quote-life/LatestCensusAlert.tsx';
+import { QuoteEndAlerts } from '../components/quote-life/QuoteEndAlerts.tsx';
 import { ReadOnlyBanner } from '../components/quote-life/ReadOnlyBanner.tsx';
 import type { Selection } from './selection/use-selection.ts';
 
@@ -23,9 +24,10 @@ const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export const SelectionAlerts = ({ quote, lock, selection, storedNames, onSettled }: SelectionAlertsProps) => (
   <>
     <ReadOnlyBanner quote={quote} />
+    <QuoteEndAlerts quote={quote} />
     <LatestCensusAlert quote={quote} />
     <CopyNote quote={quote} />
-    {lock && (
+    {lock && quote.Status !== 'Expired' && (
       <Alert
         severity="info"
         action={

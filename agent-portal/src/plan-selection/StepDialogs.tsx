@@ -37,7 +37,11 @@ export function StepDialogs({ steps, cart, given, ProposalDialog, onProposed }: 
         <EnrollDialog
           quote={quote}
           plans={stored.Plans}
-          warnings={[...cart.facts.warnings, ...cart.assignmentWarnings]}
+          warnings={[
+            ...(cart.sizeWarning ? [cart.sizeWarning] : []),
+            ...cart.facts.warnings,
+            ...cart.assignmentWarnings,
+          ]}
           onClose={steps.close}
         />
       )}

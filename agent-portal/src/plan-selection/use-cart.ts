@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { groupSizeWarning } from '#shared/census/group-size';
 import type { CensusMemberResponse } from '#shared/contract/census';
 import type { PlanListView } from '#shared/contract/plan-list-view';
 import type { Plan, SelectedPlansResponse } from '#shared/contract/plans';
@@ -39,6 +40,8 @@ export interface Cart {
   proposalBlockedBy: string | null;
   /** Between several plans somebody has to choose: "5 of 8 enrolling employees have a plan." Empty once all have. */
   assignmentWarnings: readonly string[];
+  /** The group may be too large for a small group. */
+  sizeWarning: string | null;
   enroll: EnrollStep | null;
   /** Rule DisableForExternalAgentFlag leaves this agent nothing but reading. */
   isReadOnly: boolean;
@@ -92,8 +95,17 @@ export function useCart({ quote, members, offered, stored }: Omit<SelectionGiven
     needsSaving,
     stateText: stateText(selection, save, stored.PricedAt),
     saveBlockedBy: needsSaving ? null : selection.plans.length > 0 ? ALL_SAVED : NOTHING_TO_SAVE,
-    proposalBlockedBy: isReadOnly ? ENROLLMENT_BY_STAFF : isOlfo ? NO_PROPOSAL_FOR_OLFO : selectionBlock,
+    proposalBlockedBy: isReadOnly
+      ? ENROLLMENT_BY_STAFF
+      : isOlfo
+        ? NO_PROPOSAL_FOR_OLFO
+        : (quote.EffectiveDateProblem ?? selectionBlock),
     assignmentWarnings: assignmentWarnings(members, storedIds),
+    sizeWarning: groupSizeWarning(
+      selectionFacts.employees,
+      quote.Group.TotalEligibleEmployees,
+      flags.MaxNumberEmployeesInSmallGroup,
+    ),
     enroll: enrollStep(quote, audience, flags, selectionBlock),
     isReadOnly,
   };

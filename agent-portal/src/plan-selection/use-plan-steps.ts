@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { QuoteResponse } from '#shared/contract/quotes';
 import type { PutSelectionsRequest } from '#shared/contract/plans';
 import type { Cart } from './use-cart.ts';
 
@@ -17,7 +16,6 @@ export interface PlanSteps {
 
 /** What follows the choice of plans. Each step works on what is stored, so the selection is saved first where it has to be. */
 export function usePlanSteps(
-  { Status }: Pick<QuoteResponse, 'Status'>,
   { selection, save, needsSaving, lock }: Cart,
   announce: (text: string) => void,
 ): PlanSteps {
@@ -26,10 +24,9 @@ export function usePlanSteps(
   const canChange = lock === null;
 
   const start = async (step: PlanStep) => {
-    const forProposal = step === 'proposal';
-    const isReady = !canChange || (!needsSaving && (!forProposal || Status === 'CreatedProposal'));
+    const isReady = !canChange || !needsSaving;
     setPreparing(step);
-    if (isReady || (await save.save(selection.ids, { forProposal }))) {
+    if (isReady || (await save.save(selection.ids, { forProposal: step === 'proposal' }))) {
       setOpen(step);
     }
     setPreparing(null);

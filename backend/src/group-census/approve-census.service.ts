@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { approvalProblem, approvalWarning } from '#shared/census/census-approval';
 import { censusProblems } from '#shared/census/census-problems';
+import { countEmployees } from '#shared/census/group-size';
 import type { ApproveCensusRequest } from '#shared/contract/census';
 import { Clock } from '../clock.ts';
 import { Transactions } from '../database/transactions.ts';
@@ -12,6 +13,11 @@ import { CensusEditing } from './census-editing.ts';
 import { CensusRepository } from './census.repository.ts';
 import { membersRefused } from './rule-broken.ts';
 import { CensusSnapshots } from './snapshots/census-snapshots.ts';
+
+interface ApprovedCensus {
+  quote: GroupQuote;
+  warnings: string[];
+}
 
 @Injectable()
 export class ApproveCensusService {
@@ -29,7 +35,7 @@ export class ApproveCensusService {
    * changed since the rows were saved. Fewer than two enrolling employees need the user's confirmation. The census is kept as it
    * was approved.
    */
-  approve(user: SessionUser, quoteId: number, { ConfirmFewerThanTwo }: ApproveCensusRequest): Promise<GroupQuote> {
+  approve(user: SessionUser, quoteId: number, { ConfirmFewerThanTwo }: ApproveCensusRequest): Promise<ApprovedCensus> {
     return this.transactions.run(async (tx) => {
       const quote = await this.editing.begin(tx, user, quoteId);
       const census = await this.census.listOf(quote, tx);
@@ -47,7 +53,9 @@ export class ApproveCensusService {
         throw new AppError('RULE_BROKEN', warning, { ConfirmFewerThanTwo: [warning] });
       }
       await this.snapshots.take(tx, quote, { reason: 'approved', takenAt: this.clock.now(), members: census, census });
-      return this.moveQuote.move(tx, user, quote, { to: 'Quoting', why: 'census approved' });
+      const size = await this.editing.sizeWarning(quote, countEmployees(people));
+      const approved = await this.moveQuote.move(tx, user, quote, { to: 'Quoting', why: 'census approved' });
+      return { quote: approved, warnings: size === null ? [] : [size] };
     });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { censusLockedProblem } from '#shared/census/census-approval';
 import type { CensusFacts, CensusPerson } from '#shared/census/census-member';
+import { groupSizeWarning } from '#shared/census/group-size';
 import { RulesService } from '../business-rules/rules.service.ts';
 import { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
@@ -60,6 +61,12 @@ export class CensusEditing {
   /** Stored members as the census rules see them. */
   peopleOf(members: readonly CensusMember[]): CensusPerson[] {
     return members.map((member) => toCensusPerson(member, this.ssn.keyOf(member)));
+  }
+
+  /** The group may be too large for a small group; that warns, and does not block. */
+  async sizeWarning({ effectiveDate, group }: GroupQuote, employees: number): Promise<string | null> {
+    const { MaxNumberEmployeesInSmallGroup: most } = await this.rules.inForce(effectiveDate);
+    return groupSizeWarning(employees, group.totalEligibleEmployees, most);
   }
 
   private openOnly(quote: GroupQuote): GroupQuote {

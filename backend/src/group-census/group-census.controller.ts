@@ -80,6 +80,7 @@ export class GroupCensusController {
     @Param('quoteId', PositiveIdPipe) quoteId: number,
     @Body() body: ApproveCensusDto,
   ): Promise<ApproveCensusResponse> {
-    return toApproveCensus(await this.approveCensus.approve(user, quoteId, body));
+    const { quote, warnings } = await this.approveCensus.approve(user, quoteId, body);
+    return toApproveCensus(quote, warnings);
   }
 }

@@ -204,10 +204,14 @@ export const toCensusMember = (
   AssignedPlan: member.assignedPlanId,
 });
 
-export const toApproveCensus = ({ id, status, version }: Quote): ApproveCensusResponse => ({
+export const toApproveCensus = (
+  { id, status, version }: Quote,
+  warnings: readonly string[],
+): ApproveCensusResponse => ({
   QuoteId: id,
   Status: status,
   Version: version,
+  Warnings: [...warnings],
 });
 
 /** As the census rules see a stored member, whose SSN has this key. */

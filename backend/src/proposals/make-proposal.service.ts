@@ -7,9 +7,10 @@ import { renderPdf } from '../documents/pdf/render-pdf.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { SelectedPlansService } from '../plans/selection/selected-plans.service.ts';
+import { PassedDates } from '../quotes/passed-dates.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
 import { ComposeProposalService } from './content/compose-proposal.service.ts';
-import { NoteProposalService } from './note-proposal.service.ts';
+import { isProposed, NoteProposalService } from './note-proposal.service.ts';
 import { proposalTemplate } from './pdf/proposal-template.ts';
 import type { ProposalAnswer } from './proposal-answer.ts';
 
@@ -30,15 +31,19 @@ export class MakeProposalService {
     private readonly composeProposal: ComposeProposalService,
     private readonly rules: RulesService,
     private readonly noteProposal: NoteProposalService,
+    private readonly passedDates: PassedDates,
   ) {}
 
   /**
    * The PDF is drawn before anything is written, so a failure leaves the quote as it was.
-   * @throws WRONG_STATE before the census is approved, RULE_BROKEN while the plan selection is not complete
+   * @throws WRONG_STATE before the census is approved, RULE_BROKEN while the plan selection is not complete or for a date that has passed
    */
   async make(user: SessionUser, { quoteId, kind, parts }: ProposalRequest): Promise<ProposalAnswer> {
     const quote = await this.quotes.findVisible(user, quoteId);
     assertAllowed(user, quote);
+    if (isProposed(quote.status)) {
+      await this.passedDates.refuse(user, quote);
+    }
     const { Plans, Problems } = await this.selectedPlans.findSelected(user, quote);
     if (Problems[0]) {
       throw new AppError('RULE_BROKEN', Problems[0], { SelectedPlanIds: Problems });

@@ -17,6 +17,7 @@ import { Proposal } from './proposal.entity.ts';
  * that was chosen: it shows what becomes of the plans that the group has, and moves nothing.
  */
 const MOVES: readonly QuoteStatus[] = ['Quoting', 'CreatedProposal'];
+export const isProposed = (status: QuoteStatus): boolean => MOVES.includes(status);
 
 export interface MadeProposal {
   kind: ProposalKind;
@@ -53,7 +54,7 @@ export class NoteProposalService {
         kind,
         documentId: document.id,
       });
-      if (kind !== 'RenewalPackage' && MOVES.includes(quote.status)) {
+      if (kind !== 'RenewalPackage' && isProposed(quote.status)) {
         await this.moveQuote.move(tx, user, quote, { to: 'CreatedProposal', why: 'proposal made' });
       }
       await this.audit.record(tx, { user, action: 'make-proposal', subject: 'quote', subjectId: quote.id });

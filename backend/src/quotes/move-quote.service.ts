@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { canMoveGroupQuote, groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
+import { isTakingPeriod, takingPeriodProblem } from '#shared/quotes/one-sale';
+import { canMoveGroupQuote, groupStatusLabel, type Mover, type QuoteStatus } from '#shared/quotes/quote-status';
 import { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
@@ -26,7 +27,8 @@ export class MoveQuoteService {
   /**
    * Moves the quote, writes down the move and who made it (null = the system), and answers the quote as it is now.
    * Call it last in the transaction: the audit trail is held until the commit.
-   * @throws WRONG_STATE when the table of moves does not allow it, STALE_VERSION when the quote changed since it was read
+   * @throws WRONG_STATE when the table of moves does not allow it, RULE_BROKEN when another quote of the group has its period,
+   * STALE_VERSION when the quote changed since it was read
    */
   async move(
     tx: EntityManager,
@@ -35,10 +37,11 @@ export class MoveQuoteService {
     { to, why }: QuoteMove,
   ): Promise<GroupQuote> {
     const from = quote.status;
-    const mover = user === null ? 'system' : user.isInternal ? 'internal' : 'external';
+    const mover: Mover = user === null ? 'system' : user.isInternal ? 'internal' : 'external';
     if (quote.isDeleted || !canMoveGroupQuote(from, to, mover)) {
       throw new AppError('WRONG_STATE', cannotMove(quote, user?.isInternal ?? true));
     }
+    await this.assertPeriodIsFree(tx, quote, to, mover);
     const now = this.clock.now();
     const moved = await this.quotes.save(tx, quote, { status: to, ...(from !== to && { statusAt: now }) });
     await tx.insert(QuoteEvent, {
@@ -57,6 +60,18 @@ export class MoveQuoteService {
       fields: ['Status'],
     });
     return moved;
+  }
+
+  /** Of two quotes of a group that are enrolled at once, each waits for the other's row: one goes first, the other sees it. */
+  private async assertPeriodIsFree(tx: EntityManager, quote: GroupQuote, to: QuoteStatus, mover: Mover): Promise<void> {
+    if (!isTakingPeriod(to)) {
+      return;
+    }
+    const others = (await this.quotes.lockSiblings(tx, quote)).filter(({ id }) => id !== quote.id);
+    const problem = takingPeriodProblem(quote, to, others, mover === 'external' ? 'external' : 'internal');
+    if (problem) {
+      throw new AppError('RULE_BROKEN', problem);
+    }
   }
 }
 

@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
-import type { EhbPercentageResponse, QuoteResponse } from '#shared/contract/quotes';
+import type { EhbPercentageResponse, NewQuoteOption, QuoteResponse } from '#shared/contract/quotes';
 import { Allow } from '../http/access.guard.ts';
 import { CurrentUser, type SessionUser } from '../http/current-user.ts';
 import { PositiveIdPipe } from '../http/validation.ts';
+import { NewQuoteOptionsService } from './changes/new-quote-options.service.ts';
 import { RenameQuoteService } from './changes/rename-quote.service.ts';
 import { StartQuotePipe } from './copy/start-quote.pipe.ts';
 import { StartQuoteService } from './copy/start-quote.service.ts';
@@ -20,6 +21,7 @@ export class QuotesController {
     private readonly startQuote: StartQuoteService,
     private readonly renameQuote: RenameQuoteService,
     private readonly essentialBenefits: EssentialBenefitsService,
+    private readonly newQuoteOptions: NewQuoteOptionsService,
   ) {}
 
   @Get('GetByGroup/:groupId')
@@ -28,6 +30,15 @@ export class QuotesController {
     @Param('groupId', PositiveIdPipe) groupId: number,
   ): Promise<QuoteResponse[]> {
     return this.quotes.listByGroup(user, groupId);
+  }
+
+  /** Which quotes this user could begin for the group, and why not the others. Nothing is stored. */
+  @Get('NewQuoteOptions/:groupId')
+  listNewQuoteOptions(
+    @CurrentUser() user: SessionUser,
+    @Param('groupId', PositiveIdPipe) groupId: number,
+  ): Promise<NewQuoteOption[]> {
+    return this.newQuoteOptions.list(user, groupId);
   }
 
   /** `bypassSepValidationFlag` is for individual quotes and means nothing here. */

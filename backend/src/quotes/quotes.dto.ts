@@ -40,6 +40,8 @@ class WholeQuoteDto {
   @Allow() Group?: unknown;
   @Allow() AssociatedAgents?: unknown;
   @Allow() AllowedEffectiveDates?: unknown;
+  @Allow() EffectiveDateProblem?: unknown;
+  @Allow() EnrollmentConflict?: unknown;
   @Allow() CopyProblem?: unknown;
   @Allow() CopyEffectiveDates?: unknown;
   @Allow() CopiedFrom?: unknown;

@@ -7,6 +7,8 @@ import { QuoteSurroundingsRepository } from './answers/quote-surroundings.reposi
 import { ChangeEffectiveDateService } from './changes/change-effective-date.service.ts';
 import { CreateQuoteService } from './changes/create-quote.service.ts';
 import { DeleteQuoteService } from './changes/delete-quote.service.ts';
+import { NewQuoteOptionsService } from './changes/new-quote-options.service.ts';
+import { NewQuoteRules } from './changes/new-quote-rules.ts';
 import { NewQuotes } from './changes/new-quotes.ts';
 import { QuoteRecords } from './changes/quote-records.ts';
 import { RenameQuoteService } from './changes/rename-quote.service.ts';
@@ -35,6 +37,8 @@ import { QuotesService } from './quotes.service.ts';
     DeleteQuoteService,
     EssentialBenefitsService,
     MemberEnrollmentsRepository,
+    NewQuoteOptionsService,
+    NewQuoteRules,
     NewQuotes,
     NotificationsRepository,
     PutNotificationService,

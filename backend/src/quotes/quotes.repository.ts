@@ -90,12 +90,19 @@ export class QuotesRepository {
   }
 
   /** Every quote of this quote's group that is not deleted, itself among them. */
-  async listSiblings(
+  listSiblings(
     { groupId }: Pick<Quote, 'groupId'>,
     tx: EntityManager = this.database.manager,
   ): Promise<SiblingQuote[]> {
     const { siblings } = await askTogether(tx, { siblings: siblingsOf(groupId) });
     return siblings.map(toSibling);
+  }
+
+  /** The same as committed now; until the transaction ends no quote of the group changes. */
+  async lockSiblings(tx: EntityManager, { groupId }: Pick<Quote, 'groupId'>): Promise<SiblingQuote[]> {
+    const lock = isSqlite(tx) ? '' : ' FOR UPDATE';
+    const sql = `SELECT id, name, status, effectiveDate, censusChangedAt FROM quotes WHERE groupId = ? AND isDeleted = 0${lock}`;
+    return (await preparedRows<StoredSibling>(tx, sql, [groupId])).map(toSibling);
   }
 
   /**

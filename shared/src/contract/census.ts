@@ -74,6 +74,8 @@ export interface ApproveCensusResponse {
   Status: QuoteStatus;
   /** Of the quote. */
   Version: number;
+  /** What did not stand in the way and staff will look at. */
+  Warnings: string[];
 }
 
 /** GET /api/groupcensus/Template?format=xlsx */

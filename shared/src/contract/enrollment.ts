@@ -19,6 +19,8 @@ export interface EnrollmentOverview {
   SigningProblem: string | null;
   /** What this user may decide now. */
   Decisions: Decision[];
+  /** The group may be too large for a small group: for staff to check before they decide; null = it is not. */
+  GroupSizeWarning: string | null;
   /** Approving assigns the group its number first. */
   NeedsEnterpriseId: boolean;
   /** Who works on the quote, for internal staff; null for agents and while nobody does. */

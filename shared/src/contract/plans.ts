@@ -54,7 +54,7 @@ export interface PutSelectionsRequest {
   /** What was stored when the user began to choose: refused as stale once others are. Without it the last one to save wins. */
   SelectedBefore?: number[];
   AssignedPlanForMembers: { MemberId: number; PlanId: number }[];
-  /** true: the selection must be complete, and the quote moves to CreatedProposal. */
+  /** true: a proposal will be made of the selection, so it must be complete. */
   IsRequestForCreateProposal?: boolean;
   /**
    * true: the group renews its current plans and adds none, and whom AssignedPlanForMembers leaves out takes what follows the

@@ -2,7 +2,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import type { Agent } from '#shared/contract/agents';
 import type { GroupResponse } from '#shared/contract/groups';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import type { QuoteType } from '#shared/quotes/quote-type';
+import type { GroupQuoteType, QuoteType } from '#shared/quotes/quote-type';
 
 /** POST /api/quote. Without EffectiveDate the first allowed one is taken, without Name a name is made. */
 export interface CreateQuoteRequest {
@@ -21,6 +21,17 @@ export interface CopyQuoteRequest {
   Name?: string;
   /** Without: the original's date while it may be chosen, else the first allowed one. */
   EffectiveDate?: IsoDate;
+}
+
+/** GET /api/quote/NewQuoteOptions/{groupId}: one for each type of quote, the one that suits the group first. */
+export interface NewQuoteOption {
+  QuoteType: GroupQuoteType;
+  /** Why this user cannot begin such a quote; null when there is a date for one. */
+  Problem: string | null;
+  /** The effective dates that can be chosen, earliest first. */
+  EffectiveDates: IsoDate[];
+  /** What the quote begins with unless another is chosen. */
+  EffectiveDate: IsoDate | null;
 }
 
 /** PUT /api/quote: of the whole quote only these are taken; the rest of the body must equal what is stored or be absent. */
@@ -55,6 +66,10 @@ export interface QuoteResponse {
   AssociatedAgents: Agent[];
   /** Effective dates that this user may choose now. */
   AllowedEffectiveDates: IsoDate[];
+  /** Why this user can neither propose nor enroll the quote for its effective date, which has passed; null when it can be. */
+  EffectiveDateProblem: string | null;
+  /** Why the quote cannot be enrolled beside the group's other quotes and its coverage; null when it can be, or is. */
+  EnrollmentConflict: string | null;
   /** Why this user cannot copy the quote; null when it can be copied. */
   CopyProblem: string | null;
   /** Effective dates that this user may choose for a copy; empty when there is a CopyProblem. */

@@ -1,11 +1,14 @@
 import { isoDate, type IsoDate } from '#shared/dates/iso-date';
 import {
   allowedEffectiveDates,
+  dateHasPassed,
   EFFECTIVE_DATE_NOT_ALLOWED,
   effectiveDateProblem,
   isUpcomingRenewal,
   nextEffectiveDate,
   NO_RENEWAL_TO_QUOTE,
+  passedDateProblem,
+  renewalHasPassed,
   type EffectiveDateFacts,
 } from '#shared/quotes/allowed-effective-dates';
 
@@ -117,5 +120,23 @@ describe('isUpcomingRenewal', () => {
     const seen = (audience: 'external' | 'internal') =>
       isUpcomingRenewal(row.renewalDate, isoDate('2026-11-20'), audience);
     expect([seen('external'), seen('internal')]).toEqual([row.external, row.internal]);
+  });
+});
+
+describe('passedDateProblem', () => {
+  it.each`
+    audience      | quoteType                  | today           | day             | message
+    ${'external'} | ${'SmallGroupNewBusiness'} | ${'2026-11-22'} | ${'2026-10-01'} | ${dateHasPassed(isoDate('2026-10-01'))}
+    ${'internal'} | ${'SmallGroupNewBusiness'} | ${'2026-11-22'} | ${'2026-10-01'} | ${null}
+    ${'internal'} | ${'SmallGroupNewBusiness'} | ${'2027-01-01'} | ${'2026-12-01'} | ${dateHasPassed(isoDate('2026-12-01'))}
+    ${'external'} | ${'SmallGroupNewBusiness'} | ${'2026-12-01'} | ${'2026-12-01'} | ${null}
+    ${'external'} | ${'SmallGroupNewBusiness'} | ${'2026-12-02'} | ${'2026-12-01'} | ${dateHasPassed(isoDate('2026-12-01'))}
+    ${'external'} | ${'SmallGroupNewBusiness'} | ${'2026-11-22'} | ${'2027-06-01'} | ${null}
+    ${'external'} | ${'SmallGroupRenewal'}     | ${'2026-11-22'} | ${'2026-11-01'} | ${renewalHasPassed(isoDate('2026-11-01'))}
+    ${'internal'} | ${'SmallGroupRenewal'}     | ${'2026-11-22'} | ${'2026-11-01'} | ${null}
+  `('$audience on $today, $quoteType for $day: $message', ({ audience, quoteType, today, day, message }) => {
+    expect(passedDateProblem(isoDate(day), facts(today, { audience, quoteType, renewalDate: isoDate(day) }))).toBe(
+      message,
+    );
   });
 });

@@ -1,9 +1,16 @@
 import { addMonths, firstOfMonth, isoDateOf, monthOf, yearOf, type IsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
 
 /** Ours: the specification gives the list, not the words. */
 export const EFFECTIVE_DATE_NOT_ALLOWED = 'This effective date cannot be chosen. Choose one from the list.';
 export const NO_RENEWAL_TO_QUOTE = 'This group has no renewal that can be quoted now.';
+export const dateHasPassed = (day: IsoDate): string =>
+  `The effective date ${formatDay(day)} has passed. Change the effective date to continue.`;
+export const renewalHasPassed = (day: IsoDate): string =>
+  `The renewal date ${formatDay(day)} has passed. Contact Small Business sales to renew this group.`;
+export const quoteHasExpired = (day: IsoDate): string =>
+  `This quote has expired because its effective date, ${formatDay(day)}, has passed. Copy it or start a new quote to continue.`;
 
 /** Never sold. Source: spec 000 section 5. */
 const EXCLUDED = '2014-12-01';
@@ -51,6 +58,18 @@ export function effectiveDateProblem(day: IsoDate, facts: EffectiveDateFacts): s
     return null;
   }
   return isRenewal(facts.quoteType) && allowed.length === 0 ? NO_RENEWAL_TO_QUOTE : EFFECTIVE_DATE_NOT_ALLOWED;
+}
+
+/**
+ * Why this user cannot propose or enroll for that day: it has passed, and the user could not choose it now. Null when the user can.
+ * Ours: the documents say which dates can be chosen, not what becomes of one that was chosen before.
+ */
+export function passedDateProblem(day: IsoDate, facts: EffectiveDateFacts): string | null {
+  const allowed = allowedEffectiveDates(facts);
+  if (day >= facts.today || allowed.includes(day)) {
+    return null;
+  }
+  return allowed.length === 0 ? renewalHasPassed(day) : dateHasPassed(day);
 }
 
 /** Whether a group renews soon: from today to the end of the upcoming renewal window. */

@@ -92,7 +92,8 @@ export function noCopyReason(facts: CopyQuoteFacts): string | null {
   return copyEffectiveDates(facts).length > 0 ? null : copyQuoteProblem(facts, first ?? facts.quote.effectiveDate);
 }
 
-const blocksCopy = ({ status, effectiveDate }: ExistingQuote, day: IsoDate): boolean =>
+/** A quote of the group that has been submitted or sold; an approved or pended one of a year before has lapsed. */
+export const blocksCopy = ({ status, effectiveDate }: Omit<ExistingQuote, 'name'>, day: IsoDate): boolean =>
   BLOCKING.includes(status) && !(LAPSING.includes(status) && yearOf(effectiveDate) < yearOf(day));
 
 function possibleDates(facts: CopyQuoteFacts): IsoDate[] {

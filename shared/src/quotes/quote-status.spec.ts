@@ -18,9 +18,9 @@ describe('moves of a group quote', () => {
     ${'Quoting'}               | ${'external'} | ${'CreatedProposal Enrolling'}
     ${'CreatedProposal'}       | ${'external'} | ${'CreatedProposal Enrolling'}
     ${'Enrolling'}             | ${'external'} | ${''}
-    ${'Enrolling'}             | ${'system'}   | ${'SignatureRequired'}
+    ${'Enrolling'}             | ${'system'}   | ${'SignatureRequired Expired'}
     ${'SignatureRequired'}     | ${'external'} | ${'Complete'}
-    ${'SignatureRequired'}     | ${'system'}   | ${'Enrolling'}
+    ${'SignatureRequired'}     | ${'system'}   | ${'Enrolling Expired'}
     ${'Complete'}              | ${'external'} | ${''}
     ${'Complete'}              | ${'internal'} | ${'Pended Approved Rejected SignatureRequired Declined'}
     ${'Approved'}              | ${'internal'} | ${''}

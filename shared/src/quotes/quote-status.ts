@@ -37,6 +37,8 @@ interface Transition {
 
 /** The census and the plans of a group quote are still being worked on. */
 export const BEFORE_ENROLLMENT: readonly QuoteStatus[] = ['EditingCensus', 'Quoting', 'CreatedProposal'];
+/** Not submitted. When nobody can choose its effective date any more, the system ends it. */
+export const CAN_EXPIRE: readonly QuoteStatus[] = [...BEFORE_ENROLLMENT, 'Enrolling', 'SignatureRequired'];
 const UNDER_REVIEW: readonly QuoteStatus[] = ['Complete', 'Pended'];
 const ANYBODY: readonly Mover[] = ['external', 'internal'];
 
@@ -54,6 +56,7 @@ export const GROUP_TRANSITIONS: readonly Transition[] = [
   { from: UNDER_REVIEW, to: 'SignatureRequired', by: ['internal'] },
   { from: QUOTE_STATUSES.filter((status) => status !== 'Approved'), to: 'Rejected', by: ['internal'] },
   { from: [...BEFORE_ENROLLMENT, 'PassiveRenewalFailure'], to: 'PendingPassive', by: ['internal'] },
+  { from: CAN_EXPIRE, to: 'Expired', by: ['system'] },
   { from: ['PendingPassive'], to: 'PassivelyRenewed', by: ['system'] },
   { from: ['PendingPassive'], to: 'PassiveRenewalFailure', by: ['system'] },
 ];

@@ -1,14 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, FormHelperText } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { GroupResponse } from '#shared/contract/groups';
-import { isNewGroup } from '#shared/groups/group-facts';
-import { NO_QUOTE_FOR_OLFO } from '#shared/groups/olfo-groups';
 import { groupCensusPath } from '#shared/quotes/next-step';
-import { useCan } from '../../app/session/use-user.ts';
-import { createQuote } from '../group-details.api.ts';
+import { createQuote, newQuoteOptionsQuery } from '../group-details.api.ts';
 import { forgetQuotes } from './forget-quotes.ts';
 
 interface NewQuoteButtonProps {
@@ -17,14 +14,15 @@ interface NewQuoteButtonProps {
   isFirst?: boolean;
 }
 
-/** Starts a quote and opens its census: new business for a new group, a renewal for one that is enrolled. */
+/** Starts a quote of the type that suits the group, or says why there can be none now, and opens its census. */
 export function NewQuoteButton({ group, isFirst = false }: NewQuoteButtonProps) {
   const navigate = useNavigate();
   const reasonId = useId();
-  const isBlocked = !useCan('internal') && group.IsRenewOLFO;
+  const { data: options } = useQuery(newQuoteOptionsQuery(group.Id));
+  const option = options?.find(({ Problem }) => Problem === null);
+  const reason = option ? null : (options?.[0]?.Problem ?? null);
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      createQuote({ GroupId: group.Id, QuoteType: isNewGroup(group) ? 'SmallGroupNewBusiness' : 'SmallGroupRenewal' }),
+    mutationFn: () => createQuote({ GroupId: group.Id, QuoteType: option?.QuoteType ?? 'SmallGroupNewBusiness' }),
     onSuccess: async (quote) => {
       await forgetQuotes(group.Id);
       await navigate(groupCensusPath(quote.Id));
@@ -38,13 +36,13 @@ export function NewQuoteButton({ group, isFirst = false }: NewQuoteButtonProps) 
         startIcon={<AddIcon />}
         loading={isPending}
         loadingPosition="start"
-        disabled={isBlocked}
-        aria-describedby={isBlocked ? reasonId : undefined}
+        disabled={!option}
+        aria-describedby={reason ? reasonId : undefined}
         onClick={() => mutate()}
       >
         {isFirst ? 'Start quote' : 'New quote'}
       </Button>
-      {isBlocked && <FormHelperText id={reasonId}>{NO_QUOTE_FOR_OLFO}</FormHelperText>}
+      {reason && <FormHelperText id={reasonId}>{reason}</FormHelperText>}
     </Box>
   );
 }

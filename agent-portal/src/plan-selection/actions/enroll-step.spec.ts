@@ -18,6 +18,8 @@ const quote = (Status: QuoteResponse['Status'], IsRenewOLFO = false, IsDeleted =
   IsDeleted,
   QuoteType: 'SmallGroupNewBusiness' as const,
   Group: { IsRenewOLFO } as QuoteResponse['Group'],
+  EffectiveDateProblem: null,
+  EnrollmentConflict: null,
 });
 const enroll = (blockedBy: string | null) => ({ label: 'Enroll', to: null, blockedBy });
 
@@ -25,6 +27,20 @@ describe('the way to enrollment', () => {
   it.each([
     ['is open for a complete selection', quote('Quoting'), FLAGS, null, enroll(null)],
     ['says what stands against the selection', quote('CreatedProposal'), FLAGS, 'Settle it.', enroll('Settle it.')],
+    [
+      'is closed by another quote of the period',
+      { ...quote('Quoting'), EnrollmentConflict: 'Taken.' },
+      FLAGS,
+      'Settle it.',
+      enroll('Taken.'),
+    ],
+    [
+      'is closed by a date that has passed',
+      { ...quote('Quoting'), EffectiveDateProblem: 'Passed.' },
+      FLAGS,
+      'Settle it.',
+      enroll('Passed.'),
+    ],
     ['waits for the census', quote('EditingCensus'), FLAGS, null, enroll(APPROVE_CENSUS_FIRST)],
     ['is closed for an OLFO group', quote('Quoting', true), FLAGS, 'Settle it.', enroll(NO_QUOTE_FOR_OLFO)],
     [

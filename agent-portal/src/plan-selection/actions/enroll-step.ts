@@ -11,14 +11,17 @@ export interface EnrollStep {
   blockedBy: string | null;
 }
 
-type EnrollableQuote = Pick<QuoteResponse, 'Id' | 'Status' | 'IsDeleted' | 'QuoteType' | 'Group'>;
+type EnrollableQuote = Pick<
+  QuoteResponse,
+  'Id' | 'Status' | 'IsDeleted' | 'QuoteType' | 'Group' | 'EffectiveDateProblem' | 'EnrollmentConflict'
+>;
 
 /**
  * The way from plan selection to enrollment, by the rules that the server asks too; null where there is none.
  * @param selectionBlock what stands against the selection
  */
 export function enrollStep(
-  { Id, Status, IsDeleted, QuoteType, Group }: EnrollableQuote,
+  { Id, Status, IsDeleted, QuoteType, Group, EffectiveDateProblem, EnrollmentConflict }: EnrollableQuote,
   audience: 'external' | 'internal',
   flags: EnrollmentFlags,
   selectionBlock: string | null,
@@ -36,5 +39,6 @@ export function enrollStep(
     return null;
   }
   const barrier = enrollmentBarrier({ quoteType: QuoteType, audience, isOlfo: Group.IsRenewOLFO, flags });
-  return { label: 'Enroll', to: null, blockedBy: state ?? barrier ?? selectionBlock };
+  const period = EnrollmentConflict ?? EffectiveDateProblem;
+  return { label: 'Enroll', to: null, blockedBy: state ?? barrier ?? period ?? selectionBlock };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { groupSizeWarning } from '#shared/census/group-size';
 import type { EnrollmentOverview } from '#shared/contract/enrollment';
 import { allowedDecisions } from '#shared/enrollment/decisions';
 import { enrollmentEditProblem } from '#shared/enrollment/editing';
@@ -13,6 +14,7 @@ import type { SessionUser } from '../../http/current-user.ts';
 import { ClaimQuoteService } from '../../quotes/claim-quote.service.ts';
 import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
 import { ApplicationsRepository } from '../application/applications.repository.ts';
+import { EnrolledPeopleRepository } from '../application/enrolled-people.repository.ts';
 import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
 
 export const NOT_IN_ENROLLMENT = 'This quote is not in enrollment.';
@@ -24,6 +26,7 @@ export class EnrollmentOverviewService {
     private readonly quotes: QuotesRepository,
     private readonly state: EnrollmentStateService,
     private readonly applications: ApplicationsRepository,
+    private readonly people: EnrolledPeopleRepository,
     private readonly rules: RulesService,
     private readonly claims: ClaimQuoteService,
   ) {}
@@ -40,16 +43,18 @@ export class EnrollmentOverviewService {
       throw new AppError('WRONG_STATE', NOT_IN_ENROLLMENT);
     }
     const audience = audienceOf(user.permissions);
-    const { DisableForExternalAgentFlag: flag } = await this.rules.inForce(EffectiveDate);
-    if (audience === 'external' && flag) {
+    const rules = await this.rules.inForce(EffectiveDate);
+    if (audience === 'external' && rules.DisableForExternalAgentFlag) {
       throw new AppError('NOT_ALLOWED', ENROLLMENT_BY_STAFF);
     }
     const isStaff = audience === 'internal';
-    const [Sections, application, holder] = await Promise.all([
+    const [Sections, application, { employees }, holder] = await Promise.all([
       isStaff ? this.state.findForStaff(quote) : this.state.find(quote),
       this.applications.find(QuoteId),
+      this.people.countCensus(QuoteId),
       isStaff ? this.claims.find(quote) : null,
     ]);
+    const most = rules.MaxNumberEmployeesInSmallGroup;
     const bypassMembers = application?.answers.BypassMemberEnrollment ?? false;
     const editProblem = (part: EnrollmentSectionName) =>
       enrollmentEditProblem({
@@ -75,6 +80,7 @@ export class EnrollmentOverviewService {
       OpenSection: firstOpenSection(Sections),
       SigningProblem: signingProblem({ status: Status, audience, isBlocked: false }),
       Decisions: allowedDecisions(Status, audience),
+      GroupSizeWarning: groupSizeWarning(employees, quote.group.totalEligibleEmployees, most),
       NeedsEnterpriseId: needsEnterpriseId(quote),
       Claim: holder && { FullName: holder.fullName, Username: holder.username, Since: holder.since },
     };

@@ -7,6 +7,7 @@ import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
 import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
+import { PassedDates } from '../../quotes/passed-dates.ts';
 import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
 import { SelectedPlansService } from '../selection/selected-plans.service.ts';
 
@@ -19,11 +20,12 @@ export class EnrollQuoteService {
     private readonly selectedPlans: SelectedPlansService,
     private readonly moveQuote: MoveQuoteService,
     private readonly rules: RulesService,
+    private readonly passedDates: PassedDates,
   ) {}
 
   /**
    * @throws WRONG_STATE, NOT_ALLOWED for whom flags or the group keep away, RULE_BROKEN while the stored selection is not complete,
-   * STALE_VERSION
+   * for a date that has passed and when another quote has the period; STALE_VERSION
    */
   enroll(user: SessionUser, quoteId: number, { Version: version }: EnrollRequest): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
@@ -33,6 +35,7 @@ export class EnrollQuoteService {
       const audience = audienceOf(user.permissions);
       refuse('WRONG_STATE', enrollmentStateProblem({ status, isDeleted, audience }));
       refuse('NOT_ALLOWED', enrollmentBarrier({ quoteType, audience, isOlfo: group.isRenewOlfo, flags }));
+      await this.passedDates.refuse(user, quote);
       const { Problems } = await this.selectedPlans.findSelected(user, quote, tx);
       const [problem] = Problems;
       if (problem) {

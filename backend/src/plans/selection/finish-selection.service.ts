@@ -4,7 +4,7 @@ import type { PutSelectionsRequest, SelectedPlansResponse } from '#shared/contra
 import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
-import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
+import { PassedDates } from '../../quotes/passed-dates.ts';
 import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
 import { RenewalChoiceService } from '../../renewals/renewal-choice.service.ts';
 import { AuditTrail } from '../../security/audit-trail.ts';
@@ -17,12 +17,12 @@ export class FinishSelectionService {
     private readonly selectedPlans: SelectedPlansService,
     private readonly renewalChoice: RenewalChoiceService,
     private readonly quotes: QuotesRepository,
-    private readonly moveQuote: MoveQuoteService,
+    private readonly passedDates: PassedDates,
     private readonly audit: AuditTrail,
   ) {}
 
   /**
-   * @throws NOT_ALLOWED for an OLFO group's agent, RULE_BROKEN when it is for a proposal and not complete, or when a group that renews
+   * @throws NOT_ALLOWED for an OLFO group's agent, RULE_BROKEN when it is for a proposal and not complete or its date has passed, or when a group that renews
    * its current plans is given others
    */
   async finish(
@@ -41,14 +41,13 @@ export class FinishSelectionService {
       if (quote.group.isRenewOlfo && !user.isInternal) {
         throw new AppError('NOT_ALLOWED', NO_PROPOSAL_FOR_OLFO);
       }
+      await this.passedDates.refuse(user, quote);
       const [problem] = selected.Problems;
       if (problem) {
         throw new AppError('RULE_BROKEN', problem, { SelectedPlanIds: selected.Problems });
       }
-      await this.moveQuote.move(tx, user, quote, { to: 'CreatedProposal', why: 'plans chosen for a proposal' });
-    } else {
-      await this.quotes.touch(tx, quote);
     }
+    await this.quotes.touch(tx, quote);
     const fields = ['SelectedPlanIds', 'AssignedPlanForMembers'];
     await this.audit.record(tx, { user, action: 'select-plans', subject: 'quote', subjectId: quote.id, fields });
     return selected;

@@ -26,7 +26,7 @@ export class PutSelectionsService {
   ) {}
 
   /**
-   * All or nothing. For a proposal the selection must be complete, and the quote moves to CreatedProposal.
+   * All or nothing. For a proposal the selection must be complete; making the proposal moves the quote.
    * @throws WRONG_STATE before the census is approved and once enrolling; STALE_VERSION when somebody has saved other plans than the
    * user has seen; RULE_BROKEN for plans that cannot be chosen
    */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { groupSizeWarning } from '#shared/census/group-size';
 import type { SelectedPlan, SelectedPlansResponse } from '#shared/contract/plans';
 import { selectionProblems, selectionWarnings } from '#shared/plans/selection';
 import { RulesService } from '../../business-rules/rules.service.ts';
@@ -49,7 +50,13 @@ export class SelectedPlansService {
         : [];
     });
     const outdated = plans.length < chosen.length || chosen.some((quotePlan) => isOutdated(quotePlan, quote));
-    const facts = selectionFacts(user, members, await this.rules.inForce(quote.effectiveDate));
+    const rules = await this.rules.inForce(quote.effectiveDate);
+    const size = groupSizeWarning(
+      members.filter(({ relationship }) => relationship === 'Self').length,
+      quote.group.totalEligibleEmployees,
+      rules.MaxNumberEmployeesInSmallGroup,
+    );
+    const facts = selectionFacts(user, members, rules);
     const all = offered.map(({ plan, totalCents }) => toPlanAnswer(plan, totalCents, false));
     const added = await this.renewalChoice.problem(
       quote,
@@ -63,7 +70,7 @@ export class SelectedPlansService {
         ...(added ? [added] : []),
         ...(outdated ? [PRICES_OUTDATED] : []),
       ],
-      Warnings: selectionWarnings(plans, all, facts),
+      Warnings: [...(size ? [size] : []), ...selectionWarnings(plans, all, facts)],
       PricedAt: chosen[0]?.pricedAt.toISOString() ?? null,
     };
   }

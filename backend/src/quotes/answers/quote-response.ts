@@ -1,10 +1,11 @@
 import type { CopiedQuote, LatestCensusQuote, QuoteNotification, QuoteResponse } from '#shared/contract/quotes';
 import type { GroupResponse } from '#shared/contract/groups';
 import { benefitsSummaryPath } from '#shared/plans/benefits-summary-path';
-import { allowedEffectiveDates } from '#shared/quotes/allowed-effective-dates';
+import { allowedEffectiveDates, passedDateProblem } from '#shared/quotes/allowed-effective-dates';
 import { copyEffectiveDates, noCopyReason, type CopyQuoteFacts } from '#shared/quotes/copy-quote';
 import { laterCensus } from '#shared/quotes/latest-census';
-import { groupStatusLabel } from '#shared/quotes/quote-status';
+import { enrollmentConflict } from '#shared/quotes/one-sale';
+import { BEFORE_ENROLLMENT, groupStatusLabel } from '#shared/quotes/quote-status';
 import { toAgentResponse } from '../../agents/agent-response.ts';
 import type { Agent } from '../../agents/agent.entity.ts';
 import type { GroupQuote, SiblingQuote } from '../quotes.repository.ts';
@@ -39,6 +40,8 @@ export const toQuoteResponse = (quote: GroupQuote, around: QuoteSurroundings): Q
   Group: around.group,
   AssociatedAgents: around.agents.map(toAgentResponse),
   AllowedEffectiveDates: around.canChangeEffectiveDate ? allowedEffectiveDates(around.copyFacts) : [],
+  EffectiveDateProblem: around.canChangeEffectiveDate ? passedDateProblem(quote.effectiveDate, around.copyFacts) : null,
+  EnrollmentConflict: conflictOf(quote, around),
   CopyProblem: noCopyReason(around.copyFacts),
   CopyEffectiveDates: copyEffectiveDates(around.copyFacts),
   CopiedFrom: around.original,
@@ -48,6 +51,16 @@ export const toQuoteResponse = (quote: GroupQuote, around: QuoteSurroundings): Q
   CreatedAt: quote.createdAt.toISOString(),
   ModifiedAt: quote.modifiedAt.toISOString(),
 });
+
+/** Of a quote that may still be enrolled. */
+const conflictOf = (quote: GroupQuote, { siblings, copyFacts }: QuoteSurroundings): string | null =>
+  BEFORE_ENROLLMENT.includes(quote.status)
+    ? enrollmentConflict(
+        quote,
+        siblings.filter(({ id }) => id !== quote.id),
+        copyFacts.audience,
+      )
+    : null;
 
 const toLatestCensus = (later: SiblingQuote | null): LatestCensusQuote | null =>
   later?.censusChangedAt ? { Id: later.id, Name: later.name, ChangedAt: later.censusChangedAt.toISOString() } : null;

@@ -1,0 +1,20 @@
+import { isSubscriber } from '#shared/census/household-rules';
+import type { CensusPerson } from '#shared/census/census-member';
+
+/** Ours: the specification names the rule, not the words. It warns and does not block: staff decide. */
+export const tooManyEmployees = (employees: number, most: number): string =>
+  `This group has ${employees} eligible employees. A small group has at most ${most} (rule MaxNumberEmployeesInSmallGroup). Small Business staff will check whether it qualifies.`;
+
+export const countEmployees = (members: readonly Pick<CensusPerson, 'RelationshipToSubscriber'>[]): number =>
+  members.filter(isSubscriber).length;
+
+/**
+ * @param employees on the census, with those who waive
+ * @param stated TotalEligibleEmployees of the group: the census may leave out who waives
+ * @param most rule MaxNumberEmployeesInSmallGroup
+ * @returns the warning, or null for a small group
+ */
+export function groupSizeWarning(employees: number, stated: number | null, most: number): string | null {
+  const eligible = Math.max(employees, stated ?? 0);
+  return eligible > most ? tooManyEmployees(eligible, most) : null;
+}
