@@ -2,6 +2,7 @@ import { Alert, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import type { QuoteResponse } from '#shared/contract/quotes';
+import { quoteHasExpired } from '#shared/quotes/allowed-effective-dates';
 import { type EnrollmentStatusText, enrollmentStatusText } from '#shared/quotes/enrollment-status';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { useAudience } from '../app/session/use-user.ts';
@@ -90,7 +91,9 @@ function NotInEnrollment({ quote }: { quote: QuoteResponse }) {
         </Button>
       }
     >
-      Its status is {quote.QuoteStatus}. Enrollment begins once its plans are chosen.
+      {quote.Status === 'Expired'
+        ? quoteHasExpired(quote.EffectiveDate)
+        : `Its status is ${quote.QuoteStatus}. Enrollment begins once its plans are chosen.`}
     </EmptyState>
   );
 }

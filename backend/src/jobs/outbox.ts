@@ -8,6 +8,11 @@ import { OutboxJob } from './outbox-job.entity.ts';
 /** Set on the connection of a transaction that added a job: the worker is told when it commits. */
 export const ADDED_JOB = 'added-outbox-job';
 
+interface AskedJob {
+  topic: JobTopic;
+  subjectId: number;
+}
+
 /** What must reach another system is written down here, in the transaction of the change that asks for it. */
 @Injectable()
 export class Outbox {
@@ -17,16 +22,8 @@ export class Outbox {
    * Asks for the work. Asked again while it waits, it is still done once; asked again while it is being done or afterwards, it is
    * done again: what the worker has read may be older than this transaction.
    */
-  async add(tx: EntityManager, { topic, subjectId }: { topic: JobTopic; subjectId: number }): Promise<void> {
-    const dueAt = this.clock.now();
-    await tx
-      .createQueryBuilder()
-      .insert()
-      .into(OutboxJob)
-      .values({ topic, subjectId, idempotencyKey: randomUUID(), dueAt })
-      .orIgnore()
-      .updateEntity(false)
-      .execute();
+  async add(tx: EntityManager, { topic, subjectId }: AskedJob, dueAt = this.clock.now()): Promise<void> {
+    await this.addOnce(tx, { topic, subjectId }, dueAt);
     await tx
       .createQueryBuilder()
       .update(OutboxJob)
@@ -36,5 +33,17 @@ export class Outbox {
     if (tx.queryRunner) {
       tx.queryRunner.data = { ...tx.queryRunner.data, [ADDED_JOB]: true };
     }
+  }
+
+  /** Asks for it unless it was ever asked for. */
+  async addOnce(tx: EntityManager, { topic, subjectId }: AskedJob, dueAt = this.clock.now()): Promise<void> {
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(OutboxJob)
+      .values({ topic, subjectId, idempotencyKey: randomUUID(), dueAt })
+      .orIgnore()
+      .updateEntity(false)
+      .execute();
   }
 }

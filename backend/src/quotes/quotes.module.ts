@@ -4,6 +4,7 @@ import { MemberEnrollmentsRepository } from '../enrollment/demographics/member-e
 import { CensusStoreModule } from '../group-census/census-store.module.ts';
 import { GroupsModule } from '../groups/groups.module.ts';
 import { QuoteSurroundingsRepository } from './answers/quote-surroundings.repository.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
 import { ChangeEffectiveDateService } from './changes/change-effective-date.service.ts';
 import { CreateQuoteService } from './changes/create-quote.service.ts';
 import { DeleteQuoteService } from './changes/delete-quote.service.ts';
@@ -18,6 +19,9 @@ import { CopyQuoteService } from './copy/copy-quote.service.ts';
 import { CopyRules } from './copy/copy-rules.ts';
 import { StartQuoteService } from './copy/start-quote.service.ts';
 import { EssentialBenefitsService } from './essential-benefits/essential-benefits.service.ts';
+import { ExpireNightlyService } from './expiry/expire-nightly.service.ts';
+import { ExpireQuotesService } from './expiry/expire-quotes.service.ts';
+import { ExpiringQuotesRepository } from './expiry/expiring-quotes.repository.ts';
 import { NotificationsRepository } from './notifications/notifications.repository.ts';
 import { PutNotificationService } from './notifications/put-notification.service.ts';
 import { QuoteChangesController } from './quote-changes.controller.ts';
@@ -26,7 +30,7 @@ import { QuotesController } from './quotes.controller.ts';
 import { QuotesService } from './quotes.service.ts';
 
 @Module({
-  imports: [BusinessRulesModule, CensusStoreModule, GroupsModule, QuoteStoreModule],
+  imports: [BusinessRulesModule, CensusStoreModule, GroupsModule, JobsModule, QuoteStoreModule],
   controllers: [QuotesController, QuoteChangesController],
   providers: [
     ChangeEffectiveDateService,
@@ -36,6 +40,9 @@ import { QuotesService } from './quotes.service.ts';
     CreateQuoteService,
     DeleteQuoteService,
     EssentialBenefitsService,
+    ExpireNightlyService,
+    ExpireQuotesService,
+    ExpiringQuotesRepository,
     MemberEnrollmentsRepository,
     NewQuoteOptionsService,
     NewQuoteRules,

@@ -72,6 +72,11 @@ export function passedDateProblem(day: IsoDate, facts: EffectiveDateFacts): stri
   return allowed.length === 0 ? renewalHasPassed(day) : dateHasPassed(day);
 }
 
+/** The first day that internal staff may choose now: a quote for an earlier one can no longer be continued by anybody. */
+export const firstDayForStaff = (
+  facts: Pick<EffectiveDateFacts, 'today' | 'internalExtraMonths' | 'anyQuarter'>,
+): IsoDate => choosableMonths({ ...facts, audience: 'internal' })[0]!;
+
 /** Whether a group renews soon: from today to the end of the upcoming renewal window. */
 export const isUpcomingRenewal = (
   renewalDate: IsoDate | null,
@@ -92,7 +97,7 @@ export function lastUpcomingRenewal(today: IsoDate, audience: 'external' | 'inte
 export const quarterStart = (day: IsoDate): IsoDate =>
   isoDateOf(yearOf(day), Math.floor((monthOf(day) - 1) / MONTHS_IN_QUARTER) * MONTHS_IN_QUARTER + 1, 1);
 
-function choosableMonths({ today, audience, internalExtraMonths, anyQuarter }: EffectiveDateFacts): IsoDate[] {
+function choosableMonths({ today, audience, internalExtraMonths, anyQuarter }: MonthFacts): IsoDate[] {
   const quarter = quarterStart(today);
   if (audience === 'external') {
     return monthsFrom(quarter, 2 * MONTHS_IN_QUARTER).filter((month) => month >= today);
@@ -101,6 +106,8 @@ function choosableMonths({ today, audience, internalExtraMonths, anyQuarter }: E
     ? monthsFrom(isoDateOf(yearOf(today), 1, 1), 2 * MONTHS_IN_YEAR)
     : monthsFrom(quarter, 2 * MONTHS_IN_QUARTER + internalExtraMonths);
 }
+
+type MonthFacts = Pick<EffectiveDateFacts, 'today' | 'audience' | 'internalExtraMonths' | 'anyQuarter'>;
 
 const monthsFrom = (first: IsoDate, count: number): IsoDate[] =>
   Array.from({ length: count }, (_, index) => addMonths(firstOfMonth(first), index));

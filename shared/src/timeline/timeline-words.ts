@@ -21,6 +21,7 @@ export interface Words {
 const KNOWN_MOVES: Record<string, string> = {
   'quote created': 'Quote created',
   'census approved': 'Census approved',
+  'the effective date has passed': 'Quote expired because its effective date has passed',
 };
 
 /**
