@@ -90,7 +90,7 @@ export class QuotesRepository {
   }
 
   /** Every quote of this quote's group that is not deleted, itself among them. */
-  listSiblings(
+  async listSiblings(
     { groupId }: Pick<Quote, 'groupId'>,
     tx: EntityManager = this.database.manager,
   ): Promise<SiblingQuote[]> {
