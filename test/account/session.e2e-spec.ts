@@ -1,3 +1,4 @@
+import { Session } from '../../backend/src/account/session.entity.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { TEST_PASSWORD } from '../support/builders.ts';
 import { insertAgentUser } from '../support/people.ts';
@@ -30,27 +31,41 @@ describe('the session', () => {
     expect([unknown.status, unknown.body.Message]).toEqual([wrong.status, wrong.body.Message]);
   });
 
-  it('changes its id at sign-in, and the id from before is dead', async () => {
-    const user = await app.insertUser();
+  it('is none, and leaves no row, before somebody signs in', async () => {
+    const rows = () => app.database.manager.count(Session);
+    const before = await rows();
     const visitor = await app.visitor();
-    const before = visitor.sessionCookie();
-    const answer = await visitor.post('/api/account').send({ UserName: user.username, Password: TEST_PASSWORD });
-    const after = String(answer.headers['set-cookie']);
-    expect(answer.status).toBe(200);
+    await visitor.get('/api/account');
+    await visitor.post('/api/account').send({ UserName: 'nobody-here', Password: 'wrong' });
+    await visitor.delete('/api/account');
+    expect([await rows(), visitor.sessionCookie()]).toEqual([before, '']);
+  });
+
+  it('changes its id at sign-in, and the id from before is dead', async () => {
+    const { visitor, before, signIn } = await signedInTwice();
+    const after = String(signIn.headers['set-cookie']);
+    expect([signIn.status, before === '']).toEqual([200, false]);
     expect(after).toContain('pq-session=');
     expect(after).not.toContain(before);
+    expect((await visitor.get('/api/account')).status).toBe(200);
     const withOldId = await app.anonymous().get('/api/account').set('Cookie', `pq-session=${before}`);
     expect(withOldId.status).toBe(401);
   });
 
   it('outlives the answers to requests that were on their way during the sign-in', async () => {
-    const user = await app.insertUser();
-    const visitor = await app.visitor();
-    const before = visitor.sessionCookie();
-    await visitor.post('/api/account').send({ UserName: user.username, Password: TEST_PASSWORD });
+    const { before } = await signedInTwice();
     const late = await app.anonymous().get('/api/businessrules/getSiteDownInfo').set('Cookie', `pq-session=${before}`);
     expect([late.status, late.headers['set-cookie']]).toEqual([200, undefined]);
   });
+
+  const signedInTwice = async () => {
+    const user = await app.insertUser();
+    const visitor = await app.visitor();
+    const send = () => visitor.post('/api/account').send({ UserName: user.username, Password: TEST_PASSWORD });
+    await send();
+    const before = visitor.sessionCookie();
+    return { visitor, before, signIn: await send() };
+  };
 
   it('takes its cookie out of the browser at sign-out', async () => {
     const caller = await app.as(await app.insertUser());

@@ -110,7 +110,7 @@ describe('a file that is no supporting document', () => {
       `POST ${path()} HTTP/1.1`,
       'Host: localhost',
       'Connection: close',
-      `Cookie: pq-session=${caller.sessionCookie()}`,
+      `Cookie: ${caller.cookies()}`,
       `X-PQ-XSRF-TOKEN: ${caller.csrfToken()}`,
       'Content-Type: multipart/form-data; boundary=XX',
     ];

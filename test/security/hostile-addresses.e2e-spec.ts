@@ -133,6 +133,8 @@ describe('hostile addresses', () => {
     `pq-session=${'x'.repeat(5_000)}`,
     '=;;=',
     'PQ-XSRF-TOKEN=%',
+    'pq-csrf=%',
+    'pq-csrf=a.b',
   ])('the cookie %s', async (cookie) => {
     const answer = await app.anonymous().get('/api/account').set('Cookie', cookie);
     expect([answer.status, answer.body.Code]).toEqual([401, 'NOT_SIGNED_IN']);

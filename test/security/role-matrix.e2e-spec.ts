@@ -71,6 +71,8 @@ describe('who may enter which route', () => {
         await send({ 'X-PQ-XSRF-TOKEN': other.csrfToken() }),
         await send({ Origin: 'https://evil.example' }),
         await send({ 'Sec-Fetch-Site': 'cross-site' }),
+        await send({ 'Sec-Fetch-Site': 'same-site' }),
+        await send({ Host: 'evil.example', Origin: 'http://evil.example' }),
       ];
       expect(answers.map(({ status, body }) => [status, body.Code])).toEqual(answers.map(() => [403, 'CSRF_EXPIRED']));
     },

@@ -20,6 +20,8 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 export type Caller = Record<Method, (path: string) => supertest.Test> & {
   csrfToken(): string;
   sessionCookie(): string;
+  /** All of them, as a request carries them. */
+  cookies(): string;
 };
 type TestAgent = ReturnType<typeof supertest.agent>;
 
@@ -65,7 +67,7 @@ export async function startApp(
   const callers = new Map<number, Promise<Caller>>();
 
   const visitor = async () => {
-    const caller = toCaller(supertest.agent(fastify.server));
+    const caller = toCaller(supertest.agent(fastify.server), new URL(env.publicUrl).host);
     await caller.get('/api/account');
     return caller;
   };
@@ -101,7 +103,7 @@ async function signIn(caller: Caller, user: User): Promise<Caller> {
   return caller;
 }
 
-function toCaller(agent: TestAgent): Caller {
+function toCaller(agent: TestAgent, host: string): Caller {
   const kept = new Map<string, string>();
   const remember = (answer: supertest.Response) => {
     for (const cookie of ([] as string[]).concat(answer.headers['set-cookie'] ?? [])) {
@@ -111,9 +113,11 @@ function toCaller(agent: TestAgent): Caller {
   };
   const csrfToken = () => decodeURIComponent(kept.get('PQ-XSRF-TOKEN') ?? '');
   const send = (method: Method) => (path: string) => {
-    const request = agent[method](path).on('response', remember);
+    const request = agent[method](path).set('Host', host).on('response', remember);
     return method === 'get' ? request : request.set('X-PQ-XSRF-TOKEN', csrfToken());
   };
   const [get, post, put, del] = [send('get'), send('post'), send('put'), send('delete')];
-  return { get, post, put, delete: del, csrfToken, sessionCookie: () => kept.get('pq-session') ?? '' };
+  const sessionCookie = () => kept.get('pq-session') ?? '';
+  const cookies = () => [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+  return { get, post, put, delete: del, csrfToken, sessionCookie, cookies };
 }

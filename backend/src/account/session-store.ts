@@ -13,6 +13,13 @@ import { requestContext } from '../http/request-context.ts';
 import { Session } from './session.entity.ts';
 import type { SessionFacts } from './session-user.ts';
 
+declare module 'fastify' {
+  interface Session {
+    /** It has, or had, a row. */
+    isKept?: boolean;
+  }
+}
+
 type Stored = Parameters<SessionStore['set']>[1];
 type Done = (error?: Error) => void;
 
@@ -51,16 +58,20 @@ export class DatabaseSessionStore implements SessionStore {
     this.transactions.run((tx) => tx.delete(Session, { id })).then(() => done(), done);
   }
 
+  /** A session that was read and ended meanwhile stays ended: only one that was just made gets a row. */
   private write(id: string, session: Stored): Promise<void> {
-    const now = this.clock.now();
+    const isNew = session.isKept !== true;
+    session.isKept = true;
     const changes = { payload: JSON.stringify(session), userId: signedInUserId(session) };
     return this.transactions.run(async (tx) => {
-      const { affected } = await tx.update(Session, { id }, changes);
-      if (affected === 0) {
-        const { ip: address, userAgent } = requestContext();
-        const began = { address, device: deviceOf(userAgent) };
-        await tx.insert(Session, { id, ...changes, ...began, createdAt: now, lastSeenAt: now });
+      if (!isNew) {
+        await tx.update(Session, { id }, changes);
+        return;
       }
+      const now = this.clock.now();
+      const { ip: address, userAgent } = requestContext();
+      const began = { address, device: deviceOf(userAgent), createdAt: now, lastSeenAt: now };
+      await tx.insert(Session, { id, ...changes, ...began });
     });
   }
 
@@ -74,7 +85,7 @@ export class DatabaseSessionStore implements SessionStore {
     const idle = now - toInstant(session.lastSeenAt).getTime() >= IDLE_LIMIT_MS;
     const tooOld = now - toInstant(session.createdAt).getTime() >= SESSION_LIMIT_MS;
     const stored = JSON.parse(session.payload) as Stored;
-    return idle || tooOld || isRevoked(session, stored) ? null : stored;
+    return idle || tooOld || isRevoked(session, stored) ? null : { ...stored, isKept: true };
   }
 }
 

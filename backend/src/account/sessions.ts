@@ -42,7 +42,6 @@ export class Sessions {
   /** Ends it in the database and takes its cookie out of the browser. */
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const secure = request.session.cookie.secure === true;
-    await request.logOut();
     await request.session.destroy();
     clearSessionCookie(reply, secure);
   }

@@ -1,26 +1,52 @@
-import type {} from '@fastify/csrf-protection';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHmac } from 'node:crypto';
+import csrf from '@fastify/csrf-protection';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../config/env.ts';
 import { AppError } from '../errors.ts';
+import { userOf } from './current-user.ts';
 
 /** Readable by script on purpose: the page copies it into the header (spec 000 section 7, "Base behaviour"). */
 export const CSRF_COOKIE = 'PQ-XSRF-TOKEN';
 export const CSRF_HEADER = 'x-pq-xsrf-token';
 export const CSRF_EXPIRED = 'The page was open too long. Please try again.';
+export const otherSite = (address: string): string =>
+  `This request came from another site. Open ${address} and try again.`;
 
-/** Gives the page a fresh token of this session. */
+/**
+ * A token fits the secret in its browser's cookie and, once somebody is signed in, the very session. The secret is in a cookie and
+ * not in a session, so that whoever only looks at the sign-in page leaves nothing in the database.
+ */
+export async function registerCsrf(fastify: FastifyInstance, { publicUrl, sessionSecret }: Env): Promise<void> {
+  const secure = publicUrl.startsWith('https:');
+  await fastify.register(csrf, {
+    sessionPlugin: '@fastify/cookie',
+    cookieKey: secure ? '__Host-pq-csrf' : 'pq-csrf',
+    cookieOpts: { path: '/', httpOnly: true, sameSite: 'strict', secure, signed: true },
+    csrfOpts: { userInfo: true, hmacKey: createHmac('sha256', sessionSecret).update('csrf').digest('hex') },
+    getUserInfo: holderOf,
+    getToken: (request: FastifyRequest) => request.headers[CSRF_HEADER] as string | undefined,
+    logLevel: 'debug',
+  });
+}
+
+const holderOf = (request: FastifyRequest): string => (userOf(request) ? request.session.sessionId : 'nobody');
+
+/** Gives the page a fresh token. */
 export function setCsrfCookie(reply: FastifyReply): void {
   const secure = reply.request.session.cookie.secure === true;
-  reply.setCookie(CSRF_COOKIE, reply.generateCsrf(), { path: '/', sameSite: 'strict', httpOnly: false, secure });
+  const token = reply.generateCsrf({ userInfo: holderOf(reply.request) });
+  reply.setCookie(CSRF_COOKIE, token, { path: '/', sameSite: 'strict', httpOnly: false, secure });
 }
 
 /** For the few reads that change something: a page of another site cannot cause them. @throws CSRF_EXPIRED */
 export function refuseOtherSites(request: FastifyRequest): void {
-  if (!isOwnOrigin(request)) {
-    throw new AppError('CSRF_EXPIRED', CSRF_EXPIRED);
+  const { ownSite } = request.server;
+  if (!ownSite.isFrom(request)) {
+    throw new AppError('CSRF_EXPIRED', otherSite(ownSite.address));
   }
 }
 
-/** @throws CSRF_EXPIRED unless the header carries a token of this very session and the browser names no other site */
+/** @throws CSRF_EXPIRED unless the header carries a token of this browser and session, and the request comes from this site */
 export async function checkCsrf(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   refuseOtherSites(request);
   await new Promise<void>((resolve, reject) => {
@@ -30,12 +56,4 @@ export async function checkCsrf(request: FastifyRequest, reply: FastifyReply): P
     });
     request.server.csrfProtection(request, refusing as FastifyReply, () => resolve());
   });
-}
-
-function isOwnOrigin(request: FastifyRequest): boolean {
-  const { origin, 'sec-fetch-site': site } = request.headers;
-  if (site === 'cross-site') {
-    return false;
-  }
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host);
 }

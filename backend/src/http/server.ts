@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import csrf from '@fastify/csrf-protection';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import session from '@fastify/session';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Sessions } from '../account/sessions.ts';
 import { DatabaseSessionStore } from '../account/session-store.ts';
 import { AppModule } from '../app.module.ts';
@@ -15,8 +14,9 @@ import type { Clock } from '../clock.ts';
 import type { Env } from '../config/env.ts';
 import { limitInFlight } from './in-flight-limit.ts';
 import { serverLogger } from './logging.ts';
-import { CSRF_HEADER } from './csrf.ts';
+import { registerCsrf } from './csrf.ts';
 import { recordMetrics } from './metrics.ts';
+import { OwnSite } from './own-site.ts';
 import { withRequestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { ignoreDeadSessionIds, sessionCookieName } from './session-cookie.ts';
@@ -67,13 +67,14 @@ async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<v
     }
     withRequestContext({ requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, done);
   });
+  fastify.decorate('ownSite', new OwnSite(env));
   limitInFlight(fastify, env.maxInFlight);
   if (env.metrics) {
     recordMetrics(fastify);
   }
   await fastify.register(helmet, securityHeaders(env));
   await fastify.register(compress, { threshold: 1024, zlibOptions: { level: 1 }, encodings: ['gzip', 'identity'] });
-  await fastify.register(cookie);
+  await fastify.register(cookie, { secret: env.sessionSecret });
   await registerSession(app, fastify, env);
   await fastify.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10, parts: 12 } });
 }
@@ -89,11 +90,7 @@ async function registerSession(app: NestFastifyApplication, fastify: FastifyInst
     saveUninitialized: false,
   });
   ignoreDeadSessionIds(fastify, secure);
-  await fastify.register(csrf, {
-    sessionPlugin: '@fastify/session',
-    getToken: (request: FastifyRequest) => request.headers[CSRF_HEADER] as string | undefined,
-    logLevel: 'debug',
-  });
+  await registerCsrf(fastify, env);
   const { passport } = app.get(Sessions);
   await fastify.register(passport.initialize());
   await fastify.register(passport.secureSession());
