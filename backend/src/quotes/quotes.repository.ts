@@ -16,7 +16,7 @@ import { preparedRows } from '../database/prepared-rows.ts';
 import { toInstant } from '../database/raw-values.ts';
 import { AppError } from '../errors.ts';
 import { Group } from '../groups/group.entity.ts';
-import { noteGroupActivity } from '../groups/group-activity.ts';
+import { noteGroupActivity, noteQuoteActivity } from '../groups/group-activity.ts';
 import { visibleGroups } from '../groups/visible-groups.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { QuoteAgent } from './quote-agent.entity.ts';
@@ -58,20 +58,13 @@ export class QuotesRepository {
   /** A quote that this user may see, with its group. Deleted ones only internal staff see. @throws NOT_FOUND */
   async findVisible(user: SessionUser, id: number, tx: EntityManager = this.database.manager): Promise<GroupQuote> {
     const [quote] = await this.visible(user, 'quote.id = ?', id, tx);
-    return found(id, quote);
+    return foundQuote(id, quote);
   }
 
-  /** What the price of a quote depends on, and the plans chosen for it, for reads that need to be quick. @throws NOT_FOUND */
-  async findTerms(user: SessionUser, id: number): Promise<QuoteTerms & { chosenPlanIds: number[] }> {
-    const { sql, values } = visibleQuotes(user);
-    const rows = await preparedRows<QuoteTerms & { planId: number | null }>(
-      this.database.manager,
-      `SELECT quote.effectiveDate, employer.countyFips, employer.rateArea, chosen.planId
-       ${FROM} LEFT JOIN quote_plans chosen ON chosen.quoteId = quote.id WHERE quote.id = ? AND ${sql}`,
-      [id, ...values],
-    );
-    const { effectiveDate, countyFips, rateArea } = found(id, rows[0]);
-    return { effectiveDate, countyFips, rateArea, chosenPlanIds: rows.flatMap(({ planId }) => planId ?? []) };
+  /** What the price of a quote depends on. @throws NOT_FOUND */
+  async findTerms(user: SessionUser, id: number): Promise<QuoteTerms> {
+    const { terms } = await askTogether(this.database.manager, { terms: termsOf(user, id) });
+    return foundQuote(id, terms[0]);
   }
 
   /**
@@ -80,7 +73,7 @@ export class QuotesRepository {
    */
   async findForUpdate(user: SessionUser, id: number, tx: EntityManager): Promise<GroupQuote> {
     const [quote] = await this.visible(user, `quote.id = ? ${isSqlite(tx) ? '' : 'FOR UPDATE'}`, id, tx);
-    return found(id, quote);
+    return foundQuote(id, quote);
   }
 
   /** The quotes of a group that this user may see, newest first. A group of somebody else has none. */
@@ -119,14 +112,13 @@ export class QuotesRepository {
     >,
   ): Promise<GroupQuote> {
     await guardedUpdate(tx, Quote, quote, { ...changes, modifiedAt: this.clock.now() });
-    await this.touchGroup(tx, quote);
+    await noteGroupActivity(tx, quote.groupId, this.clock.now());
     return (await tx.findOneOrFail(Quote, { where: { id: quote.id }, relations: { group: true } })) as GroupQuote;
   }
 
   /** For changes of the census or the plans: the quote becomes the newest on every list, its version stays. */
   async touch(tx: EntityManager, quote: Pick<Quote, 'id' | 'groupId'>): Promise<void> {
-    await tx.update(Quote, { id: quote.id }, { modifiedAt: this.clock.now(), version: () => 'version' });
-    await this.touchGroup(tx, quote);
+    await noteQuoteActivity(tx, quote, this.clock.now());
   }
 
   /** The same for a change of the census, which may now be the group's latest. */
@@ -167,10 +159,6 @@ export class QuotesRepository {
     );
   }
 
-  private async touchGroup(tx: EntityManager, { groupId }: Pick<Quote, 'groupId'>): Promise<void> {
-    await noteGroupActivity(tx, groupId, this.clock.now());
-  }
-
   private async visible(user: SessionUser, condition: string, value: number, tx: EntityManager): Promise<GroupQuote[]> {
     const { sql, values } = visibleQuotes(user);
     const rows = await preparedRows<Record<string, unknown>>(
@@ -180,6 +168,20 @@ export class QuotesRepository {
     );
     return rows.map((row) => Object.assign(this.quotes.read(row), { group: this.groups.read(row) }));
   }
+}
+
+/** For `askTogether`: no row where the user may not see the quote. */
+export function termsOf(user: SessionUser, id: number): Question<QuoteTerms> {
+  const { sql, values } = visibleQuotes(user);
+  return {
+    columns: {
+      effectiveDate: 'quote.effectiveDate',
+      countyFips: 'employer.countyFips',
+      rateArea: 'employer.rateArea',
+    },
+    from: `${FROM} WHERE quote.id = ? AND ${sql}`,
+    values: [id, ...values],
+  };
 }
 
 export type StoredSibling = Omit<SiblingQuote, 'censusChangedAt'> & { censusChangedAt: string | null };
@@ -210,7 +212,8 @@ function visibleQuotes(user: SessionUser) {
   return { sql: user.isInternal ? sql : `${sql} AND quote.isDeleted = 0`, values };
 }
 
-function found<Found>(id: number, quote: Found | undefined): Found {
+/** @throws NOT_FOUND */
+export function foundQuote<Found>(id: number, quote: Found | undefined): Found {
   if (!quote) {
     throw new AppError('NOT_FOUND', quoteNotFound(id));
   }

@@ -21,20 +21,17 @@ export class RenewalChoiceService {
     return tx.existsBy(RenewalChoice, { quoteId });
   }
 
-  /** @param renews undefined leaves it as it is */
-  async record(tx: EntityManager, user: SessionUser, quoteId: number, renews: boolean | undefined): Promise<void> {
-    if (renews === false) {
-      await tx.delete(RenewalChoice, { quoteId });
-    } else if (renews && !(await this.isMade(quoteId, tx))) {
+  /** Of a choice that was another until now. */
+  async record(tx: EntityManager, user: SessionUser, quoteId: number, renews: boolean): Promise<void> {
+    if (renews) {
       await tx.insert(RenewalChoice, { quoteId, chosenByUserId: user.id, chosenAt: this.clock.now() });
+    } else {
+      await tx.delete(RenewalChoice, { quoteId });
     }
   }
 
-  /** What is wrong with these plans for a group that renews what it has; null for a group that chooses. */
+  /** What is wrong with these plans for a group that renews what it has. */
   async problem(quote: GroupQuote, planIds: readonly number[], tx?: EntityManager): Promise<string | null> {
-    if (!(await this.isMade(quote.id, tx))) {
-      return null;
-    }
     const { current } = await this.renewalPlans.find(quote, tx);
     return renewalChoiceProblem(planIds, renewablePlanIds(current));
   }

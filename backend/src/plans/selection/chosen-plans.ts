@@ -11,7 +11,7 @@ import { explainMembers } from '../../rating/explain-members.ts';
 import type { FiledRates } from '../../rating/filed-rates.ts';
 import type { OfferedPlan } from './quote-pricing.service.ts';
 import { type QuotedMember, toRatedMember } from './quoted-member.ts';
-import type { NewQuotePlan } from './selection.repository.ts';
+import type { ChosenPlan } from './selection.repository.ts';
 
 export const planNotOffered = (planId: number): string =>
   `Plan ${planId} is not offered to this group on this effective date.`;
@@ -34,7 +34,7 @@ export interface ChoiceFacts {
 export function priceChosenPlans(
   planIds: readonly number[],
   { quote, members, offered, rates, pricedAt }: ChoiceFacts,
-): NewQuotePlan[] {
+): ChosenPlan[] {
   const { effectiveDate, group } = quote;
   const offerOf = new Map(offered.map((offer) => [offer.plan.id, offer]));
   const rated = members.map(toRatedMember);
@@ -66,7 +66,7 @@ export function priceChosenPlans(
  * @throws RULE_BROKEN when a member is to take a plan that is not chosen, not medical, or in which the member does not enroll
  */
 export function assignedPlans(
-  plans: readonly NewQuotePlan[],
+  plans: readonly ChosenPlan[],
   wanted: readonly MemberAssignment[],
   { members, offered }: Pick<ChoiceFacts, 'members' | 'offered'>,
 ): MemberAssignment[] {

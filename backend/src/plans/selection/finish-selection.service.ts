@@ -9,6 +9,7 @@ import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repositor
 import { RenewalChoiceService } from '../../renewals/renewal-choice.service.ts';
 import { AuditTrail } from '../../security/audit-trail.ts';
 import { SelectedPlansService } from './selected-plans.service.ts';
+import type { PricedChoice } from './store-selection.service.ts';
 
 /** The last steps of saving a selection: what it comes to, and where that leaves the quote. */
 @Injectable()
@@ -28,15 +29,18 @@ export class FinishSelectionService {
   async finish(
     tx: EntityManager,
     user: SessionUser,
-    quote: GroupQuote,
+    { quote, choice }: { quote: GroupQuote; choice: PricedChoice },
     request: Pick<PutSelectionsRequest, 'SelectedPlanIds' | 'IsRequestForCreateProposal' | 'RenewCurrentPlans'>,
   ): Promise<SelectedPlansResponse> {
-    await this.renewalChoice.record(tx, user, quote.id, request.RenewCurrentPlans);
-    const added = await this.renewalChoice.problem(quote, request.SelectedPlanIds, tx);
+    const renewsCurrentPlans = request.RenewCurrentPlans ?? choice.renewsCurrentPlans;
+    if (renewsCurrentPlans !== choice.renewsCurrentPlans) {
+      await this.renewalChoice.record(tx, user, quote.id, renewsCurrentPlans);
+    }
+    const added = renewsCurrentPlans ? await this.renewalChoice.problem(quote, request.SelectedPlanIds, tx) : null;
     if (added) {
       throw new AppError('RULE_BROKEN', added, { SelectedPlanIds: [added] });
     }
-    const selected = await this.selectedPlans.findSelected(user, quote, tx);
+    const selected = await this.selectedPlans.describe(user, quote, choice);
     if (request.IsRequestForCreateProposal) {
       if (quote.group.isRenewOlfo && !user.isInternal) {
         throw new AppError('NOT_ALLOWED', NO_PROPOSAL_FOR_OLFO);

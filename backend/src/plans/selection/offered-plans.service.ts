@@ -3,7 +3,7 @@ import type { Plan } from '#shared/contract/plans';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Coverage } from '#shared/plans/plan-codes';
 import type { SessionUser } from '../../http/current-user.ts';
-import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import type { GroupQuote } from '../../quotes/quotes.repository.ts';
 import { planAnswerText, toPlanAnswer } from './plan-answers.ts';
 import { QuotePricingService } from './quote-pricing.service.ts';
 import { SelectionRepository } from './selection.repository.ts';
@@ -18,7 +18,6 @@ export interface OfferQuestion {
 @Injectable()
 export class OfferedPlansService {
   constructor(
-    private readonly quotes: QuotesRepository,
     private readonly selection: SelectionRepository,
     private readonly pricing: QuotePricingService,
   ) {}
@@ -34,17 +33,12 @@ export class OfferedPlansService {
    * for each request takes ten times as long as pricing them.
    */
   async listAsJson(user: SessionUser, quoteId: number, { effectiveDate, without }: OfferQuestion): Promise<Buffer> {
-    // Side by side; of a quote that the user may not see nothing is answered.
-    const [terms, members] = await Promise.all([
-      this.quotes.findTerms(user, quoteId),
-      this.selection.listRatedMembers(quoteId),
-    ]);
-    const selected = new Set(terms.chosenPlanIds);
+    const { terms, members, chosenPlanIds } = await this.selection.findPricing(user, quoteId);
     const day = effectiveDate ?? terms.effectiveDate;
     const offered = await this.pricing.offeredFor({ ...terms, effectiveDate: day }, members);
     const texts = offered
       .filter(({ plan }) => !without.includes(plan.coverage))
-      .map(({ plan, totalCents }) => planAnswerText(plan, totalCents, selected.has(plan.id)));
+      .map(({ plan, totalCents }) => planAnswerText(plan, totalCents, chosenPlanIds.has(plan.id)));
     return Buffer.from(`[${texts.join(',')}]`);
   }
 }

@@ -10,7 +10,7 @@ import type { SessionUser } from '../../http/current-user.ts';
 import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
 import { SuccessorAssignmentService } from '../../renewals/successor-assignment.service.ts';
 import { FinishSelectionService } from './finish-selection.service.ts';
-import { SelectionRepository } from './selection.repository.ts';
+import { type KnownChoice, SelectionRepository } from './selection.repository.ts';
 import { StoreSelectionService } from './store-selection.service.ts';
 
 /** Saves which plans a group is quoted, with every member's rate as of now. */
@@ -34,25 +34,12 @@ export class PutSelectionsService {
     return this.transactions.run(async (tx) => {
       const quote = await this.quotes.findForUpdate(user, quoteId, tx);
       assertOpen(quote);
-      await this.assertSeen(tx, quoteId, request);
-      const assigned = await this.assigned(tx, quote, request);
-      await this.storeSelection.store(tx, quote, { planIds: request.SelectedPlanIds, assigned });
-      return this.finishSelection.finish(tx, user, quote, request);
+      const known = await this.selection.findKnownChoice(quoteId, tx);
+      assertSeen(known, request);
+      const wanted = { planIds: request.SelectedPlanIds, assigned: await this.assigned(tx, quote, request) };
+      const choice = await this.storeSelection.store(tx, quote, wanted, known);
+      return this.finishSelection.finish(tx, user, { quote, choice }, request);
     });
-  }
-
-  private async assertSeen(
-    tx: EntityManager,
-    quoteId: number,
-    { SelectedBefore, SelectedPlanIds }: PutSelectionsRequest,
-  ): Promise<void> {
-    if (!SelectedBefore) {
-      return;
-    }
-    const stored = (await this.selection.listQuotePlans(quoteId, tx)).map(({ planId }) => planId);
-    if (!isSameSelection(stored, SelectedBefore) && !isSameSelection(stored, SelectedPlanIds)) {
-      throw new AppError('STALE_VERSION', SELECTION_OUTRUN);
-    }
   }
 
   /** What the request says; a group that renews its plans keeps the others in what follows the plans they have. */
@@ -70,6 +57,12 @@ export class PutSelectionsService {
       ...AssignedPlanForMembers,
       ...followed.filter(({ MemberId, PlanId }) => !named.has(MemberId) && SelectedPlanIds.includes(PlanId)),
     ];
+  }
+}
+
+function assertSeen({ planIds }: KnownChoice, { SelectedBefore, SelectedPlanIds }: PutSelectionsRequest): void {
+  if (SelectedBefore && !isSameSelection(planIds, SelectedBefore) && !isSameSelection(planIds, SelectedPlanIds)) {
+    throw new AppError('STALE_VERSION', SELECTION_OUTRUN);
   }
 }
 

@@ -7,13 +7,12 @@ import { RulesService } from '../../business-rules/rules.service.ts';
 import type { SessionUser } from '../../http/current-user.ts';
 import { type GroupQuote } from '../../quotes/quotes.repository.ts';
 import { RenewalChoiceService } from '../../renewals/renewal-choice.service.ts';
-import type { MemberPlan } from './member-plan.entity.ts';
 import { toMemberRate, toPlanAnswer, toTiers } from './plan-answers.ts';
 import { QuotePricingService } from './quote-pricing.service.ts';
 import type { QuotedMember } from './quoted-member.ts';
-import type { QuotePlan } from './quote-plan.entity.ts';
 import { selectionFacts } from './selection-facts.ts';
-import { SelectionRepository } from './selection.repository.ts';
+import { type ChosenPlan, SelectionRepository } from './selection.repository.ts';
+import type { PricedChoice } from './store-selection.service.ts';
 
 /** The prices no longer belong to the quote: ours, the specification is silent. */
 export const PRICES_OUTDATED =
@@ -30,26 +29,27 @@ export class SelectedPlansService {
   ) {}
 
   async findSelected(user: SessionUser, quote: GroupQuote, tx?: EntityManager): Promise<SelectedPlansResponse> {
-    const members = await this.selection.listMembers(quote.id, tx);
-    const chosen = await this.selection.listQuotePlans(quote.id, tx);
-    const rates = await this.selection.mapMemberPlans(quote.id, tx);
-    const offered = await this.pricing.offered(quote, members);
+    const stored = await this.selection.findChoice(quote.id, tx);
+    const offered = await this.pricing.offered(quote, stored.members);
+    const planIds = stored.plans.map(({ planId }) => planId);
+    const added = stored.renewsCurrentPlans ? await this.renewalChoice.problem(quote, planIds, tx) : null;
+    return this.describe(user, quote, { ...stored, offered }, added);
+  }
+
+  /** Of a choice that is at hand. @param added what is wrong with it for a group that renews what it has */
+  async describe(
+    user: SessionUser,
+    quote: GroupQuote,
+    { members, plans: chosen, offered }: PricedChoice,
+    added: string | null = null,
+  ): Promise<SelectedPlansResponse> {
     const planOf = new Map(offered.map(({ plan }) => [plan.id, plan]));
     const memberOf = new Map(members.map((member) => [member.id, member]));
-    const plans = chosen.flatMap((quotePlan) => {
-      const plan = planOf.get(quotePlan.planId);
-      return plan
-        ? [
-            toSelectedPlan(
-              toPlanAnswer(plan, quotePlan.monthlyRateCents, true),
-              quotePlan,
-              rates.get(quotePlan.id) ?? [],
-              memberOf,
-            ),
-          ]
-        : [];
+    const plans = chosen.flatMap((chosenPlan) => {
+      const plan = planOf.get(chosenPlan.planId);
+      return plan ? [toSelectedPlan(toPlanAnswer(plan, chosenPlan.monthlyRateCents, true), chosenPlan, memberOf)] : [];
     });
-    const outdated = plans.length < chosen.length || chosen.some((quotePlan) => isOutdated(quotePlan, quote));
+    const outdated = plans.length < chosen.length || chosen.some((chosenPlan) => isOutdated(chosenPlan, quote));
     const rules = await this.rules.inForce(quote.effectiveDate);
     const size = groupSizeWarning(
       members.filter(({ relationship }) => relationship === 'Self').length,
@@ -58,11 +58,6 @@ export class SelectedPlansService {
     );
     const facts = selectionFacts(user, members, rules);
     const all = offered.map(({ plan, totalCents }) => toPlanAnswer(plan, totalCents, false));
-    const added = await this.renewalChoice.problem(
-      quote,
-      chosen.map(({ planId }) => planId),
-      tx,
-    );
     return {
       Plans: plans,
       Problems: [
@@ -76,13 +71,12 @@ export class SelectedPlansService {
   }
 }
 
-const isOutdated = ({ effectiveDate, rateArea }: QuotePlan, quote: GroupQuote): boolean =>
+const isOutdated = ({ effectiveDate, rateArea }: ChosenPlan, quote: GroupQuote): boolean =>
   effectiveDate !== quote.effectiveDate || rateArea !== quote.group.rateArea;
 
 function toSelectedPlan(
   plan: Omit<SelectedPlan, 'Tiers' | 'Members'>,
-  { effectiveDate }: QuotePlan,
-  rates: readonly MemberPlan[],
+  { effectiveDate, members: rates }: ChosenPlan,
   memberOf: ReadonlyMap<number, QuotedMember>,
 ): SelectedPlan {
   const explained = rates.flatMap((rate) => {

@@ -1,20 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
+import { askTogether } from '../../database/ask-together.ts';
+import { insertRows } from '../../database/insert-rows.ts';
+import { jsonRows } from '../../database/json-rows.ts';
+import { toInstant, toStoredInstant } from '../../database/raw-values.ts';
 import { CensusMember } from '../../group-census/census-member.entity.ts';
-import { preparedRows } from '../../database/prepared-rows.ts';
+import { foundQuote, type QuoteTerms, termsOf } from '../../quotes/quotes.repository.ts';
 import type { RatedMember } from '../../rating/charged-members.ts';
+import type { SessionUser } from '../../http/current-user.ts';
 import { MemberPlan } from './member-plan.entity.ts';
-import { type QuotedMember, type StoredMember, toRatedMember } from './quoted-member.ts';
+import { type QuotedMember, toRatedMember } from './quoted-member.ts';
 import { QuotePlan } from './quote-plan.entity.ts';
+import {
+  type AssignedMember,
+  byPosition,
+  chosenPlansOf,
+  memberRatesOf,
+  membersOf,
+  ratedMembersOf,
+  ratesByPlan,
+  renewalChoiceOf,
+  toAssignedMembers,
+} from './selection-questions.repository.ts';
 
-/** Rows of one INSERT: well inside the drivers' limits on parameters. */
-const INSERT_ROWS = 500;
-
-export type NewQuotePlan = Omit<QuotePlan, 'id' | 'quoteId' | 'quote' | 'plan'> & {
+/** A plan chosen for a quote, with each member's rate as it was given. */
+export type ChosenPlan = Omit<QuotePlan, 'id' | 'quoteId' | 'quote' | 'plan'> & {
   members: Omit<MemberPlan, 'id' | 'quotePlanId' | 'quotePlan' | 'member'>[];
 };
+
+/** What is known of a quote before other plans are chosen for it. */
+export interface KnownChoice {
+  /** Households in order, the subscriber first. */
+  members: AssignedMember[];
+  /** In the order in which they were chosen. */
+  planIds: number[];
+  /** The group renews what it has. */
+  renewsCurrentPlans: boolean;
+}
+
+/** The same with the plans as they were priced. */
+export interface StoredChoice extends Omit<KnownChoice, 'planIds'> {
+  plans: ChosenPlan[];
+}
 
 /** All queries on chosen plans. Callers have found the quote for their user first: only its id comes in here. */
 @Injectable()
@@ -33,15 +62,57 @@ export class SelectionRepository {
       .getMany();
   }
 
-  /** What rating needs of the members, as quickly as it can be had: the list of all plans is asked for all day. */
-  async listRatedMembers(quoteId: number): Promise<RatedMember[]> {
-    const rows = await preparedRows<StoredMember>(
-      this.database.manager,
-      `SELECT id, employeeNumber, relationship, dateOfBirth, tobacco, medicalStatus, dentalStatus, visionStatus
-       FROM census_members WHERE quoteId = ?`,
-      [quoteId],
-    );
-    return rows.map(toRatedMember);
+  /**
+   * What the prices of all plans follow from, as quickly as it can be had: they are asked for all day. Of a quote that the user may
+   * not see nothing is answered. @throws NOT_FOUND
+   */
+  async findPricing(
+    user: SessionUser,
+    quoteId: number,
+  ): Promise<{ terms: QuoteTerms; members: RatedMember[]; chosenPlanIds: Set<number> }> {
+    const { terms, members, chosen } = await askTogether(this.database.manager, {
+      terms: termsOf(user, quoteId),
+      members: ratedMembersOf(quoteId),
+      chosen: chosenPlansOf(quoteId),
+    });
+    return {
+      terms: foundQuote(quoteId, terms[0]),
+      members: members.map(toRatedMember),
+      chosenPlanIds: new Set(chosen.map(({ planId }) => planId)),
+    };
+  }
+
+  async findKnownChoice(quoteId: number, tx: EntityManager): Promise<KnownChoice> {
+    const { members, chosen, renewal } = await askTogether(tx, {
+      members: membersOf(quoteId),
+      chosen: chosenPlansOf(quoteId),
+      renewal: renewalChoiceOf(quoteId),
+    });
+    return {
+      members: toAssignedMembers(members),
+      planIds: chosen.sort(byPosition).map(({ planId }) => planId),
+      renewsCurrentPlans: renewal.length > 0,
+    };
+  }
+
+  /** The same with the plans as they were priced. */
+  async findChoice(quoteId: number, tx: EntityManager = this.database.manager): Promise<StoredChoice> {
+    const { members, chosen, rates, renewal } = await askTogether(tx, {
+      members: membersOf(quoteId),
+      chosen: chosenPlansOf(quoteId),
+      rates: memberRatesOf(quoteId),
+      renewal: renewalChoiceOf(quoteId),
+    });
+    const ratesOf = ratesByPlan(rates);
+    return {
+      members: toAssignedMembers(members),
+      plans: chosen.sort(byPosition).map(({ id, pricedAt, ...plan }) => ({
+        ...plan,
+        pricedAt: toInstant(pricedAt),
+        members: ratesOf.get(id) ?? [],
+      })),
+      renewsCurrentPlans: renewal.length > 0,
+    };
   }
 
   listQuotePlans(quoteId: number, tx: EntityManager = this.database.manager): Promise<QuotePlan[]> {
@@ -79,32 +150,61 @@ export class SelectionRepository {
   }
 
   /** Says which plan each of these members takes; everybody else of the quote takes none yet. */
-  async assign(tx: EntityManager, quoteId: number, wanted: readonly MemberAssignment[]): Promise<void> {
-    await tx.update(CensusMember, { quoteId }, { assignedPlanId: null });
-    for (const planId of new Set(wanted.map(({ PlanId }) => PlanId))) {
-      const ids = wanted.filter(({ PlanId }) => PlanId === planId).map(({ MemberId }) => MemberId);
-      for (let first = 0; first < ids.length; first += INSERT_ROWS) {
-        const some = ids.slice(first, first + INSERT_ROWS);
-        await tx.update(CensusMember, { quoteId, id: In(some) }, { assignedPlanId: planId });
-      }
+  async assign(
+    tx: EntityManager,
+    members: readonly AssignedMember[],
+    wanted: readonly MemberAssignment[],
+  ): Promise<void> {
+    const planOf = new Map(wanted.map(({ MemberId, PlanId }) => [MemberId, PlanId]));
+    const changed = members.filter(({ id, assignedPlanId }) => assignedPlanId !== (planOf.get(id) ?? null));
+    if (changed.length === 0) {
+      return;
     }
+    const planIds = [...new Set(planOf.values())];
+    const idsOf = planIds.map((planId) => changed.map(({ id }) => id).filter((id) => planOf.get(id) === planId));
+    const whens = planIds.map((_, at) => `WHEN id IN (${places([0, ...idsOf[at]!])}) THEN ?`);
+    await tx.query(
+      `UPDATE census_members SET version = version + 1, assignedPlanId = CASE ${whens.join(' ')} WHEN id = 0 THEN 0 END
+       WHERE id IN (${places(changed)})`,
+      [...planIds.flatMap((planId, at) => [0, ...idsOf[at]!, planId]), ...changed.map(({ id }) => id)],
+    );
   }
 
   /** Takes away what was chosen before and writes this. */
-  async replace(tx: EntityManager, quoteId: number, plans: readonly NewQuotePlan[]): Promise<void> {
+  async replace(tx: EntityManager, quoteId: number, plans: readonly ChosenPlan[]): Promise<void> {
     await tx.delete(QuotePlan, { quoteId });
-    for (const { members, ...plan } of plans) {
-      const { identifiers } = await tx.insert(QuotePlan, { ...plan, quoteId });
-      const quotePlanId = identifiers[0]!['id'] as number;
-      for (let first = 0; first < members.length; first += INSERT_ROWS) {
-        await tx.insert(
-          MemberPlan,
-          members.slice(first, first + INSERT_ROWS).map((member) => ({ ...member, quotePlanId })),
-        );
-      }
+    const columns = ['planId', 'position', 'monthlyRateCents', 'effectiveDate', 'rateArea'] as const;
+    await insertRows(
+      tx,
+      'quote_plans',
+      ['quoteId', 'pricedAt', ...columns],
+      plans.flatMap((plan) => [quoteId, toStoredInstant(plan.pricedAt), ...columns.map((column) => plan[column])]),
+    );
+    await this.insertRates(tx, quoteId, plans);
+  }
+
+  /** With one statement, for any number of plans: it looks up itself which of them a rate is of. */
+  private async insertRates(tx: EntityManager, quoteId: number, plans: readonly ChosenPlan[]): Promise<void> {
+    const rates = plans.flatMap(({ planId, members }) =>
+      members.map((rate) => [planId, ...RATE_COLUMNS.map((column) => rate[column])]),
+    );
+    if (rates.length === 0) {
+      return;
     }
+    const types = Object.fromEntries(RATE_COLUMNS.map((column) => [column, 'INT' as const]));
+    const sent = jsonRows(tx, { planId: 'INT', ...types, tobacco: 'VARCHAR(10)' });
+    await tx.query(
+      `INSERT INTO member_plans (quotePlanId, ${RATE_COLUMNS.join(', ')})
+       SELECT chosen.id, ${RATE_COLUMNS.map((column) => `rated.${column}`).join(', ')}
+       FROM ${sent} rated JOIN quote_plans chosen ON chosen.quoteId = ? AND chosen.planId = rated.planId ORDER BY rated.place`,
+      [JSON.stringify(rates), quoteId],
+    );
   }
 }
+
+const RATE_COLUMNS = ['memberId', 'rateCents', 'age', 'ageBand', 'tobacco', 'uncountedChild'] as const;
+
+const places = (values: readonly unknown[]): string => values.map(() => '?').join(',');
 
 const MEMBER_COLUMNS = [
   'id',
