@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { becomes } from './support/eventually.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
 import { setStage, type Stage } from './support/stage.ts';
@@ -30,7 +31,7 @@ describe('the audit list of the console', () => {
   afterAll(() => stage.close());
 
   it('shows the newest first, narrows to a person, and opens a row to all its details', async () => {
-    expect(await page.title()).toBe('Audit | Priority Quote');
+    await becomes(() => page.title(), 'Audit | Priority Quote');
     await page.getByRole('link', { name: 'Signed in' }).first().waitFor();
     await page.getByRole('textbox', { name: 'Search the audit list' }).fill('Sofia');
     await page.waitForFunction(() =>
@@ -44,7 +45,7 @@ describe('the audit list of the console', () => {
     await expectAccessible(page, 'details');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.getByRole('textbox', { name: 'Search the audit list' }).inputValue()).toBe('Sofia');
+    await becomes(() => page.getByRole('textbox', { name: 'Search the audit list' }).inputValue(), 'Sofia');
   });
 
   it('leads from a row to everything of its request', async () => {

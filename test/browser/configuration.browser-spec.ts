@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { becomes, eventually } from './support/eventually.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
 import { setStage, type Stage } from './support/stage.ts';
@@ -76,7 +77,10 @@ describe('changing a business rule', () => {
       await dialog.getByRole('textbox', { name: 'Value' }).fill('60');
       const row = dialog.getByRole('row').filter({ hasText: GROUP_WITH_OLDER_MEMBERS });
       await row.first().waitFor();
-      expect(await row.first().innerText()).toContain(ASKED);
+      await eventually(
+        () => row.first().innerText(),
+        (text) => expect(text).toContain(ASKED),
+      );
       await dialog.getByRole('list', { name: 'Changes by kind' }).getByText('Census problems').waitFor();
       await expectAccessible(page, 'what would change');
       await takeScreenshot(page, 'console-what-would-change');
@@ -101,8 +105,14 @@ describe('changing a business rule', () => {
       await openRule(page, 'MaxEmployeeAge');
       const history = dialog.getByRole('region', { name: 'History' });
       const newest = history.getByRole('listitem').first();
-      expect(await newest.innerText()).toMatch(/superuser[\s\S]*Value: 99 → 60/);
-      expect(await newest.getByRole('link', { name: 'Audit entry' }).getAttribute('href')).toContain('business-rule');
+      await eventually(
+        () => newest.innerText(),
+        (text) => expect(text).toMatch(/superuser[\s\S]*Value: 99 → 60/),
+      );
+      await eventually(
+        () => newest.getByRole('link', { name: 'Audit entry' }).getAttribute('href'),
+        (text) => expect(text).toContain('business-rule'),
+      );
       await history.getByRole('button', { name: 'Use these values again' }).click();
       await dialog.getByText(/These are the values of .*They hold again when you save\./).waitFor();
       await row.first().waitFor();
@@ -111,7 +121,7 @@ describe('changing a business rule', () => {
       await question.getByRole('button', { name: 'Save changes' }).click();
       await dialog.waitFor({ state: 'detached' });
       await openRule(page, 'MaxEmployeeAge');
-      expect(await dialog.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('99');
+      await becomes(() => dialog.getByRole('textbox', { name: 'Value' }).inputValue(), '99');
       expect(problems).toEqual([]);
       await context.close();
     },
@@ -168,7 +178,7 @@ describe('changing a business rule', () => {
     await page.goto('/sales/configuration.add');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Only super users save configuration.').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Add configuration' }).isDisabled()).toBe(true);
+    await becomes(() => dialog.getByRole('button', { name: 'Add configuration' }).isDisabled(), true);
     await context.close();
   });
 
@@ -176,7 +186,7 @@ describe('changing a business rule', () => {
     const sales = await stage.newVisitor();
     await signIn(sales.page, 'sales', 'console');
     await sales.page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
-    expect(await sales.page.getByRole('link', { name: 'Shop', exact: true }).count()).toBe(0);
+    await becomes(() => sales.page.getByRole('link', { name: 'Shop', exact: true }).count(), 0);
     await sales.context.close();
     const agent = await stage.newVisitor();
     await signIn(agent.page, 'agent', 'console');

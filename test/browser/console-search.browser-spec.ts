@@ -3,6 +3,7 @@ import { HttpSession } from '../support/http-session.ts';
 import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts';
 import type { FindResponse } from '../../shared/src/contract/search.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { becomes } from './support/eventually.ts';
 import { tabAndPress, tabTo } from './support/keyboard.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
@@ -48,7 +49,7 @@ describe('the search of the console', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/sales/audit');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Audit');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await becomes(() => page.getByRole('dialog').count(), 0);
   });
 
   it('goes to a group by keyboard alone', async () => {
@@ -81,17 +82,17 @@ describe('the search of the console', () => {
     await field(page).waitFor();
     const all = await page.getByRole('option').allTextContents();
     const at = async () => all.indexOf((await chosen(page).textContent()) ?? '');
-    expect(await at()).toBe(0);
+    await becomes(() => at(), 0);
     await page.keyboard.press('ArrowUp');
-    expect(await at()).toBe(all.length - 1);
+    await becomes(() => at(), all.length - 1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    expect(await at()).toBe(1);
+    await becomes(() => at(), 1);
     await page.keyboard.press('End');
-    expect(await at()).toBe(all.length - 1);
+    await becomes(() => at(), all.length - 1);
     await page.keyboard.press('Home');
-    expect(await at()).toBe(0);
-    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await chosen(page).getAttribute('id'));
+    await becomes(() => at(), 0);
+    await becomes(() => field(page).getAttribute('aria-activedescendant'), await chosen(page).getAttribute('id'));
   });
 
   it('closes with Escape, and gives the focus back to where it was', async () => {
@@ -100,15 +101,15 @@ describe('the search of the console', () => {
     await field(page).waitFor();
     await page.keyboard.press('Escape');
     await field(page).waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await becomes(() => button.evaluate((element) => element === document.activeElement), true);
   });
 
   it('does not open over a dialog, which could lose what was typed', async () => {
     await page.goto('/sales/configuration/add');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Control+k');
-    expect(await page.getByRole('dialog').count()).toBe(1);
-    expect(await field(page).count()).toBe(0);
+    await becomes(() => page.getByRole('dialog').count(), 1);
+    await becomes(() => field(page).count(), 0);
   });
 
   it('says that nothing fits, and keeps no name of a group in the browser', async () => {
@@ -138,7 +139,7 @@ describe('the search of the console', () => {
     await page.keyboard.press('Tab');
     await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await becomes(() => page.evaluate(() => document.activeElement?.id), 'main');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { becomes } from './support/eventually.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
 import { setStage, type Stage } from './support/stage.ts';
@@ -51,12 +52,12 @@ describe('the configuration screens', () => {
   it('list ten rules to a page, by key, and sort and search on the server', async () => {
     await page.goto('/sales/configuration');
     await keyLink(page, 'AllowSpecialEnrollmentsForAgents').waitFor();
-    expect(await page.title()).toBe('Quote configuration | Priority Quote');
-    expect(await page.locator('tbody tr').count()).toBe(10);
+    await becomes(() => page.title(), 'Quote configuration | Priority Quote');
+    await becomes(() => page.locator('tbody tr').count(), 10);
     await page.getByRole('button', { name: 'Sort by key descending' }).click();
     await keyLink(page, 'ZipPrefixMinimum').waitFor();
     await search(page, 'MinimumAdultAge');
-    expect(await page.locator('tbody tr').count()).toBe(1);
+    await becomes(() => page.locator('tbody tr').count(), 1);
     await page.getByRole('textbox', { name: 'Search the rules' }).fill('no rule holds this');
     await page.getByRole('button', { name: 'Show all rules' }).click();
     await keyLink(page, 'ZipPrefixMinimum').waitFor();
@@ -76,11 +77,11 @@ describe('the configuration screens', () => {
     await field(page, 'Value').fill('97');
     await page.reload();
     await page.getByText('These are your changes from before').waitFor();
-    expect(await field(page, 'Value').inputValue()).toBe('97');
+    await becomes(() => field(page, 'Value').inputValue(), '97');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await edit(page, 'MaxEmployeeAge');
-    expect(await field(page, 'Value').inputValue()).toBe('99');
+    await becomes(() => field(page, 'Value').inputValue(), '99');
   });
 
   it('tell the slower of two people what the other has saved, and put his changes on top', async () => {
@@ -97,7 +98,7 @@ describe('the configuration screens', () => {
     await page.getByText('superuser changed this rule on').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Keep my changes on top' }).click();
-    expect(await field(page, 'Value').inputValue()).toBe('6');
+    await becomes(() => field(page, 'Value').inputValue(), '6');
     await save(page).click();
     await page.getByText('Configuration details updated successfully.').waitFor();
     await page.getByRole('cell', { name: 'Mine.' }).waitFor();
@@ -134,7 +135,7 @@ describe('the configuration screens', () => {
     await page.getByText('Configuration details updated successfully.').waitFor();
     await edit(page, 'SmallGroupSalesPhoneNum');
     await page.getByRole('button', { name: 'Use these values again' }).click();
-    expect(await field(page, 'Value').inputValue()).toBe('(800) 555-0142');
+    await becomes(() => field(page, 'Value').inputValue(), '(800) 555-0142');
     await saveValue(page);
     await page.getByText('Configuration details updated successfully.').waitFor();
   });
@@ -143,7 +144,7 @@ describe('the configuration screens', () => {
     await page.goto('/sales/configuration');
     await keyLink(page, 'AllowSpecialEnrollmentsForAgents').waitFor();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Skip to content');
     await keyLink(page, 'AllowSpecialEnrollmentsForAgents').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Edit AllowSpecialEnrollmentsForAgents' }).waitFor();
@@ -165,7 +166,7 @@ describe('the configuration screens', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(address);
     await page.getByText('These are your changes from before').waitFor();
-    expect(await field(page, 'Description').inputValue()).toBe('Kept over the sign-in.');
+    await becomes(() => field(page, 'Description').inputValue(), 'Kept over the sign-in.');
   });
 });
 
@@ -177,10 +178,10 @@ describe('a session in the console', () => {
     await page.goto('/sales/configuration/shop');
     await keyLink(page, 'FFMEndDate').waitFor();
     await page.clock.fastForward('24:10');
-    expect(await page.getByText('Are you still there?').count()).toBe(0);
+    await becomes(() => page.getByText('Are you still there?').count(), 0);
     await page.clock.fastForward('00:20');
     await page.getByText('Are you still there?').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stay signed in');
+    await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Stay signed in');
     await page.keyboard.press('Escape');
     await page.getByText('Are you still there?').waitFor({ state: 'detached' });
     await page.clock.fastForward('25:05');

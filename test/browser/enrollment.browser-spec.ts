@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { buildPdf } from '../support/pdf-files.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { becomes } from './support/eventually.ts';
 import { fillApplication, fillMember } from './support/enrollment-forms.ts';
 import { proposedQuote } from './support/proposed-quote.ts';
 import { takeScreenshot } from './support/screenshot.ts';
@@ -118,7 +119,7 @@ describe('an enrollment by three people', () => {
       await enrollmentPage(agent.page);
       await agent.page.getByText('3 of 3 parts completed').waitFor();
       await agent.page.getByText('All parts complete').first().waitFor();
-      expect(await agent.page.getByText('Reason:').count()).toBe(0);
+      await becomes(() => agent.page.getByText('Reason:').count(), 0);
       await takeScreenshot(agent.page, 'enrollment');
       await signs(agent.page);
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { becomes } from './support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
 import { setStage, type Stage } from './support/stage.ts';
 
@@ -67,10 +68,10 @@ describe('the error reports of the console', () => {
     await page.getByRole('button', { name: `Attempts of ${PARTLY_INSTALLED}` }).click();
     const calls = page.getByRole('dialog').getByRole('listitem');
     await calls.getByText('Rejected').waitFor();
-    expect(await calls.count()).toBe(1);
+    await becomes(() => calls.count(), 1);
     await page.getByRole('button', { name: 'Show all 20 attempts' }).click();
     await calls.getByText('The group itself').waitFor();
-    expect(await calls.count()).toBe(20);
+    await becomes(() => calls.count(), 20);
   });
 
   it('count the messages, and a press narrows the list to one of them and back', async () => {
@@ -79,7 +80,7 @@ describe('the error reports of the console', () => {
     await chip.click();
     await rowOf(page, PARTLY_INSTALLED).waitFor({ state: 'detached' });
     await rowOf(page, REFUSED_GROUP).waitFor();
-    expect(await chip.getAttribute('aria-pressed')).toBe('true');
+    await becomes(() => chip.getAttribute('aria-pressed'), 'true');
     expect(page.url()).toContain('Message');
     await expectAccessible(page, 'one message');
     await chip.click();
@@ -97,7 +98,7 @@ describe('the error reports of the console', () => {
     await page.keyboard.press('Space');
     const bar = page.getByRole('group', { name: 'Chosen rows' });
     await bar.getByText('1 group chosen').waitFor();
-    expect(await box.boundingBox()).toEqual(before);
+    await becomes(() => box.boundingBox(), before);
     await expectAccessible(page, 'a chosen row');
     await bar.getByRole('button', { name: 'Choose none' }).focus();
     await page.keyboard.press('Enter');
@@ -154,7 +155,7 @@ describe('the error reports of the console', () => {
     await searches.getByRole('button', { name: 'By payer', exact: true }).click();
     await rowOf(page, 'Marjorie Vandenberg').waitFor({ state: 'detached' });
     await rowOf(page, 'Terrence Okafor').waitFor();
-    expect(await field.inputValue()).toBe('okafor');
+    await becomes(() => field.inputValue(), 'okafor');
     expect(named()).toEqual([]);
   });
 
@@ -164,7 +165,7 @@ describe('the error reports of the console', () => {
     await page.goto(`/sales/error-report/payment?filter=${encodeURIComponent('{"q":"okafor"}')}`);
     await rowOf(page, 'Terrence Okafor').waitFor();
     await page.waitForURL((address) => address.search === '');
-    expect(await rowOf(page, 'Marjorie Vandenberg').count()).toBe(0);
+    await becomes(() => rowOf(page, 'Marjorie Vandenberg').count(), 0);
   });
 
   it(
@@ -239,7 +240,7 @@ describe('the error reports of the console', () => {
     await expectAccessible(page, 'closing a payment');
     await question.getByRole('button', { name: 'Mark processed' }).click();
     await row.getByText('Closed').waitFor();
-    expect(await row.getByRole('button', { name: /^Mark / }).isDisabled()).toBe(true);
+    await becomes(() => row.getByRole('button', { name: /^Mark / }).isDisabled(), true);
     await page.getByRole('tab', { name: 'Payments 6' }).waitFor();
     await page.getByRole('button', { name: 'Closed' }).click();
     await row.getByText('Olivia Brandt').waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { becomes } from './support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
 import { setStage, type Stage } from './support/stage.ts';
 
@@ -38,14 +39,14 @@ describe('passive renewals', () => {
   it('lets nothing be submitted before a group is chosen, and passes over those that are pending', async () => {
     await page.goto(PATH);
     await rowOf(page, RENEWS).waitFor();
-    expect(await submitButton(page).isDisabled()).toBe(true);
+    await becomes(() => submitButton(page).isDisabled(), true);
     await page.getByText('Choose at least one group.').waitFor();
     await expectAccessible(page);
     await page.getByLabel('Search the groups').fill('Ironwood');
     await rowOf(page, PENDING).waitFor();
     await page.getByText('1-1 of 1').waitFor();
-    expect(await rowOf(page, PENDING).getByRole('checkbox').isDisabled()).toBe(true);
-    expect(await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).isDisabled()).toBe(true);
+    await becomes(() => rowOf(page, PENDING).getByRole('checkbox').isDisabled(), true);
+    await becomes(() => page.getByRole('checkbox', { name: 'Choose all rows of this page' }).isDisabled(), true);
     await page.getByLabel('Search the groups').fill('Bakehouse');
     await rowOf(page, FAILS).waitFor();
     await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).click();
@@ -55,7 +56,7 @@ describe('passive renewals', () => {
   it('offers to view the renewal of ACA groups alone', async () => {
     await page.goto(PATH);
     await page.getByRole('link', { name: `View renewal of ${RENEWS}` }).waitFor();
-    expect(await page.getByRole('link', { name: `View renewal of ${NOT_ACA}` }).count()).toBe(0);
+    await becomes(() => page.getByRole('link', { name: `View renewal of ${NOT_ACA}` }).count(), 0);
     await rowOf(page, NOT_ACA).getByText('Only an ACA group can be renewed passively.').waitFor();
   });
 
@@ -155,7 +156,7 @@ describe('a run that nobody works on yet', () => {
     await dialog.getByRole('button', { name: 'Submit 2 groups' }).click();
     await page.getByRole('heading', { name: 'Passive renewal is running' }).waitFor();
     await rowOf(page, RENEWS).getByText('Submitted', { exact: true }).waitFor();
-    expect(await rowOf(page, RENEWS).getByRole('checkbox').isDisabled()).toBe(true);
+    await becomes(() => rowOf(page, RENEWS).getByRole('checkbox').isDisabled(), true);
     await page.goto(PATH);
     const run = page.getByRole('region', { name: /^Passive renewal/ });
     await run.getByText('0 of 2 groups').waitFor();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { DENTAL_PLAN_REQUIRED, NO_MEDICAL_PLAN, ONE_DENTAL_PLAN } from '../../shared/src/plans/selection.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { becomes, eventually } from './support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
 import { setStage, type Stage } from './support/stage.ts';
 
@@ -20,7 +21,7 @@ describe('choosing plans', () => {
       await openPlans(page, 'Monroe Center Dental Supply');
       const cart = page.getByRole('region', { name: 'Selection' }).filter({ visible: true });
       await cart.getByText(NO_MEDICAL_PLAN).waitFor();
-      expect(await cart.getByRole('button', { name: 'Create proposal' }).getAttribute('aria-disabled')).toBe('true');
+      await becomes(() => cart.getByRole('button', { name: 'Create proposal' }).getAttribute('aria-disabled'), 'true');
 
       await rows(page).first().getByRole('checkbox').check();
       await cart.getByText('1 of 10 medical plans').waitFor();
@@ -61,10 +62,19 @@ describe('choosing plans', () => {
       const filters = page.getByRole('region', { name: 'Filters' });
       await filters.getByRole('checkbox', { name: /^Gold/ }).check();
       await filters.getByRole('checkbox', { name: /^PPO/ }).check();
-      const count = await rows(page).count();
-      await page.getByText(new RegExp(`^${count} of \\d+ medical plans match$`)).waitFor();
-      expect(await filters.getByRole('checkbox', { name: /^Gold/ }).locator('..').innerText()).toContain(String(count));
       await page.waitForURL(/metal=Gold&network=PPO/);
+      const matching = page.getByText(/^\d+ of \d+ medical plans match$/);
+      const gold = filters.getByRole('checkbox', { name: /^Gold/ }).locator('..');
+      let count = '';
+      // The list, what is said of it and the count at the filter agree, and fewer than all plans are shown.
+      await eventually(
+        async () => [await matching.innerText(), String(await rows(page).count()), await gold.innerText()] as const,
+        ([said, shown, offered]) => {
+          [count = ''] = said.split(' ');
+          expect([said.startsWith(`${shown} of `), said.includes(` of ${shown} `)]).toEqual([true, false]);
+          expect(offered).toContain(shown);
+        },
+      );
       await page.reload();
       await page.getByText(new RegExp(`^${count} of`)).waitFor();
 
@@ -74,11 +84,14 @@ describe('choosing plans', () => {
         .getByRole('button', { name: /^Why this price/ })
         .click();
       const total = page.getByRole('dialog').getByRole('row', { name: /^Total/ });
-      expect(await total.innerText()).toContain(premium);
+      await eventually(
+        () => total.innerText(),
+        (text) => expect(text).toContain(premium),
+      );
       await page.getByRole('tab', { name: 'Rate grid' }).click();
       const grid = page.getByRole('dialog').getByRole('table', { name: /^Rates of ages/ });
       await grid.first().waitFor();
-      expect(await grid.first().getByRole('row').count()).toBe(18);
+      await becomes(() => grid.first().getByRole('row').count(), 18);
       await expectAccessible(page, 'rate grid');
       await page.goBack();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -137,7 +150,7 @@ describe('choosing plans', () => {
         .getByText(/^Medical Enroll, dental/)
         .first()
         .waitFor();
-      expect(await census.evaluate(widerThanTheirFrame)).toEqual([]);
+      await becomes(() => census.evaluate(widerThanTheirFrame), []);
       await expectAccessible(page, 'census on a phone');
       await census.getByRole('button', { name: 'Back to plans' }).click();
       await page.getByRole('button', { name: /^Filters/ }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { becomes } from './support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
 import { setStage, type Stage } from './support/stage.ts';
 
@@ -81,7 +82,7 @@ describe('the life of a quote', () => {
       await page.getByLabel('Employee only').press('Tab');
       await page.keyboard.type('60');
       await page.keyboard.press('Tab');
-      expect(await page.getByLabel('Employee and spouse').inputValue()).toBe('60%');
+      await becomes(() => page.getByLabel('Employee and spouse').inputValue(), '60%');
       await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
       await page.getByText('The employer contribution has been saved.').waitFor();
       expect(problems).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { becomes } from './support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
 import { setStage, type Stage } from './support/stage.ts';
 
@@ -146,7 +147,7 @@ describe('the queue of group quotes', () => {
     await again.page.goto('/sales/group/renewals');
     await again.page.getByRole('button', { name: 'Saved searches' }).click();
     await dialog(again.page, 'Saved searches').getByLabel('Name of this search').waitFor();
-    expect(await again.page.getByRole('list', { name: 'Your saved searches' }).count()).toBe(0);
+    await becomes(() => again.page.getByRole('list', { name: 'Your saved searches' }).count(), 0);
     expect(again.problems).toEqual([]);
     await again.context.close();
   });
@@ -167,7 +168,7 @@ describe('the queue of group quotes', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Saved searches' }).click();
     await searches.getByLabel('Name of this search').waitFor();
-    expect(await page.getByText('All of it').count()).toBe(0);
+    await becomes(() => page.getByText('All of it').count(), 0);
   });
 
   it('works without the settings when the server does not give them', async () => {
@@ -226,8 +227,8 @@ describe('the queue of group quotes', () => {
     );
     await page.goto('/sales/group');
     await page.locator('main').getByText('Not now.').waitFor();
-    expect(await page.getByText('No quote fits these filters').count()).toBe(0);
-    expect(await page.getByText(/^\d+-\d+ of/).count()).toBe(0);
+    await becomes(() => page.getByText('No quote fits these filters').count(), 0);
+    await becomes(() => page.getByText(/^\d+-\d+ of/).count(), 0);
     await expectAccessible(page, 'not read');
     await page.unroute(LIST);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -239,11 +240,11 @@ describe('the queue of group quotes', () => {
     await signIn(agent.page, 'agent');
     await agent.page.goto('/dashboard?returnUrl=%2Fsales%2Fgroup');
     await agent.page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await agent.page.getByText('Back to the queue').count()).toBe(0);
+    await becomes(() => agent.page.getByText('Back to the queue').count(), 0);
     await agent.context.close();
     await page.goto('/dashboard?returnUrl=%2F%2Fevil.example%2Fsales%2F');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByText('Back to the queue').count()).toBe(0);
+    await becomes(() => page.getByText('Back to the queue').count(), 0);
   });
 
   it('begins a new group or finds a returning one', async () => {

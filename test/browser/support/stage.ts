@@ -13,7 +13,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 /** Generous: a build machine may be ten times as slow as a desk. */
-const ACTION_LIMIT_MS = 45_000;
+export const ACTION_LIMIT_MS = 45_000;
 
 /** A page, and everything that went wrong on it: errors in the console and server errors. */
 export interface WatchedPage {
