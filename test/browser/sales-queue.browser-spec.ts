@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts';
+import { HttpSession } from '../support/http-session.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { becomes } from './support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
@@ -20,6 +22,17 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const settingKept = (page: Page, key: string) =>
   page.waitForResponse((answer) => answer.url().endsWith(`/api/account/Preferences/${key}`) && answer.status() === 204);
 
+/** Whoever decides on a quote has it: of the demo data that is operations. */
+async function releaseAll(url: string, userName: string): Promise<void> {
+  const session = new HttpSession(url);
+  await session.signIn(userName, DEMO_PASSWORD);
+  for (const name of [FIRST, SECOND, THIRD]) {
+    const filter = encodeURIComponent(JSON.stringify({ q: name }));
+    const [row] = (await (await session.get(`/api/sales/GetGroupQuotes?filter=${filter}`)).json()) as { Id: number }[];
+    expect((await session.send('PUT', '/api/sales/UnassignUserToQuote', { Id: row?.Id })).status).toBe(200);
+  }
+}
+
 describe('the queue of group quotes', () => {
   let stage: Stage;
   let page: Page;
@@ -27,6 +40,7 @@ describe('the queue of group quotes', () => {
 
   beforeAll(async () => {
     stage = await setStage('sales-queue');
+    await releaseAll(stage.url, 'operations');
   });
   beforeEach(async () => {
     ({ page, problems } = await stage.newVisitor());
