@@ -5,7 +5,8 @@ export const PrintStyles = () => (
   <GlobalStyles
     styles={{
       '@media print': {
-        '#root, .MuiBackdrop-root, .no-print': { display: 'none !important' },
+        // The ripple of the row that was pressed last would be printed as a white bar over its text.
+        '#root, .MuiBackdrop-root, .MuiTouchRipple-root, .no-print': { display: 'none !important' },
         // A dark screen is still printed in black on white.
         '.MuiDialog-paper, .MuiDialog-paper *': {
           color: '#000 !important',
