@@ -48,11 +48,12 @@ describe('the home of the console', () => {
     await signIn(page, 'camad', 'console');
     await card(page, 'My work').getByText('You have claimed nothing.').waitFor();
     await card(page, 'Pipeline')
-      .getByRole('link', { name: /^Pended, new business/ })
+      .getByRole('link', { name: /^Quoting, new business/ })
       .click();
     await page
       .locator('tbody')
       .getByRole('button', { name: /^Claim/ })
+      .first()
       .click();
     await page
       .locator('tbody')
