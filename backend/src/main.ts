@@ -7,6 +7,7 @@ import { Env } from './config/env.ts';
 import { inStartTurn, migrate } from './database/migrate.ts';
 import { DemoClock } from './database/seed/demo-clock.ts';
 import { submitDemoEnrollments } from './database/seed/enrollment/submit-demo-enrollments.ts';
+import { proposeDemoQuotes } from './database/seed/propose-demo-quotes.ts';
 import { seedDatabase } from './database/seed/seed.ts';
 import { checkAuditKeys } from './security/audit-key-check.ts';
 import { AuditKeys } from './security/audit-keys.ts';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
     await checkAuditKeys(database, app.get(AuditKeys));
     await seedDatabase(database, { demo: env.demoMode, clock, encryption });
     if (clock instanceof DemoClock) {
+      await proposeDemoQuotes(app, clock);
       await submitDemoEnrollments(app, clock);
     }
   });

@@ -1,8 +1,11 @@
 import type { User } from '../../backend/src/account/user.entity.ts';
+import { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import type { DashboardRow } from '../../shared/src/contract/dashboard.ts';
 import type { CensusMemberResponse } from '../../shared/src/contract/census.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { childRequest, employeeRequest, openCensus, spouseRequest } from '../support/census-builders.ts';
-import { insertGroup } from '../support/group-builders.ts';
+import { buildMember } from '../support/census-rows.ts';
+import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 
 describe('the census on the details of a group', () => {
@@ -32,6 +35,25 @@ describe('the census on the details of a group', () => {
     const whole = await get(agent, quote.groupId);
     expect([...first.body, ...second.body]).toEqual(whole.body);
     expect([second.body[1].SSN, second.text.includes('12345')]).toEqual(['***-**-6789', false]);
+  });
+
+  it('is that of the quote in force, else of the newest quote with people, wherever the group is counted', async () => {
+    const known = async (groupId: number) => {
+      const caller = await app.as(agent);
+      const { body: group } = await caller.get(`/api/group/GetGroupById/${groupId}`);
+      const { body: rows } = await caller.get('/api/dashboard');
+      const row = (rows as DashboardRow[]).find(({ G }) => G.Id === groupId)!;
+      return [names((await get(agent, groupId)).body), group.TotalNumberMembers, row.Members];
+    };
+    const { quote } = await openCensus(app, agent, [employeeRequest(), spouseRequest()]);
+    const { groupId } = quote;
+    await insertQuote(app, agent, { groupId, modifiedAt: new Date('2026-11-25T15:00:00Z') });
+    expect(await known(groupId)).toEqual(['Ada Will', 2, 2]);
+    const later = await insertQuote(app, agent, { groupId, modifiedAt: new Date('2026-11-26T15:00:00Z') });
+    await app.insert(buildMember({ quoteId: later.id, firstName: 'Nan' }));
+    expect(await known(groupId)).toEqual(['Nan', 1, 1]);
+    await app.database.manager.update(Quote, { id: quote.id }, { status: 'Approved' });
+    expect(await known(groupId)).toEqual(['Ada Will', 2, 2]);
   });
 
   it('is empty for a group without a quote', async () => {

@@ -5,6 +5,7 @@ import { Location } from '../../backend/src/locations/location.entity.ts';
 import { seedLocations } from '../../backend/src/locations/seed-locations.ts';
 import { QuoteAgent } from '../../backend/src/quotes/quote-agent.entity.ts';
 import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
+import { FLAG_NOT_YOURS } from '../../shared/src/groups/group-flags.ts';
 import { AT_LEAST_ONE_AGENT } from '../../shared/src/groups/group-agents.ts';
 import {
   CHOOSE_COUNTY,
@@ -242,8 +243,8 @@ describe('groups', () => {
     const flags = ({ IsCAMADGroup, IsAgentBrokerGroup }: Record<string, boolean>) => [IsCAMADGroup, IsAgentBrokerGroup];
     it.each`
       who         | sent              | stored
-      ${'agent'}  | ${[true, true]}   | ${[false, false]}
-      ${'broker'} | ${[true, false]}  | ${[false, true]}
+      ${'agent'}  | ${[false, false]} | ${[false, false]}
+      ${'broker'} | ${[false, false]} | ${[false, true]}
       ${'sales'}  | ${[true, true]}   | ${[true, true]}
       ${'sales'}  | ${[false, false]} | ${[false, false]}
       ${'camad'}  | ${[false, false]} | ${[true, false]}
@@ -254,10 +255,23 @@ describe('groups', () => {
       expect(flags((await create(user, body)).body)).toEqual(stored);
     });
 
-    it('cannot be changed by an agent afterwards', async () => {
+    it.each`
+      who         | sent             | fields
+      ${'agent'}  | ${[true, true]}  | ${['IsCAMADGroup', 'IsAgentBrokerGroup']}
+      ${'broker'} | ${[true, false]} | ${['IsCAMADGroup']}
+    `('$who sends $sent and is told that $fields cannot be changed', async ({ who, sent, fields }) => {
+      const user = { agent, broker }[who as 'agent']!;
+      const given = { AssociatedAgents: own(user), IsCAMADGroup: sent[0], IsAgentBrokerGroup: sent[1] };
+      const { status, body } = await create(user, groupBody(given));
+      const told = Object.fromEntries((fields as string[]).map((field) => [field, [FLAG_NOT_YOURS]]));
+      expect([status, body.Fields]).toEqual([422, told]);
+    });
+
+    it('cannot be changed by an agent afterwards, and stay as they were read', async () => {
       const { body } = await create(sales, groupBody({ AssociatedAgents: own(agent), IsCAMADGroup: true }));
-      const answer = await edit(agent, { ...body, IsCAMADGroup: false, IsAgentBrokerGroup: true });
-      expect([answer.status, ...flags(answer.body)]).toEqual([200, true, false]);
+      const refused = await edit(agent, { ...body, IsCAMADGroup: false });
+      expect([refused.status, refused.body.Fields]).toEqual([422, { IsCAMADGroup: [FLAG_NOT_YOURS] }]);
+      expect(flags((await edit(agent, body)).body)).toEqual([true, false]);
     });
   });
 
@@ -268,6 +282,17 @@ describe('groups', () => {
       const group = await stored();
       const { status, body } = await edit(agent, { ...group, GroupName: 'New name', TaxId: null });
       expect([status, body.GroupName, body.TaxId, body.Version]).toEqual([200, 'New name', null, 2]);
+    });
+
+    it('is told of a current quote that is not the group’s or cannot be seen', async () => {
+      const group = await stored();
+      const own = await insertQuote(app, agent, { groupId: group.Id });
+      const others = [await insertQuote(app, agent), await insertQuote(app, sales), { id: 2_000_000_001 }];
+      for (const { id } of others) {
+        const { status, body } = await edit(agent, { ...group, CurrentQuoteId: id });
+        expect([status, body.Message]).toEqual([404, `Quote ${id} was not found.`]);
+      }
+      expect((await edit(agent, { ...group, CurrentQuoteId: own.id })).status).toBe(200);
     });
 
     it('leaves alone what the form does not hold', async () => {

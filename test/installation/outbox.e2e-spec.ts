@@ -20,7 +20,8 @@ describe('the outbox', () => {
   });
   afterEach(() => app.close());
 
-  const jobOf = (subjectId: number) => app.database.manager.findOneByOrFail(OutboxJob, { subjectId });
+  const jobOf = (subjectId: number) =>
+    app.database.manager.findOneByOrFail(OutboxJob, { topic: 'install-group', subjectId });
 
   it('has one row for what is asked for twice, and none for what was rolled back', async () => {
     const approved = await insertApproved(app, agent);
@@ -93,7 +94,8 @@ describe('a process that works the outbox off', () => {
     await askFor(app, approved);
     const deadline = Date.now() + 20_000;
     const done = async () =>
-      (await app.database.manager.findOneBy(OutboxJob, { subjectId: approved.quote.id }))?.doneAt;
+      (await app.database.manager.findOneBy(OutboxJob, { topic: 'install-group', subjectId: approved.quote.id }))
+        ?.doneAt;
     while (!(await done()) && Date.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 25));
     }

@@ -43,6 +43,16 @@ describe('changing a quote', () => {
       expect([status, body.EffectiveDate, body.Version, body.Status]).toEqual([200, '2027-02-01', 2, 'Quoting']);
     });
 
+    it('takes the name with it that nobody chose, and no other', async () => {
+      const group = await insertGroup(app, agent);
+      const names = [];
+      for (const name of ['New business 01/01/2027', 'New business 01/01/2027 (2)', 'Ruth’s idea of 01/01/2027']) {
+        const { id } = await insertQuote(app, agent, { groupId: group.id, name });
+        names.push((await change(agent, id, '2027-02-01')).body.Name);
+      }
+      expect(names).toEqual(['New business 02/01/2027', 'New business 02/01/2027 (2)', 'Ruth’s idea of 01/01/2027']);
+    });
+
     it.each(['2027-04-01', '2026-11-01', '2027-01-15'])('does not move to %s', async (day) => {
       const { id } = await insertQuote(app, agent);
       const { status, body } = await change(agent, id, day);

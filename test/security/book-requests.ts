@@ -155,7 +155,7 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   'GET /api/groupcensus/GetEnrollmentCensusExcel/:quoteId': ({ book }) =>
     addressed(`/api/groupcensus/GetEnrollmentCensusExcel/${book.enrolling.id}`),
   'GET /api/groupcensus/GetUnMatchedCensusEnrollMembers/:quoteId/:groupId': ({ book }) =>
-    addressed(`/api/groupcensus/GetUnMatchedCensusEnrollMembers/${book.enrolling.id}/${book.group.id}`),
+    addressed(`/api/groupcensus/GetUnMatchedCensusEnrollMembers/${book.enrolling.id}/${book.enrolling.groupId}`),
   'GET /api/enrollment/Overview/:quoteId': ({ book }) => addressed(`/api/enrollment/Overview/${book.enrolling.id}`),
   'PUT /api/enrollment/Decide/:quoteId': ({ book: { enrolling } }) =>
     addressed(`/api/enrollment/Decide/${enrolling.id}`, { Decision: 'Approve', Version: enrolling.version }),

@@ -6,6 +6,7 @@ import type { PortalRoute } from './routes.tsx';
 import { lastPathOf, rememberPath } from './startup/last-path.ts';
 import { loadStart } from './startup/load-start.ts';
 import { addressAfterSignIn, partnerAddress, signInAddress, startAddress } from './startup/start-address.ts';
+import { currentQuoteOf, rememberQuote } from './startup/workflow-state.ts';
 
 /** Paths of the console: another application, so the page is loaded anew. */
 const isConsolePath = (path: string): boolean => path === '/sales' || path.startsWith('/sales/');
@@ -22,10 +23,34 @@ export const guardScreen =
     if (!user) {
       throw redirect(signInAddress(address.pathname + address.search));
     }
+    leaveForDestination(address);
     requireAccess(user, route);
     rememberPath(user.Id, address.pathname);
+    if (params['quoteId']) {
+      rememberQuote(user.Id, Number(params['quoteId']));
+    }
     return null;
   };
+
+/** An address of the documents that names no quote opens the one that this user works on. */
+export async function guardCurrentQuote({ request }: LoaderFunctionArgs): Promise<null> {
+  const address = new URL(request.url);
+  const user = await loadStart(address.pathname);
+  if (!user) {
+    throw redirect(signInAddress(address.pathname + address.search));
+  }
+  leaveForDestination(address);
+  const quoteId = currentQuoteOf(user.Id);
+  throw redirect(
+    quoteId === null ? '/dashboard' : `${address.pathname.replace(/\/$/, '')}/${quoteId}${address.search}`,
+  );
+}
+
+/** An unknown address leads to the sign-in page, unless it says where to go. */
+export function guardUnknown({ request }: LoaderFunctionArgs): never {
+  leaveForDestination(new URL(request.url));
+  throw redirect('/login');
+}
 
 /** The sign-in page is for nobody: a user goes where they were going. */
 export async function guardSignIn({ request }: LoaderFunctionArgs): Promise<null> {
@@ -50,6 +75,14 @@ function requireAccess(user: CurrentUserResponse, { permission }: PortalRoute): 
   const isAllowed = !permission || permission.some((wanted) => user.Permissions.includes(wanted));
   if (user.Permissions.length === 0 || !isAllowed) {
     throw redirect('/unauthorized');
+  }
+}
+
+/** Back from the marketplace or from single sign-on, whatever the address is. Source: spec 000 section 2, "Startup". */
+function leaveForDestination({ search }: URL): void {
+  const destination = startAddress(search);
+  if (destination !== null) {
+    throw goTo(destination);
   }
 }
 

@@ -1,5 +1,5 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
-import { guardScreen, guardSignIn, guardStart } from './guards.ts';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { guardCurrentQuote, guardScreen, guardSignIn, guardStart, guardUnknown } from './guards.ts';
 import { loadProposalShare, loadSetPassword, loadSignIn, loadUnauthorized, ROUTES } from './routes.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 
@@ -10,6 +10,13 @@ const screens: RouteObject[] = ROUTES.map((route) => ({
   // Filters and dialogs stand in the search of an address: the same user is still at the same screen.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   lazy: { Component: route.load },
+}));
+
+/** The documents' addresses of a quote's screens, which name no quote. */
+const QUOTE_ID = '/:quoteId';
+const withoutQuote: RouteObject[] = ROUTES.filter(({ path }) => path.endsWith(QUOTE_ID)).map(({ path }) => ({
+  path: path.slice(0, -QUOTE_ID.length),
+  loader: guardCurrentQuote,
 }));
 
 const loadShell = () => import('./shell/Shell.tsx').then(({ Shell }) => Shell);
@@ -31,7 +38,8 @@ export const startRouter = () =>
         // For clients who have a link: no session, no guard.
         { path: '/p/:token', lazy: { Component: loadProposalShare } },
         { lazy: { Component: loadShell }, children: screens },
-        { path: '*', loader: () => redirect('/login') },
+        ...withoutQuote,
+        { path: '*', loader: guardUnknown },
       ],
     },
   ]);

@@ -105,6 +105,12 @@ export const ROUTES: readonly PortalRoute[] = [
     load: () => import('../quotes/QuoteTypeScreen.tsx').then((screen) => screen.QuoteTypeScreen),
   },
   {
+    path: '/quotes/new/:groupId',
+    label: 'new quote',
+    permission: QUOTING,
+    load: () => import('../quotes/NewQuoteScreen.tsx').then((screen) => screen.NewQuoteScreen),
+  },
+  {
     path: '/enrollment/group/:quoteId',
     label: 'group enrollment',
     permission: QUOTING,

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { Screen } from '../components/Screen.tsx';
 import type { EditGroupDialogProps } from './edit-group-dialog-props.ts';
-import { groupQuery } from './group-details.api.ts';
+import { groupQuery } from '../components/group-opening/group.api.ts';
 import { GroupDetails } from './GroupDetails.tsx';
 
 const WAY_BACK = [{ label: 'Dashboard', to: '/dashboard' }] as const;

@@ -1,19 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CensusMemberResponse } from '#shared/contract/census';
 import type { GroupResponse, OlfoStatusRequest, RolloverStatusRequest } from '#shared/contract/groups';
-import type { CreateQuoteRequest, NewQuoteOption, QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/contract/quotes';
 import type { GroupStatusFlag } from '#shared/groups/group-status-flags';
-import { getJson, getPage, sendJson } from '../app/http/client.ts';
+import { getPage, sendJson } from '../app/http/client.ts';
 import { IN_SCREEN } from '../app/http/in-screen.ts';
 import { PAGE_SIZE } from '../components/Pager.tsx';
 
-export const groupQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['group', id],
-    queryFn: ({ signal }) => getJson<GroupResponse>(`/api/group/GetGroupById/${id}`, signal, IN_SCREEN),
-  });
-
-/** One page of the census of the group's newest quote. */
+/** One page of the group's census: that of the quote in force, else of the newest with people on it. */
 export const groupMembersQuery = (groupId: number, page: number) =>
   queryOptions({
     queryKey: ['group-members', groupId, page],
@@ -35,16 +29,6 @@ export const setGroupStatus = (
   flag: GroupStatusFlag,
   request: RolloverStatusRequest | OlfoStatusRequest,
 ): Promise<GroupResponse> => sendJson('PUT', STATUS_PATHS[flag], request, IN_SCREEN);
-
-/** Which quotes can be begun; asked again whenever it is shown, for another quote may have been approved since. */
-export const newQuoteOptionsQuery = (groupId: number) =>
-  queryOptions({
-    queryKey: ['group-quotes', groupId, 'new'],
-    queryFn: ({ signal }) => getJson<NewQuoteOption[]>(`/api/quote/NewQuoteOptions/${groupId}`, signal, IN_SCREEN),
-  });
-
-export const createQuote = (request: CreateQuoteRequest): Promise<QuoteResponse> =>
-  sendJson('POST', '/api/quote', request);
 
 export const deleteQuote = ({ Id, Version }: QuoteResponse): Promise<QuoteResponse> =>
   sendJson('PUT', `/api/quote/Delete/${Id}`, { Version });

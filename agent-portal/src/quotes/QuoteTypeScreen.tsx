@@ -13,6 +13,7 @@ import {
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { QuoteType } from '#shared/quotes/quote-type';
+import { forgetQuote } from '../app/startup/workflow-state.ts';
 import { Screen } from '../components/Screen.tsx';
 import { QUOTE_TYPE_CHOICES, pathAfterType } from './quote-type-choices.ts';
 
@@ -33,6 +34,7 @@ export function QuoteTypeScreen() {
       setMissing(true);
       document.getElementById(`${id}-${QUOTE_TYPE_CHOICES[0].type}`)?.focus();
     } else {
+      forgetQuote();
       void navigate(pathAfterType(type));
     }
   };

@@ -3,6 +3,7 @@ import { Clock } from '../clock.ts';
 import { DemoClock } from '../database/seed/demo-clock.ts';
 import { inStartTurn, migrate } from '../database/migrate.ts';
 import { submitDemoEnrollments } from '../database/seed/enrollment/submit-demo-enrollments.ts';
+import { proposeDemoQuotes } from '../database/seed/propose-demo-quotes.ts';
 import { seedDatabase } from '../database/seed/seed.ts';
 import { FieldEncryption } from '../security/field-encryption.ts';
 import { createServer } from '../http/server.ts';
@@ -23,7 +24,9 @@ await withDatabase(async (database, env) => {
   if (env.demoMode) {
     const clock = new DemoClock();
     const app = await createServer(env, clock);
-    await submitDemoEnrollments(app, clock).finally(() => app.close());
+    await proposeDemoQuotes(app, clock)
+      .then(() => submitDemoEnrollments(app, clock))
+      .finally(() => app.close());
   }
   process.stdout.write('The data is in place.\n');
 });

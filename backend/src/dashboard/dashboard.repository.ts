@@ -5,6 +5,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { WAITING_STATUSES } from '#shared/quotes/needs-action';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { QuoteType } from '#shared/quotes/quote-type';
+import { censusQuoteOf } from '../groups/census-quote.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { countGroups, newestGroups, renewingGroups, type Statement, waitingGroups } from './dashboard-groups.ts';
 
@@ -74,7 +75,7 @@ export class DashboardRepository {
     return this.database.query(
       `SELECT g.id AS groupId, g.groupEnterpriseId, g.name AS groupName, g.renewalDate, q.id AS quoteId, q.name AS quoteName,
          q.quoteType, q.status, q.effectiveDate, COALESCE(q.modifiedAt, g.modifiedAt) AS modifiedAt,
-         (SELECT COUNT(*) FROM census_members m WHERE m.quoteId = q.id) AS members,
+         (SELECT COUNT(*) FROM census_members m WHERE m.quoteId = ${censusQuoteOf('g.id')}) AS members,
          (SELECT COUNT(*) FROM quotes kept WHERE kept.groupId = g.id AND kept.isDeleted = 0) AS quotes,
          (SELECT progress.missingDocuments FROM enrollment_progress progress WHERE progress.quoteId = q.id) AS missingDocuments
        FROM (${sql}) picked

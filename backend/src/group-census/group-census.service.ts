@@ -30,20 +30,20 @@ export class GroupCensusService {
     return this.listOf(await this.quotes.findVisible(user, quoteId));
   }
 
-  /** The census of the group's newest quote that is not deleted, or with a range one page of it; empty where it has none. */
+  /** The group's census: of its quote in force, else of the newest with people on it; with a range one page. Empty where it has none. */
   async listByGroup(user: SessionUser, groupId: number, query: { range?: string } = {}): Promise<CensusPage> {
     await this.groups.findVisible(user, groupId);
     const { range } = parseListQuery({ range: query.range }, { sort: [], filter: [] });
-    const newest = (await this.quotes.listByGroup(user, groupId)).find(({ isDeleted }) => !isDeleted);
-    if (!newest) {
+    const quote = await this.quotes.findWithGroupCensus(user, groupId);
+    if (!quote) {
       return { members: [], page: range && { first: range.first, total: 0 } };
     }
     if (!range) {
-      return { members: await this.listOf(newest), page: null };
+      return { members: await this.listOf(quote), page: null };
     }
-    const { members, total } = await this.census.listPageOf(newest, range);
+    const { members, total } = await this.census.listPageOf(quote, range);
     return {
-      members: members.map((member) => toCensusMember(member, newest, this.ssn)),
+      members: members.map((member) => toCensusMember(member, quote, this.ssn)),
       page: { first: range.first, total },
     };
   }

@@ -9,13 +9,14 @@ import { askTogether, type Question } from '../database/ask-together.ts';
 import { isSqlite } from '../database/is-sqlite.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
+import { censusQuoteOf } from './census-quote.ts';
 import type { GroupColumns } from './changes/group-columns.ts';
 import { fileGroups } from './filing/file-groups.ts';
 import { GroupAgent } from './group-agent.entity.ts';
 import { Group } from './group.entity.ts';
 import { visibleGroups } from './visible-groups.ts';
 
-/** People on the census of a group's newest quote. */
+/** People on a group's census. */
 export interface Headcount {
   members: number;
   employees: number;
@@ -128,8 +129,7 @@ export class GroupsRepository {
 /** Of the newest quote that is not deleted. */
 const headcountOf = (groupId: number): Question<Headcount> => ({
   columns: { members: 'COUNT(*)', employees: `COUNT(CASE WHEN member.relationship = 'Self' THEN 1 END)` },
-  from: `FROM census_members member WHERE member.quoteId = (SELECT quote.id FROM quotes quote
-    WHERE quote.groupId = ? AND quote.isDeleted = 0 ORDER BY quote.modifiedAt DESC, quote.id DESC LIMIT 1)`,
+  from: `FROM census_members member WHERE member.quoteId = ${censusQuoteOf('?')}`,
   values: [groupId],
 });
 

@@ -16,6 +16,7 @@ import { preparedRows } from '../database/prepared-rows.ts';
 import { toInstant } from '../database/raw-values.ts';
 import { AppError } from '../errors.ts';
 import { Group } from '../groups/group.entity.ts';
+import { censusQuoteOf } from '../groups/census-quote.ts';
 import { noteGroupActivity, noteQuoteActivity } from '../groups/group-activity.ts';
 import { visibleGroups } from '../groups/visible-groups.ts';
 import type { SessionUser } from '../http/current-user.ts';
@@ -80,6 +81,12 @@ export class QuotesRepository {
   listByGroup(user: SessionUser, groupId: number): Promise<GroupQuote[]> {
     const ofGroup = 'quote.groupId = ? ORDER BY quote.modifiedAt DESC, quote.id DESC';
     return this.visible(user, ofGroup, groupId, this.database.manager);
+  }
+
+  /** The quote whose census is the group's; null where nobody is on any. */
+  async findWithGroupCensus(user: SessionUser, groupId: number): Promise<GroupQuote | null> {
+    const condition = `quote.id = ${censusQuoteOf('?')}`;
+    return (await this.visible(user, condition, groupId, this.database.manager))[0] ?? null;
   }
 
   /** Every quote of this quote's group that is not deleted, itself among them. */

@@ -7,6 +7,9 @@ export interface FlagRule {
   locked: boolean;
 }
 
+/** Ours. */
+export const FLAG_NOT_YOURS = 'You cannot change this flag.';
+
 /**
  * The CAMAD and agent-broker flags of a group, for the user who edits it. An internal operations user who is also CAMAD makes
  * CAMAD groups, an agent-broker makes agent-broker groups; external users without the role cannot touch the flag.

@@ -30,6 +30,8 @@ export const groupPlanSelectionPath = (quoteId: number): string => `/quote/plan-
 export const groupPremiumChangePath = (quoteId: number): string => `/quote/renewal/group/${quoteId}`;
 /** Everything about the group itself. */
 export const groupDetailsPath = (groupId: number): string => `/group-details/${groupId}`;
+/** Where the first quote of a group begins, before anything is stored. */
+export const newQuotePath = (groupId: number): string => `/quotes/new/${groupId}`;
 export const groupEnrollmentPath = (quoteId: number): string => `/enrollment/group/${quoteId}`;
 
 /** Handed over to enrollment; the plans can be read and no longer be chosen. Source: spec 000 section 4. */

@@ -1,4 +1,14 @@
-import { NAME_MISSING, NAME_TAKEN, NAME_TOO_LONG, newQuoteName, quoteNameProblem } from '#shared/quotes/quote-name';
+import { isoDate } from '#shared/dates/iso-date';
+import {
+  isUnnamed,
+  NAME_MISSING,
+  NAME_TAKEN,
+  NAME_TOO_LONG,
+  newQuoteName,
+  quoteNameProblem,
+} from '#shared/quotes/quote-name';
+
+const DAY = isoDate('2027-01-01');
 
 describe('quoteNameProblem', () => {
   it.each([
@@ -18,15 +28,25 @@ describe('quoteNameProblem', () => {
 
 describe('newQuoteName', () => {
   it.each([
-    [[], 'Acme Bakery 01/01/2027'],
-    [['Acme Bakery 01/01/2027'], 'Acme Bakery 01/01/2027 (2)'],
-    [['acme bakery 01/01/2027', 'Acme Bakery 01/01/2027 (2)'], 'Acme Bakery 01/01/2027 (3)'],
-  ])('beside %j it is %s', (others, name) => {
-    expect(newQuoteName('Acme Bakery', '2027-01-01', others)).toBe(name);
+    ['SmallGroupNewBusiness', [], 'New business 01/01/2027'],
+    ['SmallGroupRenewal', ['New business 01/01/2027'], 'Renewal 01/01/2027'],
+    ['SmallGroupRenewal', ['Renewal 01/01/2027'], 'Renewal 01/01/2027 (2)'],
+    ['SmallGroupRenewal', ['renewal 01/01/2027', 'Renewal 01/01/2027 (2)'], 'Renewal 01/01/2027 (3)'],
+  ] as const)('of a %s beside %j is %s', (quoteType, others, name) => {
+    expect(newQuoteName(quoteType, DAY, others)).toBe(name);
   });
+});
 
-  it('keeps the day of a group with a very long name', () => {
-    const name = newQuoteName('N'.repeat(150), '2027-01-01', []);
-    expect([name.length, name.endsWith(' 01/01/2027')]).toEqual([100, true]);
+describe('isUnnamed', () => {
+  it.each([
+    ['New business 01/01/2027', true],
+    ['New business 01/01/2027 (12)', true],
+    ['New business 01/01/2027 (b)', false],
+    ['New business 01/01/2027 for Ruth', false],
+    ['New business 12/01/2026', false],
+    ['Renewal 01/01/2027', false],
+    ['Ruth’s idea', false],
+  ])('%j: %s', (name, expected) => {
+    expect(isUnnamed(name, 'SmallGroupNewBusiness', DAY)).toBe(expected);
   });
 });

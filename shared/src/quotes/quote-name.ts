@@ -1,3 +1,7 @@
+import type { IsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
+import { GROUP_QUOTE_TYPE_LABELS, isRenewal, type QuoteType } from '#shared/quotes/quote-type';
+
 /** Answers of the quote-name update start with "Error:" and are shown as they are. Source: spec 002 section 5, "Quote name". */
 export const NAME_MISSING = 'Error: The quote needs a name.';
 export const NAME_TOO_LONG = 'Error: The name of a quote can have at most 100 characters.';
@@ -17,19 +21,27 @@ export function quoteNameProblem(name: string, otherNames: readonly string[]): s
   return otherNames.some((other) => isSameName(other, wanted)) ? NAME_TAKEN : null;
 }
 
-/** "Acme Bakery 01/01/2027", with a number behind it when the group has one of that name. */
-export function newQuoteName(groupName: string, effectiveDate: string, otherNames: readonly string[]): string {
-  const day = `${effectiveDate.slice(5, 7)}/${effectiveDate.slice(8, 10)}/${effectiveDate.slice(0, 4)}`;
+/** "New business 01/01/2027", with a number behind it when the group has one of that name. Ours: the documents name no default. */
+export function newQuoteName(quoteType: QuoteType, effectiveDate: IsoDate, otherNames: readonly string[]): string {
   for (let number = 1; ; number += 1) {
-    const end = number === 1 ? day : `${day} (${number})`;
-    const name = `${groupName
-      .trim()
-      .slice(0, MAX_LENGTH - end.length - 1)
-      .trimEnd()} ${end}`;
+    const name = numbered(defaultName(quoteType, effectiveDate), number);
     if (quoteNameProblem(name, otherNames) === null) {
       return name;
     }
   }
 }
+
+/** Whether nobody has named the quote: it bears the name that it was given for its type and effective date. */
+export function isUnnamed(name: string, quoteType: QuoteType, effectiveDate: IsoDate): boolean {
+  const given = defaultName(quoteType, effectiveDate);
+  return name === given || (name.startsWith(`${given} (`) && /^\(\d+\)$/.test(name.slice(given.length + 1)));
+}
+
+const defaultName = (quoteType: QuoteType, effectiveDate: IsoDate): string => {
+  const type = isRenewal(quoteType) ? 'SmallGroupRenewal' : 'SmallGroupNewBusiness';
+  return `${GROUP_QUOTE_TYPE_LABELS[type]} ${formatDay(effectiveDate)}`;
+};
+
+const numbered = (name: string, number: number): string => (number === 1 ? name : `${name} (${number})`);
 
 const isSameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();

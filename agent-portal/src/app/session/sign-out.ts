@@ -2,6 +2,7 @@ import { dropAllDrafts } from '../drafts/drafts.ts';
 import { endActivity } from '../idle/activity.ts';
 import { queryClient } from '../query-client.ts';
 import { forgetLastPath } from '../startup/last-path.ts';
+import { forgetQuote } from '../startup/workflow-state.ts';
 import { endSession, sessionQuery } from './session.api.ts';
 
 /** Forgets the user and everything loaded for them. What they were typing stays in the memory of this page. */
@@ -22,6 +23,7 @@ export async function signOut(): Promise<void> {
     // The user leaves either way.
   }
   forgetLastPath();
+  forgetQuote();
   forgetUser();
 }
 

@@ -33,6 +33,10 @@ export const signInAddress = (returnPath: string): string => {
 
 /** Where somebody goes who has just signed in, or is signed in on the sign-in page. */
 export const addressAfterSignIn = (query: string): string => {
+  const start = startAddress(query);
+  if (start !== null) {
+    return start;
+  }
   const own = ownPath(new URLSearchParams(query).get('returnUrl'));
   return own && !isSignIn(own) ? own : '/dashboard';
 };

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { CreateQuoteRequest, NewQuoteOption, QuoteResponse } from '#shared/contract/quotes';
 import { getJson, sendJson } from '../../app/http/client.ts';
+import { IN_SCREEN } from '../../app/http/in-screen.ts';
 
 /** The quotes of a group that this user may see, newest first. Spec 002 section 7, "Quote". */
 export const groupQuotesQuery = (groupId: number) =>
@@ -9,6 +10,12 @@ export const groupQuotesQuery = (groupId: number) =>
     queryFn: ({ signal }) => getJson<QuoteResponse[]>(`/api/quote/GetByGroup/${groupId}`, signal),
   });
 
-/** For a group that has no quote yet. */
-export const startQuote = (groupId: number): Promise<QuoteResponse> =>
-  sendJson('POST', '/api/quote', { GroupId: groupId, QuoteType: 'SmallGroupNewBusiness' });
+/** Which quotes can be begun for the group. Forgotten with its quotes. */
+export const newQuoteOptionsQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: ['group-quotes', groupId, 'new'],
+    queryFn: ({ signal }) => getJson<NewQuoteOption[]>(`/api/quote/NewQuoteOptions/${groupId}`, signal, IN_SCREEN),
+  });
+
+export const createQuote = (request: CreateQuoteRequest): Promise<QuoteResponse> =>
+  sendJson('POST', '/api/quote', request);

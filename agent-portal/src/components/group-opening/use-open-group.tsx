@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { QuoteResponse } from '#shared/contract/quotes';
-import { groupCensusPath } from '#shared/quotes/next-step';
+import { groupCensusPath, newQuotePath } from '#shared/quotes/next-step';
 import { queryClient } from '../../app/query-client.ts';
-import { groupQuotesQuery, startQuote } from './group-quotes.api.ts';
+import { groupQuotesQuery } from './group-quotes.api.ts';
 import { useNextStep } from './use-next-step.ts';
 
 const QuoteChooser = lazy(async () => ({ default: (await import('./QuoteChooser.tsx')).QuoteChooser }));
@@ -28,7 +28,7 @@ interface Choice {
 }
 
 /**
- * Opens a group where its work goes on: without a quote a new one is made and its census opens, a single quote opens at its
+ * Opens a group where its work goes on: without a quote the screen that begins one, a single quote opens at its
  * next step, several are shown to choose from. Source: spec 000 section 4, "Routing of a group quote by status".
  */
 export function useOpenGroup(): GroupOpening {
@@ -46,9 +46,7 @@ export function useOpenGroup(): GroupOpening {
       } else if (only) {
         await navigate(stepOf(only).path ?? groupCensusPath(only.Id));
       } else {
-        const { Id } = await startQuote(group.id);
-        void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
-        await navigate(groupCensusPath(Id));
+        await navigate(newQuotePath(group.id));
       }
     },
   });

@@ -13,7 +13,7 @@ import { groupMembersQuery } from '../group-details.api.ts';
 import { MemberCards } from './MemberCards.tsx';
 import { MembersTable } from './MembersTable.tsx';
 
-/** The people on the census of the group's newest quote, ten to a page. Mounted when the section is opened, and loaded then. */
+/** The people on the group's census, ten to a page. Mounted when the section is opened, and loaded then. */
 export function CensusSection({ groupId }: { groupId: number }) {
   const [page, setPage] = useState(1);
   const isNarrow = useIsNarrow();
@@ -32,7 +32,7 @@ export function CensusSection({ groupId }: { groupId: number }) {
   if (!first) {
     return (
       <EmptyState icon={<GroupsIcon />} title="Nobody is on the census">
-        The people on the census of the group’s newest quote are listed here.
+        The people on the group’s census are listed here: of its quote in force, or of the newest one.
       </EmptyState>
     );
   }

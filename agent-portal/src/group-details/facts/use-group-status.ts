@@ -4,7 +4,8 @@ import { GROUP_STATUS_FLAG_WORDS, type GroupStatusFlag } from '#shared/groups/gr
 import { ApiError } from '../../app/http/api-error.ts';
 import { notifyError, notifySuccess } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { groupQuery, setGroupStatus } from '../group-details.api.ts';
+import { groupQuery } from '../../components/group-opening/group.api.ts';
+import { setGroupStatus } from '../group-details.api.ts';
 
 interface GroupStatusSwitch {
   isOn: boolean;

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { GroupResponse } from '#shared/contract/groups';
 import { groupCensusPath } from '#shared/quotes/next-step';
-import { createQuote, newQuoteOptionsQuery } from '../group-details.api.ts';
+import { createQuote, newQuoteOptionsQuery } from '../../components/group-opening/group-quotes.api.ts';
 import { forgetQuotes } from './forget-quotes.ts';
 
 interface NewQuoteButtonProps {

@@ -67,9 +67,11 @@ export type DemoQuote = Pick<Quote, 'groupId' | 'name' | 'status' | 'effectiveDa
 export async function insertDemoQuote(
   tx: EntityManager,
   quote: DemoQuote,
-  { agentIds, userId }: DemoOwner,
+  { agentIds, userId, staffUserId }: DemoOwner,
 ): Promise<number> {
-  const { status, modifiedAt } = quote;
+  // Proposals are made by the product itself once it runs: see proposeDemoQuotes.
+  const status = quote.status === 'CreatedProposal' ? 'Quoting' : quote.status;
+  const { modifiedAt } = quote;
   const moves = movesTo(status);
   const at = (index: number) => new Date(modifiedAt.getTime() - (moves.length - 1 - index) * DAY_MS);
   const { id: quoteId } = await tx.save(Quote, {
@@ -81,6 +83,7 @@ export async function insertDemoQuote(
     statusAt: modifiedAt,
     censusChangedAt: modifiedAt,
     ...quote,
+    status,
   });
   await tx.insert(
     QuoteAgent,
@@ -92,9 +95,9 @@ export async function insertDemoQuote(
       quoteId,
       fromStatus: moves[index - 1] ?? null,
       toStatus,
-      userId,
+      userId: { agent: userId, staff: staffUserId, system: null }[MOVES[toStatus]!.by],
       at: at(index),
-      why: 'demo data',
+      why: MOVES[toStatus]!.why,
     })),
   );
   return quoteId;
@@ -110,16 +113,33 @@ export const insertDemoMembers = async (
 const SIGNED = 4;
 const SIGNED_STATUSES: readonly QuoteStatus[] = ['Complete', 'Pended', 'Approved', 'Declined', 'FailedEnrollment'];
 
-const QUOTED: readonly QuoteStatus[] = ['EditingCensus', 'Quoting', 'CreatedProposal'];
+const QUOTED: readonly QuoteStatus[] = ['EditingCensus', 'Quoting'];
 const SIGNED_AND_SENT: readonly QuoteStatus[] = [...QUOTED, 'Enrolling', 'SignatureRequired', 'Complete'];
 
-/** The statuses that a quote went through. Those of quotes that are still quoted are written as one. */
+/** Who moves a quote to a status, and what the history says of it: the words of the product's own moves. */
+const MOVES: Partial<Record<QuoteStatus, { by: 'agent' | 'staff' | 'system'; why: string }>> = {
+  EditingCensus: { by: 'agent', why: 'quote created' },
+  Quoting: { by: 'agent', why: 'census approved' },
+  Enrolling: { by: 'agent', why: 'enrollment started' },
+  SignatureRequired: { by: 'system', why: 'all parts complete' },
+  Complete: { by: 'agent', why: 'signed and submitted' },
+  Pended: { by: 'staff', why: 'pend' },
+  Approved: { by: 'staff', why: 'approve' },
+  Declined: { by: 'staff', why: 'reject' },
+  Rejected: { by: 'staff', why: 'manual status update' },
+  PendingPassive: { by: 'staff', why: 'passive renewal requested' },
+  PassivelyRenewed: { by: 'system', why: 'renewed on the plans that follow' },
+  PassiveRenewalFailure: { by: 'system', why: 'the plans that follow could not be selected' },
+  FailedEnrollment: { by: 'system', why: 'the enrollment could not be completed' },
+};
+
+/** The statuses that a quote went through. */
 function movesTo(status: QuoteStatus): readonly QuoteStatus[] {
   switch (status) {
     case 'EditingCensus':
+      return ['EditingCensus'];
     case 'Quoting':
-    case 'CreatedProposal':
-      return [status];
+      return QUOTED;
     case 'Enrolling':
       return [...QUOTED, 'Enrolling'];
     case 'SignatureRequired':
@@ -127,10 +147,10 @@ function movesTo(status: QuoteStatus): readonly QuoteStatus[] {
     case 'Complete':
       return SIGNED_AND_SENT;
     case 'PendingPassive':
-      return ['EditingCensus', 'Quoting', 'PendingPassive'];
+      return [...QUOTED, 'PendingPassive'];
     case 'PassivelyRenewed':
     case 'PassiveRenewalFailure':
-      return ['EditingCensus', 'Quoting', 'PendingPassive', status];
+      return [...QUOTED, 'PendingPassive', status];
     default:
       return [...SIGNED_AND_SENT, status];
   }

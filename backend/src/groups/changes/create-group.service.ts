@@ -27,7 +27,7 @@ export class CreateGroupService {
    * @throws RULE_BROKEN with the fields that are wrong
    */
   async create(user: SessionUser, request: GroupRequest): Promise<Group> {
-    const places = await this.checks.check(user, request, []);
+    const places = await this.checks.check(user, request, [], null);
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
       const columns = groupColumns(request, places, user, null);

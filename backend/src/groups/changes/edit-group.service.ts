@@ -4,8 +4,9 @@ import type { GroupEditRequest } from '#shared/contract/groups';
 import { Clock } from '../../clock.ts';
 import { guardedUpdate } from '../../database/guarded-update.ts';
 import { Transactions } from '../../database/transactions.ts';
+import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
-import { QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { quoteNotFound, QuotesRepository } from '../../quotes/quotes.repository.ts';
 import { AuditTrail } from '../../security/audit-trail.ts';
 import { agentIds, GroupChecks } from './group-checks.ts';
 import { groupColumns, type GroupColumns } from './group-columns.ts';
@@ -33,7 +34,9 @@ export class EditGroupService {
   async edit(user: SessionUser, request: GroupEditRequest): Promise<Group> {
     const stored = await this.groups.findVisible(user, request.Id);
     const assigned = (await this.groups.listAgents(stored.id)).map(({ id }) => id);
-    const columns = groupColumns(request, await this.checks.check(user, request, assigned), user, stored);
+    await this.assertCurrentQuote(user, request);
+    const places = await this.checks.check(user, request, assigned, stored);
+    const columns = groupColumns(request, places, user, stored);
     const wanted = agentIds(request);
     const hasNewAgents = wanted.join() !== assigned.join();
     const fields = [...changedFields(stored, columns), ...(hasNewAgents ? ['agents'] : [])];
@@ -50,6 +53,13 @@ export class EditGroupService {
       await this.audit.record(tx, { user, action: 'edit-group', subject: 'group', subjectId: stored.id, fields });
       return this.groups.findVisible(user, stored.id, tx);
     });
+  }
+
+  /** The quote from whose screen the group is edited is one of the group's. */
+  private async assertCurrentQuote(user: SessionUser, { Id, CurrentQuoteId }: GroupEditRequest): Promise<void> {
+    if (CurrentQuoteId && (await this.quotes.findVisible(user, CurrentQuoteId)).groupId !== Id) {
+      throw new AppError('NOT_FOUND', quoteNotFound(CurrentQuoteId));
+    }
   }
 
   private async assign(tx: EntityManager, groupId: number, wanted: readonly number[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { Address, GroupRequest } from '#shared/contract/groups';
 import type { LocationResponse } from '#shared/contract/locations';
 import { zip5, zipProblem } from '#shared/formats/zip';
 import { agentsProblem } from '#shared/groups/group-agents';
+import { FLAG_NOT_YOURS, groupFlagRules } from '#shared/groups/group-flags';
 import { addressPlaceErrors } from '#shared/groups/group-location';
 import { AgentsRepository } from '../../agents/agents.repository.ts';
 import { RulesService } from '../../business-rules/rules.service.ts';
@@ -11,6 +12,7 @@ import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
 import { INVALID_INPUT } from '../../http/validation.ts';
 import { LocationsRepository } from '../../locations/locations.repository.ts';
+import type { Group } from '../group.entity.ts';
 
 /** Ours: the specification does not say whom an agent may assign. */
 export const AGENT_NOT_YOURS = 'You cannot assign this agent.';
@@ -34,14 +36,25 @@ export class GroupChecks {
   /**
    * Answers the places of the addresses, which decide county and rating area.
    * @param assigned ids of the agents that the group has now; they may stay whoever assigned them
+   * @param stored the group as it is, null when it is created
    * @throws RULE_BROKEN with everything that is wrong, by field
    */
-  async check(user: SessionUser, request: GroupRequest, assigned: readonly number[]): Promise<CheckedPlaces> {
+  async check(
+    user: SessionUser,
+    request: GroupRequest,
+    assigned: readonly number[],
+    stored: Group | null,
+  ): Promise<CheckedPlaces> {
     const { General, Billing } = request.Address;
     const general = await this.place(General, 'Address.General', true);
     const billing = Billing ? await this.place(Billing, 'Address.Billing', false) : null;
     const agentErrors = await this.agentErrors(user, agentIds(request), assigned);
-    const errors: FieldErrors = { ...general.errors, ...billing?.errors, ...agentErrors };
+    const errors: FieldErrors = {
+      ...general.errors,
+      ...billing?.errors,
+      ...agentErrors,
+      ...flagErrors(user, request, stored),
+    };
     const messages = Object.values(errors).flat();
     if (messages.length > 0 || !general.location) {
       throw new AppError('RULE_BROKEN', messages.length === 1 ? messages[0]! : INVALID_INPUT, errors);
@@ -80,6 +93,16 @@ export class GroupChecks {
     const visible = await this.agents.visibleIds(user, wanted);
     return visible.size === 0 ? { AssociatedAgents: [NONE_OF_YOURS] } : {};
   }
+}
+
+/** A flag that the user may not change is told when it is sent otherwise than it is; one that is switched on by who creates is not. */
+function flagErrors(user: SessionUser, request: GroupRequest, stored: Group | null): FieldErrors {
+  const { camad, agentBroker } = groupFlagRules(user.permissions);
+  return {
+    ...(camad.locked && request.IsCAMADGroup !== (stored?.isCamadGroup ?? false) && { IsCAMADGroup: [FLAG_NOT_YOURS] }),
+    ...(agentBroker.locked &&
+      request.IsAgentBrokerGroup !== (stored?.isAgentBrokerGroup ?? false) && { IsAgentBrokerGroup: [FLAG_NOT_YOURS] }),
+  };
 }
 
 export const agentIds = ({ AssociatedAgents }: Pick<GroupRequest, 'AssociatedAgents'>): number[] =>

@@ -17,7 +17,7 @@ export const cover = (content: ProposalContent): Content => [
       facts([
         ['Effective date', formatDay(content.effectiveDate)],
         ['Prepared on', formatDay(content.madeOn)],
-        ['Quote', `${content.quoteName} (no. ${content.quoteId})`],
+        ['Quote', quoteText(content)],
         ['Rating area', `Michigan area ${content.rateArea}`],
       ]),
       { stack: content.agents.map((agent) => agentBlock(agent)) },
@@ -25,6 +25,10 @@ export const cover = (content: ProposalContent): Content => [
     columnGap: 32,
   },
 ];
+
+/** A name with a date in it could be read as another effective date. */
+export const quoteText = ({ quoteName, quoteId }: ProposalContent): string =>
+  /\d\/\d/.test(quoteName) ? `No. ${quoteId}` : `${quoteName} (no. ${quoteId})`;
 
 const facts = (rows: [string, string][]): Content => ({
   stack: rows.map(([label, value]) => ({

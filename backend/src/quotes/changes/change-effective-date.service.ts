@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Rules } from '#shared/business-rules/rules';
 import { dateOfBirthProblem } from '#shared/census/age-rules';
 import type { UpdateEffectiveDateRequest } from '#shared/contract/quotes';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { effectiveDateProblem } from '#shared/quotes/allowed-effective-dates';
+import { isUnnamed, newQuoteName } from '#shared/quotes/quote-name';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { RulesService } from '../../business-rules/rules.service.ts';
 import { Clock } from '../../clock.ts';
@@ -46,14 +48,27 @@ export class ChangeEffectiveDateService {
       if (stored.status !== 'EditingCensus') {
         this.assertCensusFits(stored, await this.census.listOf(stored, tx), request.EffectiveDate, rulesThen);
       }
+      const name = await this.nameOn(tx, stored, request.EffectiveDate);
       const changes = {
+        name,
         effectiveDate: request.EffectiveDate,
         renewalDate: isRenewal(stored.quoteType) ? request.EffectiveDate : null,
       };
       const quote = await this.quotes.save(tx, { ...stored, version: request.Version }, changes);
-      await this.records.changed(tx, user, { quoteId, action: 'change-effective-date', fields: ['EffectiveDate'] });
+      await this.records.changed(tx, user, {
+        quoteId,
+        action: 'change-effective-date',
+        fields: name === stored.name ? ['EffectiveDate'] : ['EffectiveDate', 'Name'],
+      });
       return quote;
     });
+  }
+
+  /** A name that nobody chose says the effective date, so it follows it. */
+  private async nameOn(tx: EntityManager, { id, groupId, name, ...quote }: GroupQuote, day: IsoDate): Promise<string> {
+    return day !== quote.effectiveDate && isUnnamed(name, quote.quoteType, quote.effectiveDate)
+      ? newQuoteName(quote.quoteType, day, await this.quotes.listNames(tx, groupId, id))
+      : name;
   }
 
   private assertAllowed(user: SessionUser, { quoteType, group }: GroupQuote, day: IsoDate, rules: Rules): void {

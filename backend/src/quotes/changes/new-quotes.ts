@@ -13,7 +13,7 @@ import { type GroupQuote, QuotesRepository } from '../quotes.repository.ts';
 const DOUBLE_CLICK_MS = 2_000;
 
 export type NewQuote = Pick<Quote, 'quoteType' | 'effectiveDate' | 'renewalDate'> & {
-  /** Without: one is made of the group's name and the date. */
+  /** Without: one is made of the type and the date. */
   name: string | undefined;
   copiedFrom: Pick<Quote, 'id' | 'censusChangedAt'> | null;
 };
@@ -49,7 +49,7 @@ export class NewQuotes {
     const { id } = await tx.save(Quote, {
       ...columns,
       groupId: group.id,
-      name: chosenName(name, group, columns, await this.quotes.listNames(tx, group.id)),
+      name: chosenName(name, columns, await this.quotes.listNames(tx, group.id)),
       status: 'EditingCensus',
       statusAt: now,
       copiedFromQuoteId: copiedFrom?.id ?? null,
@@ -73,12 +73,11 @@ export class NewQuotes {
 
 function chosenName(
   given: string | undefined,
-  group: Group,
-  { effectiveDate }: Pick<Quote, 'effectiveDate'>,
+  { quoteType, effectiveDate }: Pick<Quote, 'quoteType' | 'effectiveDate'>,
   otherNames: readonly string[],
 ): string {
   if (given === undefined) {
-    return newQuoteName(group.name, effectiveDate, otherNames);
+    return newQuoteName(quoteType, effectiveDate, otherNames);
   }
   const problem = quoteNameProblem(given, otherNames);
   if (problem) {

@@ -1,0 +1,12 @@
+const SOLD = `counted.status IN ('Approved', 'PassivelyRenewed')`;
+
+/**
+ * The id of the quote whose census is the group's, as a subselect: the one in force, else the newest with people on it. A quote that
+ * has just been begun is not what the group has.
+ * @param groupId SQL for the id of the group
+ */
+export const censusQuoteOf = (groupId: string): string =>
+  `(SELECT counted.id FROM quotes counted WHERE counted.groupId = ${groupId} AND counted.isDeleted = 0
+    AND EXISTS (SELECT 1 FROM census_members somebody WHERE somebody.quoteId = counted.id)
+    ORDER BY CASE WHEN ${SOLD} THEN 0 ELSE 1 END, CASE WHEN ${SOLD} THEN counted.effectiveDate END DESC,
+      counted.modifiedAt DESC, counted.id DESC LIMIT 1)`;
