@@ -21,7 +21,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const settled = (page: Page) =>
   page
     .getByRole('button', { name: /^(Mark |Resubmit (?!all that match))/ })
-    .or(page.getByText('Nothing waits for you here'))
+    .or(page.getByText(/^(All clear|No open errors in this period)$/))
     .first()
     .waitFor();
 
@@ -104,18 +104,28 @@ describe('the error reports of the console', () => {
     await page.keyboard.press('Enter');
     await bar.waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement?.closest('table') !== null);
-    // The row goes: the focus is with the one that is left.
+    // The button goes while the row is sent: the focus stays in the table.
     await page.getByRole('button', { name: `Resubmit ${REFUSED_GROUP}` }).focus();
     await page.keyboard.press('Enter');
-    await page.waitForFunction(
-      (name) => document.activeElement?.getAttribute('aria-label') === name,
-      `Choose ${PARTLY_INSTALLED}`,
-    );
-    // The carrier refuses it anew, for the tests that follow.
-    await page.waitForFunction(async (name) => {
-      const answer = await fetch('/api/sales/GetGroupQuotes?isErrorReport=true');
-      return (await answer.text()).includes(name);
-    }, REFUSED_GROUP);
+    await rowOf(page, REFUSED_GROUP).getByText('Sending…').waitFor();
+    await page.waitForFunction(() => document.activeElement?.closest('table') !== null);
+    await rowOf(page, REFUSED_GROUP)
+      .getByText(/^Failed again .*, attempt \d+$/)
+      .waitFor();
+  });
+
+  it('keep a row that is sent until the carrier has answered, and have it on top when it is refused again', async () => {
+    await page.goto(`/sales/error-report/group?sort=ErrorDate&order=ASC`);
+    const row = rowOf(page, REFUSED_GROUP);
+    await row.waitFor();
+    const attempts = Number(/attempt (\d+)/.exec((await row.textContent()) ?? '')?.[1] ?? 1);
+    await page.getByRole('button', { name: `Resubmit ${REFUSED_GROUP}` }).click();
+    await row.getByText('Sending…').waitFor();
+    await expectAccessible(page, 'a row that is sent');
+    await row.getByText(new RegExp(`^Failed again .*, attempt ${attempts + 1}$`)).waitFor();
+    await page.getByText(`${REFUSED_GROUP}: ${REFUSAL}`).waitFor();
+    await page.getByRole('row').nth(1).filter({ hasText: REFUSED_GROUP }).waitFor();
+    await page.getByRole('button', { name: `Resubmit ${REFUSED_GROUP}` }).waitFor();
   });
 
   it('keep no days in the address that nobody chose', async () => {
@@ -125,8 +135,36 @@ describe('the error reports of the console', () => {
     await page.waitForURL(/locksmiths/);
     expect(page.url()).not.toMatch(/fromDate|toDate/);
     await page.getByRole('textbox', { name: 'To' }).fill('1/1/2020');
-    await page.getByText('No row fits this search').waitFor();
+    await page.getByText('No open errors match').waitFor();
     expect(page.url()).toMatch(/toDate/);
+  });
+
+  it('say in words what is wrong with a date, and show no rows of other days', async () => {
+    await open(page, 'group');
+    await rowOf(page, PARTLY_INSTALLED).waitFor();
+    const [from, to] = ['From', 'To'].map((name) => page.getByRole('textbox', { name, exact: true }));
+    await from!.fill('13/45/2026');
+    await from!.press('Tab');
+    await page.getByText('Check the dates').waitFor();
+    await page
+      .getByRole('search')
+      .or(page.locator('form'))
+      .getByText(/^Enter a date as month, day and year/)
+      .waitFor();
+    expect(await rowOf(page, PARTLY_INSTALLED).count()).toBe(0);
+    await expectAccessible(page, 'a wrong date');
+    await from!.fill('1/2/2026');
+    await to!.fill('1/1/2026');
+    await to!.press('Tab');
+    await page
+      .getByText(/^From is later than To/)
+      .first()
+      .waitFor();
+    expect([await from!.inputValue(), await to!.inputValue()]).toEqual(['1/2/2026', '1/1/2026']);
+    expect(await rowOf(page, PARTLY_INSTALLED).count()).toBe(0);
+    await to!.fill('');
+    await to!.press('Tab');
+    await rowOf(page, PARTLY_INSTALLED).waitFor();
   });
 
   it('find people by name without the name in any address, also from a saved search', async () => {
@@ -175,17 +213,16 @@ describe('the error reports of the console', () => {
       await page.getByRole('button', { name: 'Resubmit all that match' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Resubmit', exact: true }).click();
       const progress = page.getByRole('region', { name: /^Resubmission/ });
-      await progress.getByText('1 resubmitted').first().waitFor();
+      await progress.getByText('0 installed, 1 failed again, 1 skipped').first().waitFor();
+      await page
+        .getByRole('row')
+        .nth(1)
+        .filter({ hasText: REFUSED_GROUP })
+        .getByText(/^Failed again/)
+        .waitFor();
       await expectAccessible(page, 'run');
       await progress.getByRole('button', { name: 'Close' }).click();
       await progress.waitFor({ state: 'detached' });
-      // The carrier is asked beside the requests: the report is read until its answer is there.
-      await page.waitForFunction(async (name) => {
-        const answer = await fetch('/api/sales/GetGroupQuotes?isErrorReport=true');
-        return (await answer.text()).includes(name);
-      }, REFUSED_GROUP);
-      await page.reload();
-      await rowOf(page, REFUSED_GROUP).waitFor();
     },
     JOURNEY_LIMIT_MS,
   );
@@ -198,16 +235,13 @@ describe('the error reports of the console', () => {
     const other = await stage.newVisitor();
     await signIn(other.page, 'sales', 'console');
     await open(other.page, 'group-member');
-    const resubmitted = other.page.waitForResponse((answer) => answer.url().includes('/ResubmitGroupMember/'));
     await rowOf(other.page, 'Rejected')
       .getByRole('button', { name: /^Resubmit / })
       .click();
-    await resubmitted;
     // It is refused anew: what the first page shows is no longer the newest error.
-    await other.page.waitForFunction(async () => {
-      const answer = await fetch('/api/sales/GetSmallGroupMemberErrors');
-      return (await answer.text()).includes('Rejected');
-    });
+    await rowOf(other.page, 'Rejected')
+      .getByText(/^Failed again/)
+      .waitFor();
     await other.context.close();
     await row.getByRole('button', { name: /^Mark / }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mark installed' }).click();
@@ -228,8 +262,24 @@ describe('the error reports of the console', () => {
       .getByText('1 marked installed')
       .first()
       .waitFor();
-    await page.getByText('Nothing waits for you here').waitFor();
+    await page.getByText('All clear').waitFor();
     await page.getByRole('tab', { name: 'Group members 0' }).waitFor();
+  });
+
+  it('say what is still open from before their days, as Home counts it, and show it with one click', async () => {
+    await open(page, 'payment');
+    await rowOf(page, 'Marjorie Vandenberg').waitFor();
+    const shown = () => page.getByRole('button', { name: /^Mark .* processed$/ }).count();
+    const before = await shown();
+    const notice = page.getByRole('alert').filter({ hasText: /^1 older open error since \d+\/\d+\/\d{4}/ });
+    await expectAccessible(page, 'older errors');
+    await page.getByRole('tab', { name: `Payments ${before + 1}` }).waitFor();
+    await notice.getByRole('button', { name: 'Show it' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('td button[aria-label$=" processed"]').length === count,
+      before + 1,
+    );
   });
 
   it('close a payment: it stays, closed, and is found among the closed ones', async () => {
@@ -241,7 +291,7 @@ describe('the error reports of the console', () => {
     await question.getByRole('button', { name: 'Mark processed' }).click();
     await row.getByText('Closed').waitFor();
     await becomes(() => row.getByRole('button', { name: /^Mark / }).isDisabled(), true);
-    await page.getByRole('tab', { name: 'Payments 6' }).waitFor();
+    await page.getByRole('tab', { name: 'Payments 7' }).waitFor();
     await page.getByRole('button', { name: 'Closed' }).click();
     await row.getByText('Olivia Brandt').waitFor();
     await rowOf(page, 'Terrence Okafor').waitFor({ state: 'detached' });

@@ -64,6 +64,8 @@ describe('the error reports of group installation', () => {
       ApprovalDate: '2026-11-20T15:00:00.000Z',
       ErrorDate: '2026-11-20T15:00:00.000Z',
       ProcessedWithErrors: false,
+      Status: 'Failed',
+      Attempts: 1,
       Message: 'The carrier does not accept this group: its eligibility was not confirmed.',
     });
     expect(headers['content-range']).toMatch(/^GetGroupQuotes 0-\d+\/\d+$/);
@@ -85,6 +87,8 @@ describe('the error reports of group installation', () => {
       RelationshipToSubscriber: 'Self',
       EffectiveDate: '2027-01-01',
       ErrorDate: '2026-11-20T15:00:00.000Z',
+      Status: 'Failed',
+      Attempts: 1,
       Message: 'The carrier does not accept this member: eligibility was not confirmed.',
     });
     expect((await groups()).rows.find(({ QuoteId }) => QuoteId === quote.id)?.ProcessedWithErrors).toBe(true);
@@ -118,7 +122,8 @@ describe('the error reports of group installation', () => {
   });
 
   it.each([
-    [{ fromDate: '11/21/2026', toDate: '11/20/2026' }, /must not be after/],
+    [{ fromDate: '11/21/2026', toDate: '11/20/2026' }, /From is later than To/],
+    [{ fromDate: '11/21/2026' }, /From is later than To/],
     [{ fromDate: 'yesterday' }, /not valid/],
     [{ range: '[0,100]' }, /at most 100/],
     [{ sort: '["Message","ASC"]' }, /one of/],
@@ -132,7 +137,7 @@ describe('the error reports of group installation', () => {
   });
 
   describe('ResubmitGroup', () => {
-    it('installs the group as it is stored now, and the row is gone', async () => {
+    it('keeps the row until the carrier has installed the group, as it is stored now', async () => {
       const { group, quote, installation } = await failedGroup();
       await rename(group, 'Accepted Works');
       const answer = await caller.put(`/api/group/ResubmitGroup/${quote.id}`);
@@ -141,18 +146,43 @@ describe('the error reports of group installation', () => {
         { QuoteId: quote.id, GroupInstallId: installation.id, Status: 'Waiting' },
       ]);
       expect(await lastAction()).toMatchObject({ action: 'resubmit-group', userId: staff.id });
+      expect((await groups()).rows.find(({ QuoteId }) => QuoteId === quote.id)).toMatchObject({
+        Status: 'Waiting',
+        Attempts: 1,
+        Message: 'The carrier does not accept this group: its eligibility was not confirmed.',
+      });
+      const byHand = await caller.put(`/api/group/MarkGroupResolved/${installation.id}`);
+      expect([byHand.status, byHand.body.Message]).toEqual([409, repairs.BEING_SENT]);
       await workOff(app);
       expect((await installationOf(quote.id)).status).toBe('Installed');
       expect((await groups()).rows.some(({ QuoteId }) => QuoteId === quote.id)).toBe(false);
       expect((await inCarrier(app.database)).groups.filter((found) => found === `Q${quote.id}`)).toHaveLength(1);
     });
 
-    it('brings the row back with the reason when it fails again', async () => {
+    it('puts the row on top with the reason and the number of the attempt when it fails again', async () => {
       const { quote } = await failedGroup('Duplicate Works');
+      app.clock.advance(60_000);
+      await failedGroup();
+      app.clock.advance(60_000);
       expect((await caller.put(`/api/group/ResubmitGroup/${quote.id}`)).status).toBe(200);
       await workOff(app);
+      app.clock.set('2026-11-20T15:00:00Z');
+      expect((await groups()).rows[0]).toMatchObject({
+        QuoteId: quote.id,
+        Status: 'Failed',
+        Attempts: 2,
+        ErrorDate: '2026-11-20T15:02:00.000Z',
+        Message: 'A group with this name exists already.',
+      });
+    });
+
+    it('keeps the row while the carrier cannot be reached', async () => {
+      const { quote } = await failedGroup();
+      await app.database.manager.update(Group, { id: quote.groupId }, { name: 'Carrierdown Works' });
+      await caller.put(`/api/group/ResubmitGroup/${quote.id}`);
+      await workOff(app);
       const row = (await groups()).rows.find(({ QuoteId }) => QuoteId === quote.id);
-      expect(row?.Message).toBe('A group with this name exists already.');
+      expect(row).toMatchObject({ Status: 'Waiting', Attempts: 2 });
     });
 
     it('asked twice, by two people or by a double click, is done once', async () => {
@@ -218,8 +248,12 @@ describe('the error reports of group installation', () => {
       await app.database.query(`UPDATE census_members SET lastName = 'Accepted' WHERE id = ${people[1]!.id}`);
       const answer = await caller.put(`/api/group/ResubmitGroupMember/${quote.id}/${people[1]!.id}`);
       expect([answer.status, answer.body.Status]).toEqual([200, 'Waiting']);
-      expect((await members()).rows.some(({ QuoteId }) => QuoteId === quote.id)).toBe(false);
+      const [row] = (await members()).rows.filter(({ QuoteId }) => QuoteId === quote.id);
+      expect(row).toMatchObject({ CensusMemberId: people[1]!.id, Status: 'Waiting' });
+      // Until it is known, the group is not without errors.
+      expect(await installationOf(quote.id)).toMatchObject({ processedWithErrors: true });
       await workOff(app);
+      expect((await members()).rows.some(({ QuoteId }) => QuoteId === quote.id)).toBe(false);
       expect(await installationOf(quote.id)).toMatchObject({ processedWithErrors: false, failedAt: null });
       expect((await inCarrier(app.database)).members).toContain(`M${people[1]!.id}`);
     });

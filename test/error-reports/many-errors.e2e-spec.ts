@@ -69,7 +69,7 @@ describe('many errors at once', () => {
     expect((await caller.get('/api/sales/GetErrorMessages').query({ report: 'nothing' })).status).toBe(400);
   });
 
-  it('are counted for each report in its own days', async () => {
+  it('are counted for each report, however old, and those from before a day are told', async () => {
     await failed('Rejected Works');
     await withFailedMember();
     await insertHeldPayment(app, agent);
@@ -80,8 +80,12 @@ describe('many errors at once', () => {
       'passive-renewal': 0,
       individual: 0,
       ffm: 0,
-      payment: 1,
+      payment: 2,
     });
+    const older = (before: string) => get('/api/sales/GetOlderErrors', { report: 'payment', before });
+    expect(await older('11/14/2026')).toEqual({ Count: 1, Since: '2026-11-01' });
+    expect(await older('11/01/2026')).toEqual({ Count: 0, Since: null });
+    expect((await caller.get('/api/sales/GetOlderErrors').query({ report: 'payment' })).status).toBe(400);
   });
 
   it('have their attempts, newest first, of everybody or of one member', async () => {
@@ -107,7 +111,7 @@ describe('many errors at once', () => {
     expect((await caller.get('/api/sales/GetErrorAttempts/2000000001')).status).toBe(404);
   });
 
-  it('are resubmitted by the filter: those that match, and not groups whose members failed', async () => {
+  it('are resubmitted by the filter: the run says which the carrier took and which failed again', async () => {
     const [first, second] = [await failed('Rejected Works'), await failed('Rejected Mills')];
     const other = await failed('Duplicate Works');
     const partly = await withFailedMember();
@@ -118,11 +122,42 @@ describe('many errors at once', () => {
     await workOff(app);
     expect(await get<BulkRunAnswer>(`/api/sales/GetBulkRun/${BulkRunId}`)).toMatchObject({
       Kind: 'resubmit-group',
-      Counts: { Done: 2 },
+      Counts: { Sent: 0, Done: 1, Failed: 1 },
+      FinishedAt: expect.any(String),
     });
+    expect((await itemsOf(BulkRunId)).map(({ Name, State, Message }) => [Name, State, Message])).toEqual([
+      ['Accepted Works', 'Done', ''],
+      ['Rejected Mills', 'Failed', REFUSED],
+    ]);
     const states = await Promise.all([first, second, other, partly].map(installationOf));
     expect(states.map(({ status }) => status)).toEqual(['Installed', 'Failed', 'Failed', 'Installed']);
     expect(await app.database.manager.countBy(AuditEvent, { action: 'resubmit-group', userId: staff.id })).toBe(2);
+  });
+
+  it('count as being sent until the carrier has answered, also when the rest is cancelled', async () => {
+    const approved = await failed('Rejected Works');
+    await rename(approved, 'Carrierdown Works');
+    const { body } = await post('/api/sales/ResubmitErrors', { Report: 'group', Filter: {} });
+    const { BulkRunId } = body as StartedBulkRun;
+    const run = () => get<BulkRunAnswer>(`/api/sales/GetBulkRun/${BulkRunId}`);
+    await workOff(app);
+    expect(await run()).toMatchObject({ Counts: { Waiting: 0, Sent: 1 }, FinishedAt: null });
+    await caller.put(`/api/sales/CancelBulkRun/${BulkRunId}`);
+    expect(await run()).toMatchObject({ Counts: { Sent: 1 }, CancelledAt: expect.any(String), FinishedAt: null });
+    await rename(approved, 'Accepted Works');
+    app.clock.advance(10_000);
+    await workOff(app);
+    app.clock.advance(10_000);
+    await workOff(app);
+    expect(await run()).toMatchObject({ Counts: { Sent: 0, Done: 1 }, FinishedAt: expect.any(String) });
+  });
+
+  it('by the filter skip groups that are installed, of which only members failed', async () => {
+    await withFailedMember();
+    const { body } = await post('/api/sales/ResubmitErrors', { Report: 'group', Filter: {} });
+    await workOff(app);
+    const items = await itemsOf((body as StartedBulkRun).BulkRunId);
+    expect(items.map(({ State, Message }) => [State, Message])).toEqual([['Skipped', repairs.MEMBERS_FAILED_ONLY]]);
   });
 
   it('are resubmitted by their rows, and each that is refused says why', async () => {
@@ -133,8 +168,8 @@ describe('many errors at once', () => {
     await workOff(app);
     const items = await itemsOf((body as StartedBulkRun).BulkRunId);
     expect(items.map(({ SubjectId, Name, State, Message }) => [SubjectId, Name, State, Message])).toEqual([
-      [installations[0]!.id, 'Rejected Works', 'Done', ''],
-      [installations[1]!.id, partly.group.name, 'Failed', repairs.MEMBERS_FAILED_ONLY],
+      [installations[0]!.id, 'Rejected Works', 'Failed', REFUSED],
+      [installations[1]!.id, partly.group.name, 'Skipped', repairs.MEMBERS_FAILED_ONLY],
       [2_000_000_001, '', 'Failed', 'This installation was not found.'],
     ]);
   });

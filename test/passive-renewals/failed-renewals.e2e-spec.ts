@@ -48,6 +48,7 @@ describe('a passive renewal that failed', () => {
       GroupEnterpriseId: group.groupEnterpriseId,
       EffectiveDate: '2027-01-01',
       ErrorDate: '2026-11-20T15:00:00.000Z',
+      Attempts: 1,
       Message: NOBODY,
       Status: 'PassiveRenewalFailure',
     });

@@ -4,7 +4,7 @@ import { type OptimisticRowsValue, OptimisticRowsContext } from './optimistic-ro
 
 interface Returned {
   row: RaRecord;
-  reason: string;
+  reason: string | null;
 }
 
 const NONE: ReadonlyMap<Identifier, string> = new Map();
@@ -22,29 +22,35 @@ export function OptimisticRows({ children }: { children: ReactNode }) {
 
   const shown = useMemo(() => {
     const away = [...gone, ...returned.map(({ row }) => row.id)];
-    const back = returned.filter(({ row }) => !gone.includes(row.id)).map(({ row }) => row);
+    const back = returned
+      .filter(({ row }) => !gone.includes(row.id))
+      .map(({ row }) => data?.find(({ id }) => id === row.id) ?? row);
     return data && [...back, ...data.filter(({ id }) => !away.includes(id))];
   }, [data, gone, returned]);
 
   const value = useMemo((): OptimisticRowsValue => {
-    const giveBack = (rows: readonly RaRecord[], reasonOf: (row: RaRecord) => string) =>
+    const drop: OptimisticRowsValue['drop'] = (ids) =>
+      setReturned((others) => others.filter(({ row }) => !ids.includes(row.id)));
+    const putOnTop: OptimisticRowsValue['putOnTop'] = (rows, reasonOf = () => null) => {
+      drop(rows.map(({ id }) => id));
       setReturned((others) => [...rows.map((row) => ({ row, reason: reasonOf(row) })), ...others]);
+    };
 
     const actAll: OptimisticRowsValue['actAll'] = async (rows, work) => {
       const ids = rows.map(({ id }) => id);
-      setReturned((others) => others.filter(({ row }) => !ids.includes(row.id)));
+      drop(ids);
       setGone((others) => [...others, ...ids]);
       try {
         const reasons = await work();
         // Read anew before the rows may show again: by then the server has left them out.
         await refetch();
-        giveBack(
+        putOnTop(
           rows.filter(({ id }) => reasons.has(id)),
           ({ id }) => reasons.get(id)!,
         );
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        giveBack(rows, () => reason);
+        putOnTop(rows, () => reason);
         notify(reason, { type: 'error' });
       } finally {
         setGone((others) => others.filter((id) => !ids.includes(id)));
@@ -53,6 +59,8 @@ export function OptimisticRows({ children }: { children: ReactNode }) {
 
     return {
       actAll,
+      putOnTop,
+      drop,
       act: (row, work) => actAll([row], () => work().then(() => NONE)),
       reasonOf: (row) => returned.find((other) => other.row.id === row.id)?.reason ?? null,
     };

@@ -6,6 +6,10 @@ export interface OptimisticRowsValue {
   act(row: RaRecord, work: () => Promise<unknown>): Promise<void>;
   /** The same with many: the work answers why some were not done. When it fails itself, all are back. */
   actAll(rows: readonly RaRecord[], work: () => Promise<ReadonlyMap<Identifier, string>>): Promise<void>;
+  /** Rows that are shown on top, wherever they are in the list; with the reason why nothing was done. */
+  putOnTop(rows: readonly RaRecord[], reasonOf?: (row: RaRecord) => string | null): void;
+  /** Rows that are not there any more. */
+  drop(ids: readonly Identifier[]): void;
   /** Why a row is back; null for any other. */
   reasonOf(row: RaRecord): string | null;
 }

@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { useOptimisticRows } from '../components/optimistic-rows.ts';
 import type { ReportRepairs, ResolveRepair } from './report.ts';
+import { useSentRows } from './sent-rows.ts';
 import { useReportRefresh } from './use-report-refresh.ts';
 
 interface RepairButtonsProps {
@@ -17,21 +18,29 @@ interface RepairButtonsProps {
 export function RepairButtons({ row, name, repairs }: RepairButtonsProps) {
   const { resubmit, canResubmit = () => true, resolve } = repairs;
   const { act } = useOptimisticRows();
+  const { send, isSending } = useSentRows();
   const refresh = useReportRefresh();
-  const repair = (work: (row: RaRecord) => Promise<unknown>) => {
-    void act(row, async () => {
+  if (isSending(row)) {
+    return null;
+  }
+  const markResolved = (work: (row: RaRecord) => Promise<unknown>) =>
+    act(row, async () => {
       await work(row);
       refresh();
     });
-  };
   return (
     <>
       {resubmit && canResubmit(row) && (
-        <Button size="small" variant="outlined" onClick={() => repair(resubmit)} aria-label={`Resubmit ${name}`}>
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => void send(row, () => resubmit(row))}
+          aria-label={`Resubmit ${name}`}
+        >
           Resubmit
         </Button>
       )}
-      {resolve && <ResolveButton name={name} resolve={resolve} onConfirm={() => repair(resolve.run)} />}
+      {resolve && <ResolveButton name={name} resolve={resolve} onConfirm={() => void markResolved(resolve.run)} />}
     </>
   );
 }

@@ -9,25 +9,31 @@ import { failuresOf, resolveErrors, resubmitErrors } from './error-reports.api.t
 import type { ErrorReport } from './report.ts';
 import { ReportRunsContext, type ReportRunsValue } from './report-runs.ts';
 import { runWords } from './run-kinds.ts';
+import { useSentRows } from './sent-rows.ts';
 import { useWatchedRun } from './use-watched-run.ts';
 
 /** Runs over many rows of a report: begins them, shows how far they are, and brings back what was not done. */
 export function ReportRuns({ report, children }: { report: ErrorReport<RaRecord>; children: ReactNode }) {
   const { filterValues } = useListContext<RaRecord>();
   const { actAll } = useOptimisticRows();
+  const { sendAll } = useSentRows();
   const { run, watch, close, isRunning } = useWatchedRun(report);
 
   const value = useMemo((): ReportRunsValue => {
-    const begin = (rows: readonly RaRecord[], start: Parameters<typeof watch>[0]) =>
-      actAll(rows, async () => reasons(await failuresOf(await watch(start), rows.map(idOf))));
+    const outcome = async (rows: readonly RaRecord[], start: Parameters<typeof watch>[0]) =>
+      reasons(await failuresOf(await watch(start), rows.map(idOf)));
+    const resubmit = (rows: readonly RaRecord[], start: Parameters<typeof watch>[0]) =>
+      sendAll(rows, () => outcome(rows, start));
     const Report = report.name as ResolvedReport & ResubmittedReport;
     return {
       isRunning,
-      resubmit: (rows, elsewhere) => begin(rows, () => resubmitErrors({ Report, Ids: idsOf(rows, elsewhere) })),
-      resubmitAll: (rows) => begin(rows, () => resubmitErrors({ Report, Filter: filterValues as ErrorReportFilter })),
-      resolve: (rows, elsewhere) => begin(rows, () => resolveErrors({ Report, Ids: idsOf(rows, elsewhere) })),
+      resubmit: (rows, elsewhere) => resubmit(rows, () => resubmitErrors({ Report, Ids: idsOf(rows, elsewhere) })),
+      resubmitAll: (rows) =>
+        resubmit(rows, () => resubmitErrors({ Report, Filter: filterValues as ErrorReportFilter })),
+      resolve: (rows, elsewhere) =>
+        actAll(rows, () => outcome(rows, () => resolveErrors({ Report, Ids: idsOf(rows, elsewhere) }))),
     };
-  }, [actAll, filterValues, isRunning, report, watch]);
+  }, [actAll, filterValues, isRunning, report, sendAll, watch]);
 
   return (
     <ReportRunsContext value={value}>

@@ -4,6 +4,7 @@ import { NoErrors } from './NoErrors.tsx';
 import type { ErrorReport, ReportColumn } from './report.ts';
 import { RowActions } from './RowActions.tsx';
 import { tableKey } from './report-keys.ts';
+import { useSentRows } from './sent-rows.ts';
 
 const Column = DataTable.Col<RaRecord>;
 const NO_COLUMNS: string[] = [];
@@ -13,6 +14,7 @@ const CHOOSE = 'choose';
 /** The rows of a report with the columns of its definition; what can be repaired in bulk can be ticked. */
 export function ReportTable({ report }: { report: ErrorReport<RaRecord> }) {
   const { isFetching } = useListContext();
+  const { isSending } = useSentRows();
   return (
     <DataTable
       bulkActionButtons={false}
@@ -27,9 +29,9 @@ export function ReportTable({ report }: { report: ErrorReport<RaRecord> }) {
       {report.repairs && (
         <Column
           source={CHOOSE}
-          label={<ChoosePage />}
+          label={<ChoosePage isChoosable={(row) => !isSending(row)} />}
           disableSort
-          render={(row) => <ChooseRow id={row.id} name={report.nameOf(row)} />}
+          render={(row) => <ChooseRow id={row.id} name={report.nameOf(row)} disabled={isSending(row)} />}
           headerClassName="choose"
           cellClassName="choose"
         />

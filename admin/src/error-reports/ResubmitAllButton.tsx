@@ -41,4 +41,5 @@ export function ResubmitAllButton({ report }: { report: ErrorReport<RaRecord> })
   );
 }
 
-const PASSED_OVER = 'Groups that are installed and of which only members failed are passed over.';
+const PASSED_OVER =
+  'Groups that are installed are skipped: resubmit the members who failed in the group members report.';

@@ -5,7 +5,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 export interface ReportRunsValue {
   /** One is going on: the next waits for its end. */
   isRunning: boolean;
-  /** Sends these rows again, and those of other pages. Gone at once; those that fail are back on top. */
+  /** Sends these rows again, and those of other pages. They stay until they are taken; those that fail are back on top. */
   resubmit(rows: readonly RaRecord[], elsewhere: readonly Identifier[]): Promise<void>;
   /** Everything that matches the filter of the list; `rows` are those that are on screen. */
   resubmitAll(rows: readonly RaRecord[]): Promise<void>;

@@ -17,6 +17,8 @@ export interface ReportColumn<Row> {
 export interface ReportRepairs<Row> {
   /** null = there is nothing to resubmit with. */
   resubmit: ((row: Row) => Promise<unknown>) | null;
+  /** "installed": what a row is that the other system has taken. */
+  accepted: string;
   /** Where not every row can be. */
   canResubmit?: (row: Row) => boolean;
   /** null = nothing can be dealt with elsewhere. */

@@ -19,6 +19,6 @@ export const kindsOf = ({ name }: ErrorReport<RaRecord>): readonly BulkRunKind[]
 /** What a run of a report is called. */
 export function runWords({ subject, repairs }: ErrorReport<RaRecord>, kind: BulkRunKind): RunWords {
   return kind.startsWith('resubmit')
-    ? { title: 'Resubmission', subject, done: 'resubmitted' }
+    ? { title: 'Resubmission', subject, done: repairs?.accepted ?? 'done', failed: 'failed again' }
     : { title: 'Marking', subject, done: repairs?.resolve?.done ?? 'marked' };
 }

@@ -26,6 +26,6 @@ export class BulkRunItem {
   /** In a sentence, without personal data; '' where there is nothing to say. */
   @Column({ type: 'varchar', length: 500 }) message: string;
 
-  /** UTC. null = it waits. */
+  /** UTC. null = it waits, for its turn or for an answer. */
   @Column({ type: 'datetime', nullable: true }) finishedAt: Date | null;
 }

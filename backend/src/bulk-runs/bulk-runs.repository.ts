@@ -19,6 +19,7 @@ export interface ItemsQuery {
 }
 
 const WAITING = { state: 'Waiting' } as const;
+const SENT = { state: 'Sent' } as const;
 const MOST_TEXT = 500;
 
 /** Every query on runs. For internal staff alone. */
@@ -108,6 +109,11 @@ export class BulkRunsRepository {
     });
   }
 
+  /** Those that wait for an answer, the first ones first. */
+  listSent(runId: number, count: number, tx: EntityManager = this.database.manager): Promise<BulkRunItem[]> {
+    return tx.find(BulkRunItem, { where: { runId, ...SENT }, order: { id: 'ASC' }, take: count });
+  }
+
   /** Of these subjects those that wait in any run of the kind. */
   async listWaitingSubjects(kind: BulkRunKind, subjectIds: readonly number[]): Promise<number[]> {
     const rows = await this.database
@@ -132,22 +138,32 @@ export class BulkRunsRepository {
 
   /** What the work answered, of an item that this transaction has settled. */
   async correct(tx: EntityManager, id: number, { state, message }: Pick<BulkRunItem, 'state' | 'message'>) {
-    await tx.update(BulkRunItem, { id }, { state, message: message.slice(0, MOST_TEXT) });
+    const open = state === 'Sent' ? { finishedAt: null } : {};
+    await tx.update(BulkRunItem, { id }, { state, message: message.slice(0, MOST_TEXT), ...open });
+  }
+
+  /** What the other system answered about an item that was sent. */
+  async answer(tx: EntityManager, id: number, { state, message }: Pick<BulkRunItem, 'state' | 'message'>) {
+    const change = { state, message: message.slice(0, MOST_TEXT), finishedAt: this.clock.now() };
+    await tx.update(BulkRunItem, { id, ...SENT }, change);
   }
 
   async countAttempt(tx: EntityManager, id: number): Promise<void> {
     await tx.increment(BulkRunItem, { id, ...WAITING }, 'attempts', 1);
   }
 
-  /** Everything that waits still. */
+  /** Everything that has not begun. */
   async settleAll(tx: EntityManager, runId: number, state: 'Failed' | 'Cancelled', message: string): Promise<void> {
     await tx.update(BulkRunItem, { runId, ...WAITING }, { state, message, finishedAt: this.clock.now() });
   }
 
+  async cancel(tx: EntityManager, id: number): Promise<void> {
+    await tx.update(BulkRun, { id }, { cancelledAt: this.clock.now() });
+  }
+
   /** Answers whether it was finished only now. */
-  async finish(tx: EntityManager, id: number, changes: Pick<Partial<BulkRun>, 'cancelledAt'> = {}): Promise<boolean> {
-    const change = { ...changes, finishedAt: this.clock.now() };
-    return (await tx.update(BulkRun, { id, finishedAt: IsNull() }, change)).affected === 1;
+  async finish(tx: EntityManager, id: number): Promise<boolean> {
+    return (await tx.update(BulkRun, { id, finishedAt: IsNull() }, { finishedAt: this.clock.now() })).affected === 1;
   }
 }
 

@@ -6,7 +6,7 @@ import type { SessionUser } from '../http/current-user.ts';
 
 /** What became of one subject. `message` says why it was not done; '' where there is nothing to say. */
 export interface BulkItemOutcome {
-  state: 'Done' | 'Failed' | 'Skipped';
+  state: 'Done' | 'Failed' | 'Skipped' | 'Sent';
   message: string;
 }
 
@@ -20,6 +20,8 @@ export interface BulkRunWork {
    * undoes both. An AppError is the reason why the subject failed; anything else is tried again later.
    */
   runOne(tx: EntityManager, user: SessionUser, subjectId: number): Promise<BulkItemOutcome>;
+  /** What the other system has answered about subjects that were sent; those without an answer are left out. */
+  answersOf?(subjectIds: readonly number[]): Promise<Map<number, BulkItemOutcome>>;
   /** What people call these subjects, at most 100 at a time. */
   nameSubjects(subjectIds: readonly number[]): Promise<Map<number, string>>;
 }

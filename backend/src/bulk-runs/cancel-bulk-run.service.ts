@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { RUN_FINISHED, RUN_NOT_FOUND } from '#shared/bulk-runs/bulk-runs';
-import { Clock } from '../clock.ts';
 import { Transactions } from '../database/transactions.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
@@ -13,11 +12,10 @@ export class CancelBulkRunService {
     private readonly transactions: Transactions,
     private readonly runs: BulkRunsRepository,
     private readonly audit: AuditTrail,
-    private readonly clock: Clock,
   ) {}
 
   /**
-   * Nothing more is begun; what is done stays done. Cancelling again changes nothing.
+   * Nothing more is begun; what is done stays done, and what was sent still gets its answer. Cancelling again changes nothing.
    * @throws NOT_FOUND, WRONG_STATE
    */
   async cancel(user: SessionUser, id: number): Promise<void> {
@@ -33,7 +31,11 @@ export class CancelBulkRunService {
         throw new AppError('WRONG_STATE', RUN_FINISHED);
       }
       await this.runs.settleAll(tx, id, 'Cancelled', '');
-      await this.runs.finish(tx, id, { cancelledAt: this.clock.now() });
+      await this.runs.cancel(tx, id);
+      const [sent] = await this.runs.listSent(id, 1, tx);
+      if (!sent) {
+        await this.runs.finish(tx, id);
+      }
       await this.audit.record(tx, { user, action: 'cancel-bulk-run', subject: 'bulk-run', subjectId: id });
     });
   }

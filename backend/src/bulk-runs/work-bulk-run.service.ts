@@ -18,6 +18,10 @@ import { BulkRunsRepository } from './bulk-runs.repository.ts';
 /** Items in one taking of the job: then others that are due have their turn, as installations are. */
 export const ITEMS_A_TURN = 50;
 
+/** Answers that are asked for at once. */
+const ANSWERS_A_TURN = 500;
+const ANSWER_PAUSE_MS = 2_000;
+
 /**
  * Does runs item by item. Each item is one transaction: the work, and that it is done. So a kill loses nothing, and of two who
  * come to the same item the second finds it settled.
@@ -47,16 +51,20 @@ export class WorkBulkRunService implements JobHandler, OnModuleInit {
     }
     const work = this.bulkRuns.find(run.kind);
     const user = await this.findUser(run);
+    const items = await this.runs.listWaiting(runId, ITEMS_A_TURN);
     if (!user?.permissions.includes(work.permission)) {
-      await this.transactions.run((tx) => this.endAll(tx, runId, NO_LONGER_ALLOWED));
-      return;
+      await this.transactions.run((tx) => this.runs.settleAll(tx, runId, 'Failed', NO_LONGER_ALLOWED));
+    } else {
+      await this.doSome(items, { work, user, stop });
     }
-    await this.doSome(await this.runs.listWaiting(runId, ITEMS_A_TURN), { work, user, stop });
-    await this.transactions.run((tx) => this.continue(tx, runId));
+    const isAnswered = await this.takeAnswers(runId, work);
+    const isMoving = isAnswered || items.length > 0;
+    await this.transactions.run((tx) => this.continue(tx, runId, isMoving));
   }
 
   async giveUp(tx: EntityManager, { subjectId: runId }: TakenJob): Promise<void> {
-    await this.endAll(tx, runId, GAVE_UP);
+    await this.runs.settleAll(tx, runId, 'Failed', GAVE_UP);
+    await this.continue(tx, runId, false);
   }
 
   /** One that breaks off does not keep the others from being done; in the end the worker hears of it. */
@@ -106,19 +114,32 @@ export class WorkBulkRunService implements JobHandler, OnModuleInit {
     }
   }
 
-  /** What is left has its turn after whatever else is due. */
-  private async continue(tx: EntityManager, runId: number): Promise<void> {
-    const [left] = await this.runs.listWaiting(runId, 1, tx);
-    if (left) {
-      await this.outbox.add(tx, { topic: this.topic, subjectId: runId });
+  /** Writes down what the other system has answered about what was sent. Answers whether it has answered anything. */
+  private async takeAnswers(runId: number, work: BulkRunWork): Promise<boolean> {
+    const sent = await this.runs.listSent(runId, ANSWERS_A_TURN);
+    const answers = await work.answersOf?.(sent.map(({ subjectId }) => subjectId));
+    const answered = sent.filter(({ subjectId }) => answers?.has(subjectId));
+    if (answered.length === 0) {
+      return false;
+    }
+    await this.transactions.run(async (tx) => {
+      for (const { id, subjectId } of answered) {
+        await this.runs.answer(tx, id, answers!.get(subjectId)!);
+      }
+    });
+    return true;
+  }
+
+  /** What is left has its turn after whatever else is due; what only waits for an answer is asked about after a pause. */
+  private async continue(tx: EntityManager, runId: number, isMoving: boolean): Promise<void> {
+    const [waiting] = await this.runs.listWaiting(runId, 1, tx);
+    const [sent] = await this.runs.listSent(runId, 1, tx);
+    if (waiting || sent) {
+      const pauseMs = waiting || isMoving ? 0 : ANSWER_PAUSE_MS;
+      await this.outbox.addAfter(tx, { topic: this.topic, subjectId: runId }, pauseMs);
     } else {
       await this.runs.finish(tx, runId);
     }
-  }
-
-  private async endAll(tx: EntityManager, runId: number, message: string): Promise<void> {
-    await this.runs.settleAll(tx, runId, 'Failed', message);
-    await this.runs.finish(tx, runId);
   }
 
   /** As they are now: what was taken from them since is not done in their name. */

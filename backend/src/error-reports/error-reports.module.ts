@@ -8,6 +8,7 @@ import { ErrorRunsController } from './bulk/error-runs.controller.ts';
 import { RepairInstallationsInBulkService } from './bulk/repair-installations-in-bulk.service.ts';
 import { ResolveIndividualsInBulkService } from './bulk/resolve-individuals-in-bulk.service.ts';
 import { StartErrorRunService } from './bulk/start-error-run.service.ts';
+import { InstallationSubjects } from './bulk/installation-subjects.ts';
 import { SubjectNames } from './bulk/subject-names.ts';
 import { ErrorReportsController } from './error-reports.controller.ts';
 import { ErrorReportsRepository } from './error-reports.repository.ts';
@@ -41,6 +42,7 @@ import { ResubmitMemberService } from './repairs/resubmit-member.service.ts';
     ResubmitGroupService,
     ResubmitMemberService,
     StartErrorRunService,
+    InstallationSubjects,
     SubjectNames,
   ],
   exports: [ErrorReportsService, ExportErrorReportService],

@@ -30,7 +30,7 @@ export class InstallationMember {
   /** Id of the attempt that failed last, which people know as EwsTransactionId; 0 = none has. */
   @Column({ type: 'integer', default: 0 }) failedAttemptId: number;
 
-  /** UTC. Since when a person has to look at it; null = nobody has to. */
+  /** UTC. When it failed last, until it is installed: also while it is sent again. null = nobody has to look at it. */
   @Column({ type: 'datetime', nullable: true }) failedAt: Date | null;
 
   /** Why, without personal data; '' = nothing went wrong. */

@@ -40,7 +40,7 @@ export class Installation {
   /** UTC. When the first attempt began. */
   @Column({ type: 'datetime' }) startedAt: Date;
 
-  /** UTC. Since when a person has to look at it; null = nobody has to. */
+  /** UTC. When it failed last, until it is installed: also while it is sent again. null = nobody has to look at it. */
   @Column({ type: 'datetime', nullable: true }) failedAt: Date | null;
 
   /** Why, in the carrier's words without personal data; '' = nothing went wrong. */

@@ -37,8 +37,7 @@ export class RecordInstallationService {
     return this.transactions.run(async (tx) => {
       await this.installations.addAttempt(tx, { installationId: id, censusMemberId: null }, result);
       const { outcome, message, groupNumber } = result;
-      const failedAt = outcome === 'Refused' ? this.clock.now() : null;
-      const change = { status: STATUS_AFTER[outcome], message, groupNumber, failedAt };
+      const change = { status: STATUS_AFTER[outcome], message, groupNumber, ...this.dated(outcome) };
       const { affected } = await tx.update(Installation, { id, status: 'Waiting' }, change);
       if (affected === 1 && outcome === 'Installed') {
         await this.installedGroups.record(tx, null, { quoteId, groupNumber });
@@ -52,8 +51,7 @@ export class RecordInstallationService {
       const attemptId = await this.installations.addAttempt(tx, { installationId, censusMemberId }, result);
       const { outcome, message } = result;
       const failed = outcome === 'Installed' ? {} : { failedAttemptId: attemptId };
-      const failedAt = outcome === 'Refused' ? this.clock.now() : null;
-      const change = { status: STATUS_AFTER[outcome], message, failedAt, ...failed };
+      const change = { status: STATUS_AFTER[outcome], message, ...this.dated(outcome), ...failed };
       await tx.update(InstallationMember, { installationId, censusMemberId, status: 'Waiting' }, change);
     });
   }
@@ -92,6 +90,11 @@ export class RecordInstallationService {
     }
   }
 
+  /** Without an answer, an error that was resubmitted stays as it was. */
+  private dated(outcome: CallResult['outcome']): { failedAt?: Date | null } {
+    return outcome === 'Unavailable' ? {} : { failedAt: outcome === 'Refused' ? this.clock.now() : null };
+  }
+
   /** Brings the group's row up to date with its members: since when people have to look at it, and why. */
   async summarize(tx: EntityManager, where: { id: number } | { quoteId: number }): Promise<Installation | null> {
     const installation = await this.installations.findForUpdate(where, tx);
@@ -99,7 +102,7 @@ export class RecordInstallationService {
       return null;
     }
     const members = await this.installations.listForUpdate({ installationId: installation.id }, tx);
-    const failed = members.filter(({ status }) => status === 'Failed').length;
+    const failed = members.filter(({ failedAt }) => failedAt !== null).length;
     const hasErrors = failed > 0;
     await tx.update(
       Installation,

@@ -35,6 +35,11 @@ export class Outbox {
     }
   }
 
+  /** The same, to be done after a pause. */
+  addAfter(tx: EntityManager, job: AskedJob, pauseMs: number): Promise<void> {
+    return this.add(tx, job, new Date(this.clock.now().getTime() + pauseMs));
+  }
+
   /** Asks for it unless it was ever asked for. */
   async addOnce(tx: EntityManager, { topic, subjectId }: AskedJob, dueAt = this.clock.now()): Promise<void> {
     await tx

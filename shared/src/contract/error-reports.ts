@@ -20,6 +20,10 @@ export interface GroupErrorRow {
   ErrorDate: string;
   /** The group is installed and some member is not: the members are resubmitted, not the group. */
   ProcessedWithErrors: boolean;
+  /** Waiting = it was resubmitted, and the carrier has not answered yet. */
+  Status: InstallationStatus;
+  /** Calls to the carrier about the group itself. */
+  Attempts: number;
   Message: string;
 }
 
@@ -39,6 +43,10 @@ export interface GroupMemberErrorRow {
   EffectiveDate: IsoDate;
   /** UTC instant. */
   ErrorDate: string;
+  /** Waiting = it was resubmitted, and the carrier has not answered yet. */
+  Status: InstallationStatus;
+  /** Calls to the carrier about this member. */
+  Attempts: number;
   Message: string;
 }
 
@@ -94,8 +102,15 @@ export interface ErrorMessageCount {
   Count: number;
 }
 
-/** GET /api/sales/GetErrorCounts: the rows of each report in its default days. */
+/** GET /api/sales/GetErrorCounts: what waits in each report, however old: as many as Home counts. */
 export type ErrorCounts = Record<ErrorReportName, number>;
+
+/** GET /api/sales/GetOlderErrors?report=…&before=MM/DD/YYYY: what waits in the report from before that day. */
+export interface OlderErrors {
+  Count: number;
+  /** Detroit day of the oldest; null where there is none. */
+  Since: IsoDate | null;
+}
 
 /** One row of GET /api/sales/GetErrorAttempts/{groupInstallId}: a call to the carrier system. Newest first. */
 export interface ErrorAttempt extends InstallationAttempt {

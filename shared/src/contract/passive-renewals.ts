@@ -1,7 +1,7 @@
 import type { StartedBulkRun } from '#shared/contract/bulk-runs';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import type { RenewalState } from '#shared/renewals/renewal-state';
+import type { RenewalStanding, RenewalState } from '#shared/renewals/renewal-state';
 import type { SurveyAnswer } from '#shared/renewals/renewal-survey';
 
 /** One row of GET /api/sales/GetUpcomingPassiveRenewals: a group whose renewal comes up, with the quote that renews it. */
@@ -18,9 +18,13 @@ export interface UpcomingRenewalRow {
   IsAcaGroup: boolean;
   /** Names of the group's agents, in their order. */
   Agents: string[];
-  /** It can be submitted for passive renewal now; if not, Message says why. */
+  /** It can be submitted for passive renewal now. */
   CanRenew: boolean;
+  Standing: RenewalStanding;
+  /** Why it failed or cannot be submitted; '' otherwise: a success has no reason. */
   Message: string;
+  /** When it was renewed passively, as a UTC instant, and who submitted it; null = it was not. */
+  Renewed: { At: string; By: string } | null;
   /** It was submitted and waits for its turn: select-all passes over it as over one in Pending Passive. */
   IsSubmitted: boolean;
   /** What its agent said when asked whether the group means to renew; null = not asked. */
@@ -89,6 +93,8 @@ export interface PassiveRenewalErrorRow {
   EffectiveDate: IsoDate;
   /** UTC instant. */
   ErrorDate: string;
+  /** How often its passive renewal was tried. */
+  Attempts: number;
   Message: string;
   Status: QuoteStatus;
 }

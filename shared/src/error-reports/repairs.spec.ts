@@ -4,7 +4,7 @@ describe('what people may do about a failed installation', () => {
   it.each`
     status         | processedWithErrors | resubmit                       | resolve
     ${'Failed'}    | ${false}            | ${null}                        | ${null}
-    ${'Waiting'}   | ${false}            | ${null}                        | ${repairs.NOTHING_TO_RESOLVE}
+    ${'Waiting'}   | ${false}            | ${null}                        | ${repairs.BEING_SENT}
     ${'Installed'} | ${true}             | ${repairs.MEMBERS_FAILED_ONLY} | ${null}
     ${'Installed'} | ${false}            | ${repairs.GROUP_IN_PLACE}      | ${repairs.NOTHING_TO_RESOLVE}
     ${'Resolved'}  | ${false}            | ${repairs.GROUP_IN_PLACE}      | ${repairs.NOTHING_TO_RESOLVE}
@@ -29,7 +29,7 @@ describe('what people may do about a failed installation', () => {
     member         | asked | failed | message
     ${'Failed'}    | ${7}  | ${7}   | ${null}
     ${'Failed'}    | ${6}  | ${7}   | ${repairs.TRIED_AGAIN_SINCE}
-    ${'Waiting'}   | ${7}  | ${7}   | ${repairs.NOTHING_TO_RESOLVE}
+    ${'Waiting'}   | ${7}  | ${7}   | ${repairs.BEING_SENT}
     ${'Installed'} | ${7}  | ${7}   | ${repairs.NOTHING_TO_RESOLVE}
     ${'Resolved'}  | ${7}  | ${7}   | ${repairs.NOTHING_TO_RESOLVE}
   `('resolves a $member member by $asked where $failed failed last', ({ member, message, ...ids }) => {

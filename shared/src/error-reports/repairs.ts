@@ -7,6 +7,7 @@ export const GROUP_IN_PLACE = 'This group is installed. There is nothing to resu
 export const MEMBER_IN_PLACE = 'This member is installed. There is nothing to resubmit.';
 export const MEMBER_BEFORE_GROUP = 'The group itself is not installed yet. Please resubmit the group first.';
 export const NOTHING_TO_RESOLVE = 'Nothing is left to be resolved here. Please reload the report.';
+export const BEING_SENT = 'This is being sent to the carrier now. Please wait for its answer.';
 export const TRIED_AGAIN_SINCE = 'This was tried again since. Please reload the report and look at the newest error.';
 
 interface GroupState {
@@ -30,8 +31,12 @@ export function resubmitMemberProblem(group: InstallationStatus, member: Install
 }
 
 /** A group is resolved as long as itself or one of its members failed. */
-export const resolveGroupProblem = ({ status, processedWithErrors }: GroupState): string | null =>
-  status === 'Failed' || processedWithErrors ? null : NOTHING_TO_RESOLVE;
+export function resolveGroupProblem({ status, processedWithErrors }: GroupState): string | null {
+  if (status === 'Waiting') {
+    return BEING_SENT;
+  }
+  return status === 'Failed' || processedWithErrors ? null : NOTHING_TO_RESOLVE;
+}
 
 /** @param asked the EwsTransactionId that the person saw; `failed` that of the last failure */
 export function resolveMemberProblem(
@@ -39,7 +44,7 @@ export function resolveMemberProblem(
   { asked, failed }: { asked: number; failed: number },
 ): string | null {
   if (member !== 'Failed') {
-    return NOTHING_TO_RESOLVE;
+    return member === 'Waiting' ? BEING_SENT : NOTHING_TO_RESOLVE;
   }
   return asked === failed ? null : TRIED_AGAIN_SINCE;
 }

@@ -1,12 +1,12 @@
+const TIME_OF_DAY = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 const FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Detroit',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h12',
+  ...TIME_OF_DAY,
 });
+const TIME = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Detroit', ...TIME_OF_DAY });
 
 /**
  * A moment as the screens show it: "03/15/2026, 2:05 PM", by the clock in Detroit, whatever the reader's own zone.
@@ -16,6 +16,11 @@ const FORMAT = new Intl.DateTimeFormat('en-US', {
  */
 export function formatInstant(instant: string | null | undefined): string {
   const time = Date.parse(instant ?? '');
-  // Newer ICU data put a narrow no-break space before AM and PM; a plain one reads the same everywhere.
-  return Number.isNaN(time) ? (instant ?? '') : FORMAT.format(time).replaceAll('\u202F', ' ');
+  return Number.isNaN(time) ? (instant ?? '') : withPlainSpaces(FORMAT.format(time));
 }
+
+/** "2:05 PM", by the clock in Detroit. @param instant ISO 8601 UTC */
+export const formatTime = (instant: string): string => withPlainSpaces(TIME.format(Date.parse(instant)));
+
+/** Newer ICU data put a narrow no-break space before AM and PM; a plain one reads the same everywhere. */
+const withPlainSpaces = (text: string): string => text.replaceAll('\u202F', ' ');

@@ -55,7 +55,8 @@ export function BulkRunProgress({ id, words, onFinished, onClose }: BulkRunProgr
               Started by {run.RequestedBy}, {formatInstant(run.RequestedAt)}
             </Typography>
           </Box>
-          {isFinished ? onClose && <Button onClick={onClose}>Close</Button> : <Cancel {...{ isCancelling, cancel }} />}
+          {isFinished && onClose && <Button onClick={onClose}>Close</Button>}
+          {run.Counts.Waiting > 0 && !run.CancelledAt && <Cancel {...{ isCancelling, cancel }} />}
         </Stack>
         <Box sx={{ mt: 2 }}>
           {isFinished ? <Result run={run} words={words} /> : <Bar run={run} words={words} />}
@@ -116,11 +117,11 @@ function Cancel({ isCancelling, cancel }: { isCancelling: boolean; cancel: () =>
         open={isAsking}
         title="Cancel the rest?"
         confirmLabel="Cancel the rest"
-        cancelLabel="Go on"
+        cancelLabel="Keep running"
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        What is done stays done. Nothing more is begun.
+        What is done stays done. Nothing more is started.
       </ConfirmDialog>
     </>
   );

@@ -61,5 +61,5 @@ export const runResultsQuery = (id: number, subjectIds: readonly number[]) =>
       return new Map(body.map((item) => [item.SubjectId, item]));
     },
     refetchInterval: ({ state: { data } }) =>
-      [...(data?.values() ?? [])].some(({ State }) => State === 'Waiting') ? 2 * EVERY_MS : false,
+      [...(data?.values() ?? [])].some(({ State }) => State === 'Waiting' || State === 'Sent') ? 2 * EVERY_MS : false,
   });

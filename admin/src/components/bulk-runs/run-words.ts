@@ -8,12 +8,14 @@ export interface RunWords {
   subject: readonly [one: string, many: string];
   /** What a subject is when it is done: "renewed". */
   done: string;
+  /** What it is when it failed, where that is not just "failed". A finished run then says all its outcomes, none of them too. */
+  failed?: string;
 }
 
 const NUMBER = new Intl.NumberFormat('en-US');
 const MOST_PERCENT = 100;
 
-export const settledCount = ({ Total, Counts }: BulkRunAnswer): number => Total - Counts.Waiting;
+export const settledCount = ({ Total, Counts }: BulkRunAnswer): number => Total - Counts.Waiting - Counts.Sent;
 
 /** 0 to 100, rounded down: 100 only when nothing waits. */
 export const percentDone = (run: BulkRunAnswer): number =>
@@ -23,15 +25,17 @@ export const subjects = (count: number, [one, many]: RunWords['subject']): strin
   `${NUMBER.format(count)} ${count === 1 ? one : many}`;
 
 /** "1,200 renewed, 3 failed": what is none is left out. */
-export function outcomeWords({ Counts }: BulkRunAnswer, { done }: RunWords): string {
+export function outcomeWords({ Counts, FinishedAt }: BulkRunAnswer, { done, failed }: RunWords): string {
+  const isTold = failed !== undefined && FinishedAt !== null;
   const parts = [
-    [Counts.Done, done],
-    [Counts.Failed, 'failed'],
-    [Counts.Skipped, 'skipped'],
-    [Counts.Cancelled, 'not begun'],
+    [Counts.Done, done, isTold],
+    [Counts.Failed, failed ?? 'failed', isTold],
+    [Counts.Skipped, 'skipped', isTold],
+    [Counts.Sent, 'being sent', false],
+    [Counts.Cancelled, 'not started', false],
   ] as const;
   return parts
-    .filter(([count]) => count > 0)
+    .filter(([count, , isAlwaysTold]) => count > 0 || isAlwaysTold)
     .map(([count, word]) => `${NUMBER.format(count)} ${word}`)
     .join(', ');
 }

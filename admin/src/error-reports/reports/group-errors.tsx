@@ -41,6 +41,7 @@ export const GROUP_ERRORS: ErrorReport<GroupErrorRecord> = {
   nameOf: ({ GroupName }) => GroupName,
   subject: ['group', 'groups'],
   repairs: {
+    accepted: 'installed',
     resubmit: ({ QuoteId }) => put(`/api/group/ResubmitGroup/${QuoteId}`),
     // The group of members who failed is installed: there is nothing to resubmit (spec 002 section 4).
     canResubmit: ({ ProcessedWithErrors }) => !ProcessedWithErrors,
@@ -54,7 +55,7 @@ export const GROUP_ERRORS: ErrorReport<GroupErrorRecord> = {
 
 /** Members who failed are dealt with one by one, in their own report. */
 const Message = ({ row }: { row: GroupErrorRecord }) => (
-  <ErrorMessage row={row} message={row.Message}>
+  <ErrorMessage row={row}>
     {row.ProcessedWithErrors && (
       <Link component={RouterLink} to={membersOf(row)} underline="always">
         Show the members

@@ -12,6 +12,7 @@ type IndividualReport = ErrorReport<IndividualErrorRecord>;
 /** Nothing can be sent again from here: individual enrollments are corrected and sent by their agents. */
 const REPAIRS: ReportRepairs<IndividualErrorRecord> = {
   resubmit: null,
+  accepted: 'enrolled',
   resolve: {
     label: 'Mark resolved',
     done: 'marked resolved',
@@ -61,7 +62,7 @@ const COMMON = {
       isSortable: true,
       render: ({ ErrorDate }) => <Instant at={ErrorDate} />,
     },
-    { source: 'Message', label: 'Message', render: (row) => <ErrorMessage row={row} message={row.Message} /> },
+    { source: 'Message', label: 'Message', render: (row) => <ErrorMessage row={row} /> },
   ],
   nameOf: ({ FirstName, LastName }) => `${FirstName} ${LastName}`,
   subject: ['enrollment', 'enrollments'],

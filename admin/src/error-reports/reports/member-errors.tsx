@@ -48,7 +48,7 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
       source: 'Message',
       label: 'Message',
       render: (row) => (
-        <ErrorMessage row={row} message={row.Message}>
+        <ErrorMessage row={row}>
           <AttemptsButton groupInstallId={row.GroupInstallId} censusMemberId={row.CensusMemberId} name={nameOf(row)} />
         </ErrorMessage>
       ),
@@ -57,6 +57,7 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
   nameOf,
   subject: ['member', 'members'],
   repairs: {
+    accepted: 'installed',
     resubmit: ({ QuoteId, CensusMemberId }) => put(`/api/group/ResubmitGroupMember/${QuoteId}/${CensusMemberId}`),
     resolve: {
       ...INSTALLED_BY_HAND,

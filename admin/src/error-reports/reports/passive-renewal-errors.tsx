@@ -1,7 +1,6 @@
 import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
-import type { PassiveRenewalErrorRow, ResubmitPassiveRenewalResponse } from '#shared/contract/passive-renewals';
-import { send } from '../../providers/http.ts';
-import { addressOf } from '../error-reports.api.ts';
+import type { PassiveRenewalErrorRow } from '#shared/contract/passive-renewals';
+import { addressOf, put } from '../error-reports.api.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';
 import type { ErrorReport } from '../report.ts';
@@ -38,19 +37,14 @@ export const PASSIVE_RENEWAL_ERRORS: ErrorReport<PassiveRenewalErrorRecord> = {
     },
     EFFECTIVE_DATE,
     ERROR_DATE,
-    { source: 'Message', label: 'Message', render: (row) => <ErrorMessage row={row} message={row.Message} /> },
+    { source: 'Message', label: 'Message', render: (row) => <ErrorMessage row={row} /> },
   ],
   nameOf: ({ GroupName }) => GroupName,
   subject: ['renewal', 'renewals'],
-  repairs: { resubmit, resolve: null },
+  repairs: {
+    resubmit: ({ QuoteId }) => put(`/api/sales/ResubmitPassiveRenewal/${QuoteId}`),
+    accepted: 'renewed',
+    resolve: null,
+  },
   emptyText: 'No passive renewal failed in these days, or everything has been dealt with.',
 };
-
-/** It is tried while one waits. @throws Error with the reason when it failed again */
-async function resubmit({ QuoteId }: PassiveRenewalErrorRecord): Promise<void> {
-  const path = `/api/sales/ResubmitPassiveRenewal/${QuoteId}`;
-  const { body } = await send<ResubmitPassiveRenewalResponse>({ method: 'PUT', path });
-  if (body.Outcome === 'Failed') {
-    throw new Error(body.Message);
-  }
-}

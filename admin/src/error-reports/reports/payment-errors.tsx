@@ -50,7 +50,7 @@ export const PAYMENT_ERRORS: ErrorReport<PaymentErrorRecord> = {
       isSortable: true,
       render: ({ SubmittedDate }) => <Instant at={SubmittedDate} />,
     },
-    { source: 'Message', label: 'Message', render: (row) => <ErrorMessage row={row} message={row.Message} /> },
+    { source: 'Message', label: 'Message', render: (row) => <ErrorMessage row={row} /> },
     { source: 'Status', label: 'Status', render: (row) => <PaymentStatus payment={row} /> },
   ],
   nameOf: ({ PayerName, Amount }) => `${formatDollars(Amount)} of ${PayerName}`,

@@ -1,18 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BulkRuns } from '../../bulk-runs/bulk-runs.ts';
+import { BulkRuns, type BulkRunWork } from '../../bulk-runs/bulk-runs.ts';
 import { ResolveGroupService } from '../repairs/resolve-group.service.ts';
 import { ResolveMemberService } from '../repairs/resolve-member.service.ts';
 import { ResubmitGroupService } from '../repairs/resubmit-group.service.ts';
 import { ResubmitMemberService } from '../repairs/resubmit-member.service.ts';
 import { repairWork } from './repair-work.ts';
-import { SubjectNames } from './subject-names.ts';
+import { InstallationSubjects } from './installation-subjects.ts';
 
 /** The runs about groups (by GroupInstallId) and their members (by CensusMemberId). */
 @Injectable()
 export class RepairInstallationsInBulkService implements OnModuleInit {
   constructor(
     private readonly bulkRuns: BulkRuns,
-    private readonly names: SubjectNames,
+    private readonly subjects: InstallationSubjects,
     private readonly resubmitGroup: ResubmitGroupService,
     private readonly resubmitMember: ResubmitMemberService,
     private readonly resolveGroup: ResolveGroupService,
@@ -20,18 +20,20 @@ export class RepairInstallationsInBulkService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const group = (ids: readonly number[]) => this.names.ofGroups(ids);
-    const member = (ids: readonly number[]) => this.names.ofMembers(ids);
+    const { groups, members } = this.subjects;
     const works = [
-      repairWork('resubmit-group', group, (tx, user, id) => this.resubmitGroup.resubmitIn(tx, user, { id })),
-      repairWork('mark-group-resolved', group, (tx, user, id) => this.resolveGroup.resolveIn(tx, user, id)),
-      repairWork('resubmit-group-member', member, (tx, user, censusMemberId) =>
+      repairWork('resubmit-group', groups, (tx, user, id) => this.resubmitGroup.resubmitIn(tx, user, { id })),
+      repairWork('mark-group-resolved', namesOf(groups), (tx, user, id) => this.resolveGroup.resolveIn(tx, user, id)),
+      repairWork('resubmit-group-member', members, (tx, user, censusMemberId) =>
         this.resubmitMember.resubmitIn(tx, user, { censusMemberId }),
       ),
-      repairWork('mark-group-member-resolved', member, (tx, user, censusMemberId) =>
+      repairWork('mark-group-member-resolved', namesOf(members), (tx, user, censusMemberId) =>
         this.resolveMember.resolveIn(tx, user, { censusMemberId }),
       ),
     ];
     works.forEach((work) => this.bulkRuns.register(work));
   }
 }
+
+/** What is done by hand needs no answer. */
+const namesOf = ({ nameSubjects }: Pick<BulkRunWork, 'nameSubjects'>) => ({ nameSubjects });

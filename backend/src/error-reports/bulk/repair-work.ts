@@ -5,24 +5,34 @@ import type { BulkItemOutcome, BulkRunWork } from '../../bulk-runs/bulk-runs.ts'
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
 
-/** Somebody else has dealt with it since: that is as it should be. */
-const DONE_ALREADY: readonly string[] = [repairs.GROUP_IN_PLACE, repairs.MEMBER_IN_PLACE, repairs.NOTHING_TO_RESOLVE];
+/** Nothing is to be done here: somebody has dealt with it since, or it is dealt with elsewhere. */
+const DONE_ALREADY: readonly string[] = [
+  repairs.GROUP_IN_PLACE,
+  repairs.MEMBER_IN_PLACE,
+  repairs.MEMBERS_FAILED_ONLY,
+  repairs.NOTHING_TO_RESOLVE,
+  repairs.BEING_SENT,
+];
 
 type Repair = (tx: EntityManager, user: SessionUser, subjectId: number) => Promise<unknown>;
 
-/** What staff do about one row of an error report, done to many in a run. Subjects are the ids of the rows. */
+/**
+ * What staff do about one row of an error report, done to many in a run. Subjects are the ids of the rows. With `answersOf` it is
+ * only sent: what became of it is what the other system answers.
+ */
 export const repairWork = (
   kind: BulkRunKind,
-  nameSubjects: BulkRunWork['nameSubjects'],
+  { nameSubjects, answersOf }: Pick<BulkRunWork, 'nameSubjects' | 'answersOf'>,
   repair: Repair,
 ): BulkRunWork => ({
   kind,
   permission: 'internal',
   nameSubjects,
+  ...(answersOf && { answersOf }),
   runOne: async (...subject: Parameters<Repair>): Promise<BulkItemOutcome> => {
     try {
       await repair(...subject);
-      return { state: 'Done', message: '' };
+      return { state: answersOf ? 'Sent' : 'Done', message: '' };
     } catch (error) {
       if (error instanceof AppError && DONE_ALREADY.includes(error.message)) {
         return { state: 'Skipped', message: error.message };

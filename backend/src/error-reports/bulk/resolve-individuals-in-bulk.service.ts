@@ -14,9 +14,9 @@ export class ResolveIndividualsInBulkService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const applicant = (ids: readonly number[]) => this.names.ofApplicants(ids);
+    const nameSubjects = (ids: readonly number[]) => this.names.ofApplicants(ids);
     this.bulkRuns.register(
-      repairWork('mark-individual-resolved', applicant, (tx, user, applicationId) =>
+      repairWork('mark-individual-resolved', { nameSubjects }, (tx, user, applicationId) =>
         this.resolveIndividual.resolveIn(tx, user, { applicationId }),
       ),
     );

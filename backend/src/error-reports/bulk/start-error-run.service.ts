@@ -13,17 +13,10 @@ import { errorReportQuery } from '../error-report-query.ts';
 import { ErrorReportsRepository } from '../error-reports.repository.ts';
 import { sourceOf } from '../report-sources.ts';
 
-interface Resubmission {
-  kind: BulkRunKind;
-  /** Of which of the rows that are found it is to be asked. */
-  only: string;
-}
-
-const RESUBMISSIONS: Record<ResubmittedReport, Resubmission> = {
-  // Of a group that is installed the members are resubmitted, not the group (spec 002 section 4).
-  group: { kind: 'resubmit-group', only: 'e.processedWithErrors = 0' },
-  'group-member': { kind: 'resubmit-group-member', only: '1 = 1' },
-  'passive-renewal': { kind: 'resubmit-passive-renewal', only: '1 = 1' },
+const RESUBMISSIONS: Record<ResubmittedReport, BulkRunKind> = {
+  group: 'resubmit-group',
+  'group-member': 'resubmit-group-member',
+  'passive-renewal': 'resubmit-passive-renewal',
 };
 
 const RESOLUTIONS: Record<ResolvedReport, BulkRunKind> = {
@@ -48,11 +41,10 @@ export class StartErrorRunService {
     if ((Ids === undefined) === (Filter === undefined)) {
       throw new AppError('INVALID_INPUT', IDS_OR_FILTER, { Filter: [IDS_OR_FILTER] });
     }
-    const { kind, only } = RESUBMISSIONS[Report];
     const source = sourceOf(Report);
     const query = errorReportQuery({ filter: JSON.stringify(Filter ?? {}) }, source, this.clock.today());
-    const subjectIds = Ids ?? (await this.reports.listSubjects(source, query, { only, most: MOST_ROWS_OF_A_RUN + 1 }));
-    return this.start(user, kind, subjectIds);
+    const subjectIds = Ids ?? (await this.reports.listSubjects(source, query, MOST_ROWS_OF_A_RUN + 1));
+    return this.start(user, RESUBMISSIONS[Report], subjectIds);
   }
 
   /** The rows that are named. */

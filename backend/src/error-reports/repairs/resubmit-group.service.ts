@@ -17,7 +17,11 @@ export class ResubmitGroupService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Asks the worker to install a group that failed again, as it is stored now. @throws NOT_FOUND, WRONG_STATE */
+  /**
+   * Asks the worker to install a group that failed again, as it is stored now. Its error stays in the report until the carrier has
+   * answered (spec 002 section 4, "A successful resubmit … removes the error row").
+   * @throws NOT_FOUND, WRONG_STATE
+   */
   resubmit(user: SessionUser, quoteId: number): Promise<Installation> {
     return this.transactions.run((tx) => this.resubmitIn(tx, user, { quoteId }));
   }
@@ -32,7 +36,7 @@ export class ResubmitGroupService {
     refuseIf(resubmitGroupProblem(installation));
     const { id, quoteId } = installation;
     if (installation.status === 'Failed') {
-      await tx.update(Installation, { id }, { status: 'Waiting', failedAt: null, message: '' });
+      await tx.update(Installation, { id }, { status: 'Waiting' });
       await this.outbox.add(tx, { topic: 'install-group', subjectId: quoteId });
       await this.audit.record(tx, { user, action: 'resubmit-group', subject: 'quote', subjectId: quoteId });
     }

@@ -5,7 +5,6 @@ import { Transactions } from '../../database/transactions.ts';
 import type { SessionUser } from '../../http/current-user.ts';
 import { InstallationMember } from '../../installation/installation-member.entity.ts';
 import type { Installation } from '../../installation/installation.entity.ts';
-import { RecordInstallationService } from '../../installation/record-installation.service.ts';
 import { Outbox } from '../../jobs/outbox.ts';
 import { AuditTrail } from '../../security/audit-trail.ts';
 import { FailedInstallations, refuseIf } from './failed-installations.ts';
@@ -15,12 +14,11 @@ export class ResubmitMemberService {
   constructor(
     private readonly transactions: Transactions,
     private readonly failed: FailedInstallations,
-    private readonly record: RecordInstallationService,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Asks the worker to install a member of an installed group again. @throws NOT_FOUND, WRONG_STATE */
+  /** Asks the worker to install a member of an installed group again; the error stays until the carrier answers. @throws NOT_FOUND, WRONG_STATE */
   resubmit(user: SessionUser, quoteId: number, censusMemberId: number): Promise<Installation> {
     return this.transactions.run((tx) => this.resubmitIn(tx, user, { quoteId, censusMemberId }));
   }
@@ -34,8 +32,7 @@ export class ResubmitMemberService {
     const { installation, member } = await this.failed.findMember(where, tx);
     refuseIf(resubmitMemberProblem(installation.status, member.status));
     if (member.status === 'Failed') {
-      await tx.update(InstallationMember, { id: member.id }, { status: 'Waiting', failedAt: null, message: '' });
-      await this.record.summarize(tx, { id: installation.id });
+      await tx.update(InstallationMember, { id: member.id }, { status: 'Waiting' });
       await this.outbox.add(tx, { topic: 'install-group', subjectId: installation.quoteId });
       const [subject, subjectId] = ['installation-member', member.id];
       await this.audit.record(tx, { user, action: 'resubmit-group-member', subject, subjectId });

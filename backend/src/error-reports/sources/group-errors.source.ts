@@ -1,6 +1,7 @@
 import type { GroupErrorRow } from '#shared/contract/error-reports';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { reportDays } from '#shared/error-reports/error-reports';
+import { INSTALLATION_LABELS, type InstallationStatus } from '#shared/installation/installation-status';
 import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType } from '#shared/quotes/quote-type';
 import { toInstant } from '../../database/raw-values.ts';
 import { always, inGroup, type ReportSource } from '../report-source.ts';
@@ -16,6 +17,8 @@ interface StoredGroupError {
   approvedAt: Date | string;
   failedAt: Date | string;
   processedWithErrors: number;
+  status: InstallationStatus;
+  attempts: number | string;
   message: string;
 }
 
@@ -51,6 +54,9 @@ export const GROUP_ERRORS: ReportSource<StoredGroupError, GroupErrorRow> = {
     approvedAt: 'e.approvedAt',
     failedAt: 'e.failedAt',
     processedWithErrors: 'e.processedWithErrors',
+    status: 'e.status',
+    attempts: `(SELECT COUNT(*) FROM installation_attempts attempt
+      WHERE attempt.installationId = e.id AND attempt.censusMemberId IS NULL)`,
     message: 'e.message',
   },
   toRow: (stored) => ({
@@ -64,6 +70,8 @@ export const GROUP_ERRORS: ReportSource<StoredGroupError, GroupErrorRow> = {
     ApprovalDate: toInstant(stored.approvedAt).toISOString(),
     ErrorDate: toInstant(stored.failedAt).toISOString(),
     ProcessedWithErrors: stored.processedWithErrors === 1,
+    Status: stored.status,
+    Attempts: Number(stored.attempts),
     Message: stored.message,
   }),
   csvColumns: [
@@ -74,6 +82,8 @@ export const GROUP_ERRORS: ReportSource<StoredGroupError, GroupErrorRow> = {
     ['Effective date', ({ EffectiveDate }) => EffectiveDate],
     ['Approved', ({ ApprovalDate }) => ApprovalDate],
     ['Error', ({ ErrorDate }) => ErrorDate],
+    ['Status', ({ Status }) => INSTALLATION_LABELS[Status]],
+    ['Attempts', ({ Attempts }) => String(Attempts)],
     ['Processed with errors', ({ ProcessedWithErrors }) => (ProcessedWithErrors ? 'Yes' : 'No')],
     ['Message', ({ Message }) => Message],
   ],

@@ -2,6 +2,7 @@ import { RELATIONSHIP_LABELS, type Relationship } from '#shared/census/census-co
 import type { GroupMemberErrorRow } from '#shared/contract/error-reports';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { reportDays } from '#shared/error-reports/error-reports';
+import { INSTALLATION_LABELS, type InstallationStatus } from '#shared/installation/installation-status';
 import { toInstant } from '../../database/raw-values.ts';
 import { always, inGroup, type ReportSource } from '../report-source.ts';
 
@@ -18,6 +19,8 @@ interface StoredMemberError {
   relationship: Relationship;
   effectiveDate: IsoDate;
   failedAt: Date | string;
+  status: InstallationStatus;
+  attempts: number | string;
   message: string;
 }
 
@@ -60,6 +63,9 @@ export const MEMBER_ERRORS: ReportSource<StoredMemberError, GroupMemberErrorRow>
     relationship: 'person.relationship',
     effectiveDate: 'quote.effectiveDate',
     failedAt: 'e.failedAt',
+    status: 'e.status',
+    attempts: `(SELECT COUNT(*) FROM installation_attempts attempt
+      WHERE attempt.installationId = e.installationId AND attempt.censusMemberId = e.censusMemberId)`,
     message: 'e.message',
   },
   toRow: (stored) => ({
@@ -75,6 +81,8 @@ export const MEMBER_ERRORS: ReportSource<StoredMemberError, GroupMemberErrorRow>
     RelationshipToSubscriber: stored.relationship,
     EffectiveDate: stored.effectiveDate,
     ErrorDate: toInstant(stored.failedAt).toISOString(),
+    Status: stored.status,
+    Attempts: Number(stored.attempts),
     Message: stored.message,
   }),
   csvColumns: [
@@ -88,6 +96,8 @@ export const MEMBER_ERRORS: ReportSource<StoredMemberError, GroupMemberErrorRow>
     ['Group number', ({ GroupEnterpriseId }) => GroupEnterpriseId ?? ''],
     ['Effective date', ({ EffectiveDate }) => EffectiveDate],
     ['Error', ({ ErrorDate }) => ErrorDate],
+    ['Status', ({ Status }) => INSTALLATION_LABELS[Status]],
+    ['Attempts', ({ Attempts }) => String(Attempts)],
     ['Message', ({ Message }) => Message],
   ],
 };

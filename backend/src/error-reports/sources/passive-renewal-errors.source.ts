@@ -12,6 +12,7 @@ interface StoredFailure {
   groupEnterpriseId: string | null;
   effectiveDate: IsoDate;
   finishedAt: Date | string;
+  attempts: number | string;
   message: string;
   status: QuoteStatus;
 }
@@ -48,6 +49,7 @@ export const PASSIVE_RENEWAL_ERRORS: ReportSource<StoredFailure, PassiveRenewalE
     groupEnterpriseId: 'grp.groupEnterpriseId',
     effectiveDate: 'quote.effectiveDate',
     finishedAt: 'e.finishedAt',
+    attempts: '(SELECT COUNT(*) FROM passive_renewals attempt WHERE attempt.quoteId = e.quoteId)',
     message: 'e.message',
     status: 'quote.status',
   },
@@ -58,6 +60,7 @@ export const PASSIVE_RENEWAL_ERRORS: ReportSource<StoredFailure, PassiveRenewalE
     GroupEnterpriseId: stored.groupEnterpriseId,
     EffectiveDate: stored.effectiveDate,
     ErrorDate: toInstant(stored.finishedAt).toISOString(),
+    Attempts: Number(stored.attempts),
     Message: stored.message,
     Status: stored.status,
   }),
@@ -68,6 +71,7 @@ export const PASSIVE_RENEWAL_ERRORS: ReportSource<StoredFailure, PassiveRenewalE
     ['Effective date', ({ EffectiveDate }) => EffectiveDate],
     ['Status', ({ Status }) => groupStatusLabel(Status, 'internal')],
     ['Error', ({ ErrorDate }) => ErrorDate],
+    ['Attempts', ({ Attempts }) => String(Attempts)],
     ['Message', ({ Message }) => Message],
   ],
 };
