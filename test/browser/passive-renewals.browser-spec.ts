@@ -85,6 +85,20 @@ describe('passive renewals', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Close' }).click();
     await page.waitForURL(/passive-renewals$/);
+    // What is renewed says so, without a reason, and cannot be chosen again.
+    await rowOf(page, RENEWS)
+      .getByText(/^Renewed \d+\/\d+\/\d{4} by /)
+      .waitFor();
+    expect(await rowOf(page, RENEWS).getByRole('checkbox').isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Not renewed', exact: true }).click();
+    await rowOf(page, RENEWS).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Renewed', exact: true }).click();
+    await rowOf(page, RENEWS).waitFor();
+    await page.getByRole('button', { name: 'Choose all that match' }).click();
+    await page.getByText('None chosen').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await rowOf(page, FAILS).waitFor();
   });
 
   it('chooses every group that matches, on all pages', async () => {
@@ -160,7 +174,7 @@ describe('a run that nobody works on yet', () => {
     await page.goto(PATH);
     const run = page.getByRole('region', { name: /^Passive renewal/ });
     await run.getByText('0 of 2 groups').waitFor();
-    await rowOf(page, RENEWS).getByText('Waiting').waitFor();
+    await rowOf(page, RENEWS).getByText('Submitted', { exact: true }).waitFor();
     await expectAccessible(page);
     await run.getByRole('button', { name: 'Cancel the rest' }).focus();
     await page.keyboard.press('Enter');
@@ -169,7 +183,7 @@ describe('a run that nobody works on yet', () => {
     await question.getByRole('button', { name: 'Cancel the rest' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Passive renewal was cancelled' }).waitFor();
-    await run.getByRole('alert').getByText('2 not begun').waitFor();
+    await run.getByRole('alert').getByText('2 not started').waitFor();
     await rowOf(page, RENEWS).getByText('Cancelled').waitFor();
     // Whoever works by keyboard is at the button that has come instead.
     await page.waitForFunction(() => document.activeElement?.textContent === 'Close');

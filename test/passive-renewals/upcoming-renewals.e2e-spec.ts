@@ -47,7 +47,9 @@ describe('groups whose renewal comes up', () => {
         QuoteStatus: 'Quoting',
         IsAcaGroup: true,
         CanRenew: true,
+        Standing: 'Ready',
         Message: '',
+        Renewed: null,
         IsSubmitted: false,
         Survey: null,
       },
@@ -135,6 +137,31 @@ describe('groups whose renewal comes up', () => {
     expect(line).toContain(`${group.name},`);
     expect(line).toContain(',2027-01-01,');
     expect(await app.database.manager.countBy(AuditEvent, { action: 'export-passive-renewals' })).toBe(1);
+  });
+
+  it('that are renewed say when and by whom, without a reason, and are not chosen again', async () => {
+    const { then } = await sellBothYears(app);
+    const { group } = await openRenewal(app, agent, [then]);
+    const enrolling = await openRenewal(app, agent, [then], { quote: { status: 'Enrolling' } });
+    await submit(app, sales, [group.id]);
+    await workOff(app);
+    const id = [group.id, enrolling.group.id];
+    expect(await upcoming(app, sales, { id })).toMatchObject([
+      {
+        Status: 'PassivelyRenewed',
+        Standing: 'Renewed',
+        CanRenew: false,
+        Message: '',
+        Renewed: { At: '2026-11-20T15:00:00.000Z', By: sales.fullName },
+      },
+      { Status: 'Enrolling', Standing: 'Enrolling', CanRenew: false, Message: '', Renewed: null },
+    ]);
+    const caller = await app.as(sales);
+    const filter = JSON.stringify({ id });
+    const all = await caller.get('/api/sales/GetUpcomingPassiveRenewalIds').query({ filter });
+    expect(all.body).toEqual({ GroupIds: [] });
+    const file = await caller.get('/api/sales/GetUpcomingPassiveRenewals.csv').query({ filter });
+    expect(file.text.split('\r\n')[1]).toContain(`Renewed,,2026-11-20T15:00:00.000Z,${sales.fullName}`);
   });
 
   describe('the preview', () => {

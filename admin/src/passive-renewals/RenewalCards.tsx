@@ -1,13 +1,13 @@
 import { FormControlLabel } from '@mui/material';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { isChoosable } from '#shared/renewals/renewal-state';
 import { ChooseRow } from '../components/ChooseRow.tsx';
 import { RowCards } from '../components/RowCards.tsx';
 import { GroupCell } from './GroupCell.tsx';
 import { NoRenewals } from './NoRenewals.tsx';
 import type { UpcomingRecord } from './passive-renewals.api.ts';
 import { RenewalAction } from './RenewalAction.tsx';
-import { RenewalOutcome, RenewalStatus, SurveyText } from './RenewalStatus.tsx';
-import { isChoosable } from './row-facts.ts';
+import { RenewalOutcome, SurveyText } from './RenewalStatus.tsx';
 import { useRunResults } from './use-run-results.ts';
 
 /** The same on a phone. */
@@ -19,7 +19,7 @@ export function RenewalCards({ runId, onStarted }: { runId: number | null; onSta
       title={(row) => <GroupCell row={row} />}
       facts={(row) => [
         ['Renewal date', formatDayWithoutZeros(row.RenewalDate)],
-        ['Status', <RenewalStatus key="status" row={row} />],
+        ['Status', row.QuoteStatus],
         ['ACA', row.IsAcaGroup ? 'Yes' : 'No'],
         ['Agents', row.Agents.join(', ')],
         ['Survey', row.Survey && <SurveyText key="survey" row={row} />],

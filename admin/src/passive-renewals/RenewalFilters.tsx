@@ -6,6 +6,7 @@ import { type RenewalState, renewalStateLabel } from '#shared/renewals/renewal-s
 import { CsvButton } from '../components/CsvButton.tsx';
 import { MonthFilter } from './MonthFilter.tsx';
 import { PASSIVE_RENEWALS_CSV } from './passive-renewals.api.ts';
+import { StandingFilter } from './StandingFilter.tsx';
 
 /** The states that a renewal quote can be in, in the order of its life. */
 const STATES: readonly RenewalState[] = [
@@ -28,6 +29,7 @@ export const RenewalFilters = () => (
         slotProps={{ htmlInput: { 'aria-label': 'Search the groups' } }}
         sx={{ width: { xs: '100%', sm: 250 } }}
       />
+      <StandingFilter />
       <SelectArrayInput
         source="Status"
         label="Status"

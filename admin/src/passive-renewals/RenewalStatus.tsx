@@ -1,44 +1,47 @@
 import { Box, Chip, Typography } from '@mui/material';
 import type { BulkItemState } from '#shared/bulk-runs/bulk-runs';
 import type { BulkRunItemRow } from '#shared/contract/bulk-runs';
+import { detroitDay } from '#shared/dates/iso-date';
+import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { type RenewalStanding, STANDING_LABELS } from '#shared/renewals/renewal-state';
 import { SURVEY_LABELS } from '#shared/renewals/renewal-survey';
 import type { UpcomingRecord } from './passive-renewals.api.ts';
-
-export const RenewalStatus = ({ row: { QuoteStatus, IsSubmitted } }: { row: UpcomingRecord }) => (
-  <>
-    {QuoteStatus}
-    {IsSubmitted && <Chip size="small" variant="outlined" label="Submitted" sx={{ ml: 1 }} />}
-  </>
-);
 
 export const SurveyText = ({ row: { Survey } }: { row: UpcomingRecord }) =>
   Survey === null ? null : Survey === 'Asked' ? 'Asked' : SURVEY_LABELS[Survey];
 
-const RESULT_LABELS: Record<BulkItemState, string> = {
-  Waiting: 'Waiting',
-  Done: 'Done',
-  Failed: 'Failed',
-  Skipped: 'Skipped',
-  Cancelled: 'Cancelled',
+const COLORS: Partial<Record<RenewalStanding, 'success' | 'error' | 'info'>> = {
+  Renewed: 'success',
+  Failed: 'error',
+  Ready: 'info',
 };
-const RESULT_COLORS = { Done: 'success', Failed: 'error' } as const;
+const RESULTS: Record<BulkItemState, { label: string; color?: 'success' | 'error' }> = {
+  Waiting: { label: 'Submitted' },
+  Sent: { label: 'Being sent' },
+  Done: { label: 'Done', color: 'success' },
+  Failed: { label: 'Failed', color: 'error' },
+  Skipped: { label: 'Skipped' },
+  Cancelled: { label: 'Cancelled' },
+};
 
-/** What the run that is shown has done with the group; else whether it can be renewed, and why not. */
+/** What a passive renewal means for the group; while a run is shown, what that has done with it, unless the group is renewed. */
 export function RenewalOutcome({ row, result }: { row: UpcomingRecord; result: BulkRunItemRow | undefined }) {
-  if (result) {
-    const color = result.State === 'Done' || result.State === 'Failed' ? RESULT_COLORS[result.State] : 'default';
-    return (
-      <Box>
-        <Chip size="small" variant="outlined" color={color} label={RESULT_LABELS[result.State]} />
-        {result.Message && <Reason>{result.Message}</Reason>}
-      </Box>
-    );
-  }
-  return row.CanRenew ? 'Can be submitted' : <Reason>{row.Message}</Reason>;
+  const isResult = result && row.Standing !== 'Renewed';
+  const chip = isResult ? RESULTS[result.State] : { label: standingText(row), color: COLORS[row.Standing] };
+  const reason = isResult ? result.Message : row.Message;
+  return (
+    <Box>
+      <Chip size="small" variant="outlined" {...chip} />
+      {reason && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', mt: 0.25 }}>
+          {reason}
+        </Typography>
+      )}
+    </Box>
+  );
 }
 
-const Reason = ({ children }: { children: string }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-    {children}
-  </Typography>
-);
+const standingText = ({ Standing, Renewed }: UpcomingRecord): string =>
+  Renewed
+    ? `Renewed ${formatDayWithoutZeros(detroitDay(new Date(Renewed.At)))} by ${Renewed.By}`
+    : STANDING_LABELS[Standing];

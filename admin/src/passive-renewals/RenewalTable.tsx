@@ -1,12 +1,12 @@
 import { DataTable, useListContext } from 'react-admin';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { isChoosable } from '#shared/renewals/renewal-state';
 import { ChoosePage, ChooseRow } from '../components/ChooseRow.tsx';
 import { GroupCell } from './GroupCell.tsx';
 import { NoRenewals } from './NoRenewals.tsx';
 import type { UpcomingRecord } from './passive-renewals.api.ts';
 import { RenewalAction } from './RenewalAction.tsx';
-import { RenewalOutcome, RenewalStatus, SurveyText } from './RenewalStatus.tsx';
-import { isChoosable } from './row-facts.ts';
+import { RenewalOutcome, SurveyText } from './RenewalStatus.tsx';
 import { useRunResults } from './use-run-results.ts';
 
 const Column = DataTable.Col<UpcomingRecord>;
@@ -38,7 +38,7 @@ export function RenewalTable({ runId, onStarted }: { runId: number | null; onSta
         render={({ RenewalDate }) => formatDayWithoutZeros(RenewalDate)}
         cellClassName="day"
       />
-      <Column source="Status" label="Status" render={(row) => <RenewalStatus row={row} />} />
+      <Column source="Status" label="Status" render={({ QuoteStatus }) => QuoteStatus} />
       <Column source="IsAcaGroup" label="ACA" disableSort render={({ IsAcaGroup }) => (IsAcaGroup ? 'Yes' : 'No')} />
       <Column
         source="Agents"

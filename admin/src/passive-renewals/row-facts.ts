@@ -1,10 +1,6 @@
 import { BEFORE_ENROLLMENT } from '#shared/quotes/quote-status';
 import type { UpcomingRecord } from './passive-renewals.api.ts';
 
-/** Spec 002 section 5: "The select-all checkbox skips PendingPassive rows"; one that waits for its turn is as good as that. */
-export const isChoosable = ({ Status, IsSubmitted }: Pick<UpcomingRecord, 'Status' | 'IsSubmitted'>): boolean =>
-  Status !== 'PendingPassive' && !IsSubmitted;
-
 /** Spec 002 section 5: "only for ACA groups whose status is Quoting, EditingCensus or CreatedProposal". */
 export const hasViewRenewal = ({ Status, IsAcaGroup }: Pick<UpcomingRecord, 'Status' | 'IsAcaGroup'>): boolean =>
   IsAcaGroup && Status !== 'NotStarted' && BEFORE_ENROLLMENT.includes(Status);

@@ -1,4 +1,4 @@
-import { groupStatusLabel, QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
+import { BEFORE_ENROLLMENT, groupStatusLabel, QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 
 /** Where a group's renewal stands: the status of the quote that renews it, or that nobody has begun one. */
 export type RenewalState = QuoteStatus | 'NotStarted';
@@ -7,3 +7,51 @@ export const RENEWAL_STATES: readonly RenewalState[] = ['NotStarted', ...QUOTE_S
 /** In the words of internal staff. */
 export const renewalStateLabel = (state: RenewalState): string =>
   state === 'NotStarted' ? 'Not started' : groupStatusLabel(state, 'internal');
+
+/** Nobody has decided on the renewal yet: it may be renewed passively, if nothing else speaks against it. */
+export const OPEN_RENEWALS: readonly RenewalState[] = ['NotStarted', ...BEFORE_ENROLLMENT];
+export const RENEWED: readonly RenewalState[] = ['PassivelyRenewed', 'Approved'];
+export const ENROLLING_RENEWALS: readonly RenewalState[] = ['Enrolling', 'SignatureRequired', 'Complete', 'Pended'];
+
+interface RenewalFacts {
+  Status: RenewalState;
+  /** It was submitted and waits for its turn. */
+  IsSubmitted: boolean;
+}
+
+/** Spec 002 section 5: "The select-all checkbox skips PendingPassive rows"; one that is decided on or waits for its turn too. */
+export const isChoosable = ({ Status, IsSubmitted }: RenewalFacts): boolean =>
+  OPEN_RENEWALS.includes(Status) && !IsSubmitted;
+
+/** What a passive renewal means for a group, for whoever looks at the list. */
+export type RenewalStanding = 'Ready' | 'Submitted' | 'Renewed' | 'Enrolling' | 'Failed' | 'NotPossible';
+
+export const STANDING_LABELS: Record<RenewalStanding, string> = {
+  Ready: 'Can be submitted',
+  Submitted: 'Submitted',
+  Renewed: 'Renewed',
+  Enrolling: 'Enrolling',
+  Failed: 'Failed',
+  NotPossible: 'Cannot be submitted',
+};
+
+/** Only the last two need a reason. */
+export function renewalStanding({
+  Status,
+  IsSubmitted,
+  canRenew,
+}: RenewalFacts & { canRenew: boolean }): RenewalStanding {
+  if (RENEWED.includes(Status)) {
+    return 'Renewed';
+  }
+  if (ENROLLING_RENEWALS.includes(Status)) {
+    return 'Enrolling';
+  }
+  if (IsSubmitted || Status === 'PendingPassive') {
+    return 'Submitted';
+  }
+  if (Status === 'PassiveRenewalFailure') {
+    return 'Failed';
+  }
+  return canRenew ? 'Ready' : 'NotPossible';
+}

@@ -3,7 +3,7 @@ import type { UpcomingRenewalRow } from '#shared/contract/passive-renewals';
 import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status';
 import { isAcaGroup } from '#shared/renewals/aca-plans';
 import { NOTHING_IN_FORCE, passiveRenewalProblem, RENEWAL_FAILED } from '#shared/renewals/passive-renewal';
-import { type RenewalState, renewalStateLabel } from '#shared/renewals/renewal-state';
+import { renewalStanding, type RenewalState, renewalStateLabel } from '#shared/renewals/renewal-state';
 import { BulkRunsRepository } from '../../bulk-runs/bulk-runs.repository.ts';
 import { RulesService } from '../../business-rules/rules.service.ts';
 import { Clock } from '../../clock.ts';
@@ -18,6 +18,7 @@ interface Known {
   plans: Awaited<ReturnType<RenewalFactsRepository['mapPlansInForce']>>;
   agents: Map<number, string[]>;
   failures: Map<number, string>;
+  renewed: Awaited<ReturnType<RenewalFactsRepository['mapRenewed']>>;
   ownChoices: Set<number>;
   submitted: Set<number>;
   surveys: Awaited<ReturnType<RenewalSurveysRepository['mapAnswers']>>;
@@ -49,6 +50,7 @@ export class DescribeRenewals {
       plans: await this.facts.mapPlansInForce(ids),
       agents: await this.facts.mapAgentNames(ids),
       failures: await this.facts.mapFailures(quoteIds(['PassiveRenewalFailure'])),
+      renewed: await this.facts.mapRenewed(quoteIds(['PassivelyRenewed'])),
       ownChoices: await this.ownChoices.listOwn(user, [...withPlans]),
       submitted: new Set(await this.bulkRuns.listWaitingSubjects('passive-renewal', ids)),
       surveys: await this.surveys.mapAnswers(groups),
@@ -60,6 +62,8 @@ export class DescribeRenewals {
     const plans = known.plans.get(groupId) ?? [];
     const problem = plans.length === 0 ? NOTHING_IN_FORCE : await this.findProblem(user, group, known);
     const state: RenewalState = status ?? 'NotStarted';
+    const [IsSubmitted, canRenew] = [known.submitted.has(groupId), problem === null];
+    const Standing = renewalStanding({ Status: state, IsSubmitted, canRenew });
     return {
       GroupId: groupId,
       GroupName: group.groupName,
@@ -70,9 +74,11 @@ export class DescribeRenewals {
       QuoteStatus: renewalStateLabel(state),
       IsAcaGroup: isAcaGroup(plans),
       Agents: known.agents.get(groupId) ?? [],
-      CanRenew: problem === null,
-      Message: problem ?? '',
-      IsSubmitted: known.submitted.has(groupId),
+      CanRenew: canRenew,
+      Standing,
+      Message: Standing === 'Failed' || Standing === 'NotPossible' ? (problem ?? '') : '',
+      Renewed: known.renewed.get(quoteId ?? 0) ?? null,
+      IsSubmitted,
       Survey: known.surveys.get(groupId) ?? null,
     };
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UpcomingRenewalRow } from '#shared/contract/passive-renewals';
+import { STANDING_LABELS } from '#shared/renewals/renewal-state';
 import { SURVEY_LABELS } from '#shared/renewals/renewal-survey';
 import { Clock } from '../../clock.ts';
 import { Transactions } from '../../database/transactions.ts';
@@ -26,7 +27,10 @@ const COLUMNS: CsvColumns<UpcomingRenewalRow> = [
   ['ACA group', ({ IsAcaGroup }) => yesNo(IsAcaGroup)],
   ['Agents', ({ Agents }) => Agents.join(', ')],
   ['Can be renewed', ({ CanRenew }) => yesNo(CanRenew)],
+  ['Passive renewal', ({ Standing }) => STANDING_LABELS[Standing]],
   ['Why not', ({ Message }) => Message],
+  ['Renewed', ({ Renewed }) => Renewed?.At ?? ''],
+  ['Renewed by', ({ Renewed }) => Renewed?.By ?? ''],
   ['Submitted', ({ IsSubmitted }) => yesNo(IsSubmitted)],
   ['Survey', ({ Survey }) => (Survey === null ? '' : Survey === 'Asked' ? 'Asked' : SURVEY_LABELS[Survey])],
 ];

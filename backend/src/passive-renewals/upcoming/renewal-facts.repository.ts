@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Coverage } from '#shared/plans/plan-codes';
 import type { AcaPlan } from '#shared/renewals/aca-plans';
+import { toInstant } from '../../database/raw-values.ts';
 import { IN_FORCE } from '../../renewals/renewals.repository.ts';
 
 /** What the list says of its groups beside their names, for many at a time. Callers have found the groups for their user. */
@@ -58,6 +59,22 @@ export class RenewalFactsRepository {
       quoteIds,
     );
     return new Map(rows.map(({ quoteId, message }) => [quoteId, message]));
+  }
+
+  /** When each of these quotes was renewed passively, and who asked for it. */
+  async mapRenewed(quoteIds: readonly number[]): Promise<Map<number, { At: string; By: string }>> {
+    const rows = await this.query<{ quoteId: number; finishedAt: Date | string; fullName: string }>(
+      `SELECT renewal.quoteId, renewal.finishedAt, asker.fullName
+       FROM passive_renewals renewal JOIN users asker ON asker.id = renewal.requestedByUserId
+       WHERE renewal.outcome = 'Renewed' AND renewal.quoteId IN (${places(quoteIds)}) ORDER BY renewal.id`,
+      quoteIds,
+    );
+    return new Map(
+      rows.map(({ quoteId, finishedAt, fullName }) => [
+        quoteId,
+        { At: toInstant(finishedAt).toISOString(), By: fullName },
+      ]),
+    );
   }
 
   private query<Row>(sql: string, values: readonly unknown[]): Promise<Row[]> {

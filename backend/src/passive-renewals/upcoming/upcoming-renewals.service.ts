@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UpcomingGroupIds, UpcomingRenewalRow } from '#shared/contract/passive-renewals';
+import { OPEN_RENEWALS } from '#shared/renewals/renewal-state';
 import { BulkRunsRepository } from '../../bulk-runs/bulk-runs.repository.ts';
 import { Clock } from '../../clock.ts';
 import type { SessionUser } from '../../http/current-user.ts';
@@ -32,11 +33,13 @@ export class UpcomingRenewalsService {
     return { rows: await this.describing.describe(user, groups), first: query.first, total };
   }
 
-  /** Those that match and have not been submitted. @throws INVALID_INPUT */
+  /** Those that match and that nobody has submitted or decided on. @throws INVALID_INPUT */
   async listIds(user: SessionUser, filter: string | undefined): Promise<UpcomingGroupIds> {
     const query = upcomingQuery({ filter }, this.clock.today());
     const groups = await this.upcoming.listAfter(user, query, { after: null, count: MOST_IDS });
-    const ids = groups.filter(({ status }) => status !== 'PendingPassive').map(({ groupId }) => groupId);
+    const ids = groups
+      .filter(({ status }) => OPEN_RENEWALS.includes(status ?? 'NotStarted'))
+      .map(({ groupId }) => groupId);
     const waiting = new Set<number>();
     for (let first = 0; first < ids.length; first += IDS_A_QUERY) {
       const some = ids.slice(first, first + IDS_A_QUERY);

@@ -1,0 +1,35 @@
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useInput } from 'react-admin';
+import { ENROLLING_RENEWALS, OPEN_RENEWALS, RENEWED, type RenewalState } from '#shared/renewals/renewal-state';
+
+const VIEWS: Record<string, readonly RenewalState[]> = {
+  All: [],
+  'Not renewed': OPEN_RENEWALS,
+  Enrolling: ENROLLING_RENEWALS,
+  Renewed: RENEWED,
+  Failed: ['PassiveRenewalFailure'],
+};
+
+/** The statuses that people look for together; the list of statuses beside it shows which they are. */
+export function StandingFilter() {
+  const { field } = useInput<RenewalState[] | undefined>({ source: 'Status' });
+  const chosen = [...((field.value as RenewalState[] | '' | undefined) || [])].sort().join();
+  const view = Object.keys(VIEWS).find((name) => [...VIEWS[name]!].sort().join() === chosen) ?? null;
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      color="primary"
+      aria-label="Which groups"
+      value={view}
+      onChange={(_, name: string | null) => name && field.onChange([...VIEWS[name]!])}
+      sx={{ height: 40, flexWrap: 'wrap', '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.secondary' } }}
+    >
+      {Object.keys(VIEWS).map((name) => (
+        <ToggleButton key={name} value={name}>
+          {name}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
