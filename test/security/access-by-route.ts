@@ -185,6 +185,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/sales/GetErrorMessages': INTERNAL,
   'POST /api/sales/GetErrorMessages': INTERNAL,
   'GET /api/sales/GetErrorCounts': INTERNAL,
+  'GET /api/sales/GetOlderErrors': INTERNAL,
   'GET /api/sales/GetErrorAttempts/:groupInstallId': INTERNAL,
   'GET /api/sales/GetIndividualApplications': INTERNAL,
   'GET /api/sales/GetIndividualApplications.csv': INTERNAL,

@@ -76,6 +76,7 @@ const ACTIONS: Record<string, string[]> = {
   'GET /api/sales/GetErrorMessages': ['refused'],
   'POST /api/sales/GetErrorMessages': ['refused'],
   'GET /api/sales/GetErrorCounts': ['refused'],
+  'GET /api/sales/GetOlderErrors': ['refused'],
   'GET /api/sales/GetErrorAttempts/:groupInstallId': ['refused'],
   'GET /api/sales/GetIndividualApplications': ['refused'],
   'GET /api/sales/GetIndividualApplications.csv': ['refused'],

@@ -8,6 +8,7 @@ export const ERROR_REPORT_REQUESTS: Record<string, BookRequest> = {
   'GET /api/sales/GetErrorMessages': { path: '/api/sales/GetErrorMessages?report=group' },
   'POST /api/sales/GetErrorMessages': { path: '/api/sales/GetErrorMessages?report=individual', body: { Filter: {} } },
   'GET /api/sales/GetErrorCounts': { path: '/api/sales/GetErrorCounts' },
+  'GET /api/sales/GetOlderErrors': { path: '/api/sales/GetOlderErrors?report=group&before=11/14/2026' },
   'GET /api/sales/GetErrorAttempts/:groupInstallId': { path: '/api/sales/GetErrorAttempts/1' },
   'GET /api/sales/GetIndividualApplications': { path: '/api/sales/GetIndividualApplications' },
   'GET /api/sales/GetIndividualApplications.csv': { path: '/api/sales/GetIndividualApplications.csv' },

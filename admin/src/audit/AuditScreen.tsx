@@ -4,6 +4,7 @@ import { TopToolbar, useListContext } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { MOST_AUDIT_ROWS, NARROW_THE_DAYS } from '#shared/contract/audit';
 import { CsvButton } from '../components/CsvButton.tsx';
+import { DateProblems, UnlessDatesAreWrong } from '../components/DateProblems.tsx';
 import { ListEmptyState } from '../components/ListEmptyState.tsx';
 import { PagedList } from '../components/PagedList.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
@@ -24,16 +25,20 @@ export function AuditScreen() {
       subtitle="Who did what to what, when and from where. Fields are named; what stood in them is not kept here."
     >
       <Verification />
-      <PagedList<AuditRecord>
-        resource={AUDIT}
-        storeKey={false}
-        filters={AUDIT_FILTERS}
-        sort={{ field: 'At', order: 'DESC' }}
-        actions={<Tools />}
-      >
-        {isPhone ? <AuditCards empty={<NoRows />} /> : <AuditTable empty={<NoRows />} />}
-        <Bounded />
-      </PagedList>
+      <DateProblems>
+        <PagedList<AuditRecord>
+          resource={AUDIT}
+          storeKey={false}
+          filters={AUDIT_FILTERS}
+          sort={{ field: 'At', order: 'DESC' }}
+          actions={<Tools />}
+        >
+          <UnlessDatesAreWrong>
+            {isPhone ? <AuditCards empty={<NoRows />} /> : <AuditTable empty={<NoRows />} />}
+            <Bounded />
+          </UnlessDatesAreWrong>
+        </PagedList>
+      </DateProblems>
       <Routes>
         <Route path=":id" element={<AuditDialog />} />
       </Routes>

@@ -17,6 +17,8 @@ interface DayInputProps {
   /** The day that counts while none is typed. */
   placeholder?: string;
   validate?: Validator[];
+  /** What is said to be wrong, where that is decided elsewhere; null = nothing. */
+  problem?: string | null;
 }
 
 /**
@@ -30,9 +32,11 @@ export function DayInput({
   helperText = 'M/D/YYYY',
   placeholder,
   validate = [],
+  problem,
 }: DayInputProps) {
   const { field, fieldState, id } = useInput({ source, validate: [dayProblem, ...validate], parse: keep });
   const [typed, setTyped] = useState<string | null>(null);
+  const shownProblem = problem === undefined ? fieldState.error?.message : problem;
   const calendar = useRef<HTMLInputElement>(null);
   const value = String(field.value ?? '');
   const type = (text: string) => {
@@ -53,8 +57,8 @@ export function DayInput({
       value={typed ?? formatDayWithoutZeros(value)}
       onChange={({ target }) => type(target.value)}
       onBlur={leave}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : helperText}
+      error={problem === undefined ? fieldState.invalid : problem !== null}
+      helperText={shownProblem ? <ValidationError error={shownProblem} /> : helperText}
       autoComplete="off"
       placeholder={placeholder}
       slotProps={{

@@ -1,4 +1,5 @@
 import { List, Pagination, useListContext, type ListProps, type RaRecord } from 'react-admin';
+import { useDateProblem } from './date-problems.ts';
 
 /** Spec 002 section 9: "Table page size is 10 everywhere". */
 export const PAGE_SIZE = 10;
@@ -17,8 +18,9 @@ export const PagedList = <Row extends RaRecord>(props: ListProps<Row>) => (
   />
 );
 
-/** Nothing is known of the pages of a list that could not be read. */
+/** Nothing is known of the pages of a list that could not be read, or whose days are wrong. */
 function Pages() {
   const { data, error } = useListContext();
-  return error && !data ? null : <Pagination rowsPerPageOptions={[PAGE_SIZE]} />;
+  const dateProblem = useDateProblem();
+  return dateProblem || (error && !data) ? null : <Pagination rowsPerPageOptions={[PAGE_SIZE]} />;
 }

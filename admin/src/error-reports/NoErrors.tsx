@@ -4,10 +4,12 @@ import { Button } from '@mui/material';
 import { useListContext, type RaRecord } from 'react-admin';
 import { ListEmptyState } from '../components/ListEmptyState.tsx';
 import type { ErrorReport } from './report.ts';
+import { useOlderErrors } from './use-older-errors.ts';
 
 /** Every row of the page is being dealt with, nothing failed, or nothing fits what was searched: that is not the same. */
 export function NoErrors({ report }: { report: ErrorReport<RaRecord> }) {
   const { filterValues, setFilters, total = 0 } = useListContext<RaRecord>();
+  const older = useOlderErrors(report);
   const { q, Message } = filterValues as { q?: string; Message?: string };
   if (total > 0) {
     return (
@@ -18,20 +20,20 @@ export function NoErrors({ report }: { report: ErrorReport<RaRecord> }) {
   }
   if (!q && !Message) {
     return (
-      <ListEmptyState icon={<CheckIcon />} title="Nothing waits for you here">
-        {report.emptyText}
+      <ListEmptyState icon={<CheckIcon />} title={older ? 'No open errors in this period' : 'All clear'}>
+        {older ? 'Older ones are still open: see above.' : report.emptyText}
       </ListEmptyState>
     );
   }
   return (
     <ListEmptyState
       icon={<CheckIcon />}
-      title="No row fits this search"
+      title="No open errors match"
       action={
         <Button onClick={() => setFilters({ ...filterValues, q: undefined, Message: undefined })}>Show all</Button>
       }
     >
-      In these days nothing that waits holds these words.
+      No open error of this period matches the search.
     </ListEmptyState>
   );
 }

@@ -1,12 +1,18 @@
 import { Box, Stack, useMediaQuery, type Theme } from '@mui/material';
 import { useRef } from 'react';
 import { SearchInput, type RaRecord } from 'react-admin';
+import { type ErrorReportName, reportDays } from '#shared/error-reports/error-reports';
+import { reportWindow } from '#shared/error-reports/report-window';
+import type { WindowOf } from '../components/day-filter-problem.ts';
+import { DateProblems, UnlessDatesAreWrong } from '../components/DateProblems.tsx';
+import { DayFilter } from '../components/DayFilter.tsx';
 import { OptimisticRows } from '../components/OptimisticRows.tsx';
 import { PagedList } from '../components/PagedList.tsx';
 import { Screen } from '../components/Screen.tsx';
+import { today } from '../components/today.ts';
 import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
-import { DayFilter } from './DayFilter.tsx';
 import { MessageGroups } from './MessageGroups.tsx';
+import { OlderErrors } from './OlderErrors.tsx';
 import type { ErrorReport } from './report.ts';
 import { ReportCards } from './ReportCards.tsx';
 import { ReportRuns } from './ReportRuns.tsx';
@@ -14,6 +20,7 @@ import { ReportTable } from './ReportTable.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
 import { ReportTools } from './ReportTools.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { SentRows } from './SentRows.tsx';
 import { useLinkedFilter } from './use-linked-filter.ts';
 
 /**
@@ -29,24 +36,31 @@ export function ReportScreen({ report }: { report: ErrorReport<RaRecord> }) {
   return (
     <Screen title={report.title} subtitle={report.subtitle}>
       <ReportTabs active={report} />
-      <PagedList
-        resource={report.resource}
-        storeKey={false}
-        filters={filtersOf(report)}
-        sort={report.sort}
-        {...(report.calls.isPrivate && { disableSyncWithLocation: true, filterDefaultValues: linked })}
-      >
-        <OptimisticRows>
-          <ReportRuns report={report}>
-            <Stack direction={{ xs: 'column', md: 'row' }} useFlexGap spacing={1} sx={HEAD}>
-              <MessageGroups report={report} />
-              <ReportTools report={report} isPhone={isPhone} />
-            </Stack>
-            <Box ref={table}>{isPhone ? <ReportCards report={report} /> : <ReportTable report={report} />}</Box>
-            {!isPhone && <SelectionBar report={report} />}
-          </ReportRuns>
-        </OptimisticRows>
-      </PagedList>
+      <DateProblems>
+        <PagedList
+          resource={report.resource}
+          storeKey={false}
+          filters={filtersOf(report)}
+          sort={report.sort}
+          {...(report.calls.isPrivate && { disableSyncWithLocation: true, filterDefaultValues: linked })}
+        >
+          <UnlessDatesAreWrong>
+            <OptimisticRows>
+              <SentRows report={report}>
+                <ReportRuns report={report}>
+                  <OlderErrors report={report} />
+                  <Stack direction={{ xs: 'column', md: 'row' }} useFlexGap spacing={1} sx={HEAD}>
+                    <MessageGroups report={report} />
+                    <ReportTools report={report} isPhone={isPhone} />
+                  </Stack>
+                  <Box ref={table}>{isPhone ? <ReportCards report={report} /> : <ReportTable report={report} />}</Box>
+                  {!isPhone && <SelectionBar report={report} />}
+                </ReportRuns>
+              </SentRows>
+            </OptimisticRows>
+          </UnlessDatesAreWrong>
+        </PagedList>
+      </DateProblems>
     </Screen>
   );
 }
@@ -60,9 +74,15 @@ const filtersOf = ({ name, searched, filters = [] }: ErrorReport<RaRecord>) => [
     slotProps={{ htmlInput: { 'aria-label': 'Search the report' } }}
     sx={{ width: { xs: '100%', sm: 290 } }}
   />,
-  <DayFilter key="fromDate" source="fromDate" label="From" report={name} alwaysOn />,
-  <DayFilter key="toDate" source="toDate" label="To" report={name} alwaysOn />,
+  <DayFilter key="fromDate" source="fromDate" label="From" windowOf={windowOf(name)} alwaysOn />,
+  <DayFilter key="toDate" source="toDate" label="To" windowOf={windowOf(name)} alwaysOn />,
   ...filters,
 ];
+
+/** Days that nobody chose are those that the server takes. */
+const windowOf = (report: ErrorReportName): WindowOf => {
+  const days = reportDays(report);
+  return (given) => reportWindow(given, today(), days);
+};
 
 const HEAD = { alignItems: { md: 'flex-start' }, px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' } as const;

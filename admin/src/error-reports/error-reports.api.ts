@@ -4,9 +4,11 @@ import type {
   ErrorAttempt,
   ErrorCounts,
   ErrorMessageCount,
+  OlderErrors,
   ResolveErrorsRequest,
   ResubmitErrorsRequest,
 } from '#shared/contract/error-reports';
+import type { IsoDate } from '#shared/dates/iso-date';
 import type { ErrorReportName } from '#shared/error-reports/error-reports';
 import { getJson, send } from '../providers/http.ts';
 import { listAddress, listRequest } from '../providers/list-query.ts';
@@ -18,11 +20,19 @@ export const addressOf = (report: ErrorReportName): string => `error-report/${re
 
 export const put = (path: string) => send({ method: 'PUT', path });
 
-/** Of every report in its default days. */
+/** Of every report, however old. */
 export const errorCountsQuery = queryOptions({
   queryKey: [...AROUND_REPORTS, 'counts'],
   queryFn: ({ signal }) => getJson<ErrorCounts>('/api/sales/GetErrorCounts', signal),
 });
+
+/** What waits in a report from before this day. */
+export const olderErrorsQuery = (report: ErrorReportName, before: IsoDate) =>
+  queryOptions({
+    queryKey: [...AROUND_REPORTS, 'older', report, before],
+    queryFn: ({ signal }) =>
+      getJson<OlderErrors>(`/api/sales/GetOlderErrors?report=${report}&before=${before}`, signal),
+  });
 
 /** By the filter of the list. @param isPrivate as in ResourceCalls */
 export const errorMessagesQuery = (report: ErrorReportName, filter: object, isPrivate?: boolean) =>

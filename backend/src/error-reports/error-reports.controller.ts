@@ -1,6 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { ErrorAttempt, ErrorCounts, ErrorMessageCount, GroupMemberErrorRow } from '#shared/contract/error-reports';
+import type {
+  ErrorAttempt,
+  ErrorCounts,
+  ErrorMessageCount,
+  GroupMemberErrorRow,
+  OlderErrors,
+} from '#shared/contract/error-reports';
 import { Allow } from '../http/access.guard.ts';
 import { refuseOtherSites } from '../http/csrf.ts';
 import { CurrentUser, type SessionUser } from '../http/current-user.ts';
@@ -14,6 +20,7 @@ import {
   ErrorMessagesQueryDto,
   ErrorReportQueryDto,
   ErrorReportSearchDto,
+  OlderErrorsQueryDto,
   toReportQuery,
 } from './error-reports.dto.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
@@ -82,6 +89,12 @@ export class ErrorReportsController {
   @Get('GetErrorCounts')
   countAll(): Promise<ErrorCounts> {
     return this.reports.countAll();
+  }
+
+  /** What waits in a report from before its first day. */
+  @Get('GetOlderErrors')
+  countOlder(@Query() { report, before }: OlderErrorsQueryDto): Promise<OlderErrors> {
+    return this.reports.countOlder(report, before);
   }
 
   /** The calls to the carrier system about a group and its members, newest first. */

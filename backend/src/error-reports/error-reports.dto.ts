@@ -39,6 +39,11 @@ export class ErrorMessagesQueryDto extends ErrorReportQueryDto {
   report: ErrorReportName;
 }
 
+export class OlderErrorsQueryDto extends PickType(ErrorMessagesQueryDto, ['report']) {
+  @WireDay()
+  before: IsoDate;
+}
+
 /** The query of the POST. */
 export class ErrorMessagesPageDto extends PickType(ErrorMessagesQueryDto, ['report']) {}
 

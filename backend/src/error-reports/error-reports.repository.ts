@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { toStoredInstant } from '../database/raw-values.ts';
+import { toInstant, toStoredInstant } from '../database/raw-values.ts';
 import type { ErrorReportQuery } from './error-report-query.ts';
 import { type Condition, inText, type ReportSource } from './report-source.ts';
 
@@ -9,6 +9,12 @@ import { type Condition, inText, type ReportSource } from './report-source.ts';
 export interface ReportPlace {
   placedAt: Date | string;
   placedId: number;
+}
+
+/** What waits, and since when the oldest does. */
+export interface OpenErrors {
+  count: number;
+  oldest: Date | null;
 }
 
 interface Picked {
@@ -60,6 +66,20 @@ export class ErrorReportsRepository {
     return Number(row?.total ?? 0);
   }
 
+  /** What waits in a report, by its own conditions. @param before only what failed before this instant */
+  async countOpen<Stored extends object, Row extends object>(
+    { table, at, narrowed }: ReportSource<Stored, Row>,
+    before: Date | null = null,
+  ): Promise<OpenErrors> {
+    const older = before === null ? [] : [{ sql: `${at} < ?`, values: [toStoredInstant(before)] }];
+    const where = and(narrowed({}), { sql: `${at} IS NOT NULL`, values: [] }, ...older);
+    const [row] = await this.query<{ total: number | string; oldest: Date | string | null }>(
+      `SELECT COUNT(*) AS total, MIN(${at}) AS oldest FROM ${table} e WHERE ${where.sql}`,
+      where.values,
+    );
+    return { count: Number(row?.total ?? 0), oldest: row?.oldest ? toInstant(row.oldest) : null };
+  }
+
   /** How many rows say the same; the most frequent first. */
   async countMessages<Stored extends object, Row extends object>(
     source: ReportSource<Stored, Row>,
@@ -76,13 +96,13 @@ export class ErrorReportsRepository {
     return rows.map(({ message, total }) => ({ message, total: Number(total) }));
   }
 
-  /** Ids of rows, oldest first. `only` leaves out what cannot be done. */
+  /** Ids of rows, oldest first. */
   async listSubjects<Stored extends object, Row extends object>(
     source: ReportSource<Stored, Row>,
     query: ErrorReportQuery,
-    { only, most }: { only: string; most: number },
+    most: number,
   ): Promise<number[]> {
-    const where = and(whereOf(source, query), { sql: only, values: [] });
+    const where = whereOf(source, query);
     const rows = await this.query<{ subjectId: number }>(
       `SELECT ${source.rowId} AS subjectId FROM ${source.table} e ${allJoins(source)} WHERE ${where.sql}
        ORDER BY ${source.at}, e.id LIMIT ?`,

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorCounts, ErrorMessageCount, GroupErrorRow } from '#shared/contract/error-reports';
+import type { ErrorCounts, ErrorMessageCount, GroupErrorRow, OlderErrors } from '#shared/contract/error-reports';
+import type { ErrorCount } from '#shared/contract/sales-home';
+import { detroitMidnight } from '#shared/dates/detroit-midnight';
+import { detroitDay, type IsoDate } from '#shared/dates/iso-date';
 import { type ErrorReportName, ERROR_REPORTS } from '#shared/error-reports/error-reports';
 import { Clock } from '../clock.ts';
 import { KeptCounts } from '../database/kept-counts.ts';
 import { type ErrorReportQuery, errorReportQuery, type RawReportQuery } from './error-report-query.ts';
-import { ErrorReportsRepository } from './error-reports.repository.ts';
+import { ErrorReportsRepository, type OpenErrors } from './error-reports.repository.ts';
 import { type ReportSource } from './report-source.ts';
 import { sourceOf } from './report-sources.ts';
 import { GROUP_ERRORS } from './sources/group-errors.source.ts';
@@ -23,6 +26,7 @@ const MOST_MESSAGES = 50;
 @Injectable()
 export class ErrorReportsService {
   private readonly totals = new KeptCounts<number>((total) => total);
+  private readonly open = new KeptCounts<OpenErrors>(({ count }) => count);
   private readonly messages = new KeptCounts<{ message: string; total: number }[]>((counts) =>
     counts.reduce((sum, { total }) => sum + total, 0),
   );
@@ -55,16 +59,25 @@ export class ErrorReportsService {
     return counts.map(({ message, total }) => ({ Message: message, Count: total }));
   }
 
-  /** Of every report in its default days. */
+  /** Of every report, however old. */
   async countAll(): Promise<ErrorCounts> {
-    const today = this.clock.today();
-    const counts = await Promise.all(
-      ERROR_REPORTS.map((report) => {
-        const source = sourceOf(report);
-        return this.count(source, errorReportQuery({}, source, today));
+    const counts = await this.countOpen();
+    return Object.fromEntries(counts.map(({ Report, Count }) => [Report, Count])) as unknown as ErrorCounts;
+  }
+
+  /** The same with the day of the oldest, in the order of the reports. */
+  countOpen(): Promise<ErrorCount[]> {
+    return Promise.all(
+      ERROR_REPORTS.map(async (report) => {
+        const found = await this.open.get(report, () => this.reports.countOpen(sourceOf(report)));
+        return { Report: report, ...toOlderErrors(found) };
       }),
     );
-    return Object.fromEntries(ERROR_REPORTS.map((report, index) => [report, counts[index]])) as unknown as ErrorCounts;
+  }
+
+  /** What waits in a report from before a day. */
+  async countOlder(report: ErrorReportName, before: IsoDate): Promise<OlderErrors> {
+    return toOlderErrors(await this.reports.countOpen(sourceOf(report), detroitMidnight(before)));
   }
 
   private count<Stored extends object, Row extends object>(
@@ -74,6 +87,11 @@ export class ErrorReportsService {
     return this.totals.get(keyOf(source, query), () => this.reports.count(source, query));
   }
 }
+
+const toOlderErrors = ({ count, oldest }: OpenErrors): OlderErrors => ({
+  Count: count,
+  Since: oldest && detroitDay(oldest),
+});
 
 /** What the rows are narrowed by, without the page and its order. */
 function keyOf(

@@ -10,7 +10,7 @@ describe('the days of an error report', () => {
     [{}, { from: '2026-11-14', to: '2026-11-20' }],
     [{ from: early }, { from: '2026-10-01', to: '2026-11-20' }],
     [{ to: early }, { from: '2026-09-25', to: '2026-10-01' }],
-    [{ from: late }, { from: '2026-12-01', to: '2026-12-01' }],
+    [{ from: late }, { from: '2026-12-01', to: '2026-11-20' }],
     [
       { from: early, to: late },
       { from: '2026-10-01', to: '2026-12-01' },

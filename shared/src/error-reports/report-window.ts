@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
 
-export const WINDOW_BACKWARDS = 'The first day of the report must not be after the last.';
+export const WINDOW_BACKWARDS = 'From is later than To. Choose an earlier From or a later To.';
 
 /** Both ends count. */
 export interface ReportWindow {
@@ -8,9 +8,9 @@ export interface ReportWindow {
   to: IsoDate;
 }
 
-/** The days of a report; what was not given is filled in: until today, for so many days. */
+/** The days of a report; what was not given is filled in: until today, for so many days. No day that was given is moved. */
 export function reportWindow(given: { from?: IsoDate; to?: IsoDate }, today: IsoDate, days: number): ReportWindow {
-  const to = given.to ?? (given.from && given.from > today ? given.from : today);
+  const to = given.to ?? today;
   return { from: given.from ?? addDays(to, 1 - days), to };
 }
 

@@ -1,19 +1,11 @@
-import type {
-  AgeingCount,
-  ErrorCount,
-  MyWork,
-  PipelineStage,
-  RenewalMonth,
-  SalesHomeResponse,
-} from '#shared/contract/sales-home';
-import { detroitDay, firstOfMonth, type IsoDate } from '#shared/dates/iso-date';
+import type { AgeingCount, MyWork, PipelineStage, RenewalMonth, SalesHomeResponse } from '#shared/contract/sales-home';
+import { firstOfMonth, type IsoDate } from '#shared/dates/iso-date';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { AGE_BUCKETS, AGEING_STATUSES } from '#shared/sales-home/ageing';
 import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
 import { toInstant } from '../../database/raw-values.ts';
 import type { BegunRenewals, DayCount, QuoteCount } from './home.repository.ts';
 import type { MyQuoteRow } from './my-work.repository.ts';
-import type { WaitingErrors } from './waiting-errors.repository.ts';
 
 /** The part of the home that is the same for everybody. */
 export type SharedHome = Omit<SalesHomeResponse, 'MyWork'>;
@@ -31,12 +23,6 @@ export function toAgeing(counts: readonly QuoteCount[]): AgeingCount[] {
     .map(({ quoteType, age, total }) => ({ QuoteType: quoteType, Age: age, Count: total }))
     .sort((a, b) => AGE_BUCKETS.indexOf(a.Age) - AGE_BUCKETS.indexOf(b.Age));
 }
-
-export const toErrorCount = ({ report, count, oldest }: WaitingErrors): ErrorCount => ({
-  Report: report,
-  Count: Number(count),
-  Since: oldest === null ? null : detroitDay(toInstant(oldest)),
-});
 
 /** What is open is what the groups of the month have not begun. */
 export function toRenewalMonths(

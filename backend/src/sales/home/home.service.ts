@@ -4,11 +4,11 @@ import { addMonths } from '#shared/dates/iso-date';
 import { renewalMonths } from '#shared/sales-home/renewal-months';
 import { Clock } from '../../clock.ts';
 import { KeptCounts } from '../../database/kept-counts.ts';
+import { ErrorReportsService } from '../../error-reports/error-reports.service.ts';
 import type { SessionUser } from '../../http/current-user.ts';
-import { type SharedHome, toAgeing, toErrorCount, toMyWork, toPipeline, toRenewalMonths } from './home.dto.ts';
+import { type SharedHome, toAgeing, toMyWork, toPipeline, toRenewalMonths } from './home.dto.ts';
 import { HomeRepository } from './home.repository.ts';
 import { MyWorkRepository } from './my-work.repository.ts';
-import { WaitingErrorsRepository } from './waiting-errors.repository.ts';
 
 /** The first screen of the console: what needs somebody, and where. */
 @Injectable()
@@ -18,7 +18,7 @@ export class HomeService {
 
   constructor(
     private readonly home: HomeRepository,
-    private readonly errors: WaitingErrorsRepository,
+    private readonly errors: ErrorReportsService,
     private readonly myWork: MyWorkRepository,
     private readonly clock: Clock,
   ) {}
@@ -38,14 +38,14 @@ export class HomeService {
     const [from, before] = [months[0]!, addMonths(months.at(-1)!, 1)];
     const [quotes, errors, groups, begun] = await Promise.all([
       this.home.countOpenQuotes(today),
-      this.errors.countAll(),
+      this.errors.countOpen(),
       this.home.countRenewingGroups(from, before),
       this.home.countBegunRenewals(from, before),
     ]);
     return {
       Pipeline: toPipeline(quotes),
       Ageing: toAgeing(quotes),
-      Errors: errors.map(toErrorCount),
+      Errors: errors,
       Renewals: toRenewalMonths(months, groups, begun),
     };
   }

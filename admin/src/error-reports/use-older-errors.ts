@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useListContext, type RaRecord } from 'react-admin';
+import type { OlderErrors } from '#shared/contract/error-reports';
+import { parseIsoDate } from '#shared/dates/iso-date';
+import { reportDays } from '#shared/error-reports/error-reports';
+import { reportWindow } from '#shared/error-reports/report-window';
+import { today } from '../components/today.ts';
+import { olderErrorsQuery } from './error-reports.api.ts';
+import type { ErrorReport } from './report.ts';
+
+interface ShownFilter {
+  fromDate?: string;
+  toDate?: string;
+  IsShowOpenErrors?: boolean;
+}
+
+/** What waits from before the days that the report shows; null while it is not known, where there is none, and among the closed. */
+export function useOlderErrors({ name }: ErrorReport<RaRecord>): (OlderErrors & { show: () => void }) | null {
+  const { filterValues, setFilters } = useListContext<RaRecord>();
+  const { fromDate, toDate, IsShowOpenErrors } = filterValues as ShownFilter;
+  const day = (text: string | undefined) => parseIsoDate(text ?? '') ?? undefined;
+  const { from } = reportWindow({ from: day(fromDate), to: day(toDate) }, today(), reportDays(name));
+  const { data } = useQuery({ ...olderErrorsQuery(name, from), enabled: IsShowOpenErrors !== false });
+  if (!data || data.Count === 0 || IsShowOpenErrors === false) {
+    return null;
+  }
+  return { ...data, show: () => setFilters({ ...filterValues, fromDate: data.Since }) };
+}
