@@ -13,6 +13,9 @@ const LOOK = {
   'form & .MuiFormHelperText-root.Mui-error': { display: 'block', mx: 0 },
 } as const;
 
+/** Not the button of the calendar, which comes next by keyboard. */
+const isTextField = (target: Element): boolean => target instanceof HTMLInputElement;
+
 interface DayFilterProps {
   source: keyof ChosenDays;
   label: string;
@@ -35,7 +38,7 @@ export function DayFilter({ source, label, windowOf = bothDays }: DayFilterProps
   }, [setProblem, source, told]);
   const shown = windowOf(givenDays(chosen));
   return (
-    <Box sx={LOOK} onFocus={() => setEditing(true)} onBlur={() => setEditing(false)}>
+    <Box sx={LOOK} onFocus={({ target }) => setEditing(isTextField(target))} onBlur={() => setEditing(false)}>
       <DayInput
         source={source}
         label={label}

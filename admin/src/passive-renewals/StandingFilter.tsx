@@ -10,6 +10,13 @@ const VIEWS: Record<string, readonly RenewalState[]> = {
   Failed: ['PassiveRenewalFailure'],
 };
 
+/** On a phone they take two lines. */
+const LOOK = {
+  flexWrap: 'wrap',
+  '& .MuiToggleButton-root': { height: 40 },
+  '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.secondary' },
+} as const;
+
 /** The statuses that people look for together; the list of statuses beside it shows which they are. */
 export function StandingFilter() {
   const { field } = useInput<RenewalState[] | undefined>({ source: 'Status' });
@@ -23,7 +30,7 @@ export function StandingFilter() {
       aria-label="Which groups"
       value={view}
       onChange={(_, name: string | null) => name && field.onChange([...VIEWS[name]!])}
-      sx={{ height: 40, flexWrap: 'wrap', '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.secondary' } }}
+      sx={LOOK}
     >
       {Object.keys(VIEWS).map((name) => (
         <ToggleButton key={name} value={name}>
