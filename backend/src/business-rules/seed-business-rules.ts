@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { RULE_CATALOGUE, RULE_KEYS } from '#shared/business-rules/rule-catalogue';
+import { isRuleKey, RULE_CATALOGUE, RULE_KEYS } from '#shared/business-rules/rule-catalogue';
+import { detroitMidnight } from '#shared/dates/detroit-midnight';
 import { isoDate, type IsoDate } from '#shared/dates/iso-date';
 import { bumpCacheVersion } from '../database/cache-versions.ts';
 import { BusinessRule, type NewBusinessRule } from './business-rule.entity.ts';
@@ -7,16 +8,18 @@ import { BusinessRule, type NewBusinessRule } from './business-rule.entity.ts';
 /** The first year of the product (spec 000 section 9). */
 const FIRST_DAY = isoDate('2014-01-01');
 const BATCH = 50;
+const SYSTEM = 'system';
 
 /**
  * Adds the default of every catalogue key that has no row yet, so that each can be seen and changed on the
  * configuration screens. Runs at every start: a key that was ever changed is left alone, and processes that start
  * together take turns.
  *
- * @param today noted as the day of their creation
+ * @param today its first moment is noted as that of their creation: never a time that is still to come
  * @returns how many were added
  */
 export async function seedBusinessRules(database: DataSource, today: IsoDate): Promise<number> {
+  await describeDefaults(database.manager);
   if ((await missing(database.manager, today)).length === 0) {
     return 0;
   }
@@ -28,6 +31,16 @@ export async function seedBusinessRules(database: DataSource, today: IsoDate): P
     }
     return rows.length;
   });
+}
+
+/** A default that nobody has changed is described as this release describes it. */
+async function describeDefaults(tx: EntityManager): Promise<void> {
+  const defaults = await tx.findBy(BusinessRule, { createdBy: SYSTEM });
+  for (const { id, ruleKey, description } of defaults) {
+    if (isRuleKey(ruleKey) && RULE_CATALOGUE[ruleKey].description !== description) {
+      await tx.update(BusinessRule, { id }, { description: RULE_CATALOGUE[ruleKey].description });
+    }
+  }
 }
 
 async function missing(tx: EntityManager, today: IsoDate): Promise<NewBusinessRule[]> {
@@ -46,7 +59,7 @@ async function missing(tx: EntityManager, today: IsoDate): Promise<NewBusinessRu
     quoteEffectiveStartDate: null,
     quoteEffectiveEndDate: null,
     supersedesId: null,
-    createdAt: new Date(`${today}T12:00:00Z`),
-    createdBy: 'system',
+    createdAt: detroitMidnight(today),
+    createdBy: SYSTEM,
   }));
 }

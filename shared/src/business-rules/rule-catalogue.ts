@@ -1,22 +1,22 @@
 import { GROUP_RULES } from '#shared/business-rules/group-rules';
 import { INDIVIDUAL_RULES } from '#shared/business-rules/individual-rules';
-import { CHOSEN, quote } from '#shared/business-rules/rule-definition';
+import { quote } from '#shared/business-rules/rule-definition';
 
 /** Rules of the whole site: who is internal, when it is down, what a ZIP may be. */
 const SITE_RULES = {
-  InternalSales: quote.list('pq-role-internalsales', `Roles that mean internal sales, separated by commas. ${CHOSEN}`),
+  InternalSales: quote.list('pq-role-internalsales', 'Roles that make an account internal sales, separated by commas.'),
   InternalOperations: quote.list(
     'pq-role-internaloperations',
-    `Roles that mean internal operations, separated by commas. ${CHOSEN}`,
+    'Roles that make an account internal operations, separated by commas.',
   ),
-  SiteDownFlag: quote.flag('false', `Shows SiteDownMessage on the sign-in page. ${CHOSEN}`),
+  SiteDownFlag: quote.flag('false', 'Shows SiteDownMessage on the sign-in page.'),
   SiteDownMessage: quote.text(
     'Priority Quote is down for maintenance. Please try again later.',
-    `What the sign-in page says while SiteDownFlag is on. ${CHOSEN}`,
+    'What the sign-in page says while SiteDownFlag is on.',
   ),
-  DownTimeBannerMessage: quote.text('', 'Announces coming downtime in a banner on every screen; empty: no banner.'),
-  ZipPrefixMinimum: quote.number('0', 'Smallest first three digits that a ZIP code may have (spec 000 section 5).'),
-  ZipPrefixMaximum: quote.number('999', 'Largest first three digits that a ZIP code may have (spec 000 section 5).'),
+  DownTimeBannerMessage: quote.text('', 'Announces downtime in a banner on every screen. Leave empty for no banner.'),
+  ZipPrefixMinimum: quote.number('0', 'Lowest first three digits a ZIP code may have.'),
+  ZipPrefixMaximum: quote.number('999', 'Highest first three digits a ZIP code may have.'),
 } as const;
 
 /**

@@ -21,9 +21,6 @@ export interface RuleDefinition<T extends RuleType = RuleType> {
   readonly description: string;
 }
 
-/** For descriptions: the documents name the key and leave its value open. */
-export const CHOSEN = 'Value not shown in the specification; chosen.';
-
 const define =
   <T extends RuleType>(type: T, source: ConfigSource) =>
   (value: string, description: string): RuleDefinition<T> => ({ type, source, default: value, description });

@@ -50,6 +50,10 @@ describe('the catalogue', () => {
     expect(valueProblem(type, value)).toBeNull();
     expect(storedValue(type, value)).toBe(value);
     expect(description).toMatch(/[.)]$/);
+    // For users: what the rule does, never how it was made.
+    expect(description).not.toMatch(
+      /\b(spec|specification|document|chosen|not shown|not named|our own|TODO|program)\b/i,
+    );
     expect(description.length).toBeLessThanOrEqual(500);
   });
 });
