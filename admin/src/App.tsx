@@ -7,6 +7,7 @@ import { audit } from './audit/index.ts';
 import { AddConfigurationRoute } from './business-rules/AddConfigurationRoute.tsx';
 import { businessRuleCalls, RULES } from './business-rules/business-rules.api.ts';
 import { businessRules } from './business-rules/index.ts';
+import { ProposalsHomeCard } from './business-rules/proposals/ProposalsHomeCard.tsx';
 import { RuleChangeCards } from './business-rules/RuleChangeCards.tsx';
 import { errorReports } from './error-reports/index.ts';
 import { errorReportCalls } from './error-reports/reports/all-reports.ts';
@@ -14,6 +15,7 @@ import { GROUP_QUOTES, groupQuoteCalls } from './group-quotes/group-quotes.api.t
 import { groupQuotes } from './group-quotes/index.ts';
 import { HomeScreen } from './dashboard/HomeScreen.tsx';
 import { consoleTheme } from './layout/console-theme.ts';
+import { CrashScreen } from './layout/CrashScreen.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { LeaveForUnauthorized } from './layout/LeaveForUnauthorized.tsx';
 import { Notices } from './layout/Notices.tsx';
@@ -45,6 +47,7 @@ const Loading = () => null;
 
 const Home = () => (
   <HomeScreen>
+    <ProposalsHomeCard />
     <RuleChangeCards />
   </HomeScreen>
 );
@@ -75,6 +78,7 @@ export function App() {
           layout={ConsoleLayout}
           dashboard={Home}
           loading={Loading}
+          error={CrashScreen}
           catchAll={NotFoundScreen}
           accessDenied={LeaveForUnauthorized}
           title="Priority Quote"

@@ -115,7 +115,7 @@ describe('the search of the console', () => {
   it('says that nothing fits, and keeps no name of a group in the browser', async () => {
     await page.keyboard.press('Control+k');
     await field(page).fill('nothing is called so');
-    await page.getByText('Nothing begins with “nothing is called so”.').waitFor();
+    await page.getByText('No matches for “nothing is called so”.').waitFor();
     await field(page).fill('expired');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/sales/configuration/expired');

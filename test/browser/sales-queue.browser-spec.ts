@@ -103,7 +103,7 @@ describe('the queue of group quotes', () => {
     await claim(other.page, SECOND).click();
     await release(other.page, SECOND).waitFor();
     await chosen.getByRole('button', { name: 'Claim all' }).click();
-    const outcome = dialog(page, 'You work on 2 quotes.');
+    const outcome = dialog(page, '2 quotes claimed.');
     await outcome.getByText(SECOND).waitFor();
     await outcome.getByText(/ has been working on this quote since /).waitFor();
     await expectAccessible(page, 'outcome');
@@ -115,7 +115,7 @@ describe('the queue of group quotes', () => {
       await choose(page, name);
     }
     await chosen.getByRole('button', { name: 'Release all' }).click();
-    await page.getByText('2 quotes are free again.').waitFor();
+    await page.getByText('2 quotes released.').waitFor();
     await release(other.page, SECOND).click();
     await other.page.getByText('is free again').waitFor();
     await other.context.close();

@@ -5,11 +5,11 @@ interface DemoAccountsProps {
   onChoose: (userName: string) => void;
 }
 
-/** In demo mode: the people as whom one can look around. A click fills the form. */
+/** In demo mode: the people as whom one can look around. One click signs in. */
 export const DemoAccounts = ({ accounts, onChoose }: DemoAccountsProps) => (
   <section className="sign-in-card" aria-labelledby="demo-accounts">
     <h2 id="demo-accounts">Demo accounts</h2>
-    <p>Choose one to fill in the form.</p>
+    <p>Choose one to sign in. All data is made up.</p>
     <ul className="sign-in-accounts">
       {accounts.map(({ UserName, FullName, Description }) => (
         <li key={UserName}>

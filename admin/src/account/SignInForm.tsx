@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { SERVER_ERROR } from '#shared/answers/answer-outcome';
 import type { CurrentUserResponse } from '#shared/contract/account';
 import { ApiError } from '../providers/api-error.ts';
@@ -17,10 +17,12 @@ interface SignInFormProps {
   onSignedIn: (user: CurrentUserResponse) => Promise<void>;
   /** Why another way of signing in did not succeed. */
   firstProblem: string | null;
+  /** A demo account that was chosen: it signs in at once. */
+  chosen: SignInEntry | null;
 }
 
 /** User name and password. A refusal is shown in the server's own words, and the password is asked for again. */
-export function SignInForm({ entry, onEntry, onSignedIn, firstProblem }: SignInFormProps) {
+export function SignInForm({ entry, onEntry, onSignedIn, firstProblem, chosen }: SignInFormProps) {
   const [problem, setProblem] = useState(firstProblem);
   const [isBusy, setBusy] = useState(false);
   const password = useRef<HTMLInputElement>(null);
@@ -29,8 +31,7 @@ export function SignInForm({ entry, onEntry, onSignedIn, firstProblem }: SignInF
     document.title = `${problem ? 'Error: ' : ''}Sign in | Priority Quote`;
   }, [problem]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const enter = async (entry: SignInEntry) => {
     if (isBusy) {
       return;
     }
@@ -48,10 +49,20 @@ export function SignInForm({ entry, onEntry, onSignedIn, firstProblem }: SignInF
       password.current?.select();
     }
   };
+  const enterChosen = useEffectEvent((account: SignInEntry) => void enter(account));
+  useEffect(() => {
+    if (chosen) {
+      enterChosen(chosen);
+    }
+  }, [chosen]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void enter(entry);
+  };
   // A failed single sign-on says nothing about the two fields.
   const described = problem && problem !== firstProblem ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       {problem && (
         <p className="sign-in-error" id={errorId} role="alert">
           {problem}

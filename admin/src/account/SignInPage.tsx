@@ -5,7 +5,7 @@ import { addressAfterSignIn, PORTAL_HOME } from '../providers/addresses.ts';
 import { PLAIN_FORM, readSurroundings } from './account.api.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { signInColours } from './sign-in-colours.ts';
-import { SignInForm } from './SignInForm.tsx';
+import { type SignInEntry, SignInForm } from './SignInForm.tsx';
 import './sign-in.css';
 
 const NO_ENTRY = { userName: '', password: '' };
@@ -19,11 +19,16 @@ interface SignInPageProps {
 export function SignInPage({ onSignedIn }: SignInPageProps) {
   const [surroundings, setSurroundings] = useState(PLAIN_FORM);
   const [entry, setEntry] = useState(NO_ENTRY);
+  const [chosen, setChosen] = useState<SignInEntry | null>(null);
   useEffect(() => void readSurroundings().then(setSurroundings), []);
   const { siteDown, DemoAccounts: accounts, DemoPassword: password } = surroundings;
   const { search } = window.location;
   const signOn = singleSignOnAddress(surroundings.SingleSignOnUrl, addressAfterSignIn(search));
   const signOnProblem = singleSignOnMessage(new URLSearchParams(search).get('error'));
+  const choose = (account: SignInEntry) => {
+    setEntry(account);
+    setChosen(account);
+  };
   const staff = accounts.filter(({ IsInternal }) => IsInternal);
   return (
     <div className="sign-in" style={signInColours(document.documentElement.classList.contains('dark'))}>
@@ -41,7 +46,13 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
       )}
       <main className="sign-in-card">
         <h1>Sign in</h1>
-        <SignInForm entry={entry} onEntry={setEntry} onSignedIn={onSignedIn} firstProblem={signOnProblem} />
+        <SignInForm
+          entry={entry}
+          onEntry={setEntry}
+          onSignedIn={onSignedIn}
+          firstProblem={signOnProblem}
+          chosen={chosen}
+        />
         {signOn && (
           <a className="sign-in-other" href={signOn}>
             Sign in with single sign-on
@@ -49,7 +60,7 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
         )}
       </main>
       {password !== null && staff.length > 0 && (
-        <DemoAccounts accounts={staff} onChoose={(userName) => setEntry({ userName, password })} />
+        <DemoAccounts accounts={staff} onChoose={(userName) => choose({ userName, password })} />
       )}
       <footer className="sign-in-foot">
         Are you an agent? <a href={PORTAL_HOME}>Go to the agent portal</a>

@@ -15,7 +15,7 @@ export function WhatAgentsSee() {
     <HomeCard title="What agents see now">
       {error && <Alert severity="error">{error.message}</Alert>}
       {!rules && !error && <Skeleton variant="rounded" height={96} role="status" aria-label="Loading" />}
-      {rules && (
+      {rules && !error && (
         <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           <Fact look={rules.SiteDownFlag ? WARNING : GOOD} title="Sign-in page">
             {rules.SiteDownFlag ? `Says: “${rules.SiteDownMessage}”` : 'Open, with no message'}

@@ -22,10 +22,7 @@ export function BulkAssignment() {
     try {
       const outcomes = await (what === 'claim' ? claimQuotes : releaseQuotes)(selectedIds.map(Number));
       const done = outcomes.filter(({ IsDone }) => IsDone).length;
-      const text =
-        what === 'claim'
-          ? `You work on ${quotesText(done)}.`
-          : `${quotesText(done)} ${done === 1 ? 'is' : 'are'} free again.`;
+      const text = what === 'claim' ? `${quotesText(done)} claimed.` : `${quotesText(done)} released.`;
       if (done < outcomes.length) {
         setUndone({ title: text, outcomes: outcomes.filter(({ IsDone }) => !IsDone) });
       } else {

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { LazyPart } from '../components/LazyPart.tsx';
 
 const NewGroupDialog = lazy(async () => ({ default: (await import('./NewGroupDialog.tsx')).NewGroupDialog }));
 
@@ -12,7 +13,11 @@ export function NewGroupButton() {
       <Button variant="contained" startIcon={<AddIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         New group
       </Button>
-      <Suspense>{isOpen && <NewGroupDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && (
+        <LazyPart>
+          <NewGroupDialog onClose={() => setOpen(false)} />
+        </LazyPart>
+      )}
     </>
   );
 }

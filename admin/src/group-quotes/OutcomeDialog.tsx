@@ -10,14 +10,14 @@ interface OutcomeDialogProps {
   onClose: () => void;
 }
 
-/** Of several quotes some were not to be had: who holds each and since when. */
+/** Of several quotes some could not be claimed or released: who holds each and since when. */
 export function OutcomeDialog({ title, outcomes, onClose }: OutcomeDialogProps) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
-        {outcomes.length === 1 ? 'One was not to be had:' : `${outcomes.length} were not to be had:`}
+        {outcomes.length} could not be changed:
         <List dense disablePadding>
           {outcomes.map(({ QuoteId, GroupName, Message }) => (
             <ListItem key={QuoteId} disableGutters sx={{ overflowWrap: 'anywhere' }}>

@@ -9,7 +9,10 @@ export const queryClient = new QueryClient({
     queries: {
       retry: (failures, error) => !isFinal(error) && failures < RETRIES,
       staleTime: 5_000,
+      // Offline too: what cannot be read says so, instead of waiting in silence.
+      networkMode: 'always',
     },
+    mutations: { networkMode: 'always' },
   },
 });
 

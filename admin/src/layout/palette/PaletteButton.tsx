@@ -1,6 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { LazyPart } from '../../components/LazyPart.tsx';
 
 const loadDialog = () => import('./PaletteDialog.tsx');
 const PaletteDialog = lazy(async () => ({ default: (await loadDialog()).PaletteDialog }));
@@ -51,9 +52,9 @@ export function PaletteButton() {
         </Box>
       </Button>
       {wasOpened && (
-        <Suspense fallback={null}>
+        <LazyPart>
           <PaletteDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -151,9 +151,9 @@ function statusOf({ text, options, isBusy, error }: ReturnType<typeof usePalette
     return 'Searching…';
   }
   if (options.length === 0) {
-    return `Nothing begins with “${text.trim()}”.`;
+    return `No matches for “${text.trim()}”.`;
   }
-  return options.length === 1 ? '1 place' : `${options.length} places`;
+  return options.length === 1 ? '1 result' : `${options.length} results`;
 }
 
 /** In the upper part of the screen and as high as its content, so that the field stays where it is while results come. */
