@@ -171,18 +171,49 @@ describe('changing a business rule', () => {
     JOURNEY_LIMIT_MS,
   );
 
-  it('is read by internal sales at the address of the specification, and not saved', async () => {
-    const { page, context } = await stage.newVisitor();
-    await signIn(page, 'sales', 'console');
-    await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
-    await page.goto('/sales/configuration.add');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('Only super users save configuration.').waitFor();
-    await becomes(() => dialog.getByRole('button', { name: 'Add configuration' }).isDisabled(), true);
-    await context.close();
-  });
+  it(
+    'is read and proposed by internal sales, and a super user decides, told on Home',
+    async () => {
+      const sales = await stage.newVisitor();
+      await signIn(sales.page, 'sales', 'console');
+      await sales.page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+      // The address of the specification opens a form that can be sent.
+      await sales.page.goto('/sales/configuration.add');
+      await sales.page.getByRole('dialog').getByRole('button', { name: 'Propose', exact: true }).waitFor();
+      await expectAccessible(sales.page, 'proposing a rule');
+      await sales.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      const dialog = await openRule(sales.page, 'MaxForSmallGroupSmall');
+      await dialog.getByRole('textbox', { name: 'Value' }).fill('12');
+      await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
+      await dialog.getByText('Say why in a few words.').waitFor();
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('Groups of 11 and 12 are small too.');
+      await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
+      await sales.page.getByText('Proposed. A super user approves or declines it.').waitFor();
+      await sales.page.getByRole('tab', { name: 'Proposed' }).click();
+      const proposal = (page: Page) => page.getByRole('article', { name: /^MaxForSmallGroupSmall, proposed by/ });
+      await proposal(sales.page).getByText('Open', { exact: true }).waitFor();
+      expect(await sales.page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
 
-  it('is not offered to internal sales, and agents are kept out of the console', async () => {
+      const decider = await stage.newVisitor();
+      await signIn(decider.page, 'superuser', 'console');
+      await decider.page
+        .getByRole('region', { name: '1 proposed rule to decide' })
+        .getByRole('link', { name: 'Review' })
+        .click();
+      await proposal(decider.page).getByText('Groups of 11 and 12 are small too.').waitFor();
+      await expectAccessible(decider.page, 'deciding on a proposal');
+      await decider.page.getByRole('button', { name: 'Approve the proposal for MaxForSmallGroupSmall' }).click();
+      await proposal(decider.page)
+        .getByText(/^Approved by/)
+        .waitFor();
+      expect([...sales.problems, ...decider.problems]).toEqual([]);
+      await sales.context.close();
+      await decider.context.close();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it('is no entry of the menu of internal sales, and agents are kept out of the console', async () => {
     const sales = await stage.newVisitor();
     await signIn(sales.page, 'sales', 'console');
     await sales.page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();

@@ -4,6 +4,7 @@ import { RulesService } from '../../backend/src/business-rules/rules.service.ts'
 import { KEY_CHANGED, unknownKey, wrongSource } from '../../backend/src/business-rules/check-business-rule.service.ts';
 import { bumpCacheVersion } from '../../backend/src/database/cache-versions.ts';
 import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
+import { nobodyLeft, ownLockOut, rolesOfAgents } from '../../shared/src/business-rules/internal-roles.ts';
 import { NOT_A_DAY, NOT_A_LIST, NOT_A_NUMBER } from '../../shared/src/business-rules/rule-value.ts';
 import { QUOTE_END_BEFORE_START, TERM_BEFORE_EFFECTIVE } from '../../shared/src/business-rules/rule-windows.ts';
 import type { BusinessRuleRequest, BusinessRuleResponse } from '../../shared/src/contract/business-rules.ts';
@@ -88,6 +89,33 @@ describe('POST /api/sales/AddOrUpdateBusinessRule', () => {
       subjectId: String(body.Id),
     });
     expect(event).toMatchObject({ action: 'change-business-rule', fields: 'Value,TermDate' });
+  });
+
+  it('keeps the version when nothing is different', async () => {
+    const request = await changeOf('OEPQuotingOnlyEnds', {});
+    const before = await rowCount();
+    const { status, body } = await save({ ...request, Value: ' 10/31/2026 ' });
+    expect([status, body.Id]).toEqual([200, request.Id]);
+    expect(await rowCount()).toBe(before);
+    expect(
+      await app.database.manager.countBy(AuditEvent, { subject: 'business-rule', subjectId: String(body.Id) }),
+    ).toBe(0);
+  });
+
+  it('keeps somebody in internal sales and operations, and never whoever changes the list out', async () => {
+    const changed = async (key: string, Value: string, caller = superUser) => {
+      const { status, body } = await save(await changeOf(key, { Value }), caller);
+      return [status, body.Message];
+    };
+    expect(await changed('InternalSales', 'a-role-of-nobody')).toEqual([422, nobodyLeft('InternalSales')]);
+    expect(await changed('InternalOperations', 'tuo-role-smallgroupagent')).toEqual([
+      422,
+      rolesOfAgents('tuo-role-smallgroupagent'),
+    ]);
+    await app.insertUser({ roles: ['team-lead'] });
+    const both = await app.as(await app.insertUser({ roles: ['pq-role-superuser', 'pq-role-internalsales'] }));
+    expect(await changed('InternalSales', 'team-lead', both)).toEqual([422, ownLockOut('InternalSales')]);
+    expect((await changed('InternalSales', 'team-lead,pq-role-internalsales', both))[0]).toBe(200);
   });
 
   it('tells the second of two editors, and keeps the first one’s value', async () => {

@@ -85,7 +85,11 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/sales/GetBusinessRules/:id': INTERNAL,
   'GET /api/sales/GetBusinessRuleHistory/:id': INTERNAL,
   'POST /api/sales/AddOrUpdateBusinessRule': ['superuser'],
-  'POST /api/sales/PreviewBusinessRule': ['superuser'],
+  'POST /api/sales/PreviewBusinessRule': INTERNAL,
+  'GET /api/sales/GetRuleProposals': INTERNAL,
+  'POST /api/sales/ProposeBusinessRule': INTERNAL,
+  'POST /api/sales/ApproveRuleProposal/:id': ['superuser'],
+  'POST /api/sales/DeclineRuleProposal/:id': ['superuser'],
 
   'GET /api/plan/GetAllPlans/:quoteId': SMALL_GROUP,
   'PUT /api/plan/PutSelections/:quoteId': SMALL_GROUP,

@@ -134,6 +134,10 @@ const ACTIONS: Record<string, string[]> = {
   'GET /api/sales/GetBusinessRules/:id': ['refused'],
   'GET /api/sales/GetBusinessRuleHistory/:id': ['refused'],
   'POST /api/sales/PreviewBusinessRule': ['refused'],
+  'GET /api/sales/GetRuleProposals': ['refused'],
+  'POST /api/sales/ProposeBusinessRule': ['refused'],
+  'POST /api/sales/ApproveRuleProposal/:id': ['refused'],
+  'POST /api/sales/DeclineRuleProposal/:id': ['refused'],
 };
 /** The locations are not loaded here, so that both are refused before anything is written; test/groups covers them. */
 const NEED_LOCATIONS = ['POST /api/group', 'PUT /api/group'];

@@ -1,28 +1,26 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Navigate } from 'react-router';
+import { LazyPart } from '../components/LazyPart.tsx';
 import { Screen } from '../components/Screen.tsx';
-import { LeaveForUnauthorized } from '../layout/LeaveForUnauthorized.tsx';
 import { can } from '../providers/current-user.ts';
+import { PROPOSALS_PATH } from './proposals/proposals.api.ts';
 import { RULES } from './business-rules.api.ts';
 
 const AddRuleDialog = lazy(async () => ({ default: (await import('./RuleDialogs.tsx')).AddRuleDialog }));
 
 /**
- * /sales/configuration.add, as the specification spells it: for internal sales and operations (spec 002 section 6). Super users, who
- * maintain the configuration (section 1), come to the tab that they add to; everybody else reads here, and saves nothing.
+ * /sales/configuration.add, as the specification spells it: for internal sales and operations (spec 002 section 6), who propose a
+ * rule. Super users, who maintain the configuration (section 1), come to the tab that they add to.
  */
 export function AddConfigurationRoute() {
   if (can('superuser')) {
     return <Navigate to={`/${RULES}/add`} replace />;
   }
-  if (!can('internalsales') && !can('internaloperations')) {
-    return <LeaveForUnauthorized />;
-  }
   return (
-    <Screen title="Add configuration" subtitle="Super users add and change rules; here they can be read.">
-      <Suspense fallback={null}>
-        <AddRuleDialog source={0} leaveTo="/" />
-      </Suspense>
+    <Screen title="Propose a rule" subtitle="A super user approves or declines what you propose.">
+      <LazyPart>
+        <AddRuleDialog source={0} leaveTo={PROPOSALS_PATH} />
+      </LazyPart>
     </Screen>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { BusinessRuleResponse, ConfigSource } from '#shared/contract/business-rules';
 import { today } from '../components/today.ts';
+import { can } from '../providers/current-user.ts';
 import { currentRulesQuery } from './business-rules.api.ts';
 import { ConfiguredRules } from './ConfiguredRules.tsx';
 import { DialogLoading } from './DialogLoading.tsx';
@@ -30,7 +31,11 @@ export function AddRuleDialog({ source, leaveTo = viewOfSource(source).path }: A
     void navigate(leaveTo);
   };
   return (
-    <RuleDialog title="Add configuration" subtitle={`${SOURCE_LABELS[source]} configuration`} onDiscard={leave}>
+    <RuleDialog
+      title={can('superuser') ? 'Add configuration' : 'Propose a rule'}
+      subtitle={`${SOURCE_LABELS[source]} configuration`}
+      onDiscard={leave}
+    >
       {(controls) => {
         if (!rules) {
           return <DialogLoading error={error} onRetry={refetch} />;

@@ -21,7 +21,7 @@ export function ConfiguredRules({ ruleKey, rules }: ConfiguredRulesProps) {
   return (
     <section aria-labelledby={id}>
       <Typography variant="h3" id={id} sx={{ overflowWrap: 'anywhere', mb: 1 }}>
-        {ruleKey} so far
+        Current versions of {ruleKey}
       </Typography>
       {hasOpenEnd && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -41,11 +41,9 @@ export function ConfiguredRules({ ruleKey, rules }: ConfiguredRulesProps) {
             </Typography>
             <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>
               <RuleStateChip rule={rule} />
-              {can('superuser') && (
-                <MuiLink component={Link} to={`${viewOfSource(rule.ConfigSource).path}/${rule.Id}`} variant="body2">
-                  Edit this one
-                </MuiLink>
-              )}
+              <MuiLink component={Link} to={`${viewOfSource(rule.ConfigSource).path}/${rule.Id}`} variant="body2">
+                {can('superuser') ? 'Edit this one' : 'Propose a change of this one'}
+              </MuiLink>
             </Stack>
           </Box>
         ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import { can } from '../providers/current-user.ts';
 import { currentRulesQuery, ruleHistoryQuery } from './business-rules.api.ts';
 import { DialogLoading } from './DialogLoading.tsx';
 import { ruleDraft } from './rule-draft.ts';
@@ -27,7 +28,7 @@ export function EditRuleDialog({ view }: { view: RuleView }) {
   };
   return (
     <RuleDialog
-      title={newest ? `Edit ${newest.Key}` : 'Edit configuration'}
+      title={newest ? `${can('superuser') ? 'Edit' : 'Propose a change of'} ${newest.Key}` : 'Edit configuration'}
       subtitle={newest ? `${SOURCE_LABELS[newest.ConfigSource]} configuration` : ''}
       onDiscard={discard}
     >

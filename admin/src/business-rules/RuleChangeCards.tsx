@@ -1,10 +1,11 @@
-import { Alert, Skeleton } from '@mui/material';
+import { Alert, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { HomeCard } from '../components/HomeCard.tsx';
 import { today } from '../components/today.ts';
-import { currentRulesQuery } from './business-rules.api.ts';
+import { currentRulesQuery, RULES } from './business-rules.api.ts';
 import { comingChanges, recentlyChanged, type ComingChange } from './rule-changes.ts';
 import { SOON_DAYS } from './rule-state.ts';
 import { RuleLines } from './RuleLines.tsx';
@@ -34,8 +35,11 @@ export function RuleChangeCards() {
             rule,
             note: `${rule.ChangedBy}, ${formatInstant(rule.ChangedAt)}`,
           }))}
-          empty="Nobody has changed a rule yet; the program’s defaults hold."
+          empty="No rules have been changed yet."
         />
+        <Button component={Link} to={`/${RULES}`} sx={{ mt: 1 }}>
+          All rules
+        </Button>
       </HomeCard>
     </>
   );

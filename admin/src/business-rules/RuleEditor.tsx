@@ -6,6 +6,7 @@ import type { BusinessRuleResponse, ConfigSource } from '#shared/contract/busine
 import { parseIsoDate } from '#shared/dates/iso-date';
 import { can } from '../providers/current-user.ts';
 import { EndRule } from './EndRule.tsx';
+import { ProposalReason } from './proposals/ProposalReason.tsx';
 import { RevertNotice } from './history/RevertNotice.tsx';
 import { ConfirmImpact } from './impact/ConfirmImpact.tsx';
 import { impactRequest } from './impact/impact-request.ts';
@@ -87,11 +88,12 @@ export function RuleEditor(props: RuleEditorProps) {
   const clash = parseIsoDate(values.EffectiveDate ?? '')
     ? overlapProblem(values.Key, toWindow(values), otherWindows)
     : null;
-  const mayChange = can('superuser');
-  const question = mayChange ? impactRequest(values, { source, id: replaces?.Id, start, others: otherWindows }) : null;
+  const maySave = can('superuser');
+  const question = impactRequest(values, { source, id: replaces?.Id, start, others: otherWindows });
   const impact = useRuleImpact(question);
-  const { submit, asking, isSaving } = useConfirmedSave(question, useSaveRule({ form, source, replaces, onSaved }));
-  const saveLabel = replaces ? 'Save changes' : 'Add configuration';
+  const save = useSaveRule({ form, source, replaces, onSaved });
+  const { submit, asking, isSaving } = useConfirmedSave(maySave ? question : null, save);
+  const saveLabel = maySave ? (replaces ? 'Save changes' : 'Add configuration') : 'Propose';
   const isUnchanged = replaces !== null && !isDirty;
   return (
     <FormProvider {...form}>
@@ -121,23 +123,19 @@ export function RuleEditor(props: RuleEditorProps) {
                 {clash}
               </Alert>
             )}
-            <EndRule values={values} others={otherWindows} onEnd={replaces && mayChange ? fill : null} />
+            <EndRule values={values} others={otherWindows} onEnd={replaces && fill} />
             <WhatChanges changes={changes} ruleKey={values.Key} isNew={replaces === null} />
-            {mayChange && <RuleImpact state={impact} idle={isUnchanged ? UNCHANGED : INCOMPLETE} />}
+            {!maySave && <ProposalReason />}
+            <RuleImpact state={impact} idle={isUnchanged ? UNCHANGED : INCOMPLETE} />
           </Box>
           <Box sx={{ minWidth: 0 }}>{props.aside(values.Key, revertTo)}</Box>
         </DialogContent>
         <DialogActions>
           <Typography variant="body2" color="textSecondary" sx={NOTE}>
-            {mayChange ? impact.impact && !impact.isOutdated && impactSentence(impact.impact) : FOR_SUPER_USERS}
+            {maySave ? impact.impact && !impact.isOutdated && impactSentence(impact.impact) : DECIDED_BY_SUPER_USERS}
           </Typography>
           <Button onClick={controls.cancel}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={isSubmitting || isSaving}
-            disabled={isUnchanged || !mayChange}
-          >
+          <Button type="submit" variant="contained" loading={isSubmitting || isSaving} disabled={isUnchanged}>
             {saveLabel}
           </Button>
         </DialogActions>
@@ -150,7 +148,7 @@ export function RuleEditor(props: RuleEditorProps) {
 const UNCHANGED = 'Change a value, and the open quotes that change with it are listed here.';
 const INCOMPLETE = 'Shown when the values can be saved and change something.';
 
-const FOR_SUPER_USERS = 'Only super users save configuration.';
+const DECIDED_BY_SUPER_USERS = 'A super user approves or declines your proposal.';
 const NOTE = { flexGrow: 1, px: 1, display: { xs: 'none', sm: 'block' } } as const;
 
 const FIRST_FIELD = 'input:checked, input:not([type="radio"]), textarea';

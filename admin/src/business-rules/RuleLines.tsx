@@ -1,7 +1,6 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import type { BusinessRuleResponse } from '#shared/contract/business-rules';
-import { can } from '../providers/current-user.ts';
 import { KeyName } from './KeyName.tsx';
 import { viewOfSource } from './rule-views.ts';
 import { RuleValue } from './RuleValue.tsx';
@@ -11,7 +10,7 @@ interface RuleLinesProps {
   empty: string;
 }
 
-/** A short list of rules: key, value, and why it stands here. Super users open a rule from it. */
+/** A short list of rules: key, value, and why it is here. It opens the rule. */
 export function RuleLines({ lines, empty }: RuleLinesProps) {
   if (lines.length === 0) {
     return (
@@ -25,13 +24,9 @@ export function RuleLines({ lines, empty }: RuleLinesProps) {
       {lines.map(({ rule, note }) => (
         <Box component="li" key={`${rule.Id} ${note}`} sx={LINE}>
           <Typography variant="subtitle2" component="div" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {can('superuser') ? (
-              <MuiLink component={Link} to={`${viewOfSource(rule.ConfigSource).path}/${rule.Id}`} underline="hover">
-                <KeyName name={rule.Key} />
-              </MuiLink>
-            ) : (
+            <MuiLink component={Link} to={`${viewOfSource(rule.ConfigSource).path}/${rule.Id}`} underline="hover">
               <KeyName name={rule.Key} />
-            )}
+            </MuiLink>
           </Typography>
           <Typography variant="body2" component="div" sx={{ minWidth: 0 }}>
             <RuleValue type={rule.Type} value={rule.Value} />

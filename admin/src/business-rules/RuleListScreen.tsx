@@ -1,12 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, useMediaQuery, type Theme } from '@mui/material';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { ExportButton, SearchInput, TopToolbar, useListContext } from 'react-admin';
 import { Link, Route, Routes } from 'react-router';
 import { ColumnChooser } from '../components/ColumnChooser.tsx';
+import { LazyPart } from '../components/LazyPart.tsx';
 import { PagedList } from '../components/PagedList.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
 import { Screen } from '../components/Screen.tsx';
+import { can } from '../providers/current-user.ts';
 import { RULES, type RuleRecord } from './business-rules.api.ts';
 import { NoRules } from './NoRules.tsx';
 import { hiddenAtFirst, OPTIONAL_COLUMNS } from './rule-columns.ts';
@@ -36,7 +38,7 @@ export function RuleListScreen({ view }: { view: RuleView }) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <Screen title={view.title} subtitle={view.subtitle} actions={view.source !== null && <AddButton view={view} />}>
-      <RuleTabs active={view} />
+      <RuleTabs active={view.name} />
       <PagedList<RuleRecord>
         resource={RULES}
         storeKey={`${RULES}.${view.name}.listParams`}
@@ -50,12 +52,12 @@ export function RuleListScreen({ view }: { view: RuleView }) {
         <LoadDialogsAhead />
         {isPhone ? <RuleCards view={view} /> : <RuleTable view={view} />}
       </PagedList>
-      <Suspense fallback={null}>
+      <LazyPart>
         <Routes>
           {view.source !== null && <Route path="add" element={<AddRuleDialog source={view.source} />} />}
           <Route path=":id" element={<EditRuleDialog view={view} />} />
         </Routes>
-      </Suspense>
+      </LazyPart>
     </Screen>
   );
 }
@@ -74,7 +76,7 @@ function LoadDialogsAhead() {
 
 const AddButton = ({ view }: { view: RuleView }) => (
   <Button variant="contained" startIcon={<AddIcon />} component={Link} to={`${view.path}/add`}>
-    Add configuration
+    {can('superuser') ? 'Add configuration' : 'Propose a rule'}
   </Button>
 );
 

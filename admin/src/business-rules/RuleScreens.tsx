@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router';
+import { ProposalsScreen } from './proposals/ProposalsScreen.tsx';
 import { EXPIRED_VIEW, QUOTE_VIEW, SHOP_VIEW } from './rule-views.ts';
 import { RuleListScreen } from './RuleListScreen.tsx';
 
@@ -7,6 +8,7 @@ export const RuleScreens = () => (
   <Routes>
     <Route path="shop/*" element={<RuleListScreen key="shop" view={SHOP_VIEW} />} />
     <Route path="expired/*" element={<RuleListScreen key="expired" view={EXPIRED_VIEW} />} />
+    <Route path="proposals" element={<ProposalsScreen />} />
     <Route path="/*" element={<RuleListScreen key="quote" view={QUOTE_VIEW} />} />
   </Routes>
 );

@@ -20,6 +20,8 @@ export interface RuleForm {
   TermDate: string | null;
   QuoteEffectiveStartDate: string | null;
   QuoteEffectiveEndDate: string | null;
+  /** Why it is proposed; of those alone who cannot save it themselves. */
+  Reason?: string;
 }
 
 export const FIELD_LABELS = {
@@ -30,6 +32,7 @@ export const FIELD_LABELS = {
   TermDate: 'Term date',
   QuoteEffectiveStartDate: 'Quotes effective from',
   QuoteEffectiveEndDate: 'Quotes effective to',
+  Reason: 'Reason',
 } as const satisfies Record<keyof RuleForm, string>;
 export type RuleField = keyof typeof FIELD_LABELS;
 
@@ -128,6 +131,7 @@ export function shownField(field: RuleField, form: RuleForm, type: RuleType = ty
 }
 
 const NOTHING: Record<RuleField, string> = {
+  Reason: '',
   Key: '',
   Value: '',
   Description: 'None',

@@ -5,7 +5,6 @@ import { signOut } from './session.ts';
 
 /** Who may open a resource; one that is not named here is open to all internal staff. */
 const NEEDED: Partial<Record<string, Permission>> = {
-  configuration: 'superuser',
   users: 'superuser',
   agents: 'superuser',
   agencies: 'superuser',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { ConfigSource } from '#shared/contract/business-rules';
+import { User } from '../account/user.entity.ts';
 import { AppError } from '../errors.ts';
 import { BusinessRule, type NewBusinessRule } from './business-rule.entity.ts';
 
@@ -43,6 +44,12 @@ export class BusinessRulesRepository {
     return chainOf(id, versions)
       .sort((one, other) => other.id - one.id)
       .slice(0, VERSIONS_SHOWN);
+  }
+
+  /** The roles of each account that may sign in. */
+  async listRolesOfActiveUsers(tx: EntityManager = this.database.manager): Promise<string[][]> {
+    const users = await tx.find(User, { select: { id: true, roles: true }, where: { isActive: true } });
+    return users.map(({ roles }) => roles);
   }
 
   async insert(version: NewBusinessRule, tx: EntityManager): Promise<BusinessRule> {

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { isRoleListKey, permissionOfList, roleListProblem } from '#shared/business-rules/internal-roles';
 import { isRuleKey, RULE_CATALOGUE, type RuleKey } from '#shared/business-rules/rule-catalogue';
 import { storedValue, valueProblem } from '#shared/business-rules/rule-value';
 import { overlapProblem, windowProblem } from '#shared/business-rules/rule-windows';
 import type { BusinessRuleRequest } from '#shared/contract/business-rules';
 import { CHANGED_BY_SOMEONE_ELSE } from '../database/guarded-update.ts';
 import { AppError } from '../errors.ts';
+import type { SessionUser } from '../http/current-user.ts';
 import type { BusinessRule, NewBusinessRule } from './business-rule.entity.ts';
 import { BusinessRulesRepository } from './business-rules.repository.ts';
 
@@ -30,12 +32,31 @@ export class CheckBusinessRuleService {
 
   /**
    * @throws INVALID_INPUT for a value that is not of the rule's type or dates out of order, NOT_FOUND, STALE_VERSION when the
-   * version was replaced meanwhile, RULE_BROKEN when the dates overlap with another version of the key
+   * version was replaced meanwhile, RULE_BROKEN when the dates overlap with another version of the key, or a list of roles would
+   * leave nobody
    */
-  async check(request: BusinessRuleRequest, tx?: EntityManager): Promise<CheckedRule> {
+  async check(user: SessionUser, request: BusinessRuleRequest, tx?: EntityManager): Promise<CheckedRule> {
     const version = checkedVersion(request);
+    await this.refuseLockOut(user, version, tx);
     const replaced = await this.findReplaced(version, request.Id ?? null, tx);
     return { version: { ...version, supersedesId: replaced?.id ?? null }, replaced };
+  }
+
+  /** Whoever is internal staff by a list of roles: somebody must be left, also where the default holds once the rule has ended. */
+  private async refuseLockOut(user: SessionUser, version: CheckedVersion, tx?: EntityManager): Promise<void> {
+    const { ruleKey, termDate } = version;
+    if (!isRoleListKey(ruleKey)) {
+      return;
+    }
+    const accounts = await this.repository.listRolesOfActiveUsers(tx);
+    const editor = { roles: user.roles, hasPermission: user.permissions.includes(permissionOfList(ruleKey)) };
+    const lists = [version.value, ...(termDate === null ? [] : [RULE_CATALOGUE[ruleKey].default])];
+    for (const list of lists) {
+      const problem = roleListProblem(ruleKey, { roles: list.split(','), accounts, editor });
+      if (problem) {
+        throw new AppError('RULE_BROKEN', problem, { Value: [problem] });
+      }
+    }
   }
 
   /** The version to replace, or null for a new rule; refuses when there is no place for it. */

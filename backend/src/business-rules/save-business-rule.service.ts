@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { BusinessRuleRequest } from '#shared/contract/business-rules';
 import { Clock } from '../clock.ts';
 import { bumpCacheVersion } from '../database/cache-versions.ts';
@@ -7,7 +8,7 @@ import type { SessionUser } from '../http/current-user.ts';
 import { AuditTrail } from '../security/audit-trail.ts';
 import type { BusinessRule } from './business-rule.entity.ts';
 import { BusinessRulesRepository } from './business-rules.repository.ts';
-import { CheckBusinessRuleService } from './check-business-rule.service.ts';
+import { CheckBusinessRuleService, type CheckedVersion } from './check-business-rule.service.ts';
 import { RulesService } from './rules.service.ts';
 
 /** The column of each wire field that an editor can change. */
@@ -32,32 +33,39 @@ export class SaveBusinessRuleService {
   ) {}
 
   /**
-   * Adds a rule, or a version that replaces the one named by `Id`; nothing stored is changed.
+   * Adds a rule, or a version that replaces the one named by `Id`; nothing stored is changed. Where nothing is different it stays the
+   * version that it was.
    *
    * @throws what CheckBusinessRuleService throws
    */
   async save(user: SessionUser, request: BusinessRuleRequest): Promise<BusinessRule> {
-    const written = { createdAt: this.clock.now(), createdBy: user.username };
-    const saved = await this.transactions.run(async (tx) => {
-      // Comes first: writers of rules queue at this row, so each sees what the one before it has saved.
-      await bumpCacheVersion(tx, 'business-rules');
-      const { version, replaced } = await this.checkRule.check(request, tx);
-      const row = await this.repository.insert({ ...version, ...written }, tx);
-      await this.audit.record(tx, {
-        user,
-        action: replaced ? 'change-business-rule' : 'add-business-rule',
-        subject: 'business-rule',
-        subjectId: row.id,
-        fields: changedFields(replaced, row),
-      });
-      return row;
-    });
-    this.rules.forget();
+    const saved = await this.transactions.run((tx) => this.saveIn(tx, user, request));
+    this.forgetRules();
     return saved;
+  }
+
+  /** The same within a transaction; after its commit call `forgetRules`. */
+  async saveIn(tx: EntityManager, user: SessionUser, request: BusinessRuleRequest): Promise<BusinessRule> {
+    // Comes first: writers of rules queue at this row, so each sees what the one before it has saved.
+    await bumpCacheVersion(tx, 'business-rules');
+    const { version, replaced } = await this.checkRule.check(user, request, tx);
+    const fields = changedFields(replaced, version);
+    if (replaced && fields.length === 0) {
+      return replaced;
+    }
+    const written = { createdAt: this.clock.now(), createdBy: user.username };
+    const row = await this.repository.insert({ ...version, ...written }, tx);
+    const action = replaced ? 'change-business-rule' : 'add-business-rule';
+    await this.audit.record(tx, { user, action, subject: 'business-rule', subjectId: row.id, fields });
+    return row;
+  }
+
+  forgetRules(): void {
+    this.rules.forget();
   }
 }
 
-function changedFields(before: BusinessRule | null, after: BusinessRule): string[] {
+function changedFields(before: BusinessRule | null, after: CheckedVersion): string[] {
   const fields = Object.entries(COLUMN_OF);
   return fields.filter(([, column]) => before?.[column] !== after[column]).map(([field]) => field);
 }

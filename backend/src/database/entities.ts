@@ -64,6 +64,7 @@ import { AuditCheckpoint } from '../security/audit-checkpoint.entity.ts';
 import { AuditEvent } from '../security/audit-event.entity.ts';
 import { SignedHead } from '../security/signed-head.entity.ts';
 import { SystemState } from './system-state.entity.ts';
+import { RuleProposal } from '../sales/rule-proposals/rule-proposal.entity.ts';
 
 /** Every stored thing. One line each. */
 export const ENTITIES = [
@@ -77,6 +78,7 @@ export const ENTITIES = [
   BulkRun,
   BulkRunItem,
   BusinessRule,
+  RuleProposal,
   CensusMember,
   CensusSnapshot,
   Contribution,

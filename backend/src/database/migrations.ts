@@ -38,6 +38,7 @@ import { CountAttempts1700000030110 } from './migrations/1700000030110-count-att
 import { ManagePeople1700000025000 } from './migrations/1700000025000-manage-people.ts';
 import { SealToRowIds1700000030200 } from './migrations/1700000030200-seal-to-row-ids.ts';
 import { ChainAuditByWriter1700000030400 } from './migrations/1700000030400-chain-audit-by-writer.ts';
+import { CreateRuleProposals1700000030800 } from './migrations/1700000030800-create-rule-proposals.ts';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -81,4 +82,5 @@ export const MIGRATIONS = [
   CountAttempts1700000030110,
   SealToRowIds1700000030200,
   ChainAuditByWriter1700000030400,
+  CreateRuleProposals1700000030800,
 ];

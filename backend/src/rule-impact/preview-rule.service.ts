@@ -5,6 +5,7 @@ import { RULE_REACH } from '#shared/business-rules/rule-reach';
 import type { BusinessRuleRequest } from '#shared/contract/business-rules';
 import type { ChangedQuote, RuleImpactResponse } from '#shared/contract/rule-impact';
 import { BusinessRulesRepository } from '../business-rules/business-rules.repository.ts';
+import type { SessionUser } from '../http/current-user.ts';
 import { CheckBusinessRuleService } from '../business-rules/check-business-rule.service.ts';
 import { byRuleKey } from '../business-rules/rule-versions.ts';
 import { Clock } from '../clock.ts';
@@ -44,8 +45,8 @@ export class PreviewRuleService {
    * @param after the quote that the step before ended with; 0 to begin
    * @throws what CheckBusinessRuleService throws
    */
-  async preview(request: BusinessRuleRequest, after: number): Promise<RuleImpactResponse> {
-    const { version, replaced } = await this.checkRule.check(request);
+  async preview(user: SessionUser, request: BusinessRuleRequest, after: number): Promise<RuleImpactResponse> {
+    const { version, replaced } = await this.checkRule.check(user, request);
     const { effects, decides } = RULE_REACH[version.ruleKey];
     const findings: Findings = { lookedAt: 0, changed: 0, byEffect: new Map(), quotes: [] };
     const reaches = effects.length > 0;

@@ -59,9 +59,13 @@ export class SalesBusinessRulesController {
   /** What saving this body would change about the open quotes. The same checks and refusals; nothing is written. */
   @Post('PreviewBusinessRule')
   @HttpCode(200)
-  @Allow('superuser')
-  preview(@Query() { after }: PreviewQueryDto, @Body() body: BusinessRuleDto): Promise<RuleImpactResponse> {
-    return this.previewRule.preview(body, Number(after ?? 0));
+  @Allow('internal')
+  preview(
+    @CurrentUser() user: SessionUser,
+    @Query() { after }: PreviewQueryDto,
+    @Body() body: BusinessRuleDto,
+  ): Promise<RuleImpactResponse> {
+    return this.previewRule.preview(user, body, Number(after ?? 0));
   }
 
   /** Answers 200, not 201: the configuration screen treats any other status as a failure. */

@@ -84,7 +84,7 @@ export const toBusinessRuleResponse = (rule: BusinessRule, today: IsoDate): Busi
   Id: rule.id,
   Key: rule.ruleKey,
   Value: rule.value,
-  Type: typeOf(rule.ruleKey),
+  Type: typeOfRule(rule.ruleKey),
   Description: rule.description,
   EffectiveDate: rule.effectiveDate,
   TermDate: rule.termDate,
@@ -97,4 +97,4 @@ export const toBusinessRuleResponse = (rule: BusinessRule, today: IsoDate): Busi
 });
 
 /** Keys that an older release knew are shown as text. */
-const typeOf = (key: string): RuleType => (isRuleKey(key) ? RULE_CATALOGUE[key].type : 'text');
+export const typeOfRule = (key: string): RuleType => (isRuleKey(key) ? RULE_CATALOGUE[key].type : 'text');

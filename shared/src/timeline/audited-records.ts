@@ -4,6 +4,7 @@ const RECORDS = {
   group: 'Group',
   user: 'User',
   'business-rule': 'Business rule',
+  'rule-proposal': 'Proposed rule',
   'census-member': 'Census member',
   proposal: 'Proposal',
   application: 'Application of quote',

@@ -1,0 +1,106 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { MAX_PROPOSAL_REASON, proposalReasonProblem } from '#shared/business-rules/rule-proposals';
+import type { RuleProposalResponse } from '#shared/contract/rule-proposals';
+import { RULES } from '../business-rules.api.ts';
+import { approveProposal, declineProposal, proposalsQuery } from './proposals.api.ts';
+
+/** A super user saves the rule as it was proposed, or says why not. */
+export function DecideButtons({ proposal: { Id, Key } }: { proposal: RuleProposalResponse }) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
+
+  const decide = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await work();
+      setDeclining(false);
+      notify(done, { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    await Promise.all(
+      [proposalsQuery.queryKey, [RULES]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
+    setBusy(false);
+  };
+  return (
+    <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
+      <Button
+        variant="contained"
+        loading={isBusy}
+        onClick={() => void decide(() => approveProposal(Id), `${Key} is changed as proposed.`)}
+        aria-label={`Approve the proposal for ${Key}`}
+      >
+        Approve
+      </Button>
+      <Button
+        variant="outlined"
+        disabled={isBusy}
+        onClick={() => setDeclining(true)}
+        aria-label={`Decline the proposal for ${Key}`}
+      >
+        Decline
+      </Button>
+      {isDeclining && (
+        <DeclineDialog
+          isBusy={isBusy}
+          onCancel={() => setDeclining(false)}
+          onDecline={(reason) => void decide(() => declineProposal(Id, reason), 'The proposal is declined.')}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface DeclineDialogProps {
+  isBusy: boolean;
+  onCancel: () => void;
+  onDecline: (reason: string) => void;
+}
+
+function DeclineDialog({ isBusy, onCancel, onDecline }: DeclineDialogProps) {
+  const titleId = useId();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = () => {
+    const found = proposalReasonProblem(reason);
+    setProblem(found);
+    if (found === null) {
+      onDecline(reason);
+    }
+  };
+  return (
+    <Dialog open onClose={isBusy ? undefined : onCancel} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Decline this proposal?</DialogTitle>
+      <DialogContent>
+        <TextField
+          label="Reason"
+          required
+          autoFocus
+          fullWidth
+          multiline
+          minRows={2}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={problem !== null}
+          helperText={problem ?? 'The person who proposed it reads this.'}
+          slotProps={{ htmlInput: { maxLength: MAX_PROPOSAL_REASON } }}
+          sx={{ mt: 1 }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button variant="contained" loading={isBusy} onClick={submit}>
+          Decline
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

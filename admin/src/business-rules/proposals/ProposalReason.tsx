@@ -1,0 +1,21 @@
+import { Box } from '@mui/material';
+import { TextInput } from 'react-admin';
+import { MAX_PROPOSAL_REASON, proposalReasonProblem } from '#shared/business-rules/rule-proposals';
+import { FIELD_LABELS } from '../rule-form.ts';
+
+/** Why somebody proposes the rule, for whoever decides. */
+export const ProposalReason = () => (
+  <Box sx={{ mt: 3, '& .MuiFormControl-root': { m: 0 } }}>
+    <TextInput
+      source="Reason"
+      label={FIELD_LABELS.Reason}
+      defaultValue=""
+      isRequired
+      multiline
+      minRows={2}
+      validate={(value: unknown) => proposalReasonProblem(String(value ?? '')) ?? undefined}
+      helperText="Why the rule should change: the super user who decides reads it."
+      slotProps={{ htmlInput: { maxLength: MAX_PROPOSAL_REASON } }}
+    />
+  </Box>
+);

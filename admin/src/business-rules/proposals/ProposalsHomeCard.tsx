@@ -1,0 +1,35 @@
+import { Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatInstant } from '#shared/formats/instant';
+import { HomeCard } from '../../components/HomeCard.tsx';
+import { can } from '../../providers/current-user.ts';
+import { KeyName } from '../KeyName.tsx';
+import { PROPOSALS_PATH, proposalsQuery } from './proposals.api.ts';
+
+const MOST = 5;
+
+/** For super users: proposals that wait for them. For everybody else nothing: they propose, and follow it where they did. */
+export function ProposalsHomeCard() {
+  const mayDecide = can('superuser');
+  const { data = [] } = useQuery({ ...proposalsQuery, enabled: mayDecide });
+  const open = data.filter(({ Status }) => Status === 'Open');
+  if (!mayDecide || open.length === 0) {
+    return null;
+  }
+  return (
+    <HomeCard title={`${open.length} proposed ${open.length === 1 ? 'rule' : 'rules'} to decide`}>
+      {open.slice(0, MOST).map(({ Id, Key, ProposedBy, ProposedAt }) => (
+        <Typography key={Id} variant="body2" sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+          <b>
+            <KeyName name={Key} />
+          </b>
+          , {ProposedBy}, {formatInstant(ProposedAt)}
+        </Typography>
+      ))}
+      <Button component={Link} to={PROPOSALS_PATH} sx={{ mt: 1 }}>
+        Review
+      </Button>
+    </HomeCard>
+  );
+}

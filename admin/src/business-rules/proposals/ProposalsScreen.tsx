@@ -1,0 +1,56 @@
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import { Alert, Button, Card, Skeleton, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { can } from '../../providers/current-user.ts';
+import { RULES } from '../business-rules.api.ts';
+import { RuleTabs } from '../RuleTabs.tsx';
+import { ProposalCard } from './ProposalCard.tsx';
+import { proposalsQuery } from './proposals.api.ts';
+
+/** /sales/configuration/proposals: what staff propose, for super users to decide and for everybody else to follow. */
+export function ProposalsScreen() {
+  const { data, error, refetch } = useQuery(proposalsQuery);
+  const mayDecide = can('superuser');
+  return (
+    <Screen
+      title="Proposed rules"
+      subtitle={
+        mayDecide
+          ? 'Sales and operations propose changes. An approved one is saved in your name.'
+          : 'A super user approves or declines each proposal.'
+      }
+      actions={
+        !mayDecide && (
+          <Button variant="contained" component={Link} to={`/${RULES}.add`}>
+            Propose a rule
+          </Button>
+        )
+      }
+    >
+      <RuleTabs active="proposals" />
+      {error && (
+        <Alert severity="error" sx={{ mt: 2 }} action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {error.message}
+        </Alert>
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={180} role="status" aria-label="Loading" sx={{ mt: 2 }} />}
+      {data?.length === 0 && (
+        <Card sx={{ mt: 2 }}>
+          <EmptyState icon={<InboxIcon />} title="No proposals">
+            Proposed changes to rules appear here.
+          </EmptyState>
+        </Card>
+      )}
+      <Stack component="ul" spacing={2} aria-label="Proposals" sx={{ listStyle: 'none', p: 0, mt: 2 }}>
+        {data?.map((proposal) => (
+          <li key={proposal.Id}>
+            <ProposalCard proposal={proposal} mayDecide={mayDecide} />
+          </li>
+        ))}
+      </Stack>
+    </Screen>
+  );
+}

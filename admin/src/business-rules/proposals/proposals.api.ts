@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ProposeRuleRequest, RuleProposalResponse } from '#shared/contract/rule-proposals';
+import { getJson, send } from '../../providers/http.ts';
+import { RULES } from '../business-rules.api.ts';
+
+export const PROPOSALS_PATH = `/${RULES}/proposals`;
+
+/** The newest hundred, newest first. */
+export const proposalsQuery = queryOptions({
+  queryKey: ['rule-proposals'],
+  queryFn: ({ signal }) => getJson<RuleProposalResponse[]>('/api/sales/GetRuleProposals', signal),
+  staleTime: 0,
+});
+
+const post = async (path: string, body: object): Promise<RuleProposalResponse> =>
+  (await send<RuleProposalResponse>({ method: 'POST', path, body })).body;
+
+export const proposeRule = (body: ProposeRuleRequest) => post('/api/sales/ProposeBusinessRule', body);
+export const approveProposal = (id: number) => post(`/api/sales/ApproveRuleProposal/${id}`, {});
+export const declineProposal = (id: number, Reason: string) => post(`/api/sales/DeclineRuleProposal/${id}`, { Reason });
