@@ -110,6 +110,30 @@ describe('the enrollment file', () => {
     expect(await members(quote)).toEqual(before);
   });
 
+  it('keeps a family together when only the employee’s row is filled in, though the ZIP stands in every row', async () => {
+    const { quote, members: census } = await insertEnrolling(app, agent, {
+      members: [{ homePostalCode: '49503' }, { relationship: 'Child', firstName: 'Bo', homePostalCode: '49503' }],
+    });
+    const [header, ruth, bo] = sheetOf(await exported(quote));
+    expect(bo![FILE_COLUMNS.indexOf('HomeZIP')]).toBe('49503');
+    const filled: Cells = {
+      SegmentClass: 'CA01',
+      SubGroup: 'S001',
+      HomeAddressLine1: '1 Monroe Center St NW',
+      HomeCity: 'Grand Rapids',
+      DateOfHire: '05/04/2020',
+      Phone: '616-555-0100',
+      SSN: '219-09-9993',
+    };
+    const row = ruth!.map((text, place) => filled[FILE_COLUMNS[place]!] ?? text);
+    const { body } = await commit(quote, await xlsx([header!, row, bo!]));
+    expect([body.Committed, body.Counts.Changed]).toEqual([true, 1]);
+    const child = (await members(quote)).find(({ Id }) => Id === census[1]!.id);
+    expect(child).toMatchObject({ LivesWithEmployee: true, Version: 1 });
+    const { body: overview } = await (await app.as(agent)).get(`/api/enrollment/Members/${quote.id}`);
+    expect(JSON.stringify(overview)).not.toContain('Home street address is required.');
+  });
+
   it.each(['xlsx', 'biff8'] as const)(
     'as %s fills in what it says, once, and says what is still missing',
     async (kind) => {

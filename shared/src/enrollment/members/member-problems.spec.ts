@@ -135,8 +135,9 @@ describe('the plan of an employee', () => {
     ],
     ['POS without a provider', { SelectedMedicalPlanId: 4 }, [PCP_REQUIRED]],
     ['POS in area 15', { SelectedMedicalPlanId: 4, RateArea: 15, ...provider }, []],
-    ['POS in area 16', { SelectedMedicalPlanId: 4, RateArea: 16, ...provider }, [plans.POS_IN_PPO_AREA]],
-    ['HMO in area 16', { SelectedMedicalPlanId: 3, RateArea: 16, ...provider }, []],
+    ['POS in area 16', { SelectedMedicalPlanId: 4, RateArea: 16, ...provider }, [plans.NOT_IN_PPO_AREA]],
+    ['HMO in area 16', { SelectedMedicalPlanId: 3, RateArea: 16, ...provider }, [plans.NOT_IN_PPO_AREA]],
+    ['PPO in area 16', { SelectedMedicalPlanId: 5, RateArea: 16 }, []],
     [
       'HMO of somebody who enrolls in dental alone',
       { SelectedMedicalPlanId: 3, MedicalStatus: 'Waive', DentalStatus: 'Enroll' },

@@ -9,8 +9,8 @@ import { needsPcp, pcpProblem } from '#shared/providers/pcp-validity';
 /** Ours: the specification gives the rules, not the words. */
 export const CHOOSE_MEDICAL_PLAN = 'Medical plan is required.';
 export const CHOOSE_DENTAL_PLAN = 'Dental plan is required.';
-export const POS_IN_PPO_AREA =
-  'A POS plan is not available in rating area 16, where this member lives. Choose a PPO plan.';
+export const NOT_IN_PPO_AREA =
+  'HMO and POS plans are not available in rating area 16, where this member lives. Choose a PPO plan.';
 
 /** The plan and the primary care provider that it asks for. Source: spec 001 section 5, "Census member completeness". */
 export function planProblems(member: EnrolledMember, facts: MemberFacts): EnrollmentProblem[] {
@@ -19,8 +19,8 @@ export function planProblems(member: EnrolledMember, facts: MemberFacts): Enroll
     problems.push(...choiceProblems(member, facts));
   }
   const plan = medicalPlanOf(member, facts);
-  if (plan && isSubscriber(member) && plan.ProviderNetworkType === 'POS' && isPpoOnlyArea(member.RateArea)) {
-    problems.push({ Field: 'SelectedMedicalPlanId', Message: POS_IN_PPO_AREA });
+  if (isSubscriber(member) && needsPcp(networkOf(plan)) && isPpoOnlyArea(member.RateArea)) {
+    problems.push({ Field: 'SelectedMedicalPlanId', Message: NOT_IN_PPO_AREA });
   }
   const provider = needsPcp(networkOf(plan)) ? (pcpProblem(member, null) ?? member.PrimaryCareProviderProblem) : null;
   if (provider) {

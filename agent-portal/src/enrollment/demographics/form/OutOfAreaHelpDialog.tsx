@@ -13,8 +13,8 @@ export function OutOfAreaHelpDialog({ onClose }: { onClose: () => void }) {
           for them: emergencies are covered everywhere, other care only with the plan’s network or its approval.
         </Typography>
         <Typography component="p" sx={{ mb: 1 }}>
-          In rating area 16, the western Upper Peninsula, only PPO plans can be enrolled. A member there with a POS plan
-          stays incomplete until a PPO plan is chosen.
+          In rating area 16, the western Upper Peninsula, only PPO plans can be enrolled. A member there with an HMO or
+          POS plan stays incomplete until a PPO plan is chosen.
         </Typography>
         <Typography component="p">
           A student who lives elsewhere has an address of its own: turn off “Lives with the employee”. The insurer is

@@ -4,6 +4,7 @@ import type { EnrollmentMember, MemberAddress, MemberDetails, MemberFacts } from
 import type { LocationResponse } from '#shared/contract/locations';
 import { countyQuestion, filledIn, isSameCity, placeProblem } from '#shared/enrollment/members/address-problems';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
+import { editedValues } from '#shared/enrollment/members/import/edited-values';
 import type { FileColumn } from '#shared/enrollment/members/import/file-columns';
 import { CHOOSE_COUNTY_LATER, EXPECTED_IN_FILE as EXPECTED } from '#shared/enrollment/members/import/file-messages';
 import { planNamed, segmentNamed, subGroupNamed } from '#shared/enrollment/members/import/named-choices';
@@ -16,6 +17,8 @@ export interface ApplyFacts extends MemberFacts {
   locations: ReadonlyMap<string, LocationResponse | null>;
   /** The household's employee as it will be after the file; undefined for employees. */
   employeeHome: MemberAddress | undefined;
+  /** The member's row as an export would write it now. */
+  exported: Readonly<Record<FileColumn, string>>;
 }
 
 export interface AppliedRow {
@@ -24,8 +27,9 @@ export interface AppliedRow {
   warnings: ImportProblem[];
 }
 
-/** A member with what a row of the file says; blank cells leave what is stored. */
-export function applyRow(member: EnrollmentMember, { row, values }: FileRow, facts: ApplyFacts): AppliedRow {
+/** A member with what was edited in a row of the file; blank cells, and cells as they were exported, leave what is stored. */
+export function applyRow(member: EnrollmentMember, { row, values: written }: FileRow, facts: ApplyFacts): AppliedRow {
+  const values = editedValues(written, facts.exported);
   const applied: AppliedRow = { details: { ...member, SSN: undefined }, errors: [], warnings: [] };
   const refuse = (column: FileColumn, found: string, message: string) =>
     applied.errors.push(problemAt(row, column, found, message));
@@ -107,6 +111,9 @@ function applyHome(
     return;
   }
   const typed = { AddressLine1: HomeAddressLine1, City: HomeCity, FullPostalCode: HomeZIP };
+  if (member.LivesWithEmployee && facts.employeeHome && isPartOf(typed, facts.employeeHome)) {
+    return;
+  }
   const { address, location } = placed(member.LivesWithEmployee ? NO_ADDRESS : member.HomeAddress, typed, facts);
   if (facts.employeeHome && isSameHome(address, facts.employeeHome)) {
     details.LivesWithEmployee = true;
@@ -165,6 +172,15 @@ function refusePlace(
     refuse(`${which}ZIP`, address.FullPostalCode, location ? problem.Message : EXPECTED.unknownZip);
   }
 }
+
+/** A ZIP alone, the employee's own, is no home of its own. */
+const isPartOf = (
+  { AddressLine1, City, FullPostalCode }: Partial<Pick<MemberAddress, 'AddressLine1' | 'City' | 'FullPostalCode'>>,
+  home: MemberAddress,
+): boolean =>
+  AddressLine1 === undefined &&
+  (City === undefined || isSameCity(City, home.City)) &&
+  (FullPostalCode === undefined || zip5(FullPostalCode) === zip5(home.FullPostalCode));
 
 const isSameHome = (one: MemberAddress, other: MemberAddress): boolean =>
   one.AddressLine1.toLowerCase() === other.AddressLine1.toLowerCase() &&

@@ -1,4 +1,4 @@
-import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
+import { RELATIONSHIP_LABELS, type Relationship } from '#shared/census/census-codes';
 import type { MemberFacts } from '#shared/contract/enrollment-members';
 import type { EnrolledMember } from '#shared/enrollment/members/household';
 import { FILE_COLUMNS, type FileColumn } from '#shared/enrollment/members/import/file-columns';
@@ -34,6 +34,18 @@ export const fileCells = (
   MailingCity: member.MailingAddressSameAsHome ? '' : member.MailingAddress.City,
   MailingZIP: member.MailingAddressSameAsHome ? '' : member.MailingAddress.FullPostalCode,
 });
+
+/** A value that was read from such a row, as it is written there. */
+export function fileCellText(column: FileColumn, value: string | boolean): string {
+  if (typeof value === 'boolean') {
+    return yesNo(value);
+  }
+  if (column === 'RelationshipToSubscriber') {
+    return RELATIONSHIP_LABELS[value as Relationship];
+  }
+  const isDay = column === 'DateOfBirth' || column === 'DateOfHire';
+  return isDay ? formatDay(value) : column === 'Phone' ? formatPhone(value) : value;
+}
 
 /** The columns in which two states of a member differ. */
 export const changedColumns = (before: Record<FileColumn, string>, after: Record<FileColumn, string>): FileColumn[] =>

@@ -3,9 +3,12 @@ import type { EnrollmentMember } from '#shared/contract/enrollment-members';
 import { isoDate } from '#shared/dates/iso-date';
 import { fileColumnOf } from '#shared/enrollment/members/import/file-columns';
 import { CHOOSE_COUNTY_LATER, EXPECTED_IN_FILE, missingColumns } from '#shared/enrollment/members/import/file-messages';
+import { fileCells } from '#shared/enrollment/members/import/file-cells';
 import { planImport } from '#shared/enrollment/members/import/plan-import';
+import { enrolledMembers, NO_ADDRESS as NO_HOME } from '#shared/enrollment/members/household';
 import { readEnrollmentFile } from '#shared/enrollment/members/import/read-file';
 import {
+  buildAddress,
   buildDependent,
   buildEnrollmentMember,
   buildMemberFacts,
@@ -107,5 +110,54 @@ describe('an enrollment file', () => {
   it('takes the mask of the stored SSN for the stored SSN, and no other', () => {
     expect(planned([{ ...ADA, SSN: '***-**-6789' }]).changed).toEqual([]);
     expect(planned([{ ...ADA, SSN: '***-**-0001' }]).errors).toMatchObject([{ Message: EXPECTED_IN_FILE.ssnMask }]);
+  });
+});
+
+describe('an exported file that comes back', () => {
+  const BO = { ...NO_HOME, FullPostalCode: '49503' };
+  const exported = (members: readonly EnrollmentMember[]) =>
+    enrolledMembers(members, buildMemberFacts()).map((member) => fileCells(member, buildMemberFacts()));
+
+  /** Homes, mailing addresses, plans, providers and answers in every combination; the ZIP alone is what a census knows. */
+  const households = [BO, NO_HOME, buildAddress(), buildAddress({ FullPostalCode: '48002-1234', City: 'Allenton' })]
+    .flatMap((HomeAddress) =>
+      [true, false].map((MailingAddressSameAsHome) => ({ HomeAddress, MailingAddressSameAsHome })),
+    )
+    .flatMap((given) => [null, 1].map((SelectedMedicalPlanId) => ({ ...given, SelectedMedicalPlanId })))
+    .flatMap((given) => [null, '1093765432'].map((PrimaryCareProviderId) => ({ ...given, PrimaryCareProviderId })))
+    .flatMap((given) =>
+      [true, false].map((PrimaryCareProviderAutoAssign) => ({ ...given, PrimaryCareProviderAutoAssign })),
+    )
+    .flatMap((given) => [true, false].map((LivesWithEmployee) => [given, { ...given, LivesWithEmployee }] as const));
+
+  it.each(households)('changes nothing: employee %j, dependent %j', (employee, dependent) => {
+    const members = [
+      buildEnrollmentMember({
+        ...employee,
+        EmailAddress: 'a.oh@example.com',
+        MailingAddress: buildAddress({ AddressLine1: '5 O’Hara  St' }),
+      }),
+      buildDependent(dependent),
+    ];
+    const { changed, errors, warnings } = planned(exported(members), members);
+    expect([changed, errors, warnings]).toEqual([[], [], []]);
+  });
+
+  it('moves the family when only the employee’s row was filled in', () => {
+    const members = [buildEnrollmentMember({ HomeAddress: BO }), buildDependent()];
+    const [ada, kim] = exported(members);
+    const home = { HomeAddressLine1: '1 Monroe Center St NW', HomeCity: 'Grand Rapids', HomeZIP: '49503' };
+    const { members: shown, changed } = planned([{ ...ada!, ...home }, kim!], members);
+    expect(changed.map(({ member }) => member.Id)).toEqual([1]);
+    expect(shown).toMatchObject([{ MemberId: 1, Changes: ['HomeAddressLine1', 'HomeCity'], Missing: [] }]);
+  });
+
+  it('takes the employee’s new ZIP in a dependent’s row for no home of its own', () => {
+    const home = { HomeAddressLine1: '5 Lake St', HomeCity: 'Allenton', HomeZIP: '48002' };
+    const { changed } = planned([
+      { ...ADA, ...home },
+      { ...KIM, HomeZIP: '48002' },
+    ]);
+    expect(changed.map(({ member }) => member.Id)).toEqual([1]);
   });
 });

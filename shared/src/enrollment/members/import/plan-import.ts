@@ -1,6 +1,12 @@
 import { isSubscriber } from '#shared/census/household-rules';
 import type { ImportProblem } from '#shared/contract/census';
-import type { EnrollmentMember, ImportedMember, MemberDetails, MemberFacts } from '#shared/contract/enrollment-members';
+import type {
+  EnrollmentMember,
+  ImportedMember,
+  MemberAddress,
+  MemberDetails,
+  MemberFacts,
+} from '#shared/contract/enrollment-members';
 import type { LocationResponse } from '#shared/contract/locations';
 import { enrolledMembers, type EnrolledMember } from '#shared/enrollment/members/household';
 import { memberProblems } from '#shared/enrollment/members/member-problems';
@@ -41,8 +47,8 @@ export function planImport(
   given: ImportFacts,
 ): ImportPlan {
   const { matched, errors } = matchRows(rows, members);
-  const applied = applyAll(matched, members, given);
   const before = byId(enrolledMembers(members, given.facts));
+  const applied = applyAll(matched, { members, before }, given);
   const after = byId(
     enrolledMembers(
       members.map((member) => written(member, applied.get(member.Id), given)),
@@ -75,19 +81,20 @@ export function planImport(
 /** Employees first: where a dependent lives is told by the employee's new address. */
 function applyAll(
   matched: readonly MatchedRow[],
-  members: readonly EnrollmentMember[],
+  { members, before }: { members: readonly EnrollmentMember[]; before: ReadonlyMap<number, EnrolledMember> },
   { facts, locations }: ImportFacts,
 ): Map<number, AppliedRow> {
+  const apply = ({ member, row }: MatchedRow, employeeHome: MemberAddress | undefined) =>
+    applyRow(member, row, { ...facts, locations, employeeHome, exported: fileCells(before.get(member.Id)!, facts) });
   const applied = new Map<number, AppliedRow>();
   const homes = new Map(members.filter(isSubscriber).map((member) => [member.EmployeeNumber, member.HomeAddress]));
-  for (const { member, row } of matched.filter((each) => isSubscriber(each.member))) {
-    const done = applyRow(member, row, { ...facts, locations, employeeHome: undefined });
-    applied.set(member.Id, done);
-    homes.set(member.EmployeeNumber, done.details.HomeAddress);
+  for (const each of matched.filter(({ member }) => isSubscriber(member))) {
+    const done = apply(each, undefined);
+    applied.set(each.member.Id, done);
+    homes.set(each.member.EmployeeNumber, done.details.HomeAddress);
   }
-  for (const { member, row } of matched.filter((each) => !isSubscriber(each.member))) {
-    const employeeHome = homes.get(member.EmployeeNumber);
-    applied.set(member.Id, applyRow(member, row, { ...facts, locations, employeeHome }));
+  for (const each of matched.filter(({ member }) => !isSubscriber(member))) {
+    applied.set(each.member.Id, apply(each, homes.get(each.member.EmployeeNumber)));
   }
   return applied;
 }
