@@ -4,6 +4,7 @@ import type { User } from '../../backend/src/account/user.entity.ts';
 import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
 import { NO_RECORDS } from '../../shared/src/census/import/import-messages.ts';
 import type { CensusMemberRequest } from '../../shared/src/contract/census.ts';
+import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { buildMember } from '../support/census-rows.ts';
 import { childRequest, employeeRequest, openCensus } from '../support/census-builders.ts';
@@ -55,6 +56,56 @@ describe('the census as a CSV file', () => {
       subjectId: String(quote.id),
     });
     expect(audit.map(({ userId }) => userId)).toEqual([agent.id]);
+  });
+
+  it('changes nothing when it takes the place of the census that it came from, gaps in the numbers included', async () => {
+    const { quote, caller, path, rows } = await openCensus(app, agent, [
+      employeeRequest({
+        SSN: '123456789',
+        LastTobaccoUse: isoDate('2026-01-02'),
+        Tobacco: true,
+        HomeNumber: '3135550100',
+      }),
+      childRequest({ MiddleInitial: 'q', Gender: 'F', EmailAddress: 'kim@example.com' }),
+      employeeRequest({ EmployeeNumber: 2, FirstName: '-Bea', HomePostalCode: '48002-1234' }),
+      employeeRequest({ EmployeeNumber: 3, FirstName: 'Cleo', DentalStatus: 'Waive' }),
+    ]);
+    await app.database.query(`DELETE FROM census_members WHERE quoteId = ${quote.id} AND employeeNumber = 2`);
+    await caller.post(path).send(employeeRequest({ EmployeeNumber: 7, FirstName: 'Dan', MedicalStatus: 'Waive' }));
+    const before = await rows();
+    const { body: quoteBefore } = await caller.get(`/api/quote/${quote.id}`);
+    const { text } = await caller.get(`${path}?canIHazCsv=true`);
+    const previewed = await caller
+      .post(`/api/groupcensus/PreviewImport/${quote.id}`)
+      .field({ Mode: 'replace' })
+      .attach('file', Buffer.from(text), 'census.csv');
+    expect(previewed.body.Errors).toEqual([]);
+    app.clock.advance(60_000);
+    const { status } = await caller
+      .post(`/api/groupcensus/AddAllGroupCensus/${quote.id}?mode=replace`)
+      .send(previewed.body.Members);
+    expect([status, await rows()]).toEqual([200, before]);
+    expect((await caller.get(`/api/quote/${quote.id}`)).body).toEqual(quoteBefore);
+  });
+
+  it('changes what was edited in it, and the people who came and went, but nobody’s SSN', async () => {
+    const { quote, caller, rows } = await openCensus(app, agent, [
+      employeeRequest({ SSN: '123456789' }),
+      childRequest({ SSN: '123456788' }),
+      employeeRequest({ EmployeeNumber: 2, FirstName: 'Bea' }),
+    ]);
+    const [ada, kim] = await rows();
+    const { status } = await caller
+      .post(`/api/groupcensus/AddAllGroupCensus/${quote.id}?mode=replace`)
+      .send([
+        employeeRequest({ EmployeeNumber: 1, FirstName: 'Eve' }),
+        employeeRequest({ EmployeeNumber: 2, MedicalStatus: 'Enroll' }),
+        childRequest({ EmployeeNumber: 2, LastName: 'Gray' }),
+      ]);
+    expect(status).toBe(200);
+    const after = await rows();
+    expect(after.slice(0, 2)).toEqual([ada, { ...kim, lastName: 'Gray', version: 2 }]);
+    expect(after.slice(2).map(({ firstName, employeeNumber }) => [firstName, employeeNumber])).toEqual([['Eve', 3]]);
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('makes %j harmless, whoever wrote it', async (LastName) => {

@@ -79,3 +79,9 @@ const kept = (
   before: string | null,
   stored: (text: string) => string | null,
 ): string | null => (written === undefined ? before : written === null ? null : stored(written));
+
+/** What an edit changes: names only. */
+export function changedFields(member: CensusMember, columns: WrittenColumns): string[] {
+  const names = (Object.keys(columns) as (keyof WrittenColumns)[]).filter((name) => member[name] !== columns[name]);
+  return names.map((name) => (name === 'ssnSealed' ? 'ssn' : name));
+}

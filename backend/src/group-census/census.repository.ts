@@ -122,7 +122,10 @@ export class CensusRepository {
   }
 
   async remove(tx: EntityManager, quote: GroupQuote, memberIds: readonly number[]): Promise<void> {
-    await tx.delete(CensusMember, { quoteId: quote.id, id: In([...memberIds]) });
+    for (let start = 0; start < memberIds.length; start += IDS_AT_ONCE) {
+      const some = memberIds.slice(start, start + IDS_AT_ONCE);
+      await tx.delete(CensusMember, { quoteId: quote.id, id: In(some) });
+    }
   }
 
   async removeAll(tx: EntityManager, quote: GroupQuote): Promise<void> {
@@ -131,6 +134,8 @@ export class CensusRepository {
 }
 
 const FIRST_VERSION = 1;
+/** SQLite takes a limited number of parameters. */
+const IDS_AT_ONCE = 500;
 
 const placeOf = ({ id, employeeNumber, relationship }: CensusMember) => ({
   Id: id,

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CensusPerson, CensusProblem } from '#shared/census/census-member';
 import { censusProblems } from '#shared/census/census-problems';
 import type { CensusMemberRequest, CensusMemberResponse, ImportMode } from '#shared/contract/census';
 import { NO_RECORDS } from '#shared/census/import/import-messages';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
-import { newMemberOf } from '../census-columns.ts';
+import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { changedFields, editedColumns, newMemberOf } from '../census-columns.ts';
 import { CensusEditing } from '../census-editing.ts';
 import type { CensusMember } from '../census-member.entity.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
 import { toCensusMember } from '../group-census.dto.ts';
 import { membersRefused } from '../rule-broken.ts';
+import { replacedCensus } from './replaced-census.ts';
 
 @Injectable()
 export class AddAllMembersService {
@@ -24,7 +28,8 @@ export class AddAllMembersService {
 
   /**
    * Writes a list of members, all or nothing, and answers the whole census. Appended households are numbered after the
-   * existing ones. A second click appends nobody: the people are already there.
+   * existing ones; a second click appends nobody: the people are already there. Where the list replaces the census, people who
+   * are on both stay, and keep what the list does not say.
    */
   addAll(
     user: SessionUser,
@@ -37,29 +42,82 @@ export class AddAllMembersService {
       if (members.length === 0) {
         throw new AppError('INVALID_INPUT', NO_RECORDS);
       }
-      const kept = mode === 'append' ? await this.census.listOf(quote, tx) : [];
-      const numbered = kept.length > 0 ? numberedAfter(kept, members) : members;
-      const rows = numbered.map(newMemberOf);
-      const people = numbered.map((member) => ({ ...member, Id: 0, ssnKey: this.ssn.keyOfWritten(member.SSN) }));
-      const problems = censusProblems([...this.editing.peopleOf(kept), ...people], await this.editing.factsOf(quote))
-        .map((problem) => ({ ...problem, index: problem.index - kept.length }))
-        .filter(({ index }) => index >= 0);
-      if (problems.length > 0) {
-        throw membersRefused(problems);
-      }
-      if (mode === 'replace') {
-        await this.census.removeAll(tx, quote);
-      }
-      await this.census.insertAll(tx, quote, rows);
+      const before = await this.census.listOf(quote, tx);
+      const hasChanged = await (mode === 'append'
+        ? this.append(tx, quote, before, members)
+        : this.replace(tx, quote, before, members));
       const after = await this.census.listOf(quote, tx);
-      await this.editing.end(tx, quote, {
-        user,
-        action: `import-census-${mode}`,
-        subject: 'quote',
-        subjectId: quoteId,
-      });
+      if (hasChanged) {
+        await this.editing.end(tx, quote, {
+          user,
+          action: `import-census-${mode}`,
+          subject: 'quote',
+          subjectId: quoteId,
+        });
+      }
       return after.map((member) => toCensusMember(member, quote, this.ssn));
     });
+  }
+
+  private async append(...[tx, quote, before, members]: Writing): Promise<boolean> {
+    const numbered = before.length > 0 ? numberedAfter(before, members) : members;
+    const people = numbered.map((member) => this.toPerson(member));
+    const problems = censusProblems([...this.editing.peopleOf(before), ...people], await this.editing.factsOf(quote))
+      .map((problem) => ({ ...problem, index: problem.index - before.length }))
+      .filter(({ index }) => index >= 0);
+    refuseIfAny(problems);
+    await this.census.insertAll(tx, quote, numbered.map(newMemberOf));
+    return true;
+  }
+
+  private async replace(...[tx, quote, before, members]: Writing): Promise<boolean> {
+    const { kept, gone } = replacedCensus(this.ssn.matchable(before), members, (written) =>
+      this.ssn.keyOfWritten(written),
+    );
+    const people = kept.map(({ member, stored }) => this.toPerson(member, stored));
+    refuseIfAny(censusProblems(people, await this.editing.factsOf(quote)));
+    await this.census.remove(
+      tx,
+      quote,
+      gone.map(({ id }) => id),
+    );
+    let changes = gone.length;
+    for (const { member, stored } of kept) {
+      const columns = stored && editedColumns(this.withoutKnownSsn(member, stored), stored, this.ssn);
+      if (stored && columns && changedFields(stored, columns).length > 0) {
+        await this.census.update(tx, stored, columns);
+        changes += 1;
+      }
+    }
+    const fresh = kept.flatMap(({ member, stored }) => (stored ? [] : [newMemberOf(member)]));
+    if (fresh.length > 0) {
+      await this.census.insertAll(tx, quote, fresh);
+    }
+    return changes + fresh.length > 0;
+  }
+
+  private toPerson(member: CensusMemberRequest, stored?: CensusMember): CensusPerson {
+    const ssnKey = stored && member.SSN === undefined ? this.ssn.keyOf(stored) : this.ssn.keyOfWritten(member.SSN);
+    return { ...member, Id: stored?.id ?? 0, ssnKey };
+  }
+
+  /** An SSN that is stored already is not sealed anew. */
+  private withoutKnownSsn(member: CensusMemberRequest, stored: CensusMember): CensusMemberRequest {
+    const isKnown = Boolean(member.SSN) && this.ssn.keyOfWritten(member.SSN) === this.ssn.keyOf(stored);
+    return isKnown ? { ...member, SSN: undefined } : member;
+  }
+}
+
+type Writing = [
+  tx: EntityManager,
+  quote: GroupQuote,
+  before: readonly CensusMember[],
+  members: readonly CensusMemberRequest[],
+];
+
+function refuseIfAny(problems: readonly CensusProblem[]): void {
+  if (problems.length > 0) {
+    throw membersRefused(problems);
   }
 }
 

@@ -6,7 +6,7 @@ import { CHANGED_BY_SOMEONE_ELSE } from '../../database/guarded-update.ts';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
-import { editedColumns, type WrittenColumns } from '../census-columns.ts';
+import { changedFields, editedColumns, type WrittenColumns } from '../census-columns.ts';
 import { CensusEditing } from '../census-editing.ts';
 import type { CensusMember } from '../census-member.entity.ts';
 import { CensusSsn } from '../census-ssn.ts';
@@ -100,10 +100,4 @@ function problemsOfEdit(
   return censusProblems(after, facts).filter(
     (problem) => after[problem.index]?.Id === id || !known.has(keyOf(problem)),
   );
-}
-
-/** Names only. */
-function changedFields(member: CensusMember, columns: WrittenColumns): string[] {
-  const names = (Object.keys(columns) as (keyof WrittenColumns)[]).filter((name) => member[name] !== columns[name]);
-  return names.map((name) => (name === 'ssnSealed' ? 'ssn' : name));
 }
