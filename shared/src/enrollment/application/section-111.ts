@@ -1,5 +1,6 @@
 import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
+import { plausibleDayProblem } from '#shared/dates/plausible-day';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { formatDay } from '#shared/formats/auto-date';
 import { answered, at, required } from '#shared/enrollment/application/problem-list';
@@ -24,21 +25,42 @@ const DAYS_AFTER_EFFECTIVE = 2;
  */
 export function section111DateProblem(date: IsoDate, effectiveDate: IsoDate): string | null {
   const first = addDays(effectiveDate, DAYS_AFTER_EFFECTIVE);
-  return date < first ? `PLEASE ENTER A DATE OF ${formatDay(first)} OR AFTER` : null;
+  return date < first
+    ? `PLEASE ENTER A DATE OF ${formatDay(first)} OR AFTER`
+    : plausibleDayProblem(date, effectiveDate);
 }
 
 /** Medicare is told of employers of these sizes (Section 111 of the MMSEA): the date is asked for where one of them is answered yes. */
 const isReported = (answers: SizeAnswers): boolean =>
   answers.TwentyOrMoreEmployees === true || answers.HundredOrMoreEmployees === true;
 
+/** Ours: who has a hundred employees had twenty before, or on the same day. */
+export const HUNDRED_BEFORE_TWENTY = 'The group cannot have reached 100 employees before it reached 20.';
+
+/** For the form and the check alike. */
+export const hundredDateProblem = (
+  date: IsoDate,
+  { TwentyOrMoreEmployeesDate: twenty }: Pick<SizeAnswers, 'TwentyOrMoreEmployeesDate'>,
+  effectiveDate: IsoDate,
+): string | null =>
+  plausibleDayProblem(date, effectiveDate) ?? (twenty !== null && date < twenty ? HUNDRED_BEFORE_TWENTY : null);
+
 export function employerSizeProblems(answers: SizeAnswers, effectiveDate: IsoDate): EnrollmentProblem[] {
   const { TwentyOrMoreEmployees: twenty, HundredOrMoreEmployees: hundred } = answers;
   return [
     ...answered('TwentyOrMoreEmployees', twenty),
-    ...(twenty === true ? required('TwentyOrMoreEmployeesDate', answers.TwentyOrMoreEmployeesDate) : []),
+    ...(twenty === true
+      ? required('TwentyOrMoreEmployeesDate', answers.TwentyOrMoreEmployeesDate, (date) =>
+          plausibleDayProblem(date, effectiveDate),
+        )
+      : []),
     ...answered('HundredOrMoreEmployees', hundred),
     ...at('HundredOrMoreEmployees', hundred === true && twenty === false ? HUNDRED_IS_TWENTY : null),
-    ...(hundred === true ? required('HundredOrMoreEmployeesDate', answers.HundredOrMoreEmployeesDate) : []),
+    ...(hundred === true
+      ? required('HundredOrMoreEmployeesDate', answers.HundredOrMoreEmployeesDate, (date) =>
+          hundredDateProblem(date, answers, effectiveDate),
+        )
+      : []),
     ...(isReported(answers)
       ? required('Section111EffectiveDate', answers.Section111EffectiveDate, (date) =>
           section111DateProblem(date, effectiveDate),

@@ -1,4 +1,5 @@
 import type { MemberFacts } from '#shared/contract/enrollment-members';
+import { plausibleDayProblem } from '#shared/dates/plausible-day';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import type { EnrolledMember } from '#shared/enrollment/members/household';
 import {
@@ -17,6 +18,8 @@ export const CHOOSE_SUBGROUP = 'Subgroup is required.';
 export const SUBGROUP_NOT_OFFERED = 'This subgroup is not part of the application. Choose another one.';
 export const DATE_OF_HIRE_REQUIRED = 'Date of hire is required.';
 export const HIRED_BEFORE_BIRTH = 'The date of hire must be after the date of birth.';
+export const COBRA_BEFORE_BIRTH = 'The COBRA eligibility date must be after the date of birth.';
+export const COBRA_BEFORE_HIRE = 'The COBRA eligibility date cannot be before the date of hire.';
 
 /** Segment, subgroup and date of hire of an employee. Source: spec 001 section 5, "Date of hire and eligibility". */
 export const classProblems = (employee: EnrolledMember, facts: MemberFacts): EnrollmentProblem[] =>
@@ -26,7 +29,8 @@ export const classProblems = (employee: EnrolledMember, facts: MemberFacts): Enr
     about('DateOfHire', dateOfHireProblem(employee, facts)),
   ].flat();
 
-const about = (Field: string, Message: string | null): EnrollmentProblem[] => (Message ? [{ Field, Message }] : []);
+export const about = (Field: string, Message: string | null): EnrollmentProblem[] =>
+  Message ? [{ Field, Message }] : [];
 
 function segmentProblem({ MemberClass, Age }: EnrolledMember, facts: MemberFacts): string | null {
   if (MemberClass === null) {
@@ -55,6 +59,35 @@ function subGroupProblem({ SubGroupId }: EnrolledMember, { SubGroups }: MemberFa
   return SubGroups.some((subgroup) => subgroup.SubGroupId === SubGroupId) ? null : SUBGROUP_NOT_OFFERED;
 }
 
+type EmploymentDates = Pick<EnrolledMember, 'DateOfBirth' | 'DateOfHire' | 'COBRAEligibility'>;
+
+/** A date of hire that cannot be, whatever else is filled in. */
+export function impossibleHireProblem(
+  { DateOfBirth, DateOfHire }: Pick<EmploymentDates, 'DateOfBirth' | 'DateOfHire'>,
+  { EffectiveDate }: Pick<MemberFacts, 'EffectiveDate'>,
+): string | null {
+  if (DateOfHire === null) {
+    return null;
+  }
+  return DateOfHire <= DateOfBirth ? HIRED_BEFORE_BIRTH : plausibleDayProblem(DateOfHire, EffectiveDate);
+}
+
+/** The same of the day from which COBRA coverage is due: after birth, and not before the employment. */
+export function impossibleCobraProblem(
+  { DateOfBirth, DateOfHire, COBRAEligibility }: EmploymentDates,
+  { EffectiveDate }: Pick<MemberFacts, 'EffectiveDate'>,
+): string | null {
+  if (COBRAEligibility === null) {
+    return null;
+  }
+  if (COBRAEligibility <= DateOfBirth) {
+    return COBRA_BEFORE_BIRTH;
+  }
+  return DateOfHire !== null && COBRAEligibility < DateOfHire
+    ? COBRA_BEFORE_HIRE
+    : plausibleDayProblem(COBRAEligibility, EffectiveDate);
+}
+
 /** What is wrong with a date of hire, for the form and for the check alike. */
 export function dateOfHireProblem(
   { MemberClass, DateOfHire, DateOfBirth }: Pick<EnrolledMember, 'MemberClass' | 'DateOfHire' | 'DateOfBirth'>,
@@ -66,8 +99,9 @@ export function dateOfHireProblem(
   if (MemberClass === null) {
     return SELECT_SEGMENT_FIRST;
   }
-  if (DateOfHire <= DateOfBirth) {
-    return HIRED_BEFORE_BIRTH;
+  const impossible = impossibleHireProblem({ DateOfBirth, DateOfHire }, { EffectiveDate });
+  if (impossible) {
+    return impossible;
   }
   const rule = Segments.find(({ SegmentClassId }) => SegmentClassId === MemberClass)?.NewHireRule ?? null;
   return waitingPeriodProblem(rule, DateOfHire, EffectiveDate);

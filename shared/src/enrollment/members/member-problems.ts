@@ -3,7 +3,7 @@ import type { EnrollmentMember, MemberFacts } from '#shared/contract/enrollment-
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { missingOfAddress } from '#shared/enrollment/members/address-problems';
 import { isNewlyCobra } from '#shared/enrollment/members/cobra';
-import { classProblems } from '#shared/enrollment/members/employment-problems';
+import { about, classProblems, impossibleCobraProblem } from '#shared/enrollment/members/employment-problems';
 import { livesWithEmployee, type EnrolledMember } from '#shared/enrollment/members/household';
 import { planProblems } from '#shared/enrollment/members/plan-problems';
 import { ssnProblem, isMaskedSsn, UNREADABLE_SSN } from '#shared/formats/ssn';
@@ -78,6 +78,7 @@ const cobraProblems = (member: EnrolledMember, facts: MemberFacts): EnrollmentPr
   isSubscriber(member) && isNewlyCobra(member, facts)
     ? [
         ...missing('COBRAEligibility', 'COBRA eligibility date', member.COBRAEligibility),
+        ...about('COBRAEligibility', impossibleCobraProblem(member, facts)),
         ...missing('COBRADuration', 'COBRA duration', member.COBRADuration),
       ]
     : [];

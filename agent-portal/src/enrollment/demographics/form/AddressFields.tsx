@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { LocationCounty, LocationResponse } from '#shared/contract/locations';
 import { isSameCity, zipIsOf } from '#shared/enrollment/members/address-problems';
@@ -13,6 +13,8 @@ import type { MemberForm } from './member-form.ts';
 export function AddressFields({ part }: { part: 'HomeAddress' | 'MailingAddress' }) {
   const { setValue, getValues, control } = useFormContext<MemberForm>();
   const [location, setLocation] = useState<LocationResponse | null>(null);
+  /** The check of the city runs before the next drawing: it must not see the place of the ZIP before. */
+  const latest = useRef<LocationResponse | null>(null);
   const [countyFips, county] = useWatch({ control, name: [`${part}.CountyFips`, `${part}.County`] });
   const isHome = part === 'HomeAddress';
 
@@ -24,6 +26,7 @@ export function AddressFields({ part }: { part: 'HomeAddress' | 'MailingAddress'
     }
   };
   const follow = (found: LocationResponse, typed: boolean) => {
+    latest.current = found;
     setLocation(found);
     const isUnknown = getValues(`${part}.CountyFips`) === '';
     if (typed || isUnknown) {
@@ -51,7 +54,9 @@ export function AddressFields({ part }: { part: 'HomeAddress' | 'MailingAddress'
         label="City"
         maxLength={60}
         check={(city) =>
-          location && !isSameCity(city, location.City) ? zipIsOf(location.PostalCode, location.City) : null
+          latest.current && !isSameCity(city, latest.current.City)
+            ? zipIsOf(latest.current.PostalCode, latest.current.City)
+            : null
         }
       />
       {isHome && (

@@ -1,7 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseIsoDate } from '#shared/dates/iso-date';
 import { COBRA_DURATIONS_MONTHS, isNewlyCobra } from '#shared/enrollment/members/cobra';
-import { dateOfHireProblem } from '#shared/enrollment/members/employment-problems';
+import {
+  dateOfHireProblem,
+  impossibleCobraProblem,
+  impossibleHireProblem,
+} from '#shared/enrollment/members/employment-problems';
 import { needsDateOfHire, retireeProblem, SPECIAL_CLASS_LABELS } from '#shared/enrollment/members/member-class';
 import { FieldGrid } from '../../../components/FormSection.tsx';
 import { DateInput } from '../../../components/inputs/DateInput.tsx';
@@ -49,6 +53,7 @@ export function EmploymentFields({ member, facts }: MemberContext) {
         name="DateOfHire"
         label={needsDateOfHire(chosen) ? 'Date of hire' : 'Date of hire (optional)'}
         hint={waiting ?? 'MM/DD/YYYY'}
+        check={(DateOfHire) => impossibleHireProblem({ ...member, DateOfHire }, facts)}
       />
       {isNewlyCobra({ ...member, MemberClass: chosen }, facts) && (
         <>
@@ -56,6 +61,9 @@ export function EmploymentFields({ member, facts }: MemberContext) {
             name="COBRAEligibility"
             label="COBRA eligibility date"
             hint="The day on which COBRA coverage could begin, MM/DD/YYYY"
+            check={(COBRAEligibility) =>
+              impossibleCobraProblem({ ...member, DateOfHire: parseIsoDate(hired), COBRAEligibility }, facts)
+            }
           />
           <SelectInput<MemberForm, number>
             name="COBRADuration"

@@ -3,6 +3,8 @@ import type { EnrollmentMember, EnrollmentPlan, MemberDetails, MemberFacts } fro
 import type { LocationResponse } from '#shared/contract/locations';
 import { placeProblem } from '#shared/enrollment/members/address-problems';
 import {
+  impossibleCobraProblem,
+  impossibleHireProblem,
   isOfferedClass,
   SEGMENT_NOT_OFFERED,
   SUBGROUP_NOT_OFFERED,
@@ -28,7 +30,7 @@ export function detailsErrors(
 ): FieldErrors {
   const isEmployee = before.RelationshipToSubscriber === 'Self';
   return {
-    ...(isEmployee ? choiceErrors(details, before, facts) : {}),
+    ...(isEmployee ? { ...choiceErrors(details, before, facts), ...dateErrors(details, before, facts) } : {}),
     ...(!isEmployee && details.LivesWithEmployee ? {} : placeErrors(details, places, 'Home')),
     ...(details.MailingAddressSameAsHome ? {} : placeErrors(details, places, 'Mailing')),
   };
@@ -54,6 +56,14 @@ function choiceErrors(details: MemberDetails, before: EnrollmentMember, facts: M
     }
   }
   return errors;
+}
+
+/** Dates that cannot be, where they were changed. */
+function dateErrors(details: MemberDetails, before: EnrollmentMember, facts: MemberFacts): FieldErrors {
+  const dates = { ...details, DateOfBirth: before.DateOfBirth };
+  const hired = details.DateOfHire === before.DateOfHire ? null : impossibleHireProblem(dates, facts);
+  const cobra = details.COBRAEligibility === before.COBRAEligibility ? null : impossibleCobraProblem(dates, facts);
+  return { ...(hired ? { DateOfHire: [hired] } : {}), ...(cobra ? { COBRAEligibility: [cobra] } : {}) };
 }
 
 const isAmong = (plans: readonly EnrollmentPlan[], planId: number): boolean =>

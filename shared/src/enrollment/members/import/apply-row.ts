@@ -3,12 +3,14 @@ import type { ImportProblem } from '#shared/contract/census';
 import type { EnrollmentMember, MemberAddress, MemberDetails, MemberFacts } from '#shared/contract/enrollment-members';
 import type { LocationResponse } from '#shared/contract/locations';
 import { countyQuestion, filledIn, isSameCity, placeProblem } from '#shared/enrollment/members/address-problems';
+import { impossibleHireProblem } from '#shared/enrollment/members/employment-problems';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
 import { editedValues } from '#shared/enrollment/members/import/edited-values';
 import type { FileColumn } from '#shared/enrollment/members/import/file-columns';
 import { CHOOSE_COUNTY_LATER, EXPECTED_IN_FILE as EXPECTED } from '#shared/enrollment/members/import/file-messages';
 import { planNamed, segmentNamed, subGroupNamed } from '#shared/enrollment/members/import/named-choices';
 import { problemAt, type FileRow, type FileValues } from '#shared/enrollment/members/import/read-file';
+import { formatDay } from '#shared/formats/auto-date';
 import { isMaskedSsn } from '#shared/formats/ssn';
 import { zip5 } from '#shared/formats/zip';
 
@@ -38,6 +40,10 @@ export function applyRow(member: EnrollmentMember, { row, values: written }: Fil
   applySsn(member, values, applied, refuse);
   if (isSubscriber(member)) {
     applyChoices(details, values, facts, refuse);
+    const hired = values.DateOfHire && impossibleHireProblem({ ...details, DateOfBirth: member.DateOfBirth }, facts);
+    if (hired) {
+      refuse('DateOfHire', formatDay(details.DateOfHire), hired);
+    }
   }
   applyHome(member, { row, values }, facts, { applied, refuse });
   applyMailing(values, facts, { applied, refuse });

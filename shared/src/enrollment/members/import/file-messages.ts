@@ -1,3 +1,5 @@
+import { MASK_OF_ANOTHER_SSN } from '#shared/formats/ssn';
+
 /** Spec 001 section 5, "Census import (spreadsheet)": the first word for word, the others as they are described there. */
 export const FILE_TYPE_NOT_SUPPORTED = 'This file type is not supported at this time. Please use .xlsx file to import.';
 export const NO_DATA_ROWS = 'The file has no data rows. Fill in the exported file and import it again.';
@@ -21,7 +23,7 @@ export const EXPECTED_IN_FILE = {
   dateOfHire: 'Enter the date of hire as month/day/year, such as 01/02/2025.',
   gender: 'Enter M, F, male or female.',
   ssn: 'SSN must be 9 digits, not start with 000, 666 or 9, not have 00 in the middle and not end in 0000.',
-  ssnMask: 'These are not the last four digits of the stored SSN. Enter all nine digits.',
+  ssnMask: MASK_OF_ANOTHER_SSN,
   segment: 'This is not an employee segment of the application. Enter its id, such as CA01, or its name.',
   subgroup: 'This is not a subgroup of the application. Enter its id, such as S001, or its name.',
   zip: 'Invalid ZIP. Enter 5 digits, or 9 such as 48002-1234.',
