@@ -45,6 +45,13 @@ describe('claiming a quote of the internal queue', () => {
     return people;
   };
 
+  it('takes the quote as any call answered it', async () => {
+    const { id } = await newQuote();
+    const { body: quote } = await (await app.as(sales)).get(`/api/quote/${id}`);
+    const answers = [await put(sales, 'AssignUserToQuote', quote), await put(sales, 'UnassignUserToQuote', quote)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
   it('is answered with who has the quote now, and leaves the quote itself as it was', async () => {
     const quote = await insertQuote(app, agent, { status: 'Complete' });
     const filter = JSON.stringify({ id: [quote.id] });

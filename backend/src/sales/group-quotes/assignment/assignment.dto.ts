@@ -52,6 +52,13 @@ export class AssignmentDto implements AssignmentRequest {
   @Allow() Members?: unknown;
   @Allow() IsDeleted?: unknown;
   @Allow() ReadOnly?: unknown;
+  @Allow() AllowedEffectiveDates?: unknown;
+  @Allow() CopyProblem?: unknown;
+  @Allow() CopyEffectiveDates?: unknown;
+  @Allow() CopiedFrom?: unknown;
+  @Allow() SBCDocumentsLink?: unknown;
+  @Allow() LatestCensusQuote?: unknown;
+  @Allow() Notifications?: unknown;
   @Allow() CreatedAt?: unknown;
   @Allow() ModifiedAt?: unknown;
   @Allow() id?: unknown;
