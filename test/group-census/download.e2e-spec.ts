@@ -125,7 +125,7 @@ describe('the template', () => {
     const preview = (file: string) =>
       caller.post(`/api/groupcensus/PreviewImport/${quote.id}`).attach('file', Buffer.from(file), 'census.csv');
     expect((await preview(text)).body.Errors[0].Message).toBe(NO_RECORDS);
-    const { body } = await preview(`${text}1,Ada,B,Byron,Employee,1/2/1985,F,,Enroll,Enroll,Waive,No,No,48002,,\r\n`);
+    const { body } = await preview(`${text}1,Ada,B,Byron,Employee,1/2/1985,F,,Enroll,Enroll,Waive,No,,No,48002,,\r\n`);
     expect(body.Errors).toEqual([]);
     expect(body.Mapping.every(({ Field }: { Field: string | null }) => Field !== null)).toBe(true);
     expect(body.Members).toMatchObject([

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Allow, IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ageAtQuote, ageDay } from '#shared/census/age-rules';
 import {
   COVERAGE_STATUSES,
@@ -26,8 +26,8 @@ import { emailProblem } from '#shared/formats/email';
 import { middleInitialProblem } from '#shared/formats/person-name';
 import { phoneProblem } from '#shared/formats/phone';
 import { cleanText } from '#shared/formats/punctuation';
-import { ssnProblem } from '#shared/formats/ssn';
-import { zipProblem } from '#shared/formats/zip';
+import { ssnOrMaskProblem, ssnProblem } from '#shared/formats/ssn';
+import { zip5, zipProblem } from '#shared/formats/zip';
 import { Satisfies } from '../http/satisfies.ts';
 import { WireDay } from '../http/validation.ts';
 import type { Quote } from '../quotes/quote.entity.ts';
@@ -42,7 +42,7 @@ const Cleaned = () => Transform(({ value }) => (typeof value === 'string' ? clea
 const BlankIsNull = () => Transform(({ value }) => (typeof value === 'string' ? cleanText(value) || null : value));
 
 /** Shape only. What the census allows is decided by shared/census. */
-export class CensusMemberDto implements CensusMemberRequest {
+abstract class MemberFieldsDto implements Omit<CensusMemberRequest, 'SSN'> {
   /** @example 0 */
   @IsInt()
   @Min(0)
@@ -85,10 +85,6 @@ export class CensusMemberDto implements CensusMemberRequest {
   /** @example 1985-01-02 */
   @WireDay()
   DateOfBirth: IsoDate;
-
-  @IsOptional()
-  @Satisfies(ssnProblem)
-  SSN?: string | null;
 
   @IsOptional()
   @IsIn(GENDERS)
@@ -138,6 +134,30 @@ export class CensusMemberDto implements CensusMemberRequest {
   @Min(1)
   Version?: number;
 }
+
+export class CensusMemberDto extends MemberFieldsDto implements CensusMemberRequest {
+  @IsOptional()
+  @Satisfies(ssnProblem)
+  SSN?: string | null;
+}
+
+/** PUT: a member may be sent back as it was read. What cannot be changed here must be as it is stored, or be left out. */
+export class EditMemberDto extends MemberFieldsDto implements CensusMemberRequest {
+  /** The mask that was answered means the number that is stored. */
+  @IsOptional()
+  @Satisfies(ssnOrMaskProblem)
+  SSN?: string | null;
+
+  @Allow() QuoteId?: unknown;
+  @Allow() Age?: unknown;
+  @Allow() AssignedPlan?: unknown;
+  @Allow() HomeAddress?: unknown;
+  @Allow() EnterpriseId?: unknown;
+  @Allow() ApplicantId?: unknown;
+}
+
+/** Fields of a member that its answer holds and no request changes. */
+export const UNCHANGEABLE = ['QuoteId', 'Age', 'AssignedPlan', 'HomeAddress', 'EnterpriseId', 'ApplicantId'] as const;
 
 export class ApproveCensusDto implements ApproveCensusRequest {
   @IsOptional()
@@ -202,6 +222,16 @@ export const toCensusMember = (
   EmailAddress: member.emailAddress,
   HomeNumber: member.homeNumber,
   AssignedPlan: member.assignedPlanId,
+  HomeAddress: {
+    AddressLine1: '',
+    City: '',
+    StateCode: '',
+    FullPostalCode: member.homePostalCode ?? '',
+    PostalCode: zip5(member.homePostalCode ?? '') ?? '',
+    County: '',
+  },
+  EnterpriseId: null,
+  ApplicantId: null,
 });
 
 export const toApproveCensus = (
@@ -228,5 +258,7 @@ export const toCensusPerson = (
   MedicalStatus: member.medicalStatus,
   DentalStatus: member.dentalStatus,
   Disabled: member.disabled,
+  Tobacco: member.tobacco,
+  LastTobaccoUse: member.lastTobaccoUse,
   ssnKey,
 });

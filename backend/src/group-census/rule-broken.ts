@@ -1,4 +1,6 @@
 import type { CensusProblem } from '#shared/census/census-member';
+import { lacksLastUse, LAST_USE_REQUIRED } from '#shared/census/tobacco';
+import type { CensusMemberRequest } from '#shared/contract/census';
 import type { FieldErrors } from '#shared/contract/errors';
 import { AppError } from '../errors.ts';
 
@@ -12,6 +14,10 @@ export function memberRefused(problems: readonly CensusProblem[]): AppError {
     fieldsOf(problems, () => ''),
   );
 }
+
+/** Of somebody who is written alone: the date of last tobacco use that a file may leave open. */
+export const lastUseProblems = (member: Pick<CensusMemberRequest, 'Tobacco' | 'LastTobaccoUse'>): CensusProblem[] =>
+  lacksLastUse(member) ? [{ index: 0, field: 'LastTobaccoUse', message: LAST_USE_REQUIRED }] : [];
 
 /** A list of members is refused: the fields as "3.DateOfBirth", the row counted from 0. */
 export const membersRefused = (problems: readonly CensusProblem[]): AppError =>

@@ -14,6 +14,8 @@ export interface CensusPerson {
   MedicalStatus: CoverageStatus;
   DentalStatus: CoverageStatus;
   Disabled?: boolean;
+  Tobacco?: boolean;
+  LastTobaccoUse?: IsoDate | null;
   /** Equal for equal SSNs, without showing them. Null or absent where there is none. */
   ssnKey?: string | null;
 }
@@ -39,7 +41,8 @@ export type CensusRuleField =
   | 'DateOfBirth'
   | 'SSN'
   | 'MedicalStatus'
-  | 'DentalStatus';
+  | 'DentalStatus'
+  | 'LastTobaccoUse';
 
 export interface CensusProblem {
   /** Which of the members that were given, first 0. */

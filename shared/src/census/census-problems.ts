@@ -1,6 +1,7 @@
 import { dateOfBirthProblem } from '#shared/census/age-rules';
 import type { CensusFacts, CensusPerson, CensusProblem } from '#shared/census/census-member';
 import { householdProblems } from '#shared/census/household-rules';
+import { lastUseProblem } from '#shared/census/tobacco';
 
 /** Ours, from "no duplicate rows" (spec 000 section 5, "Census CSV import"). */
 export const DUPLICATE_MEMBER = 'This person is already on the census.';
@@ -14,8 +15,12 @@ export const DUPLICATE_SSN = 'Another member has the same SSN.';
  */
 export function censusProblems(members: readonly CensusPerson[], facts: CensusFacts): CensusProblem[] {
   const problems = members.flatMap((person, index): CensusProblem[] => {
-    const message = dateOfBirthProblem(person, facts);
-    return message ? [{ index, field: 'DateOfBirth', message }] : [];
+    const birth = dateOfBirthProblem(person, facts);
+    const lastUse = lastUseProblem(person, facts.today);
+    return [
+      ...(birth ? [{ index, field: 'DateOfBirth' as const, message: birth }] : []),
+      ...(lastUse ? [{ index, field: 'LastTobaccoUse' as const, message: lastUse }] : []),
+    ];
   });
   problems.push(...householdProblems(members), ...duplicateProblems(members));
   return problems.sort((one, other) => one.index - other.index);

@@ -37,6 +37,22 @@ export interface CensusMemberResponse extends Required<CensusMemberRequest> {
   Age: number;
   /** PlanId that the member was assigned on plan selection, or null. */
   AssignedPlan: number | null;
+  /** The ZIP is all that a census knows of it; the rest is asked in the enrollment. */
+  HomeAddress: CensusHomeAddress;
+  /** Given by the carrier system at the installation; nobody on a census that is quoted has one. */
+  EnterpriseId: string | null;
+  /** Of the marketplace; members of a group have none. */
+  ApplicantId: number | null;
+}
+
+export interface CensusHomeAddress {
+  AddressLine1: string;
+  City: string;
+  StateCode: string;
+  FullPostalCode: string;
+  /** Its first five digits. */
+  PostalCode: string;
+  County: string;
 }
 
 /** Answer of POST and PUT /api/groupcensus/{quoteId}. */
@@ -84,7 +100,7 @@ export type TemplateFormat = (typeof TEMPLATE_FORMATS)[number];
 
 export type ImportMode = 'append' | 'replace';
 
-/** The census columns that an import fills. FullName is taken apart into the other names. */
+/** The census columns that an import fills. FullName is taken apart into the other names, CoverageTier read as medical status. */
 export type ImportField =
   | 'EmployeeNumber'
   | 'FullName'
@@ -96,9 +112,11 @@ export type ImportField =
   | 'Gender'
   | 'SSN'
   | 'MedicalStatus'
+  | 'CoverageTier'
   | 'DentalStatus'
   | 'VisionStatus'
   | 'Tobacco'
+  | 'LastTobaccoUse'
   | 'Disabled'
   | 'HomePostalCode'
   | 'EmailAddress'

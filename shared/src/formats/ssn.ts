@@ -20,6 +20,10 @@ export const ssnProblem = patternRule({
   exceptMessage: SSN_NOT_ISSUED,
 });
 
+/** The same where the mask of a stored number may come back. */
+export const ssnOrMaskProblem = (text: string): string | null => (isMaskedSsn(text) ? null : ssnProblem(text));
+export const MASK_OF_ANOTHER_SSN = 'These are not the last four digits of the stored SSN. Enter all nine digits.';
+
 /** The nine digits alone, or null when it is blank or not an SSN. */
 export const parseSsn = (text: string): string | null =>
   text.trim() === '' || ssnProblem(text) ? null : digitsOf(text);

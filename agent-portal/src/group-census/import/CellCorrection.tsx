@@ -6,13 +6,21 @@ interface CellCorrectionProps {
   problem: ImportProblem;
   /** Null where the problem is not about one cell. */
   column: ColumnMapping | null;
+  /** Rows in which the same stands, this one included. */
+  sameRows: readonly number[];
   busy: boolean;
-  onCorrect: (correction: CellOverride) => void;
+  onCorrect: (corrections: readonly CellOverride[]) => void;
   onLeaveOut: (row: number) => void;
 }
 
 /** Marks the fields of cells, so that the focus can go from one to the next. */
 export const CELL_ATTRIBUTE = 'data-cell';
+
+const CORRECT_ALL = 'data-correct-all';
+
+/** Going on to that button corrects nothing yet: pressing it corrects this cell too. */
+const isCorrectAll = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.hasAttribute(CORRECT_ALL);
 
 const isMasked = (text: string): boolean => text.includes('*');
 
@@ -20,7 +28,7 @@ const isMasked = (text: string): boolean => text.includes('*');
  * One cell of the file, to be corrected here: by Enter, by the button, or by going on to the next. The file itself stays as it
  * is; the rows are checked again.
  */
-export function CellCorrection({ problem, column, busy, onCorrect, onLeaveOut }: CellCorrectionProps) {
+export function CellCorrection({ problem, column, sameRows, busy, onCorrect, onLeaveOut }: CellCorrectionProps) {
   const { Row, Found } = problem;
   // Of a household's number the answer tells the relationship; of an SSN only its end. Neither is what stands in the cell.
   const isKnown = !isMasked(Found) && column?.Field !== 'EmployeeNumber';
@@ -30,10 +38,10 @@ export function CellCorrection({ problem, column, busy, onCorrect, onLeaveOut }:
   if (Row === 0) {
     return <Typography variant="body2">{Found}</Typography>;
   }
-  const correct = () => {
+  const correct = (rows: readonly number[] = [Row]) => {
     if (column) {
       setSent(value);
-      onCorrect({ Row, Column: column.Column, Value: value });
+      onCorrect(rows.map((row) => ({ Row: row, Column: column.Column, Value: value })));
     }
   };
   const submit = (event: FormEvent) => {
@@ -57,7 +65,7 @@ export function CellCorrection({ problem, column, busy, onCorrect, onLeaveOut }:
             name={`Row${Row}Column${column.Column}`}
             value={value}
             onChange={({ target }) => setValue(target.value)}
-            onBlur={() => value !== sent && correct()}
+            onBlur={({ relatedTarget }) => value !== sent && !isCorrectAll(relatedTarget) && correct()}
             placeholder={column.Field === 'EmployeeNumber' ? 'Employee number' : Found || 'Empty'}
             slotProps={{ htmlInput: { 'aria-label': name, spellCheck: false, [CELL_ATTRIBUTE]: '' } }}
             sx={{ width: 180, flexShrink: 0 }}
@@ -70,6 +78,18 @@ export function CellCorrection({ problem, column, busy, onCorrect, onLeaveOut }:
           >
             Correct
           </Button>
+          {sameRows.length > 1 && column.Field !== 'EmployeeNumber' && (
+            <Button
+              size="small"
+              disabled={busy || value === Found}
+              onClick={() => correct(sameRows)}
+              {...{ [CORRECT_ALL]: '' }}
+              aria-label={`Correct all ${sameRows.length.toLocaleString('en-US')} rows with ${Found ? `“${Found}”` : 'nothing'} in ${problem.Column}`}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
+              Correct all {sameRows.length.toLocaleString('en-US')}
+            </Button>
+          )}
         </>
       ) : (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', flexGrow: 1 }}>

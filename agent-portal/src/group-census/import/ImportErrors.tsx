@@ -8,7 +8,7 @@ import { CELL_ATTRIBUTE, CellCorrection } from './CellCorrection.tsx';
 import { problemsCsv } from '../../components/file-import/problems-csv.ts';
 import { ProblemsPrint } from '../../components/file-import/ProblemsPrint.tsx';
 import { STACKED_ON_PHONE } from '../../components/file-import/stacked-table.ts';
-import { columnOf } from './import-state.ts';
+import { columnOf, rowsWithSame } from './import-state.ts';
 import type { CensusImport } from './use-import.ts';
 
 /** Spec 001 section 9: maximum census errors shown inline. */
@@ -46,7 +46,8 @@ export function ImportErrors({ job, errors, mapping }: ImportErrorsProps) {
         </Button>
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        Correct a cell here and press Enter, or correct the file and choose it again. Your file itself is not changed.
+        Correct a cell here and press Enter, or correct the file and choose it again. “Correct all” changes every row
+        with the same text in that column. Your file itself is not changed.
       </Typography>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="List of errors">
         <Table ref={table} sx={{ '& td': { px: 1 }, '& th': { px: 1 }, ...STACKED_ON_PHONE }}>
@@ -75,8 +76,9 @@ export function ImportErrors({ job, errors, mapping }: ImportErrorsProps) {
                   <CellCorrection
                     problem={problem}
                     column={columnOf(problem, mapping)}
+                    sameRows={rowsWithSame(problem, errors)}
                     busy={job.running !== null}
-                    onCorrect={job.correctCell}
+                    onCorrect={job.correctCells}
                     onLeaveOut={job.leaveOut}
                   />
                 </TableCell>

@@ -4,6 +4,7 @@ import {
   columnOf,
   commitObstacle,
   correctionsText,
+  rowsWithSame,
   startState,
   withCell,
   withColumn,
@@ -56,6 +57,27 @@ describe('columnOf', () => {
     [problem(0, 'First'), undefined],
   ])('%j is about column %s', (found, index) => {
     expect(columnOf(found, mapping)?.Column).toBe(index);
+  });
+});
+
+describe('rowsWithSame', () => {
+  const found = (Row: number, Column: string, Found: string) => ({ Row, Column, Found, Message: `Wrong in ${Row}.` });
+  const errors = [
+    found(2, 'Rel', 'Emm'),
+    found(3, 'Rel', 'Emm'),
+    found(3, 'DOB', 'Emm'),
+    found(4, 'Rel', 'Spo'),
+    found(9, 'Rel', 'Emm'),
+  ];
+
+  it('finds the rows with the same text in the same column', () => {
+    expect(rowsWithSame(errors[0]!, errors)).toEqual([2, 3, 9]);
+    expect(rowsWithSame(errors[3]!, errors)).toEqual([4]);
+  });
+
+  it('does not take two masked texts for the same', () => {
+    const masked = [found(2, 'SSN', '***-**-1234'), found(3, 'SSN', '***-**-1234')];
+    expect(rowsWithSame(masked[0]!, masked)).toEqual([2]);
   });
 });
 

@@ -63,6 +63,16 @@ export const withCell = (overrides: readonly CellOverride[], corrected: CellOver
   corrected,
 ];
 
+/** The rows where the same stands in the same column and is wrong there too, this one included. A masked text tells nothing. */
+export const rowsWithSame = ({ Row, Column, Found }: ImportProblem, errors: readonly ImportProblem[]): number[] =>
+  Found.includes('*')
+    ? [Row]
+    : [
+        ...new Set(
+          errors.filter((other) => other.Column === Column && other.Found === Found).map((other) => other.Row),
+        ),
+      ];
+
 /** The column that a problem is about, or null where it is about the row or the file as a whole. */
 export function columnOf({ Row, Column }: ImportProblem, mapping: readonly ColumnMapping[]): ColumnMapping | null {
   if (Row === 0 || Column === '') {

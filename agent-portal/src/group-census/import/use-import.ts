@@ -26,7 +26,7 @@ export interface CensusImport extends ImportState {
   /** Reads the source and shows its columns. */
   read: (source: ImportSource | null) => void;
   setColumn: (column: number, field: ImportField | null) => void;
-  correctCell: (correction: CellOverride) => void;
+  correctCells: (corrections: readonly CellOverride[]) => void;
   leaveOut: (row: number) => void;
   /** Back to the rows as the file has them. */
   undoCorrections: () => void;
@@ -115,7 +115,8 @@ export function useImport(quoteId: number, mode: ImportMode, onDone: (added: num
         overrides: [],
         leaveOut: [],
       })),
-    correctCell: (correction) => recheck(({ overrides }) => ({ overrides: withCell(overrides, correction) })),
+    correctCells: (corrections) =>
+      recheck(({ overrides }) => ({ overrides: corrections.reduce<readonly CellOverride[]>(withCell, overrides) })),
     leaveOut: (row) => recheck(({ leaveOut }) => ({ leaveOut: [...leaveOut, row] })),
     undoCorrections: () => recheck(() => ({ overrides: [], leaveOut: [] })),
     goTo: (step) => {

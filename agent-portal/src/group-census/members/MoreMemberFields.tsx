@@ -3,6 +3,7 @@ import { Box, Button, Collapse } from '@mui/material';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { CensusFacts } from '#shared/census/census-member';
+import { lastUseProblem } from '#shared/census/tobacco';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { emailProblem } from '#shared/formats/email';
 import { zipProblem } from '#shared/formats/zip';
@@ -12,8 +13,6 @@ import { TextInput } from '../../components/inputs/TextInput.tsx';
 import type { MemberForm } from './member-form.ts';
 
 const FIELDS = ['LastTobaccoUse', 'EmployeeNumber', 'HomePostalCode', 'HomeNumber', 'EmailAddress'] as const;
-const TOBACCO_AFTER_TODAY = 'The date of last tobacco use cannot be in the future.';
-const TOBACCO_BEFORE_BIRTH = 'The date of last tobacco use cannot be before the date of birth.';
 const HOUSEHOLD_NUMBER = 'Enter the number of an employee on this census.';
 
 /** Opened by hand, or by an error in one of them. */
@@ -43,12 +42,8 @@ export const MoreFieldsButton = ({ id, open, toggle }: MoreFields) => (
 export function MoreMemberFields({ facts, more }: { facts: CensusFacts; more: MoreFields }) {
   const { control, getValues } = useFormContext<MemberForm>();
   const [relationship, tobacco] = useWatch({ control, name: ['RelationshipToSubscriber', 'Tobacco'] });
-  const tobaccoProblem = (day: IsoDate) => {
-    if (day > facts.today) {
-      return TOBACCO_AFTER_TODAY;
-    }
-    return day < getValues('DateOfBirth') ? TOBACCO_BEFORE_BIRTH : null;
-  };
+  const tobaccoProblem = (LastTobaccoUse: IsoDate) =>
+    lastUseProblem({ DateOfBirth: getValues('DateOfBirth') as IsoDate, LastTobaccoUse }, facts.today);
   return (
     <Collapse in={more.open} id={more.id}>
       <Box
@@ -68,7 +63,9 @@ export function MoreMemberFields({ facts, more }: { facts: CensusFacts; more: Mo
             check={(text) => (/^[1-9]\d{0,5}$/.test(text.trim()) ? null : HOUSEHOLD_NUMBER)}
           />
         )}
-        {tobacco && <DateInput<MemberForm> name="LastTobaccoUse" label="Last tobacco use" check={tobaccoProblem} />}
+        {tobacco && (
+          <DateInput<MemberForm> name="LastTobaccoUse" label="Last tobacco use" required check={tobaccoProblem} />
+        )}
         <TextInput<MemberForm> name="HomePostalCode" label="Home ZIP" inputMode="numeric" check={zipProblem} />
         <PhoneInput<MemberForm> name="HomeNumber" label="Phone" />
         <TextInput<MemberForm> name="EmailAddress" label="E-mail" type="email" check={emailProblem} />

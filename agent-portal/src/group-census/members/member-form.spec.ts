@@ -7,9 +7,16 @@ const stored = { kind: 'stored', id: 1, version: 5 } as const;
 describe('the request made of a form', () => {
   it('of an unchanged member asks for what is stored, naming the version that was read', () => {
     const member = buildMember({ MiddleInitial: 'B', Gender: 'F', HomeNumber: '3135550100', Tobacco: true });
-    const { Id, QuoteId, Age, AssignedPlan, SSN, Version, ...rest } = member;
+    const { QuoteId, Age, AssignedPlan, HomeAddress, EnterpriseId, ApplicantId, ...rest } = member;
     expect(toRequest(toForm(member), stored)).toEqual({ ...rest, Id: 1, Version: 5, SSN: null });
-    expect([Id, QuoteId, Age, AssignedPlan, SSN, Version]).toEqual([1, 7, 45, null, null, 1]);
+    expect([QuoteId, Age, AssignedPlan, HomeAddress.City, EnterpriseId, ApplicantId]).toEqual([
+      7,
+      45,
+      null,
+      '',
+      null,
+      null,
+    ]);
   });
 
   it.each([

@@ -25,6 +25,9 @@ export const buildMember = (changes: Partial<CensusMemberResponse> = {}): Census
   EmailAddress: null,
   HomeNumber: null,
   AssignedPlan: null,
+  HomeAddress: { AddressLine1: '', City: '', StateCode: '', FullPostalCode: '', PostalCode: '', County: '' },
+  EnterpriseId: null,
+  ApplicantId: null,
   ...changes,
 });
 

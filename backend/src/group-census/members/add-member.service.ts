@@ -8,7 +8,7 @@ import { CensusEditing } from '../census-editing.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
 import { toCensusMember } from '../group-census.dto.ts';
-import { memberRefused } from '../rule-broken.ts';
+import { lastUseProblems, memberRefused } from '../rule-broken.ts';
 
 @Injectable()
 export class AddMemberService {
@@ -35,7 +35,7 @@ export class AddMemberService {
         ssnKey: this.ssn.keyOfWritten(request.SSN),
       };
       const problems = censusProblems([...this.editing.peopleOf(stored), added], await this.editing.factsOf(quote));
-      const own = problems.filter(({ index }) => index === stored.length);
+      const own = [...problems.filter(({ index }) => index === stored.length), ...lastUseProblems(request)];
       if (own.length > 0) {
         throw memberRefused(own);
       }

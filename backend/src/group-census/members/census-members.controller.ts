@@ -15,7 +15,7 @@ import { EditMemberService } from './edit-member.service.ts';
 import { RemoveAllMembersService } from './remove-all-members.service.ts';
 import { RemoveMemberService } from './remove-member.service.ts';
 import { RevealSsnService } from './reveal-ssn.service.ts';
-import { CensusMemberDto, GroupMembersQueryDto } from '../group-census.dto.ts';
+import { CensusMemberDto, EditMemberDto, GroupMembersQueryDto } from '../group-census.dto.ts';
 import { GroupCensusService } from '../group-census.service.ts';
 
 /** The members of a census, one by one. Spec 002 section 7, "Group census". */
@@ -74,7 +74,7 @@ export class CensusMembersController {
   edit(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Body() body: CensusMemberDto,
+    @Body() body: EditMemberDto,
   ): Promise<SaveMemberResponse> {
     return this.editMember.edit(user, quoteId, body);
   }

@@ -1,18 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { CensusFacts, CensusPerson, CensusProblem } from '#shared/census/census-member';
 import { censusProblems } from '#shared/census/census-problems';
-import type { CensusMemberRequest, SaveMemberResponse } from '#shared/contract/census';
+import type { CensusMemberRequest, CensusMemberResponse, SaveMemberResponse } from '#shared/contract/census';
+import type { FieldErrors } from '#shared/contract/errors';
+import { isMaskedSsn, MASK_OF_ANOTHER_SSN } from '#shared/formats/ssn';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../database/guarded-update.ts';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
+import { INVALID_INPUT } from '../../http/validation.ts';
+import { CANNOT_BE_CHANGED_HERE } from '../../quotes/changes/rename-quote.service.ts';
 import { changedFields, editedColumns, type WrittenColumns } from '../census-columns.ts';
 import { CensusEditing } from '../census-editing.ts';
 import type { CensusMember } from '../census-member.entity.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
-import { toCensusMember } from '../group-census.dto.ts';
-import { memberRefused } from '../rule-broken.ts';
+import { toCensusMember, UNCHANGEABLE } from '../group-census.dto.ts';
+import { lastUseProblems, memberRefused } from '../rule-broken.ts';
 
 @Injectable()
 export class EditMemberService {
@@ -27,19 +32,21 @@ export class EditMemberService {
    * Changes one person. An employee who now waives dental takes the dependents along (spec 002 section 5).
    * @throws STALE_VERSION when the row was changed since the version that the request names
    */
-  edit(user: SessionUser, quoteId: number, request: CensusMemberRequest): Promise<SaveMemberResponse> {
+  edit(user: SessionUser, quoteId: number, sent: SentMember): Promise<SaveMemberResponse> {
     return this.transactions.run(async (tx) => {
       const quote = await this.editing.begin(tx, user, quoteId);
-      const member = await this.census.findMember(quote, request.Id, tx);
-      if (member.version !== request.Version) {
+      const member = await this.census.findMember(quote, sent.Id, tx);
+      if (member.version !== sent.Version) {
         throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
       }
+      const request = asChanged(sent, toCensusMember(member, quote, this.ssn));
       const stored = await this.census.listOf(quote, tx);
       const columns = editedColumns(request, member, this.ssn);
       const waiving = dependentsWaiving(stored, member.id, columns);
       const edited = editedCensus(stored, { id: member.id, columns, waiving });
       const people = { before: this.editing.peopleOf(stored), after: this.editing.peopleOf(edited) };
       const problems = problemsOfEdit(people, member.id, await this.editing.factsOf(quote));
+      problems.push(...lastUseProblems({ Tobacco: columns.tobacco, LastTobaccoUse: columns.lastTobaccoUse }));
       if (problems.length > 0) {
         throw memberRefused(problems);
       }
@@ -65,6 +72,27 @@ export class EditMemberService {
       return { ...answer(member.id), AlsoChanged: waiving.map(({ id }) => answer(id)) };
     });
   }
+}
+
+/** A member as somebody sends it back. */
+type SentMember = CensusMemberRequest & Partial<Record<(typeof UNCHANGEABLE)[number], unknown>>;
+
+/** What of it is a change. @throws INVALID_INPUT where it names what cannot be changed here, with another value than is stored */
+function asChanged(sent: SentMember, stored: CensusMemberResponse): CensusMemberRequest {
+  const errors: FieldErrors = {};
+  for (const field of UNCHANGEABLE) {
+    if (sent[field] !== undefined && !isDeepStrictEqual(sent[field], stored[field])) {
+      errors[field] = [CANNOT_BE_CHANGED_HERE];
+    }
+  }
+  const isMask = isMaskedSsn(sent.SSN ?? '');
+  if (isMask && sent.SSN !== stored.SSN) {
+    errors.SSN = [MASK_OF_ANOTHER_SSN];
+  }
+  if (Object.keys(errors).length > 0) {
+    throw new AppError('INVALID_INPUT', INVALID_INPUT, errors);
+  }
+  return isMask ? { ...sent, SSN: undefined } : sent;
 }
 
 interface Edit {

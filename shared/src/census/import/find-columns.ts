@@ -3,6 +3,7 @@ import { headerMeaning, type HeaderMeaning } from '#shared/census/import/header-
 import { HEADERLESS_FIELDS } from '#shared/census/import/import-fields';
 import { cellText, isBlank, type ImportCell, type ImportRow } from '#shared/census/import/import-sheet';
 import { isCoverageWord, parseCoverage, parseRelationship } from '#shared/census/import/import-values';
+import { areTiers } from '#shared/census/import/tier-words';
 import { maskSsn } from '#shared/formats/ssn';
 
 /** Title rows above the header are rarely more than this. */
@@ -105,7 +106,11 @@ function chooseFields(
       return field;
     }
     if (meanings[column] === 'seeValues') {
-      return claim(fieldOfValues(rows, column), taken);
+      return claim(fieldOfValues(rows, column, taken.has('RelationshipToSubscriber')), taken);
+    }
+    // "Medical" stands above EE, ES and FAM as often as above enroll and waive.
+    if (field === 'MedicalStatus' && areTiers(valuesOf(rows, column), () => false)) {
+      return claim('CoverageTier', taken);
     }
     // Beside both names a whole one tells nothing more, and is often somebody else's: the employee's, in a dependent's row.
     return field === 'FullName' && hasNames ? null : field;
@@ -121,21 +126,29 @@ function claim(field: ImportField | null, taken: Set<ImportField>): ImportField 
   return field;
 }
 
-function fieldOfValues(rows: readonly ImportRow[], column: number): ImportField | null {
-  const values = rows
+function fieldOfValues(rows: readonly ImportRow[], column: number, hasRelationship: boolean): ImportField | null {
+  const values = valuesOf(rows, column);
+  const isRelationship = (value: string) => /\D/.test(value) && parseRelationship(value) !== null;
+  if (areTiers(values, hasRelationship ? () => false : isRelationship)) {
+    return 'CoverageTier';
+  }
+  if (mostly(values, isRelationship)) {
+    return 'RelationshipToSubscriber';
+  }
+  if (mostly(values, isCoverageWord)) {
+    return 'MedicalStatus';
+  }
+  return mostly(values, (value) => /^\d+$/.test(value)) ? 'EmployeeNumber' : null;
+}
+
+const valuesOf = (rows: readonly ImportRow[], column: number): string[] =>
+  rows
     .map(({ cells }) => cellText(cells[column]))
     .filter(Boolean)
     .slice(0, VALUES_LOOKED_AT);
-  const mostly = (test: (value: string) => boolean) =>
-    values.length > 0 && values.filter(test).length * 2 > values.length;
-  if (mostly((value) => parseRelationship(value) !== null)) {
-    return 'RelationshipToSubscriber';
-  }
-  if (mostly(isCoverageWord)) {
-    return 'MedicalStatus';
-  }
-  return mostly((value) => /^\d+$/.test(value)) ? 'EmployeeNumber' : null;
-}
+
+const mostly = (values: readonly string[], test: (value: string) => boolean): boolean =>
+  values.length > 0 && values.filter(test).length * 2 > values.length;
 
 /** Rows directly below the header that explain it: "MM/DD/YYYY", "M or F", "Required". */
 function withoutHints(rows: readonly ImportRow[], fields: readonly (ImportField | null)[]): ImportRow[] {

@@ -12,9 +12,11 @@ export const FIELD_HEADERS: Record<ImportField, string> = {
   Gender: 'Gender',
   SSN: 'SSN',
   MedicalStatus: 'MedicalStatus',
+  CoverageTier: 'CoverageTier',
   DentalStatus: 'DentalStatus',
   VisionStatus: 'VisionStatus',
   Tobacco: 'Tobacco',
+  LastTobaccoUse: 'LastTobaccoUse',
   Disabled: 'Disabled',
   HomePostalCode: 'HomeZIP',
   EmailAddress: 'EmailAddress',
@@ -23,9 +25,11 @@ export const FIELD_HEADERS: Record<ImportField, string> = {
 
 export const IMPORT_FIELDS = Object.keys(FIELD_HEADERS) as ImportField[];
 
-/** The columns of our own files: the names each in a column of their own. */
-export const TEMPLATE_FIELDS = IMPORT_FIELDS.filter((field): field is TemplateField => field !== 'FullName');
-export type TemplateField = Exclude<ImportField, 'FullName'>;
+/** The columns of our own files: the names each in a column of their own, and the status of each person. */
+export const TEMPLATE_FIELDS = IMPORT_FIELDS.filter(
+  (field): field is TemplateField => field !== 'FullName' && field !== 'CoverageTier',
+);
+export type TemplateField = Exclude<ImportField, 'FullName' | 'CoverageTier'>;
 
 /** Without these a census cannot be read. The statuses have defaults, the rest is optional. */
 export const REQUIRED_FIELDS: readonly ImportField[] = [

@@ -33,6 +33,8 @@ export const EXPECTED = {
   gender: 'Enter M or F, or leave it empty.',
   ssn: 'Enter nine digits, or leave it empty.',
   coverage: 'Enter enroll or waive.',
+  tier: 'Enter whom the coverage is for: EE, ES, EC, FAM or waive.',
+  lastTobaccoUse: 'Enter a date as month/day/year, or leave it empty.',
   coverageOrEmpty: 'Enter enroll or waive, or leave it empty to waive.',
   yesNo: 'Enter yes or no, or leave it empty.',
   zip: 'Enter five digits, or nine such as 48002-1234.',
@@ -54,6 +56,10 @@ export const nameTakenApart = (firstName: string, lastName: string): string =>
 export const MEDICAL_SET_TO_ENROLL = 'There is no medical status column, so everybody is set to enroll in medical.';
 export const DENTAL_COLUMN_MISSING = 'There is no dental status column, so everybody is set to waive dental.';
 export const READ_AS_CHILD = 'A dependent that is not described further was read as a child. Please check it.';
+export const tierWithout = (whom: string): string =>
+  `The coverage tier includes a ${whom}, but there is none in the file.`;
+export const tobaccoWithoutDate = (count: number): string =>
+  `${count === 1 ? '1 person uses' : `${count.toLocaleString('en-US')} people use`} tobacco without a date of last use. You are asked for it when you edit them.`;
 export const ROW_WITHOUT_PERSON = 'This row names nobody and was left out.';
 export const NUMBERS_NOT_SHARED =
   'No dependent shares its number with an employee, so dependents were put with the employee above them.';

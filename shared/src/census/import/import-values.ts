@@ -153,7 +153,7 @@ export const isCoverageWord = (text: string): boolean => {
 };
 
 /** Upper case, punctuation and doubled blanks do not matter: "Domestic-Partner " is "domestic partner". */
-const plainWord = (text: string): string =>
+export const plainWord = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')

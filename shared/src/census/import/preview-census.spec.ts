@@ -5,6 +5,7 @@ import * as message from '#shared/census/import/import-messages';
 import type { ImportCell } from '#shared/census/import/import-sheet';
 import { previewCensus, type PreviewRequest } from '#shared/census/import/preview-census';
 import { CENSUS_NAME_CHARACTER } from '#shared/census/member-name';
+import { LAST_USE_IN_FUTURE } from '#shared/census/tobacco';
 import { isoDate } from '#shared/dates/iso-date';
 
 const facts: CensusFacts = {
@@ -241,6 +242,67 @@ describe('previewCensus', () => {
       [...WILL, '123-45-6789'],
     ];
     expect(errors(rows)).toEqual([[3, 'SSN', '***-**-6789', message.duplicateSsn(2, 3)]]);
+  });
+
+  describe('coverage tiers', () => {
+    const TIERED = ['First', 'Last', 'Relationship', 'DOB', 'Coverage'];
+    const family = (...tiers: string[]) => [
+      ['Ada', 'Byron', 'EE', '1/2/1985', tiers[0] ?? ''],
+      ['Will', 'Byron', 'SP', '3/4/1986', tiers[1] ?? ''],
+      ['Kim', 'Byron', 'CH', '5/6/2015', tiers[2] ?? ''],
+      ['Max', 'Gray', 'EE', '5/6/1985', 'Waiving'],
+    ];
+    it.each([
+      [['EE'], ['Enroll', 'Waive', 'Waive', 'Waive']],
+      [
+        ['ES', 'ES', 'ES'],
+        ['Enroll', 'Enroll', 'Waive', 'Waive'],
+      ],
+      [['EC'], ['Enroll', 'Waive', 'Enroll', 'Waive']],
+      [
+        ['FAM', 'FAM', 'FAM'],
+        ['Enroll', 'Enroll', 'Enroll', 'Waive'],
+      ],
+      [
+        ['FAM', 'WO', ''],
+        ['Enroll', 'Waive', 'Enroll', 'Waive'],
+      ],
+      [['WO'], ['Waive', 'Waive', 'Waive', 'Waive']],
+    ])('%j: %j', (tiers, statuses) => {
+      const mapping = [{ Column: 4, Field: 'CoverageTier' }] as const;
+      const { Members, Errors } = preview([TIERED, ...family(...tiers)], { mapping });
+      expect([Errors, Members.map(({ MedicalStatus }) => MedicalStatus)]).toEqual([[], statuses]);
+    });
+
+    it('are found under other headings, and told from relationships', () => {
+      const fieldOf = (header: string) =>
+        preview([[...TIERED.slice(0, 4), header], ...family('FAM')]).Mapping.map(({ Field }) => Field)[4];
+      expect(['Coverage', 'Medical', 'Tier', 'Status', 'coverage_level'].map(fieldOf)).toEqual(
+        Array.from({ length: 5 }, () => 'CoverageTier'),
+      );
+      const listed = preview([['First', 'Last', 'EE', 'DOB'], ...family().map((row) => row.slice(0, 4))]);
+      expect(listed.Mapping[2]?.Field).toBe('RelationshipToSubscriber');
+    });
+
+    it('that cannot be read are errors of the employee, and those of nobody in the file are mentioned', () => {
+      expect(errors([TIERED, ...family('EE+1'), ['Eve', 'Hall', 'EE', '5/6/1985', 'FAM']])).toEqual([
+        [2, 'Coverage', 'EE+1', message.invalidAtRow(2, message.EXPECTED.tier)],
+      ]);
+      const { Warnings } = preview([TIERED, ...family('FAM'), ['Eve', 'Hall', 'EE', '5/6/1985', 'ES']]);
+      expect(Warnings.filter(({ Row }) => Row > 0)).toEqual([
+        { Row: 6, Column: 'Coverage', Found: 'ES', Message: message.tierWithout('spouse or domestic partner') },
+      ]);
+    });
+  });
+
+  it('reads the date of last tobacco use, refuses one to come, and mentions those without one', () => {
+    const header = [...HEADER, 'Tobacco', 'Last tobacco use'];
+    const { Members, Warnings } = preview([header, [...ADA, 'Yes', '1/2/2026'], [...WILL, 'Y', '']]);
+    expect(Members.map(({ LastTobaccoUse }) => LastTobaccoUse)).toEqual(['2026-01-02', undefined]);
+    expect(Warnings.map(({ Message }) => Message)).toEqual([message.tobaccoWithoutDate(1)]);
+    expect(errors([header, [...ADA, 'Yes', '1/2/2030']])).toEqual([
+      [2, 'Last tobacco use', '01/02/2030', LAST_USE_IN_FUTURE],
+    ]);
   });
 
   it('applies the census rules to each row', () => {

@@ -9,11 +9,13 @@ import type { CensusFacts } from '#shared/census/census-member';
 import { findColumns } from '#shared/census/import/find-columns';
 import { checkMembers, type ReadMember } from '#shared/census/import/check-members';
 import { correctedRows, type RowCorrections } from '#shared/census/import/corrected-rows';
+import { applyTiers } from '#shared/census/import/coverage-tiers';
 import { numberHouseholds } from '#shared/census/import/households';
 import { missingFields, PERSON_FIELDS } from '#shared/census/import/import-fields';
 import * as message from '#shared/census/import/import-messages';
 import { isBlank, type ImportRow, type ImportSheet } from '#shared/census/import/import-sheet';
 import { fewestFields, readRow, type ReadRow, type RowFacts } from '#shared/census/import/read-row';
+import { lacksLastUse } from '#shared/census/tobacco';
 
 export interface PreviewRequest extends RowCorrections {
   sheet: ImportSheet;
@@ -88,6 +90,10 @@ function readPeople(
   if (households.numbersIgnored) {
     Warnings.push({ ...aboutFile(HeaderRow, message.NUMBERS_NOT_SHARED), Column: headerOf(Mapping, 'EmployeeNumber') });
   }
+  const tier = Mapping.find(({ Field }) => Field === 'CoverageTier');
+  if (tier) {
+    Warnings.push(...applyTiers(rows, households.numbers, tier));
+  }
   const read = rows.map((row, index): ReadMember => ({
     ...row,
     member: toMember(row, households.numbers[index] ?? null),
@@ -95,6 +101,10 @@ function readPeople(
   const checked = checkMembers(read, Mapping, facts);
   preview.Members.push(...checked.members.map(({ member }) => member));
   preview.memberRows.push(...checked.members.map(({ row }) => row));
+  const withoutDate = checked.members.filter(({ member }) => lacksLastUse(member)).length;
+  if (withoutDate > 0) {
+    Warnings.push(aboutFile(0, message.tobaccoWithoutDate(withoutDate)));
+  }
   Errors.push(...[...rows.flatMap(({ errors }) => errors), ...checked.errors].sort(byRow));
   Warnings.push(...[...rows.flatMap(({ warnings }) => warnings), ...checked.warnings].sort(byRow));
 }
@@ -148,7 +158,7 @@ function missingColumnWarnings({ Mapping, HeaderRow }: CensusPreview): ImportPro
   if (!lacks('FullName')) {
     warnings.push({ ...aboutFile(HeaderRow, message.NAMES_TAKEN_APART), Column: headerOf(Mapping, 'FullName') });
   }
-  if (lacks('MedicalStatus')) {
+  if (lacks('MedicalStatus') && lacks('CoverageTier')) {
     warnings.push(aboutFile(0, message.MEDICAL_SET_TO_ENROLL));
   }
   if (HeaderRow > 0 && lacks('DentalStatus')) {

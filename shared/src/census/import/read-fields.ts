@@ -27,7 +27,7 @@ export interface ReadingFacts {
 }
 
 /** The person's own fields; households are put together afterwards. */
-export type PersonField = Exclude<ImportField, 'EmployeeNumber' | 'FullName'>;
+export type PersonField = Exclude<ImportField, 'EmployeeNumber' | 'FullName' | 'CoverageTier'>;
 type Reader<Field extends PersonField> = (
   cell: ImportCell,
   facts: ReadingFacts,
@@ -49,6 +49,8 @@ export const READERS: { [Field in PersonField]: Reader<Field> } = {
   DentalStatus: (cell) => orExpected(parseCoverage(cellText(cell)), EXPECTED.coverageOrEmpty),
   VisionStatus: (cell) => orExpected(parseCoverage(cellText(cell)), EXPECTED.coverageOrEmpty),
   Tobacco: (cell) => orExpected(parseYesNo(cellText(cell)), EXPECTED.yesNo),
+  LastTobaccoUse: (cell, facts) =>
+    orExpected(parseImportDate(cell, facts.today, facts.dateSystem), EXPECTED.lastTobaccoUse),
   Disabled: (cell) => orExpected(parseYesNo(cellText(cell)), EXPECTED.yesNo),
   HomePostalCode: (cell) => readZip(cell),
   EmailAddress: (cell) => orExpected(parseEmail(cellText(cell).replace(/^mailto:/i, '')), EXPECTED.email),

@@ -20,6 +20,8 @@ export interface ReadRow {
   draft: PersonDraft;
   /** What stands in the number column. */
   number: string;
+  /** What stands in the column of coverage tiers. */
+  tier: string;
   errors: ImportProblem[];
   warnings: ImportProblem[];
 }
@@ -36,7 +38,7 @@ export const fewestFields = (headerRow: number, columns: readonly ColumnMapping[
 
 /** Reads one row. Every field that is missing or invalid is named with what was found and what is expected. */
 export function readRow({ row, cells }: ImportRow, facts: RowFacts): ReadRow {
-  const result: ReadRow = { row, draft: {}, number: '', errors: [], warnings: [] };
+  const result: ReadRow = { row, draft: {}, number: '', tier: '', errors: [], warnings: [] };
   if (cells.length < facts.fewestFields) {
     const Message = tooFewFields(row, cells.length, facts.fewestFields);
     result.errors.push({ Row: row, Column: '', Found: foundInRow(cells), Message });
@@ -46,6 +48,8 @@ export function readRow({ row, cells }: ImportRow, facts: RowFacts): ReadRow {
     const cell = cells[column.Column] ?? null;
     if (column.Field === 'EmployeeNumber') {
       result.number = plainText(cell);
+    } else if (column.Field === 'CoverageTier') {
+      result.tier = plainText(cell);
     } else if (column.Field === 'FullName') {
       readFullName(result, column, cell, facts);
     } else if (column.Field) {

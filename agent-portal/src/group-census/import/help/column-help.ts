@@ -26,9 +26,12 @@ const HOLDS: Record<ImportField, string> = {
   Gender: 'M or F, male or female.',
   SSN: 'Nine digits, with or without dashes. Zeros that Excel dropped in front are put back.',
   MedicalStatus: 'Enroll or waive, also E, yes, W, no, decline. Without this column everybody enrolls.',
+  CoverageTier:
+    'Instead of medical: whom the employee covers. EE, ES, EC, FAM, or waive (W, WO). Others in the family waive.',
   DentalStatus: 'Enroll or waive. Without this column everybody waives.',
   VisionStatus: 'Enroll or waive. Without this column everybody waives.',
   Tobacco: 'Yes or no.',
+  LastTobaccoUse: 'A past date, for a member who uses tobacco.',
   Disabled: 'Yes or no: of a child over the age limit.',
   HomePostalCode: 'Five digits, or nine such as 48002-1234.',
   EmailAddress: 'One address.',
