@@ -116,6 +116,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/groupcensus/GetUnMatchedCensusEnrollMembers/:quoteId/:groupId': SMALL_GROUP,
   'GET /api/enrollment/Overview/:quoteId': SMALL_GROUP,
   'PUT /api/enrollment/Decide/:quoteId': INTERNAL,
+  'PUT /api/enrollment/Reply/:quoteId': [...GROUP_AGENTS, 'individualagent'],
 
   'GET /api/plan/GetCurrentAndSuggestedPlans/:quoteId': SMALL_GROUP,
   'PUT /api/quote/RenewPassively/:quoteId': INTERNAL,

@@ -159,6 +159,8 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   'GET /api/enrollment/Overview/:quoteId': ({ book }) => addressed(`/api/enrollment/Overview/${book.enrolling.id}`),
   'PUT /api/enrollment/Decide/:quoteId': ({ book: { enrolling } }) =>
     addressed(`/api/enrollment/Decide/${enrolling.id}`, { Decision: 'Approve', Version: enrolling.version }),
+  'PUT /api/enrollment/Reply/:quoteId': ({ book: { enrolling } }) =>
+    addressed(`/api/enrollment/Reply/${enrolling.id}`, { Text: 'It is uploaded.', Version: enrolling.version }),
   'PUT /api/quote/Enroll/:id': ({ book: { quoted } }) =>
     addressed(`/api/quote/Enroll/${quoted.id}`, { Version: quoted.version + 1 }),
   'PUT /api/quote/ManualStatusUpdate/:id': ({ book: { quoted } }) =>

@@ -150,6 +150,8 @@ describe('every id of one agent', () => {
       'PUT /api/enrollment 422',
       // New business needs no confirmation.
       'PUT /api/enrollment/ConfirmDemographics/:quoteId 409',
+      // It is not pended.
+      'PUT /api/enrollment/Reply/:quoteId 409',
       // Nobody has asked about the renewal.
       'PUT /api/renewals/Survey/:groupId 409',
     ];

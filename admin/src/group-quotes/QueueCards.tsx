@@ -15,6 +15,7 @@ export const QueueCards = ({ view }: { view: QueueView }) => (
     facts={(quote) => [
       ['Quote', `${quote.Id}: ${quote.Name}`],
       ['Status', quote.QuoteStatus],
+      ['Agent replied', formatInstant(quote.AgentRepliedAt)],
       ['Effective date', formatDayWithoutZeros(quote.EffectiveDate)],
       ['Renewal date', formatDayWithoutZeros(quote.RenewalDate)],
       ['Submitted', formatInstant(quote.SubmittedDate)],

@@ -6,6 +6,7 @@ import { AssignmentCell } from './AssignmentCell.tsx';
 import { GroupLink } from './GroupLink.tsx';
 import type { GroupQuoteRecord } from './group-quotes.api.ts';
 import { NoQuotes } from './NoQuotes.tsx';
+import { QueueStatus } from './QueueStatus.tsx';
 import { columnsKey, hiddenAtFirst } from './queue-columns.ts';
 import type { QueueView } from './queue-views.ts';
 
@@ -38,7 +39,7 @@ export function QueueTable({ view }: { view: QueueView }) {
       <Column source="Id" label="Quote" render={({ Id, Name }) => `${Id}: ${Name}`} cellClassName="quote" />
       <Column source="EffectiveDate" label="Effective date" render={dayOf('EffectiveDate')} cellClassName="day" />
       <Column source="RenewalDate" label="Renewal date" disableSort render={dayOf('RenewalDate')} cellClassName="day" />
-      <Column source="Status" label="Status" render={({ QuoteStatus }) => QuoteStatus} />
+      <Column source="Status" label="Status" render={(quote) => <QueueStatus quote={quote} />} />
       <Column source="SubmittedDate" label="Submitted" disableSort render={instantOf('SubmittedDate')} />
       <Column source="ApprovalTime" label="Approval time" disableSort render={instantOf('ApprovalTime')} />
       <Column source="Agents" label="Agents" disableSort render={({ Agents }) => Agents.join(', ')} />

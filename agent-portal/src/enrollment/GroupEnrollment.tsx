@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { quoteHasExpired } from '#shared/quotes/allowed-effective-dates';
-import { type EnrollmentStatusText, enrollmentStatusText } from '#shared/quotes/enrollment-status';
+import { enrollmentStatusText } from '#shared/quotes/enrollment-status';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { useAudience } from '../app/session/use-user.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -28,19 +28,20 @@ import { TaskList } from './task-list/TaskList.tsx';
 
 /** An enrollment from its first answer to its decision: where it stands, what it needs, and what it is about. */
 export function GroupEnrollment({ quote }: { quote: QuoteResponse }) {
-  const text = enrollmentStatusText(quote.Status, useAudience());
-  const { blockedReason } = useNextStep()(quote);
+  const audience = useAudience();
+  const isBlocked = useNextStep()(quote).blockedReason !== null;
+  const text = enrollmentStatusText(quote.Status, audience, { isBlocked, hasReply: false });
   if (text === null) {
     return <NotInEnrollment quote={quote} />;
   }
-  if (blockedReason !== null) {
-    return <StatusSection quote={quote} text={text} blockedReason={blockedReason} />;
+  if (isBlocked) {
+    return <StatusSection quote={quote} text={text} />;
   }
   return (
     <Stack spacing={2}>
       <ReadOnlyBanner quote={quote} />
       <LatestCensusAlert quote={quote} />
-      <Parts quote={quote} text={text} />
+      <Parts quote={quote} />
       <GroupSection quote={quote} />
       <CensusSection quoteId={quote.Id} />
       <PlansSection quoteId={quote.Id} />
@@ -56,12 +57,17 @@ export function GroupEnrollment({ quote }: { quote: QuoteResponse }) {
 }
 
 /** What is to be done: by the agent the parts and the signature, by internal staff the decision. */
-function Parts({ quote, text }: { quote: QuoteResponse; text: EnrollmentStatusText }) {
-  const isStaff = useAudience() === 'internal';
+function Parts({ quote }: { quote: QuoteResponse }) {
+  const audience = useAudience();
+  const isStaff = audience === 'internal';
   const { data: overview, error, refetch } = useQuery(overviewQuery(quote.Id));
+  const text = enrollmentStatusText(quote.Status, audience, {
+    isBlocked: false,
+    hasReply: overview?.Exchange.HasReply ?? false,
+  });
   return (
     <>
-      <StatusSection quote={quote} text={text} blockedReason={null} />
+      {text && <StatusSection quote={quote} text={text} overview={overview} />}
       {overview ? (
         <>
           {isStaff && overview.GroupSizeWarning && <Alert severity="warning">{overview.GroupSizeWarning}</Alert>}

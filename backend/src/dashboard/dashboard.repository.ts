@@ -27,6 +27,8 @@ export interface GroupRow {
   quotes: number | string;
   /** null before enrollment. */
   missingDocuments: number | null;
+  /** Text on SQLite. */
+  agentRepliedAt: Date | string | null;
 }
 
 export interface RenewalWindow {
@@ -74,7 +76,7 @@ export class DashboardRepository {
   private rowsOf({ sql, values }: Statement): Promise<GroupRow[]> {
     return this.database.query(
       `SELECT g.id AS groupId, g.groupEnterpriseId, g.name AS groupName, g.renewalDate, q.id AS quoteId, q.name AS quoteName,
-         q.quoteType, q.status, q.effectiveDate, COALESCE(q.modifiedAt, g.modifiedAt) AS modifiedAt,
+         q.quoteType, q.status, q.effectiveDate, q.agentRepliedAt, COALESCE(q.modifiedAt, g.modifiedAt) AS modifiedAt,
          (SELECT COUNT(*) FROM census_members m WHERE m.quoteId = ${censusQuoteOf('g.id')}) AS members,
          (SELECT COUNT(*) FROM quotes kept WHERE kept.groupId = g.id AND kept.isDeleted = 0) AS quotes,
          (SELECT progress.missingDocuments FROM enrollment_progress progress WHERE progress.quoteId = q.id) AS missingDocuments

@@ -62,6 +62,7 @@ export class DashboardService {
       Members: Number(row.members),
       Quotes: Number(row.quotes),
       MissingDocuments: row.missingDocuments ?? 0,
+      AgentRepliedAt: row.agentRepliedAt && toInstant(row.agentRepliedAt).toISOString(),
     }));
   }
 }

@@ -43,7 +43,10 @@ export class MoveQuoteService {
     }
     await this.assertPeriodIsFree(tx, quote, to, mover);
     const now = this.clock.now();
-    const moved = await this.quotes.save(tx, quote, { status: to, ...(from !== to && { statusAt: now }) });
+    const moved = await this.quotes.save(tx, quote, {
+      status: to,
+      ...(from !== to && { statusAt: now, agentRepliedAt: null }),
+    });
     await tx.insert(QuoteEvent, {
       quoteId: quote.id,
       fromStatus: from,

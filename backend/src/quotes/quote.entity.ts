@@ -89,6 +89,9 @@ export class Quote {
   /** UTC. */
   @Column({ type: 'datetime', nullable: true }) assignedAt: Date | null;
 
+  /** UTC. Of a pended quote: when its agent last replied or uploaded a document; null = it is the agent's turn. */
+  @Column({ type: 'datetime', nullable: true }) agentRepliedAt: Date | null;
+
   /** UTC. */
   @Column({ type: 'datetime' }) createdAt: Date;
 

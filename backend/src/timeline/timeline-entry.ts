@@ -41,7 +41,10 @@ export function toTimelineEntry(
 const wordsOf = ({ permissions }: SessionUser, row: TimelineRow): Words =>
   row.toStatus === null
     ? actionWords(row.words, row.fields)
-    : moveWords({ from: row.fromStatus, to: row.toStatus, why: row.words }, audienceOf(permissions));
+    : moveWords(
+        { from: row.fromStatus, to: row.toStatus, why: row.words, isByAgent: row.agencyId !== null },
+        audienceOf(permissions),
+      );
 
 function actorOf(row: TimelineRow, { InternalSales, InternalOperations }: StaffRules): KnownActor | null {
   if (row.userId === null || row.fullName === null) {

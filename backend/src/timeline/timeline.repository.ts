@@ -100,7 +100,7 @@ export class TimelineRepository {
        FROM (
          SELECT 'move' AS kind, 3 AS place, e.id, e.at, e.userId, e.quoteId, e.fromStatus, e.toStatus, e.why AS words, '' AS fields, '' AS ip
          FROM quote_events e
-         WHERE e.quoteId IN (${marks(open)}) AND (e.fromStatus IS NULL OR e.fromStatus <> e.toStatus)
+         WHERE e.quoteId IN (${marks(open)}) AND (e.fromStatus IS NULL OR e.fromStatus <> e.toStatus OR e.toStatus = 'Pended')
          UNION ALL
          SELECT 'change', 2, a.id, a.at, a.userId, a.subjectId, NULL, NULL, a.action, a.fields, a.ip
          FROM audit_events a

@@ -24,4 +24,6 @@ export interface DashboardRow {
   Quotes: number;
   /** Documents that the enrollment of the quote still needs. */
   MissingDocuments: number;
+  /** UTC instant; of a pended quote whose agent has replied or uploaded a document since. */
+  AgentRepliedAt: string | null;
 }

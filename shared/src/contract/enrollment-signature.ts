@@ -19,8 +19,8 @@ export interface SignatureResponse {
   MemberDropConsent: boolean;
   /** Digest of exactly what was signed, hex. */
   Sha256: string;
-  /** Internal staff returned the quote since: the signature no longer counts. */
-  Withdrawn: { At: string; Reason: string } | null;
+  /** Internal staff returned the quote since, or its enrollment failed: the signature no longer counts. */
+  Withdrawn: { At: string; Reason: string; HasFailed: boolean } | null;
 }
 
 /** PUT /api/enrollment/SendBackToSignatureRequired. Spec 001 section 7. */

@@ -17,14 +17,37 @@ export interface EnrollmentOverview {
   OpenSection: EnrollmentSectionName | null;
   /** Why this user cannot sign now; null = may sign. */
   SigningProblem: string | null;
+  /** Why this user cannot reply to a pended decision now; null = may. */
+  ReplyProblem: string | null;
   /** What this user may decide now. */
   Decisions: Decision[];
   /** The group may be too large for a small group: for staff to check before they decide; null = it is not. */
   GroupSizeWarning: string | null;
   /** Approving assigns the group its number first. */
   NeedsEnterpriseId: boolean;
+  /** What was said about the last decision. */
+  Exchange: EnrollmentExchange;
   /** Who works on the quote, for internal staff; null for agents and while nobody does. */
   Claim: QuoteClaim | null;
+}
+
+/** What staff and the agent said about the last decision. */
+export interface EnrollmentExchange {
+  /** Why staff decided so, in their words; null where they did not say. */
+  Reason: string | null;
+  /** Of the agent to a pended decision, newest first. */
+  Replies: { Text: string; By: string; At: string }[];
+  /** Pended: the agent has replied or uploaded a document since. */
+  HasReply: boolean;
+  /** Pended: documents that were uploaded after the signature. */
+  NewDocuments: number;
+}
+
+/** PUT /api/enrollment/Reply/{quoteId}; answered with the EnrollmentOverview. */
+export interface ReplyRequest {
+  Text: string;
+  /** Of the quote. */
+  Version: number;
 }
 
 /** The colleague who works on a quote. */

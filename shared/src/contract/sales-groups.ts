@@ -26,6 +26,8 @@ export interface GroupQuoteRow {
   AssignedToUsername: string | null;
   /** UTC instant. */
   AssignedAt: string | null;
+  /** UTC instant; of a pended quote whose agent has replied or uploaded a document since. */
+  AgentRepliedAt: string | null;
   /** UTC instant. */
   ModifiedAt: string;
   /** Full names of the group's agents, in their order. */

@@ -11,17 +11,19 @@ import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 
 describe('decisions of internal staff', () => {
   it.each([
-    ['Complete', ['Approve', 'Pend', 'Manual', 'Reject', 'Return']],
-    ['Pended', ['Approve', 'Manual', 'Reject', 'Return']],
-  ] as const)('on a quote in %s are %j', (status, expected) => {
-    expect(allowedDecisions(status, 'internal')).toEqual(expected);
-    expect(allowedDecisions(status, 'external')).toEqual([]);
+    ['Complete', false, ['Approve', 'Pend', 'Manual', 'Reject', 'Return']],
+    ['Pended', false, ['Approve', 'Manual', 'Reject', 'Return']],
+    ['Pended', true, ['Approve', 'Pend', 'Manual', 'Reject', 'Return']],
+    ['FailedEnrollment', false, ['Manual', 'Reject', 'Return']],
+  ] as const)('on a quote in %s, replied to: %j, are %j', (status, hasReply, expected) => {
+    expect(allowedDecisions({ status, hasReply }, 'internal')).toEqual(expected);
+    expect(allowedDecisions({ status, hasReply }, 'external')).toEqual([]);
   });
 
-  it.each(QUOTE_STATUSES.filter((status) => status !== 'Complete' && status !== 'Pended'))(
+  it.each(QUOTE_STATUSES.filter((status) => !['Complete', 'Pended', 'FailedEnrollment'].includes(status)))(
     '%s offers none',
     (status) => {
-      expect(allowedDecisions(status, 'internal')).toEqual([]);
+      expect(allowedDecisions({ status, hasReply: false }, 'internal')).toEqual([]);
     },
   );
 

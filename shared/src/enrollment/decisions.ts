@@ -29,18 +29,25 @@ const EXPLAINED: readonly Decision[] = ['Pend', 'Reject', 'Return'];
 export const needsReason = (decision: Decision, hasIncompleteMembers: boolean): boolean =>
   EXPLAINED.includes(decision) || (decision === 'Approve' && hasIncompleteMembers);
 
-/** Submitted and not decided. */
-const DECIDABLE: readonly QuoteStatus[] = ['Complete', 'Pended'];
+/** Submitted and not decided; a failed enrollment can be returned or ended. */
+const DECIDABLE: readonly QuoteStatus[] = ['Complete', 'Pended', 'FailedEnrollment'];
 
-/**
- * The decisions that internal staff may take now, in the order of their buttons. A quote that is pended already is not pended again.
- */
-export const allowedDecisions = (status: QuoteStatus, audience: 'external' | 'internal'): Decision[] =>
+interface DecidableQuote {
+  status: QuoteStatus;
+  /** Pended: the agent has replied or uploaded a document since. */
+  hasReply: boolean;
+}
+
+/** The decisions that internal staff may take now, in the order of their buttons. A quote is pended again only after a reply. */
+export const allowedDecisions = (
+  { status, hasReply }: DecidableQuote,
+  audience: 'external' | 'internal',
+): Decision[] =>
   audience === 'external' || !DECIDABLE.includes(status)
     ? []
     : DECISIONS.filter((decision) => {
         const to = STATUS_AFTER[decision];
-        return to !== status && canMoveGroupQuote(status, to, 'internal');
+        return (to !== status || hasReply) && canMoveGroupQuote(status, to, 'internal');
       });
 
 /** Spec 001 section 4: 'Quote has been {status}.', word for word also where it is no good English. */

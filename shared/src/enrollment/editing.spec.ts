@@ -21,11 +21,14 @@ const problem = (given: Partial<EnrollmentEditFacts> = {}) =>
   });
 
 describe('enrollmentEditProblem', () => {
-  it.each(QUOTE_STATUSES)('%s: open while enrolling and before the signature, for agents and staff', (status) => {
-    const isOpen = status === 'Enrolling' || status === 'SignatureRequired';
-    expect(problem({ status }) === null).toBe(isOpen);
-    expect(problem({ status, audience: 'internal' }) === null).toBe(isOpen);
-  });
+  it.each(QUOTE_STATUSES)(
+    '%s: open while enrolling, before the signature and after a failure, for agents and staff',
+    (status) => {
+      const isOpen = ['Enrolling', 'SignatureRequired', 'FailedEnrollment'].includes(status);
+      expect(problem({ status }) === null).toBe(isOpen);
+      expect(problem({ status, audience: 'internal' }) === null).toBe(isOpen);
+    },
+  );
 
   it.each`
     what                                     | given                                           | message
@@ -46,14 +49,18 @@ describe('enrollmentEditProblem', () => {
   });
 
   it.each`
-    status        | audience      | bypassMembers | part                     | open
-    ${'Complete'} | ${'internal'} | ${true}       | ${'Demographics'}        | ${true}
-    ${'Pended'}   | ${'internal'} | ${true}       | ${'Demographics'}        | ${true}
-    ${'Complete'} | ${'internal'} | ${false}      | ${'Demographics'}        | ${false}
-    ${'Complete'} | ${'external'} | ${true}       | ${'Demographics'}        | ${false}
-    ${'Complete'} | ${'internal'} | ${true}       | ${'Application'}         | ${false}
-    ${'Pended'}   | ${'internal'} | ${true}       | ${'SupportingDocuments'} | ${false}
-    ${'Approved'} | ${'internal'} | ${true}       | ${'Demographics'}        | ${false}
+    status                | audience      | bypassMembers | part                     | open
+    ${'Complete'}         | ${'internal'} | ${true}       | ${'Demographics'}        | ${true}
+    ${'Pended'}           | ${'internal'} | ${true}       | ${'Demographics'}        | ${true}
+    ${'Complete'}         | ${'internal'} | ${false}      | ${'Demographics'}        | ${false}
+    ${'Complete'}         | ${'external'} | ${true}       | ${'Demographics'}        | ${false}
+    ${'Complete'}         | ${'internal'} | ${true}       | ${'Application'}         | ${false}
+    ${'Pended'}           | ${'internal'} | ${true}       | ${'SupportingDocuments'} | ${false}
+    ${'Approved'}         | ${'internal'} | ${true}       | ${'Demographics'}        | ${false}
+    ${'Pended'}           | ${'external'} | ${false}      | ${'SupportingDocuments'} | ${true}
+    ${'Pended'}           | ${'external'} | ${false}      | ${'Application'}         | ${false}
+    ${'Complete'}         | ${'external'} | ${false}      | ${'SupportingDocuments'} | ${false}
+    ${'FailedEnrollment'} | ${'external'} | ${false}      | ${'Application'}         | ${true}
   `('after submission, $status, $audience, bypass $bypassMembers, $part: $open', ({ open, ...given }) => {
     expect(problem({ ...given, readOnly: 4 }) === null).toBe(open);
   });

@@ -25,7 +25,8 @@ const SUBMITTED: readonly QuoteStatus[] = ['Complete', 'Pended'];
 
 /**
  * Why a part of a group enrollment cannot be edited by this user now; null = it can. Parts are open until the signature locks the
- * quote; afterwards internal staff fill in the members that the agent left to them.
+ * quote, and again once its enrollment has failed ("Please retry submission", spec 000 section 8); in between, internal staff fill
+ * in the members that the agent left to them, and the agent uploads documents while the decision is pended.
  *
  * Source: spec 001 section 3, "Quote" (ReadOnly), and section 6 ("Internal users can edit the census after submission when bypass
  * is true and the status is SalesReview, Pended or Complete"; Sales Review is how Complete is shown).
@@ -44,11 +45,18 @@ export function enrollmentEditProblem(facts: EnrollmentEditFacts): string | null
   if (BEFORE_ENROLLMENT.includes(status)) {
     return ENROLL_FIRST;
   }
+  if (status === 'FailedEnrollment' || isUploadForStaff(facts)) {
+    return null;
+  }
   return OPEN.includes(status) ? readOnlyReason(readOnly) : closedProblem(status, audience);
 }
 
 const isLeftToStaff = ({ part, bypassMembers, audience, status }: EnrollmentEditFacts): boolean =>
   part === 'Demographics' && bypassMembers && audience === 'internal' && SUBMITTED.includes(status);
+
+/** While the decision is pended the agent brings what staff asked for. */
+const isUploadForStaff = ({ part, audience, status }: EnrollmentEditFacts): boolean =>
+  part === 'SupportingDocuments' && audience === 'external' && status === 'Pended';
 
 const closedProblem = (status: QuoteStatus, audience: 'external' | 'internal'): string =>
   `The enrollment of a quote in status ${groupStatusLabel(status, audience)} can be read and no longer be changed.`;

@@ -10,6 +10,8 @@ import {
 describe('signing', () => {
   it.each([
     ['SignatureRequired', 'external', false, null],
+    ['FailedEnrollment', 'external', false, null],
+    ['FailedEnrollment', 'internal', false, AGENTS_SIGN],
     ['Enrolling', 'external', false, COMPLETE_ALL_SECTIONS],
     ['SignatureRequired', 'internal', false, AGENTS_SIGN],
     ['SignatureRequired', 'external', true, AGENTS_SIGN],

@@ -22,6 +22,9 @@ const SUBMITTED: readonly QuoteStatus[] = [
   'PassivelyRenewed',
 ];
 
+/** A failed enrollment is submitted again by another signature ("Please retry submission", spec 000 section 8). */
+const SIGNABLE: readonly QuoteStatus[] = ['SignatureRequired', 'FailedEnrollment'];
+
 /** Why the quote cannot be signed by this user; null = it can. Source: spec 001 sections 4 and 6. */
 export function signingProblem({ status, audience, isBlocked }: SigningFacts): string | null {
   if (SUBMITTED.includes(status)) {
@@ -33,9 +36,7 @@ export function signingProblem({ status, audience, isBlocked }: SigningFacts): s
   if (status === 'Enrolling') {
     return COMPLETE_ALL_SECTIONS;
   }
-  return status === 'SignatureRequired'
-    ? null
-    : `A quote in status ${groupStatusLabel(status, audience)} cannot be signed.`;
+  return SIGNABLE.includes(status) ? null : `A quote in status ${groupStatusLabel(status, audience)} cannot be signed.`;
 }
 
 /** Goes up whenever a word of the text changes. */

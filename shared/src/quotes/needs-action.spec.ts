@@ -9,6 +9,7 @@ const reasonOf = (given: Partial<ActionFacts>) =>
   neededAction({
     status: 'Quoting',
     isRenewalQuote: false,
+    hasReply: false,
     missingDocuments: 0,
     effectiveDate: FAR,
     renewalDate: null,
@@ -86,6 +87,7 @@ describe('neededAction', () => {
     const facts: ActionFacts = {
       status: 'Pended',
       isRenewalQuote: true,
+      hasReply: false,
       missingDocuments: 0,
       effectiveDate: isoDate('2027-01-01'),
       renewalDate: isoDate('2027-02-01'),
@@ -95,6 +97,12 @@ describe('neededAction', () => {
     };
     expect(neededAction(facts)).toEqual({ reason: 'pended', deadline: '2027-01-01' });
     expect(neededAction({ ...facts, status: null })).toEqual({ reason: 'renewalDue', deadline: '2027-02-01' });
+  });
+
+  it('leaves a pended quote to staff once its agent has replied', () => {
+    const pended = { status: 'Pended', hasReply: true } as const;
+    expect(reasonOf({ ...pended, effectiveDate: isoDate('2026-12-01') })).toBeNull();
+    expect(reasonOf({ ...pended, isRenewalQuote: true, isUpcomingRenewal: true })).toBeNull();
   });
 
   it('leaves out what staff do for a blocked agent', () => {

@@ -32,6 +32,8 @@ export interface ActionFacts {
   /** null: the group has no quote. */
   status: QuoteStatus | null;
   isRenewalQuote: boolean;
+  /** Pended: the agent has replied, and it is staff's turn. */
+  hasReply: boolean;
   /** Required documents that were not brought yet. */
   missingDocuments: number;
   effectiveDate: IsoDate | null;
@@ -50,8 +52,8 @@ export interface NeededAction {
 
 /** What the group needs first, or null when it needs nothing now. */
 export function neededAction(facts: ActionFacts): NeededAction | null {
-  const { status, missingDocuments, effectiveDate, renewalDate, isBlocked, today } = facts;
-  if (status !== null && !isBlocked) {
+  const { status, hasReply, missingDocuments, effectiveDate, renewalDate, isBlocked, today } = facts;
+  if (status !== null && !isBlocked && !(status === 'Pended' && hasReply)) {
     if (isWaiting(status)) {
       return { reason: REASON_BY_STATUS[status], deadline: effectiveDate };
     }
@@ -79,8 +81,9 @@ const isWaiting = (status: QuoteStatus): status is keyof typeof REASON_BY_STATUS
 const isNear = (day: IsoDate | null, today: IsoDate): boolean =>
   day !== null && day >= today && day <= addDays(today, EFFECTIVE_SOON_DAYS);
 
-/** Until a renewal quote of the group has been submitted. One that staff enroll is on its way already. */
-function isRenewalDue({ status, isRenewalQuote, isUpcomingRenewal, isBlocked }: ActionFacts): boolean {
-  const isOnItsWay = isRenewalQuote && status !== null && (isBlocked || !NOT_SUBMITTED.includes(status));
+/** Until a renewal quote of the group has been submitted. One that staff enroll, or have a reply to, is on its way already. */
+function isRenewalDue({ status, isRenewalQuote, hasReply, isUpcomingRenewal, isBlocked }: ActionFacts): boolean {
+  const isWithStaff = isBlocked || (status === 'Pended' && hasReply);
+  const isOnItsWay = isRenewalQuote && status !== null && (isWithStaff || !NOT_SUBMITTED.includes(status));
   return isUpcomingRenewal && !isOnItsWay;
 }

@@ -15,7 +15,7 @@ const ROWS = [
   ['Quoting', PLANS, 'Choose plans', 'Choose plans', PLANS, false],
   ['CreatedProposal', PLANS, 'View proposal', 'View proposal', PLANS, false],
   ['Enrolling', ENROLLMENT, 'Complete enrollment', 'Complete enrollment', PLANS, true],
-  ['FailedEnrollment', ENROLLMENT, 'View enrollment', 'View enrollment', PLANS, true],
+  ['FailedEnrollment', ENROLLMENT, 'Correct and sign', 'View enrollment', PLANS, true],
   ['SignatureRequired', ENROLLMENT, 'Sign', 'View enrollment', PLANS, true],
   ['Complete', ENROLLMENT, 'View enrollment', 'Review enrollment', PLANS, true],
   ['Pended', ENROLLMENT, 'View decision', 'Review enrollment', PLANS, true],

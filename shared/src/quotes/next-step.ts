@@ -94,6 +94,7 @@ const AGENT_LABELS: Partial<Record<QuoteStatus, string>> = {
   Enrolling: 'Complete enrollment',
   SignatureRequired: 'Sign',
   Pended: 'View decision',
+  FailedEnrollment: 'Correct and sign',
 };
 
 /** Internal staff decide on what has been submitted. */

@@ -23,6 +23,10 @@ describe('moves of a group quote', () => {
     ${'SignatureRequired'}     | ${'system'}   | ${'Enrolling Expired'}
     ${'Complete'}              | ${'external'} | ${''}
     ${'Complete'}              | ${'internal'} | ${'Pended Approved Rejected SignatureRequired Declined'}
+    ${'Pended'}                | ${'external'} | ${'Pended'}
+    ${'FailedEnrollment'}      | ${'external'} | ${'Complete'}
+    ${'FailedEnrollment'}      | ${'system'}   | ${'Enrolling SignatureRequired'}
+    ${'FailedEnrollment'}      | ${'internal'} | ${'Rejected SignatureRequired Declined'}
     ${'Approved'}              | ${'internal'} | ${''}
     ${'PendingPassive'}        | ${'system'}   | ${'PassivelyRenewed PassiveRenewalFailure'}
     ${'PassiveRenewalFailure'} | ${'internal'} | ${'Rejected PendingPassive'}

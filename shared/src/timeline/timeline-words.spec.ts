@@ -1,4 +1,4 @@
-import { actionWords, fieldNames, moveWords } from '#shared/timeline/timeline-words';
+import { actionWords, ALL_PARTS_COMPLETE, fieldNames, moveWords } from '#shared/timeline/timeline-words';
 
 describe('moveWords', () => {
   it.each`
@@ -12,7 +12,31 @@ describe('moveWords', () => {
     ${'PendingPassive'}        | ${'PassiveRenewalFailure'} | ${'renewal system refused'} | ${'internal'} | ${'Moved from Pending Passive to Passive Renewal Failure'} | ${'Renewal system refused'}
     ${'PassiveRenewalFailure'} | ${'Rejected'}              | ${'renewed by hand'}        | ${'external'} | ${'Moved from Passively Renewed to Manually Processed'}    | ${''}
   `('$from to $to because of "$why" reads "$what" to $audience people', ({ from, to, why, audience, what, detail }) => {
-    expect(moveWords({ from, to, why }, audience)).toEqual({ what, detail });
+    expect(moveWords({ from, to, why, isByAgent: false }, audience)).toEqual({ what, detail });
+  });
+});
+
+describe('what people wrote', () => {
+  it.each([
+    ['Complete', 'Pended', 'superuser pends', 'Moved from Sales Review to Pended'],
+    ['Complete', 'SignatureRequired', 'w-9 unsigned', 'Moved from Sales Review to Signature Required'],
+    ['Pended', 'Pended', 'iPad scan attached', 'The agent replied'],
+  ] as const)('moving from %s to %s stays as written: %j', (from, to, why, what) => {
+    expect(moveWords({ from, to, why, isByAgent: true }, 'internal')).toEqual({ what, detail: why });
+  });
+
+  it('is told from what the program writes', () => {
+    const approved = { from: 'Complete', to: 'Approved', why: 'approve', isByAgent: false } as const;
+    expect(moveWords(approved, 'internal').detail).toBe('Approve');
+    const repended = { from: 'Pended', to: 'Pended', why: 'still unreadable', isByAgent: false } as const;
+    expect(moveWords(repended, 'external').what).toBe('Pended again');
+    const corrected = {
+      from: 'FailedEnrollment',
+      to: 'SignatureRequired',
+      why: ALL_PARTS_COMPLETE,
+      isByAgent: false,
+    } as const;
+    expect(moveWords(corrected, 'external').detail).toBe('All parts complete');
   });
 });
 
@@ -25,6 +49,7 @@ describe('actionWords', () => {
     ${'set-rollover-to-large-group'} | ${'IsRolloverToLargeGroup'} | ${'Rollover to large group switched'} | ${''}
     ${'set-olfo-renewal'}            | ${'IsRenewOLFO'}            | ${'OLFO renewal switched'}            | ${''}
     ${'rename-quote'}                | ${'Name'}                   | ${'Quote renamed'}                    | ${''}
+    ${'upload-document'}             | ${'Federal W-9'}            | ${'Supporting document uploaded'}     | ${'Federal W-9'}
     ${'save-application'}            | ${'CompanyType'}            | ${'Enrollment application saved'}     | ${'Company type'}
     ${'unheard-of'}                  | ${''}                       | ${'Unheard of'}                       | ${''}
   `('$action of $fields reads "$what"', ({ action, fields, what, detail }) => {

@@ -8,14 +8,18 @@ export interface RecordedMove {
   /** null: the quote was created. */
   from: QuoteStatus | null;
   to: QuoteStatus;
-  /** In a few words: "census approved". */
+  /** In a few words: "census approved"; of a decision or a reply what its author wrote. */
   why: string;
+  isByAgent: boolean;
 }
 
 export interface Words {
   what: string;
   detail: string;
 }
+
+/** Why the system moves an enrollment on to its signature, after a failure too. */
+export const ALL_PARTS_COMPLETE = 'all parts complete';
 
 /** Moves that people know by what they did; the others are told by the two statuses. */
 const KNOWN_MOVES: Record<string, string> = {
@@ -28,16 +32,31 @@ const KNOWN_MOVES: Record<string, string> = {
  * A move in words for people. External users read a failed passive renewal as Passively Renewed (spec 002 section 4), so that
  * its reason stays with internal staff.
  */
-export function moveWords({ from, to, why }: RecordedMove, audience: Audience): Words {
+export function moveWords(move: RecordedMove, audience: Audience): Words {
+  const { from, to, why } = move;
   const label = (status: QuoteStatus) => groupStatusLabel(status, audience);
   const known = KNOWN_MOVES[why];
   if (known) {
     return { what: known, detail: '' };
   }
   const isHidden = audience === 'external' && [from, to].includes('PassiveRenewalFailure');
-  const detail = isHidden ? '' : sentence(why);
+  const detail = isHidden ? '' : isWritten(move) ? why : sentence(why);
+  if (from === 'Pended' && to === 'Pended') {
+    return { what: move.isByAgent ? 'The agent replied' : 'Pended again', detail };
+  }
   return { what: from === null ? 'Quote created' : `Moved from ${label(from)} to ${label(to)}`, detail };
 }
+
+const DECIDED: readonly QuoteStatus[] = ['Approved', 'Pended', 'Rejected', 'Declined'];
+const RETURNED_FROM: readonly (QuoteStatus | null)[] = ['Complete', 'Pended', 'FailedEnrollment'];
+/** What is written down of a decision without a reason. */
+const WITHOUT_REASON = ['approve', 'manual', 'manual status update', 'returned to the agent', 'demo data'];
+
+/** A decision or a reply whose author wrote why: it is shown word for word. */
+export const isWritten = ({ from, to, why }: Pick<RecordedMove, 'from' | 'to' | 'why'>): boolean =>
+  (DECIDED.includes(to) || (to === 'SignatureRequired' && RETURNED_FROM.includes(from))) &&
+  !WITHOUT_REASON.includes(why) &&
+  why !== ALL_PARTS_COMPLETE;
 
 /** Work over many records, one for each kind: a kind without words does not compile. */
 const STARTED_RUNS: Record<`start-${BulkRunKind}`, string> = {
@@ -202,7 +221,8 @@ export function fieldNames(fields: string): string[] {
   return [...new Set(names)];
 }
 
-/** "rateArea" and "RateArea" are "rate area". */
-const spelledOut = (field: string): string => field.replaceAll(/(?<=[a-z])[A-Z]/g, ' $&').toLowerCase();
+/** "rateArea" and "RateArea" are "rate area"; "Federal W-9" is written for people already. */
+const spelledOut = (field: string): string =>
+  field.includes(' ') ? field : field.replaceAll(/(?<=[a-z])[A-Z]/g, ' $&').toLowerCase();
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -25,6 +25,7 @@ export function actionRows(
       const action = neededAction({
         status: row.Status,
         isRenewalQuote: row.IAG,
+        hasReply: row.AgentRepliedAt !== null,
         missingDocuments: row.MissingDocuments,
         effectiveDate: row.EffectiveDate,
         renewalDate: row.G.RD,

@@ -17,6 +17,7 @@ export const dashboardRow = (id: number, given: Partial<DashboardRow> = {}): Das
   Members: 3,
   Quotes: 1,
   MissingDocuments: 0,
+  AgentRepliedAt: null,
   ...given,
 });
 

@@ -12,12 +12,14 @@ interface DocumentPlaceProps {
   place: DocumentPlaceView;
   uploading: ReturnType<typeof useUploads>;
   canEdit: boolean;
+  /** Not while the decision is pended. */
+  canDelete: boolean;
   /** A link leads here. */
   isWanted: boolean;
 }
 
 /** One kind of document: why it is asked for, its files, and a place to drop more. */
-export function DocumentPlace({ quoteId, place, uploading, canEdit, isWanted }: DocumentPlaceProps) {
+export function DocumentPlace({ quoteId, place, uploading, canEdit, canDelete, isWanted }: DocumentPlaceProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => canEdit && uploading.start(place.docTypeId, [...(files ?? [])]);
@@ -63,7 +65,7 @@ export function DocumentPlace({ quoteId, place, uploading, canEdit, isWanted }: 
       {place.files.length + uploads.length > 0 && (
         <Box component="ul" aria-label={`Files: ${place.title}`} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
           {place.files.map((file) => (
-            <FileLine key={file.docId} quoteId={quoteId} file={file} canEdit={canEdit} />
+            <FileLine key={file.docId} quoteId={quoteId} file={file} canDelete={canDelete} />
           ))}
           {uploads.map((upload) => (
             <UploadLine

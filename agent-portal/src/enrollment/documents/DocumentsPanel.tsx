@@ -59,6 +59,7 @@ export function DocumentsPanel({ quote, section, canEdit }: DocumentsPanelProps)
           place={place}
           uploading={uploading}
           canEdit={canEdit}
+          canDelete={canEdit && quote.Status !== 'Pended'}
           isWanted={place.docTypeId === wanted}
         />
       ))}

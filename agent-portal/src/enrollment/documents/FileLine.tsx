@@ -12,11 +12,11 @@ import { refreshDocuments, unlinkDocument, viewDocumentPath } from './documents.
 interface FileLineProps {
   quoteId: number;
   file: QuoteDocument;
-  canEdit: boolean;
+  canDelete: boolean;
 }
 
 /** A file that was brought: opens in a tab of its own; deleting asks first. */
-export function FileLine({ quoteId, file, canEdit }: FileLineProps) {
+export function FileLine({ quoteId, file, canDelete }: FileLineProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => unlinkDocument(quoteId, file.docId),
@@ -42,7 +42,7 @@ export function FileLine({ quoteId, file, canEdit }: FileLineProps) {
           {sizeText(file.sizeBytes)}, {file.uploadedBy}, {formatInstant(file.uploadedAt)}
         </Typography>
       </Box>
-      {canEdit && (
+      {canDelete && (
         <Button
           size="small"
           color="inherit"

@@ -1,23 +1,25 @@
 import { Stack, Typography } from '@mui/material';
+import type { EnrollmentOverview } from '#shared/contract/enrollment';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import type { EnrollmentStatusText } from '#shared/quotes/enrollment-status';
 import { useAudience } from '../../app/session/use-user.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { DecisionReason } from './DecisionReason.tsx';
+import { Exchange } from './Exchange.tsx';
 import { FactList } from './FactList.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
 
 interface StatusSectionProps {
   quote: QuoteResponse;
   text: EnrollmentStatusText;
-  /** An agent whom the rule keeps out of enrollment: why. */
-  blockedReason: string | null;
+  /** What was said about the last decision, once it is loaded and if this user may read it. */
+  overview?: EnrollmentOverview;
 }
 
 /** Where the enrollment stands and who is to do something. */
-export function StatusSection({ quote, text, blockedReason }: StatusSectionProps) {
+export function StatusSection({ quote, text, overview }: StatusSectionProps) {
   const audience = useAudience();
   return (
     <OverviewSection title="Status">
@@ -25,9 +27,9 @@ export function StatusSection({ quote, text, blockedReason }: StatusSectionProps
         <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
           <StatusChip status={quote.Status} audience={audience} label={quote.QuoteStatus} />
           <Typography>{text.next}</Typography>
-          <DecisionReason quote={quote} />
-          {blockedReason && <Typography color="textSecondary">{blockedReason}</Typography>}
+          {overview && <Exchange exchange={overview.Exchange} />}
         </Stack>
+        {overview?.ReplyProblem === null && <ReplyForm overview={overview} />}
         <FactList
           facts={[
             ['Effective date', formatDay(quote.EffectiveDate)],

@@ -34,13 +34,14 @@ export function SignatureBlock({ quote, overview }: SignatureBlockProps) {
           ) : (
             <RowsSkeleton label="Loading the signature" rows={1} />
           )
-        ) : signature && !signature.Withdrawn ? (
+        ) : signature && !signature.Withdrawn && !maySign ? (
           <SignedFacts quoteId={quote.Id} signature={signature} />
         ) : (
           <>
             {signature?.Withdrawn && (
               <Alert severity="warning">
-                Returned to the agent {formatInstant(signature.Withdrawn.At)}: {signature.Withdrawn.Reason}
+                {signature.Withdrawn.HasFailed ? 'The enrollment failed' : 'Returned to the agent'}{' '}
+                {formatInstant(signature.Withdrawn.At)}: {signature.Withdrawn.Reason}
               </Alert>
             )}
             {maySign ? (

@@ -111,7 +111,7 @@ export const insertDemoMembers = async (
 };
 
 const SIGNED = 4;
-const SIGNED_STATUSES: readonly QuoteStatus[] = ['Complete', 'Pended', 'Approved', 'Declined', 'FailedEnrollment'];
+const SIGNED_STATUSES: readonly QuoteStatus[] = ['Complete', 'Pended', 'Approved', 'Declined'];
 
 const QUOTED: readonly QuoteStatus[] = ['EditingCensus', 'Quoting'];
 const SIGNED_AND_SENT: readonly QuoteStatus[] = [...QUOTED, 'Enrolling', 'SignatureRequired', 'Complete'];

@@ -62,12 +62,16 @@ export class DecideService {
     if (request.Decision === 'Approve') {
       await this.approval.approve(tx, user, quote, request);
     }
+    if (request.Decision === 'Pend') {
+      return this.quotes.save(tx, quote, { agentRepliedAt: null });
+    }
     return quote;
   }
 }
 
-function assertDecidable({ status, isDeleted }: GroupQuote, { Decision }: DecideRequest): void {
-  if (isDeleted || !allowedDecisions(status, 'internal').includes(Decision)) {
+function assertDecidable({ status, isDeleted, agentRepliedAt }: GroupQuote, { Decision }: DecideRequest): void {
+  const hasReply = agentRepliedAt !== null;
+  if (isDeleted || !allowedDecisions({ status, hasReply }, 'internal').includes(Decision)) {
     const label = groupStatusLabel(status, 'internal');
     throw new AppError('WRONG_STATE', isDeleted ? 'This quote is deleted.' : notDecidable(label));
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BusinessRulesModule } from '../../business-rules/business-rules.module.ts';
 import { GroupsModule } from '../../groups/groups.module.ts';
 import { JobsModule } from '../../jobs/jobs.module.ts';
 import { QuoteStoreModule } from '../../quotes/quote-store.module.ts';
@@ -7,11 +8,20 @@ import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
 import { ApproveEnrollmentService } from './approve-enrollment.service.ts';
 import { DecideController } from './decide.controller.ts';
 import { DecideService } from './decide.service.ts';
+import { ReplyController } from './reply.controller.ts';
+import { ReplyService } from './reply.service.ts';
 import { ReturnToAgentService } from './return-to-agent.service.ts';
 
 @Module({
-  imports: [EnrollmentOverviewModule, EnrollmentStateModule, GroupsModule, JobsModule, QuoteStoreModule],
-  controllers: [DecideController],
-  providers: [ApproveEnrollmentService, DecideService, ReturnToAgentService],
+  imports: [
+    BusinessRulesModule,
+    EnrollmentOverviewModule,
+    EnrollmentStateModule,
+    GroupsModule,
+    JobsModule,
+    QuoteStoreModule,
+  ],
+  controllers: [DecideController, ReplyController],
+  providers: [ApproveEnrollmentService, DecideService, ReplyService, ReturnToAgentService],
 })
 export class DecisionsModule {}

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DOCUMENT_TYPES, type DocTypeId } from '#shared/enrollment/documents/document-types';
 import { APPLICATION_FIRST } from '#shared/enrollment/documents/upload-rules';
+import { Clock } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
-import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
 import { ApplicationsRepository } from '../application/applications.repository.ts';
 import { EnrollmentEditing } from '../state/enrollment-editing.ts';
 
@@ -14,6 +15,8 @@ export class DocumentEditing {
   constructor(
     private readonly editing: EnrollmentEditing,
     private readonly applications: ApplicationsRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws NOT_FOUND, NOT_ALLOWED, WRONG_STATE, also while the application is not begun */
@@ -25,7 +28,7 @@ export class DocumentEditing {
     return quote;
   }
 
-  /** The audit names the kind of document, never the file. */
+  /** The audit names the kind of document, never the file. A document for a pended decision is an answer to it. */
   async end(
     tx: EntityManager,
     user: SessionUser,
@@ -33,6 +36,9 @@ export class DocumentEditing {
     { action, docTypeId }: { action: string; docTypeId: DocTypeId },
   ): Promise<void> {
     const fields = [DOCUMENT_TYPES[docTypeId]];
+    if (quote.status === 'Pended') {
+      await this.quotes.save(tx, quote, { agentRepliedAt: this.clock.now() });
+    }
     await this.editing.end(tx, quote, { user, action, subject: 'quote', subjectId: quote.id, fields });
   }
 }

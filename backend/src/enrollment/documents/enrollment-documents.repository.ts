@@ -36,6 +36,15 @@ export class EnrollmentDocumentsRepository {
     return tx.countBy(EnrollmentDocument, { quoteId });
   }
 
+  /** Those that came after the signature. */
+  countUnsigned({ id: quoteId }: GroupQuote): Promise<number> {
+    return this.database.manager
+      .createQueryBuilder(EnrollmentDocument, 'filed')
+      .leftJoin(SignedDocument, 'signed', 'signed.documentId = filed.documentId')
+      .where('filed.quoteId = :quoteId AND signed.id IS NULL', { quoteId })
+      .getCount();
+  }
+
   /** @throws NOT_FOUND, also for a document of another quote */
   async find(
     { id: quoteId }: GroupQuote,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { PENDED_DOCUMENTS_STAY } from '#shared/enrollment/documents/upload-rules';
 import { Transactions } from '../../database/transactions.ts';
 import { ForgetDocumentService } from '../../documents/forget-document.service.ts';
+import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
 import { DocumentEditing } from './document-editing.ts';
 import { EnrollmentDocumentsRepository } from './enrollment-documents.repository.ts';
@@ -14,10 +16,13 @@ export class UnlinkDocumentService {
     private readonly forgetDocument: ForgetDocumentService,
   ) {}
 
-  /** Takes a document away; its bytes go with it, unless somebody has signed with it. @throws NOT_FOUND for a second click */
+  /** Takes a document away; its bytes go with it, unless somebody has signed with it. @throws NOT_FOUND for a second click, WRONG_STATE while it is pended */
   async unlink(user: SessionUser, quoteId: number, docId: number): Promise<void> {
     const gone = await this.transactions.run(async (tx) => {
       const quote = await this.editing.begin(tx, user, quoteId);
+      if (quote.status === 'Pended') {
+        throw new AppError('WRONG_STATE', PENDED_DOCUMENTS_STAY);
+      }
       const filed = await this.documents.find(quote, docId, tx);
       const isGone = await this.documents.remove(tx, filed);
       await this.editing.end(tx, user, quote, { action: 'unlink-document', docTypeId: filed.docTypeId });

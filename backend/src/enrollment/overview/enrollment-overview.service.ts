@@ -4,6 +4,7 @@ import type { EnrollmentOverview } from '#shared/contract/enrollment';
 import { allowedDecisions } from '#shared/enrollment/decisions';
 import { enrollmentEditProblem } from '#shared/enrollment/editing';
 import { type EnrollmentSectionName, firstOpenSection } from '#shared/enrollment/enrollment-sections';
+import { replyProblem } from '#shared/enrollment/reply';
 import { signingProblem } from '#shared/enrollment/signing';
 import { ENROLLMENT_BY_STAFF, isInEnrollment } from '#shared/quotes/next-step';
 import { isRenewal } from '#shared/quotes/quote-type';
@@ -11,11 +12,11 @@ import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../business-rules/rules.service.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
-import { ClaimQuoteService } from '../../quotes/claim-quote.service.ts';
 import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
 import { ApplicationsRepository } from '../application/applications.repository.ts';
 import { EnrolledPeopleRepository } from '../application/enrolled-people.repository.ts';
 import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
+import { ExchangeService } from './exchange.service.ts';
 
 export const NOT_IN_ENROLLMENT = 'This quote is not in enrollment.';
 
@@ -28,7 +29,7 @@ export class EnrollmentOverviewService {
     private readonly applications: ApplicationsRepository,
     private readonly people: EnrolledPeopleRepository,
     private readonly rules: RulesService,
-    private readonly claims: ClaimQuoteService,
+    private readonly exchange: ExchangeService,
   ) {}
 
   /** @throws NOT_FOUND, WRONG_STATE before enrollment, NOT_ALLOWED for agents whom the rule keeps out */
@@ -48,11 +49,12 @@ export class EnrollmentOverviewService {
       throw new AppError('NOT_ALLOWED', ENROLLMENT_BY_STAFF);
     }
     const isStaff = audience === 'internal';
-    const [Sections, application, { employees }, holder] = await Promise.all([
+    const [Sections, application, { employees }, Exchange, Claim] = await Promise.all([
       isStaff ? this.state.findForStaff(quote) : this.state.find(quote),
       this.applications.find(QuoteId),
       this.people.countCensus(QuoteId),
-      isStaff ? this.claims.find(quote) : null,
+      this.exchange.find(quote),
+      isStaff ? this.exchange.findClaim(quote) : null,
     ]);
     const most = rules.MaxNumberEmployeesInSmallGroup;
     const bypassMembers = application?.answers.BypassMemberEnrollment ?? false;
@@ -79,10 +81,12 @@ export class EnrollmentOverviewService {
       },
       OpenSection: firstOpenSection(Sections),
       SigningProblem: signingProblem({ status: Status, audience, isBlocked: false }),
-      Decisions: allowedDecisions(Status, audience),
+      ReplyProblem: replyProblem({ status: Status, audience, isBlocked: false }),
+      Decisions: allowedDecisions({ status: Status, hasReply: quote.agentRepliedAt !== null }, audience),
       GroupSizeWarning: groupSizeWarning(employees, quote.group.totalEligibleEmployees, most),
       NeedsEnterpriseId: needsEnterpriseId(quote),
-      Claim: holder && { FullName: holder.fullName, Username: holder.username, Since: holder.since },
+      Exchange,
+      Claim,
     };
   }
 }

@@ -40,7 +40,7 @@ export class ApplicationPdfService {
   /** A signature that was withdrawn certifies nothing. */
   private async findCounting(quote: GroupQuote): Promise<FoundSignature | null> {
     const newest = await this.signatures.findNewest(quote);
-    return newest && (await this.signatures.findReturn(newest)) === null ? newest : null;
+    return newest && (await this.signatures.findWithdrawal(newest)) === null ? newest : null;
   }
 
   /** Read to its end, where its digest is checked. */

@@ -20,6 +20,6 @@ export class ElectronicSignatureService {
     }
     const { signedBy, content } = signature;
     const facts = { username: signedBy.username, sha256: content.sha256 };
-    return toSignatureResponse(signature, facts, await this.signatures.findReturn(signature));
+    return toSignatureResponse(signature, facts, await this.signatures.findWithdrawal(signature));
   }
 }

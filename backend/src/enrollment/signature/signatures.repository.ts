@@ -11,7 +11,7 @@ import { SignedDocument } from './signed-document.entity.ts';
 export type FoundSignature = Required<Pick<Signature, 'signedBy' | 'content'>> & Signature;
 export type NewSignature = Omit<Signature, 'id' | 'quote' | 'quoteEvent' | 'signedBy' | 'content'>;
 
-const SUBMITTED: readonly QuoteStatus[] = ['Complete', 'Pended'];
+const UNSIGNED: readonly QuoteStatus[] = ['SignatureRequired', 'FailedEnrollment'];
 
 /** All queries on signatures. Each takes a quote that QuotesRepository found for the user. */
 @Injectable()
@@ -30,11 +30,11 @@ export class SignaturesRepository {
     return (newest as FoundSignature | undefined) ?? null;
   }
 
-  /** The return of the quote after which a signature no longer counts; null = it counts. */
-  findReturn({ quoteId, quoteEventId }: Signature): Promise<QuoteEvent | null> {
+  /** The move after which a signature no longer counts: staff returned the quote, or its enrollment failed; null = it counts. */
+  findWithdrawal({ quoteId, quoteEventId }: Pick<Signature, 'quoteId' | 'quoteEventId'>): Promise<QuoteEvent | null> {
     return this.database.manager.findOne(QuoteEvent, {
-      where: { quoteId, id: MoreThan(quoteEventId), fromStatus: In([...SUBMITTED]), toStatus: 'SignatureRequired' },
-      order: { id: 'DESC' },
+      where: { quoteId, id: MoreThan(quoteEventId), toStatus: In([...UNSIGNED]) },
+      order: { id: 'ASC' },
     });
   }
 

@@ -6,7 +6,7 @@ import type { NewSignature } from './signatures.repository.ts';
 export const toSignatureResponse = (
   signature: NewSignature,
   { username, sha256 }: { username: string; sha256: string },
-  returned: QuoteEvent | null = null,
+  withdrawal: QuoteEvent | null = null,
 ): SignatureResponse => ({
   SignedByName: signature.signedByName,
   SignedByUserName: username,
@@ -16,5 +16,9 @@ export const toSignatureResponse = (
   ConsentText: signature.consentText,
   MemberDropConsent: signature.memberDropConsent,
   Sha256: sha256,
-  Withdrawn: returned && { At: returned.at.toISOString(), Reason: returned.why },
+  Withdrawn: withdrawal && {
+    At: withdrawal.at.toISOString(),
+    Reason: withdrawal.why,
+    HasFailed: withdrawal.toStatus === 'FailedEnrollment',
+  },
 });

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { areAllCompleted, type EnrollmentSection } from '#shared/enrollment/enrollment-sections';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { ALL_PARTS_COMPLETE } from '#shared/timeline/timeline-words';
 import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
-import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
 import { EnrollmentProgress } from './enrollment-progress.entity.ts';
 import { EnrollmentStateService } from './enrollment-state.service.ts';
 
 /** The states between which a quote goes to and fro as its parts are filled in. */
-const WAITING_FOR_AGENT: readonly QuoteStatus[] = ['Enrolling', 'SignatureRequired'];
+const WAITING_FOR_AGENT: readonly QuoteStatus[] = ['Enrolling', 'SignatureRequired', 'FailedEnrollment'];
 
 /**
  * Keeps the status true: all parts valid makes SignatureRequired, else Enrolling. Every change of a part calls it in its transaction.
@@ -19,6 +20,7 @@ export class RefreshEnrollmentService {
   constructor(
     private readonly state: EnrollmentStateService,
     private readonly moveQuote: MoveQuoteService,
+    private readonly quotes: QuotesRepository,
   ) {}
 
   /** Call it after the part was written and before the audit of the change. `quote` was found for update. */
@@ -30,9 +32,12 @@ export class RefreshEnrollmentService {
     await this.noteProgress(tx, quote.id, sections.SupportingDocuments);
     const isComplete = areAllCompleted(sections);
     const to = isComplete ? 'SignatureRequired' : 'Enrolling';
-    return to === quote.status
-      ? quote
-      : this.moveQuote.move(tx, null, quote, { to, why: isComplete ? 'all parts complete' : 'something is missing' });
+    if (to === quote.status) {
+      return quote;
+    }
+    // The lock of the signature ends with the failed enrollment.
+    const open = quote.status === 'FailedEnrollment' ? await this.quotes.save(tx, quote, { readOnlyReason: 0 }) : quote;
+    return this.moveQuote.move(tx, null, open, { to, why: isComplete ? ALL_PARTS_COMPLETE : 'something is missing' });
   }
 
   /** Callers hold the quote, so nobody else writes its row meanwhile. */

@@ -42,6 +42,7 @@ export const toGroupQuoteRow = (row: StoredQueueRow, agents: string[]): GroupQuo
   AssignedToFullname: row.assignedToFullname,
   AssignedToUsername: row.assignedToUsername,
   AssignedAt: wireInstant(row.assignedAt),
+  AgentRepliedAt: wireInstant(row.agentRepliedAt),
   ModifiedAt: toInstant(row.modifiedAt).toISOString(),
   Agents: agents,
   Members: Number(row.members),

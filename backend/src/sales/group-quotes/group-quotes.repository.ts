@@ -22,6 +22,7 @@ export interface StoredQueueRow {
   assignedToFullname: string | null;
   assignedToUsername: string | null;
   assignedAt: Date | string | null;
+  agentRepliedAt: Date | string | null;
   modifiedAt: Date | string;
   /** The last time that it was submitted. */
   submittedAt: Date | string | null;
@@ -74,7 +75,7 @@ export class GroupQuotesRepository {
   async listRows(ids: readonly number[]): Promise<StoredQueueRow[]> {
     const rows: StoredQueueRow[] = await this.database.query(
       `SELECT q.id, q.name, q.groupId, g.name AS groupName, g.groupEnterpriseId, q.quoteType, q.status, q.effectiveDate,
-         g.renewalDate, u.fullName AS assignedToFullname, u.username AS assignedToUsername, q.assignedAt, q.modifiedAt,
+         g.renewalDate, u.fullName AS assignedToFullname, u.username AS assignedToUsername, q.assignedAt, q.agentRepliedAt, q.modifiedAt,
          ${lastMove("e.toStatus = 'Complete'")} AS submittedAt,
          ${lastMove("e.toStatus IN ('Approved', 'PassivelyRenewed')")} AS approvedAt,
          (SELECT COUNT(*) FROM census_members c WHERE c.quoteId = q.id) AS members

@@ -57,3 +57,7 @@ export const UPLOAD_SUCCESS_MS = 1_600;
 export const MAX_DOCUMENTS = 100;
 export const TOO_MANY_DOCUMENTS = `There are ${MAX_DOCUMENTS} documents already. Delete one of them first.`;
 export const APPLICATION_FIRST = 'Save the application first: its answers decide which documents are needed.';
+
+/** What staff look at while they decide does not disappear. */
+export const PENDED_DOCUMENTS_STAY =
+  'While the decision is pended, documents can be added and not deleted. Tell staff in your reply which one to use.';

@@ -47,6 +47,7 @@ export class AssignmentDto implements AssignmentRequest {
   @Allow() AssignedToFullname?: unknown;
   @Allow() AssignedToUsername?: unknown;
   @Allow() AssignedAt?: unknown;
+  @Allow() AgentRepliedAt?: unknown;
   @Allow() AssociatedAgents?: unknown;
   @Allow() Agents?: unknown;
   @Allow() Members?: unknown;

@@ -1,0 +1,63 @@
+import { Button, Stack, TextField } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import { REPLY_LIMIT, replyTextProblem } from '#shared/enrollment/reply';
+import { errorMessage } from '../../app/http/api-error.ts';
+import { sendJson } from '../../app/http/client.ts';
+import { IN_SCREEN } from '../../app/http/in-screen.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { overviewQuery, refreshEnrollment } from '../enrollment.api.ts';
+
+/** The agent answers why the decision was put off. */
+export function ReplyForm({ overview: { QuoteId, Version } }: { overview: EnrollmentOverview }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      sendJson<EnrollmentOverview>(
+        'PUT',
+        `/api/enrollment/Reply/${QuoteId}`,
+        { Text: text.trim(), Version },
+        IN_SCREEN,
+      ),
+    onSuccess: (overview) => {
+      setText('');
+      queryClient.setQueryData(overviewQuery(QuoteId).queryKey, overview);
+    },
+    onError: (error) => setProblem(errorMessage(error)),
+    onSettled: () => refreshEnrollment(QuoteId),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = replyTextProblem(text);
+    setProblem(found);
+    if (found === null && !isPending) {
+      mutate();
+    }
+  };
+  return (
+    <Stack component="form" noValidate spacing={1} onSubmit={submit} sx={{ alignItems: 'flex-start', maxWidth: 720 }}>
+      <TextField
+        id={id}
+        name="Reply"
+        label="Reply to Small Business staff"
+        multiline
+        minRows={2}
+        fullWidth
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={problem !== null}
+        helperText={problem ?? 'Without names or other personal data. The timeline shows it.'}
+        slotProps={{
+          htmlInput: { maxLength: REPLY_LIMIT },
+          formHelperText: { role: problem ? 'alert' : undefined },
+        }}
+      />
+      <Button type="submit" variant="contained" loading={isPending}>
+        Send reply
+      </Button>
+    </Stack>
+  );
+}

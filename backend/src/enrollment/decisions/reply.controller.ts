@@ -1,0 +1,27 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import { Allow } from '../../http/access.guard.ts';
+import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
+import { PositiveIdPipe } from '../../http/validation.ts';
+import { EnrollmentOverviewService } from '../overview/enrollment-overview.service.ts';
+import { ReplyDto } from './reply.dto.ts';
+import { ReplyService } from './reply.service.ts';
+
+/** The agent answers a pended decision; a call of ours. */
+@Controller('api/enrollment')
+@Allow('agent', 'agentadmin', 'generalagent', 'agentbroker')
+export class ReplyController {
+  constructor(
+    private readonly replies: ReplyService,
+    private readonly overview: EnrollmentOverviewService,
+  ) {}
+
+  @Put('Reply/:quoteId')
+  async reply(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Body() body: ReplyDto,
+  ): Promise<EnrollmentOverview> {
+    return this.overview.describe(user, await this.replies.reply(user, quoteId, body));
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { ReplyRequest } from '#shared/contract/enrollment';
+import { replyProblem, replyTextProblem } from '#shared/enrollment/reply';
+import { audienceOf } from '#shared/roles/permissions';
+import { RulesService } from '../../business-rules/rules.service.ts';
+import { Clock } from '../../clock.ts';
+import { Transactions } from '../../database/transactions.ts';
+import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
+import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+
+@Injectable()
+export class ReplyService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly quotes: QuotesRepository,
+    private readonly moveQuote: MoveQuoteService,
+    private readonly rules: RulesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The agent answers why the decision was put off; then it is staff's turn. The version keeps a double click from replying twice.
+   * @throws NOT_FOUND, WRONG_STATE unless it is pended, RULE_BROKEN without a text, STALE_VERSION
+   */
+  reply(user: SessionUser, quoteId: number, { Text, Version: version }: ReplyRequest): Promise<GroupQuote> {
+    return this.transactions.run(async (tx) => {
+      const quote = await this.quotes.findForUpdate(user, quoteId, tx);
+      const { DisableForExternalAgentFlag: isBlocked } = await this.rules.inForce(quote.effectiveDate);
+      const problem = replyProblem({ status: quote.status, audience: audienceOf(user.permissions), isBlocked });
+      if (problem) {
+        throw new AppError('WRONG_STATE', problem);
+      }
+      const textProblem = replyTextProblem(Text);
+      if (textProblem) {
+        throw new AppError('RULE_BROKEN', textProblem, { Text: [textProblem] });
+      }
+      const replied = await this.quotes.save(tx, { ...quote, version }, { agentRepliedAt: this.clock.now() });
+      return this.moveQuote.move(tx, user, replied, { to: 'Pended', why: Text.trim() });
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { EnrollmentExchange, QuoteClaim } from '#shared/contract/enrollment';
+import { isWritten } from '#shared/timeline/timeline-words';
+import { ClaimQuoteService } from '../../quotes/claim-quote.service.ts';
+import { QuoteEvent } from '../../quotes/quote-event.entity.ts';
+import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { EnrollmentDocumentsRepository } from '../documents/enrollment-documents.repository.ts';
+
+/** More than anyone writes about one decision. */
+const MOST_EVENTS = 100;
+
+/** What staff and the agent said about the last decision, and who works on the next. */
+@Injectable()
+export class ExchangeService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly documents: EnrollmentDocumentsRepository,
+    private readonly claims: ClaimQuoteService,
+  ) {}
+
+  /** For a quote that was already narrowed to its reader. */
+  async find(quote: GroupQuote): Promise<EnrollmentExchange> {
+    const { id: quoteId, status } = quote;
+    const events = await this.database.manager.find(QuoteEvent, {
+      where: { quoteId },
+      relations: { user: true },
+      order: { id: 'DESC' },
+      take: MOST_EVENTS,
+    });
+    const at = events.findIndex((event) => event.toStatus === status && !isReply(event));
+    const decision = events[at];
+    return {
+      Reason: decision && isWritten(toMove(decision)) ? decision.why : null,
+      Replies: events
+        .slice(0, Math.max(at, 0))
+        .map(({ why, at: instant, user }) => ({ Text: why, By: user?.fullName ?? '', At: instant.toISOString() })),
+      HasReply: quote.agentRepliedAt !== null,
+      NewDocuments: status === 'Pended' ? await this.documents.countUnsigned(quote) : 0,
+    };
+  }
+  /** The colleague who works on the quote; null = nobody does. */
+  async findClaim(quote: GroupQuote): Promise<QuoteClaim | null> {
+    const holder = await this.claims.find(quote);
+    return holder && { FullName: holder.fullName, Username: holder.username, Since: holder.since };
+  }
+}
+
+/** Agents do not pend: what they write while a quote is pended is a reply. */
+const isReply = ({ fromStatus, toStatus, user }: QuoteEvent): boolean =>
+  fromStatus === 'Pended' && toStatus === 'Pended' && user?.agentId != null;
+
+const toMove = ({ fromStatus: from, toStatus: to, why }: QuoteEvent) => ({ from, to, why });
