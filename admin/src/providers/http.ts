@@ -25,7 +25,7 @@ export interface ApiAnswer<T> {
 const SESSION_PATH = '/api/account';
 let answeredAt = 0;
 
-/** When the server last answered, in milliseconds: the session is refreshed only after a quiet while. */
+/** When the server last answered the user, polling aside, in milliseconds: the session is refreshed only after a quiet while. */
 export const lastAnswerAt = (): number => answeredAt;
 
 /**
@@ -121,7 +121,7 @@ async function attempt(request: ApiRequest): Promise<Response> {
       signal,
       keepalive: keepAlive,
     });
-    answeredAt = Date.now();
+    answeredAt = polling ? answeredAt : Date.now();
     return response;
   } catch (error) {
     throw signal?.aborted ? error : new ApiError(0, null);

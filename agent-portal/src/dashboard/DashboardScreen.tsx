@@ -10,11 +10,13 @@ import { NeedsActionSection } from './needs-action/NeedsActionSection.tsx';
 import { NewQuoteButtons } from './new-quote/NewQuoteButtons.tsx';
 import { QuotesSection } from './QuotesSection.tsx';
 import { RenewalsSection } from './RenewalsSection.tsx';
+import { useDashboardPoll } from './use-dashboard-poll.ts';
 
 /** /dashboard: what needs action, quotes on their way and upcoming renewals, each with its next step. */
 export function DashboardScreen() {
   const user = useUser();
   const { data: rows, error, refetch } = useQuery(dashboardQuery);
+  useDashboardPoll();
   return (
     <Screen
       title={user.IsInternal ? 'Group quotes' : 'Dashboard'}

@@ -7,16 +7,19 @@ import { inScreen } from '../app/http/in-screen.ts';
 /** Long enough for the request that starts before the screen to be the screen's own. */
 const SHOWN_MS = 5_000;
 
-/** What somebody else deletes, signs or decides shows after so long at the latest; at once when the window gets the focus. */
-const ASK_AGAIN_MS = 60_000;
-
 /** The group quotes of this user's dashboard, each with its group. Source: spec 001 section 7. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: inScreen<DashboardRow[]>('/api/dashboard'),
   staleTime: SHOWN_MS,
-  refetchInterval: ASK_AGAIN_MS,
 });
+
+/** The same, asked for by the page itself: it keeps no unattended session alive. */
+export const dashboardPoll = {
+  ...dashboardQuery,
+  queryFn: inScreen<DashboardRow[]>('/api/dashboard', { polling: true }),
+  staleTime: 0,
+};
 
 /** For a group whose renewal is coming and that has no quote for it yet. */
 export const startRenewal = (groupId: number): Promise<QuoteResponse> =>

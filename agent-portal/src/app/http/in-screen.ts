@@ -1,10 +1,11 @@
 import { getJson } from './client.ts';
+import type { RequestOptions } from './request.ts';
 
 /** The screen shows refusals itself, where the user is looking. */
 export const IN_SCREEN = { bubble: true, suppressNotification: true } as const;
 
 /** Reads JSON for a query whose screen shows its failure. */
 export const inScreen =
-  <T>(path: string) =>
+  <T>(path: string, options: Pick<RequestOptions, 'polling'> = {}) =>
   ({ signal }: { signal: AbortSignal }): Promise<T> =>
-    getJson<T>(path, signal, IN_SCREEN);
+    getJson<T>(path, signal, { ...IN_SCREEN, ...options });

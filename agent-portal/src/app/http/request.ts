@@ -15,6 +15,8 @@ export interface RequestOptions extends AnswerOptions {
   signal?: AbortSignal;
   /** A repeat with the same key gets the first answer: for submissions that must not happen twice. */
   idempotencyKey?: string;
+  /** The page asks by itself: the call must not keep an unattended session alive. */
+  polling?: boolean;
   /** Told while the body is being sent: for uploads. */
   onProgress?: OnProgress;
 }
@@ -29,7 +31,7 @@ export interface RequestContent {
 const SESSION_PATH = '/api/account';
 let answeredAt = 0;
 
-/** When the server last answered, so that the session is refreshed only after a quiet while. Milliseconds. */
+/** When the server last answered the user, polling aside, so that the session is refreshed only after a quiet while. Milliseconds. */
 export const lastAnswerAt = (): number => answeredAt;
 
 /**
@@ -88,6 +90,9 @@ async function send(
   if (needsCsrfToken(method, path)) {
     headers.set(CSRF_HEADER, csrfToken(document.cookie));
   }
+  if (options.polling) {
+    headers.set('X-PQ-POLLING', '1');
+  }
   if (options.idempotencyKey) {
     headers.set('Idempotency-Key', options.idempotencyKey);
   }
@@ -96,7 +101,7 @@ async function send(
     const response = await (body !== undefined && onProgress
       ? sendWithProgress({ method, path, headers, body, signal, onProgress })
       : fetch(path, { method, headers, body, signal }));
-    answeredAt = Date.now();
+    answeredAt = options.polling ? answeredAt : Date.now();
     return response;
   } catch (error) {
     if (options.signal?.aborted) {

@@ -7,6 +7,8 @@ export interface Notification {
   fields?: FieldErrors;
   /** Takes back what the message tells of; offered as a button. */
   undo?: () => void;
+  /** How long it stays, where that is not the usual time. */
+  shownMs?: number;
 }
 
 /** Until the part of the page that shows messages has been loaded, they wait here. */
@@ -20,7 +22,7 @@ export function startNotifications(shownBy: typeof show): void {
 }
 
 /** Something went well: "Group saved." Goes away by itself. */
-export const notifySuccess = (text: string): void => show({ text, variant: 'success' });
+export const notifySuccess = (text: string, shownMs?: number): void => show({ text, variant: 'success', shownMs });
 
 /** Something went well that can be taken back for a while; the time stands still while the mouse is over it. */
 export const notifyWithUndo = (text: string, undo: () => void): void => show({ text, variant: 'success', undo });

@@ -1,16 +1,17 @@
 import { Box, keyframes } from '@mui/material';
 
 const APPEAR = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
-const SLIDE = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
+const TURN = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-/** A line at the top while the next screen loads; the previous one stays until then. Short waits show nothing. */
+/**
+ * The loading overlay of spec 000 section 2: it covers the previous screen while the next one loads. Short waits show nothing, and
+ * whatever lies below stays usable.
+ */
 export const RouteProgress = ({ active }: { active: boolean }) => (
-  <Box role="status" sx={{ position: 'fixed', inset: '0 0 auto 0', zIndex: 'tooltip', overflow: 'hidden' }}>
+  <Box role="status" sx={{ position: 'fixed', inset: 0, zIndex: 'tooltip', pointerEvents: 'none' }}>
     {active && (
-      <Box sx={{ height: 3, opacity: 0, bgcolor: 'divider', animation: `${APPEAR} 100ms 150ms forwards` }}>
-        <Box
-          sx={{ height: 1, width: '40%', bgcolor: 'primary.main', animation: `${SLIDE} 1.2s ease-in-out infinite` }}
-        />
+      <Box sx={OVERLAY}>
+        <Box sx={SPINNER} />
         <Box component="span" sx={HIDDEN}>
           Loading the next screen
         </Box>
@@ -18,5 +19,25 @@ export const RouteProgress = ({ active }: { active: boolean }) => (
     )}
   </Box>
 );
+
+const OVERLAY = {
+  height: 1,
+  display: 'grid',
+  placeItems: 'center',
+  opacity: 0,
+  bgcolor: 'rgba(128, 128, 128, 0.16)',
+  animation: `${APPEAR} 100ms 150ms forwards`,
+} as const;
+
+const SPINNER = {
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  border: 4,
+  borderColor: 'divider',
+  borderTopColor: 'primary.main',
+  animation: `${TURN} 1s linear infinite`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+} as const;
 
 const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;

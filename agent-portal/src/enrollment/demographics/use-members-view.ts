@@ -2,7 +2,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { rowsMatching, type MemberRow } from './member-rows.ts';
 
 /** Rows of one page: 5,000 members come in one answer, and no browser draws them all. */
-export const MEMBERS_PER_PAGE = 25;
+/** Spec 002 section 9: "Table page size is 10 everywhere". */
+export const MEMBERS_PER_PAGE = 10;
 
 export interface MembersView {
   words: string;

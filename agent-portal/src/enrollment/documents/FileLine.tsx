@@ -9,6 +9,9 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { sizeText } from './document-places.ts';
 import { refreshDocuments, unlinkDocument, viewDocumentPath } from './documents.api.ts';
 
+/** Spec 001 section 9: "Remove-document message shown 2 seconds". */
+const REMOVED_SHOWN_MS = 2_000;
+
 interface FileLineProps {
   quoteId: number;
   file: QuoteDocument;
@@ -20,7 +23,7 @@ export function FileLine({ quoteId, file, canDelete }: FileLineProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => unlinkDocument(quoteId, file.docId),
-    onSuccess: ({ Message }) => notifySuccess(Message),
+    onSuccess: ({ Message }) => notifySuccess(Message, REMOVED_SHOWN_MS),
     onSettled: async () => {
       await refreshDocuments(quoteId);
       setAsking(false);

@@ -1,5 +1,6 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Button, Fade, LinearProgress, Stack, Typography } from '@mui/material';
+import { ProcessingDots } from './ProcessingDots.tsx';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadLineProps {
@@ -19,6 +20,7 @@ export function UploadLine({ upload, onRetry, onCancel }: UploadLineProps) {
         </Typography>
         <Typography variant="body2" color="textSecondary" role="status">
           {TEXTS[phase](percent)}
+          {phase === 'processing' && <ProcessingDots />}
         </Typography>
         {phase === 'success' && (
           <Fade in appear>
@@ -36,12 +38,8 @@ export function UploadLine({ upload, onRetry, onCancel }: UploadLineProps) {
           </Button>
         )}
       </Stack>
-      {(phase === 'uploading' || phase === 'processing') && (
-        <LinearProgress
-          variant={phase === 'uploading' ? 'determinate' : 'indeterminate'}
-          value={percent}
-          aria-label={`Upload of ${file.name}`}
-        />
+      {phase === 'uploading' && (
+        <LinearProgress variant="determinate" value={percent} aria-label={`Upload of ${file.name}`} />
       )}
       {phase === 'error' && (
         <Typography variant="body2" color="error" role="alert">

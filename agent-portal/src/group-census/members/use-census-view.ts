@@ -34,7 +34,7 @@ export function useCensusView(
   const [filter, setFilter] = useState('');
   const [onlyProblems, setOnlyProblems] = useState(false);
   const [wantedPage, setPage] = useState(0);
-  const [pageSize, setPageSize] = useState<number>(25);
+  const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[0]);
   const rows = useMemo(() => toRows(members), [members]);
   // Typing stays ahead of the filter in a long census.
   const words = useDeferredValue(filter);
