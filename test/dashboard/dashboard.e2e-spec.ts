@@ -49,6 +49,7 @@ describe('GET /api/dashboard', () => {
         Members: 0,
         Quotes: 2,
         MissingDocuments: 0,
+        AgentRepliedAt: null,
       },
       {
         LQS: 'New Group',
@@ -65,6 +66,7 @@ describe('GET /api/dashboard', () => {
         Members: 0,
         Quotes: 0,
         MissingDocuments: 0,
+        AgentRepliedAt: null,
       },
     ]);
   });

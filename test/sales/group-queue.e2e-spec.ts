@@ -77,6 +77,7 @@ describe('the internal queue of group quotes', () => {
         AssignedToFullname: null,
         AssignedToUsername: null,
         AssignedAt: null,
+        AgentRepliedAt: null,
         ModifiedAt: '2026-11-19T15:00:00.000Z',
         Agents: ['Ada Zeeland', 'Bo Allendale'],
         Members: 2,
