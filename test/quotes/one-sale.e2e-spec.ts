@@ -102,6 +102,23 @@ describe('one group', () => {
       expect(await app.database.manager.countBy(Quote, { groupId: group.id })).toBe(0);
     });
 
+    it('renews by a copy of what it has', async () => {
+      const group = await insertGroup(app, agent, IN_FORCE);
+      const inForce = { status: 'Approved', effectiveDate: isoDate('2026-01-01') } as const;
+      const { id } = await insertQuote(app, agent, { groupId: group.id, ...inForce });
+      const { status, body } = await (
+        await app.as(agent)
+      )
+        .post('/api/quote')
+        .send({ Id: id, EffectiveDate: '2027-01-01' });
+      expect([status, body.QuoteType, body.RenewalDate, body.Name]).toEqual([
+        201,
+        'SmallGroupRenewal',
+        '2027-01-01',
+        'Renewal 01/01/2027',
+      ]);
+    });
+
     it('is new business again once its coverage has ended', async () => {
       const group = await insertGroup(app, agent, { ...IN_FORCE, termDate: isoDate('2026-06-01') });
       await insertQuote(app, agent, { groupId: group.id, status: 'Approved', effectiveDate: isoDate('2026-01-01') });

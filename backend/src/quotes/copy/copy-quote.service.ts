@@ -5,7 +5,8 @@ import type { CopyQuoteRequest } from '#shared/contract/quotes';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
 import { copyQuoteProblem, preferredCopyDate } from '#shared/quotes/copy-quote';
-import { isRenewal } from '#shared/quotes/quote-type';
+import { renewalInstead } from '#shared/quotes/one-sale';
+import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
@@ -60,7 +61,8 @@ export class CopyQuoteService {
     original: GroupQuote,
     { effectiveDate, name }: { effectiveDate: IsoDate; name: string | undefined },
   ): Promise<GroupQuote> {
-    const { quoteType, group } = original;
+    const { group } = original;
+    const quoteType = typeOfCopy(original, effectiveDate);
     const renewalDate = isRenewal(quoteType) ? group.renewalDate : null;
     const quote = { quoteType, effectiveDate, renewalDate, name, copiedFrom: original };
     const copy = await this.newQuotes.insert(tx, user, group, quote);
@@ -85,6 +87,12 @@ export class CopyQuoteService {
     return day;
   }
 }
+
+/** What a group in force has is renewed by a copy for its renewal date. */
+const typeOfCopy = ({ quoteType, group }: GroupQuote, effectiveDate: IsoDate): QuoteType =>
+  effectiveDate === group.renewalDate && renewalInstead({ quoteType, effectiveDate, group })
+    ? 'SmallGroupRenewal'
+    : quoteType;
 
 /** A quote that is sent as it was read has its own name: the copy gets one of its own. */
 function newNameIn({ Name }: SentCopy, original: GroupQuote): string | undefined {
