@@ -186,6 +186,22 @@ describe('single sign-on', () => {
       );
     });
 
+    it('with an id token that somebody else has signed', async () => {
+      const own = await startApp({
+        PUBLIC_URL,
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: CLIENT_ID,
+        OIDC_CLIENT_SECRET: CLIENT_SECRET,
+      });
+      await own.insertUser({ oidcSubject: 'forged' });
+      provider.hasOtherKeys = true;
+      const visitor = await own.visitor();
+      const { headers } = await visitor.get(await visitProvider(visitor, { sub: 'forged' }));
+      provider.hasOtherKeys = false;
+      expect(headers['location']).toBe('/login?error=sign-on-failed');
+      await own.close();
+    });
+
     it.each(['state', 'code'])('with a %s that is not the right one', async (parameter) => {
       await app.insertUser({ oidcSubject: `tampered ${parameter}` });
       const visitor = await app.visitor();

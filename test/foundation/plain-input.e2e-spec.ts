@@ -1,6 +1,7 @@
 import type { User } from '../../backend/src/account/user.entity.ts';
 import { Group } from '../../backend/src/groups/group.entity.ts';
 import { seedLocations } from '../../backend/src/locations/seed-locations.ts';
+import { ONE_LINE } from '../../shared/src/formats/one-line.ts';
 import { startApp, type Caller, type TestApp } from '../support/app.ts';
 import { groupBody } from '../support/group-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
@@ -35,6 +36,17 @@ describe('text that is sent', () => {
         [400, { GroupName: ['Group name is required.'] }],
       ]);
       expect(await app.database.manager.count(Group)).toBe(before);
+    },
+  );
+
+  it.each(['a\n=1', 'a\r\nb', 'a\tb', 'a\u0000b', 'a\u2028b'])(
+    '%j is no name of a group, a place or a quote',
+    async (text) => {
+      const sent = body({ GroupName: text });
+      sent.Address.General = { ...sent.Address.General, AddressLine1: text, City: text };
+      const { status, body: refused } = await caller.post('/api/group').send(sent);
+      const fields = ['GroupName', 'Address.General.AddressLine1', 'Address.General.City'];
+      expect([status, refused.Fields]).toEqual([400, Object.fromEntries(fields.map((field) => [field, [ONE_LINE]]))]);
     },
   );
 

@@ -31,7 +31,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/account/SingleSignOnCallback': 'public',
   'GET /api/health/live': 'public',
   'GET /api/health/ready': 'public',
-  'GET /api/metrics': 'public',
+  'GET /api/metrics': 'machine',
 
   'GET /api/agent/AgentsForUser': [...GROUP_AGENTS, 'individualagent'],
   'GET /api/agent/findAgentsByCriteria': SMALL_GROUP,

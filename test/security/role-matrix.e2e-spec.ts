@@ -12,7 +12,7 @@ describe('who may enter which route', () => {
   const users = new Map<RoleName, User>();
 
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ METRICS_TOKEN: 'a token that no person has' });
     routes = routesOf(app.server);
     for (const { username, roles, srcAgentId, isGeneralAgent = false } of DEMO_ACCOUNTS) {
       const given = { username, roles: [...roles], isGeneralAgent };

@@ -32,7 +32,7 @@ const PERMISSIVE = [
   'Zlib',
 ];
 /** Their manifests name no licence; their own files say MIT. */
-const MIT_BY_THEIR_FILES = ['passport-local', 'passport-strategy', 'pause', 'png-js'];
+const MIT_BY_THEIR_FILES = ['passport-strategy', 'pause', 'png-js'];
 /** Tools that are not part of what ships. MPL is used unchanged. */
 const TOOLS: Record<string, RegExp> = {
   'MPL-2.0': /^(axe-core|@axe-core\/playwright|lightningcss(-.*)?)$/,

@@ -20,6 +20,8 @@ export interface TestProvider {
   issuer: string;
   /** Who sits at the browser; null cancels at the provider's page. */
   person: Person | null;
+  /** Publishes other keys than it signs with. */
+  hasOtherKeys: boolean;
   /** Walks the provider's pages from the address it was sent to, up to the address that leads back to `publicUrl`. */
   browse(url: string, publicUrl: string): Promise<string>;
   close(): Promise<void>;
@@ -32,8 +34,14 @@ export async function startIdentityProvider(publicUrl: string): Promise<TestProv
   const people = new Map<string, Person>();
   const provider = new Provider(issuer, configuration(publicUrl, people));
   const answer = provider.callback();
-  const test: TestProvider = { issuer, person: null, browse, close: async () => void server.close() };
+  const close = async () => void server.close();
+  const test: TestProvider = { issuer, person: null, hasOtherKeys: false, browse, close };
   server.on('request', (request, response) => {
+    if (test.hasOtherKeys && request.url === '/jwks') {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({ keys: [{ ...newKey(), d: undefined }] }));
+      return;
+    }
     if (!request.url?.startsWith('/sign-in/')) {
       answer(request, response);
       return;
@@ -49,7 +57,6 @@ export async function startIdentityProvider(publicUrl: string): Promise<TestProv
 }
 
 function configuration(publicUrl: string, people: Map<string, Person>) {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
     clients: [
       {
@@ -61,7 +68,7 @@ function configuration(publicUrl: string, people: Map<string, Person>) {
     ],
     claims: { openid: ['sub', 'roles'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: { keys: ['a key for the cookies of a test'] },
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
+    jwks: { keys: [newKey()] },
     features: { devInteractions: { enabled: false } },
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/sign-in/${uid}` },
@@ -74,6 +81,11 @@ function configuration(publicUrl: string, people: Map<string, Person>) {
       return grant;
     },
   };
+}
+
+function newKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'the only one' };
 }
 
 interface GrantContext {

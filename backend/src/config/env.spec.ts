@@ -22,7 +22,7 @@ describe('the settings', () => {
 
   it('are complete in production with keys of its own, and closed: no demo, documents or figures', () => {
     const env = new Env(PRODUCTION);
-    expect([env.demoMode, env.apiDocs, env.metrics]).toEqual([false, false, false]);
+    expect([env.demoMode, env.apiDocs, env.metricsToken]).toEqual([false, false, '']);
   });
 
   it.each([
@@ -56,6 +56,7 @@ describe('the settings', () => {
     ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1', 'TRUST_PROXY must name your own proxies: with 128.0.0.0/1'],
     ['CARRIER_URL', undefined, 'CARRIER_URL must be set in production.'],
     ['CARRIER_URL', 'carrier', 'CARRIER_URL must be an http or https address.'],
+    ['METRICS_TOKEN', 'too short', 'METRICS_TOKEN must have at least 16 characters.'],
     ['JOBS_POLL_MS', '-1', 'JOBS_POLL_MS must be a number from 0.'],
     ['JOBS_LEASE_MS', '999', 'JOBS_LEASE_MS must be a number from 1000.'],
     ['CARRIER_TIMEOUT_MS', '0', 'CARRIER_TIMEOUT_MS must be a number above 0.'],

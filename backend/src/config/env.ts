@@ -87,7 +87,11 @@ export const SETTINGS = {
   ),
   partnerHost: setting('PARTNER_HOST', '', 'Host name on which sign-in and dashboard lead to /sales/group'),
   apiDocs: setting('API_DOCS', 'auto', 'true: OpenAPI at /api/docs; auto = true outside production'),
-  metrics: setting('METRICS', 'auto', 'true: Prometheus figures at /api/metrics; auto = true outside production'),
+  metricsToken: setting(
+    'METRICS_TOKEN',
+    '',
+    'Bearer token that /api/metrics asks for, at least 16 characters; empty = no Prometheus figures',
+  ),
   logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent'),
   maxInFlight: setting('MAX_IN_FLIGHT', '200', 'Requests answered at the same time; more get 503 and Retry-After'),
   jobsPollMs: setting(
@@ -134,7 +138,7 @@ export class Env {
   readonly trustProxy: string[];
   readonly partnerHost: string;
   readonly apiDocs: boolean;
-  readonly metrics: boolean;
+  readonly metricsToken: string;
   readonly logLevel: string;
   readonly maxInFlight: number;
   readonly jobsPollMs: number;
@@ -172,7 +176,7 @@ export class Env {
       .filter(Boolean);
     this.partnerHost = text('partnerHost');
     this.apiDocs = flag('apiDocs');
-    this.metrics = flag('metrics');
+    this.metricsToken = text('metricsToken');
     this.logLevel = text('logLevel');
     this.maxInFlight = Number(text('maxInFlight'));
     this.jobsPollMs = Number(text('jobsPollMs'));
@@ -218,6 +222,7 @@ export class Env {
         !(isLoopback(this.host) && isLoopback(hostOf(this.publicUrl))) &&
         DEMO_IN_PUBLIC,
       this.oidcIssuer && !this.oidcClientId && 'OIDC_ISSUER needs OIDC_CLIENT_ID too.',
+      this.metricsToken && this.metricsToken.length < 16 && 'METRICS_TOKEN must have at least 16 characters.',
     ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
   }
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import type { DataSourceOptions } from 'typeorm';
@@ -23,7 +23,7 @@ export async function databaseOptions(url: string): Promise<DataSourceOptions> {
 
 function sqliteOptions(file: string): DataSourceOptions {
   if (file !== ':memory:') {
-    mkdirSync(dirname(file), { recursive: true });
+    makePrivateFile(file);
   }
   return {
     ...SHARED,
@@ -37,6 +37,13 @@ function sqliteOptions(file: string): DataSourceOptions {
       connection.pragma('synchronous = FULL');
     },
   };
+}
+
+/** Nobody else on the machine reads it; SQLite gives the files beside it the same permissions. A folder that is there stays. */
+function makePrivateFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
 }
 
 async function mysqlOptions(url: string): Promise<DataSourceOptions> {

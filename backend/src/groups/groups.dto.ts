@@ -23,6 +23,7 @@ import type {
   RolloverStatusRequest,
 } from '#shared/contract/groups';
 import { emailProblem } from '#shared/formats/email';
+import { oneLineProblem } from '#shared/formats/one-line';
 import { phoneProblem } from '#shared/formats/phone';
 import { taxIdProblem } from '#shared/formats/tax-id';
 import { HOME_STATE, STATE_NEEDS_TWO_LETTERS } from '#shared/groups/group-location';
@@ -34,16 +35,19 @@ export class AddressDto implements Address {
   @IsString()
   @IsNotEmpty()
   @MaxLength(100)
+  @Satisfies(oneLineProblem)
   AddressLine1: string;
 
   @IsOptional()
   @IsString()
   @MaxLength(100)
+  @Satisfies(oneLineProblem)
   AddressLine2?: string | null;
 
   @IsString()
   @IsNotEmpty()
   @MaxLength(60)
+  @Satisfies(oneLineProblem)
   City: string;
 
   /** Two letters; left out it is Michigan. Source: spec 002 section 3, "StateCode (default MI)". */
@@ -100,6 +104,7 @@ export class GroupDto implements GroupRequest {
   @IsString()
   @IsNotEmpty()
   @MaxLength(150)
+  @Satisfies(oneLineProblem)
   GroupName: string;
 
   @IsOptional()

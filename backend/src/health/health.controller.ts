@@ -1,11 +1,9 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Res, UseGuards } from '@nestjs/common';
 import { HealthCheck, HealthCheckService, TypeOrmHealthIndicator, type HealthCheckResult } from '@nestjs/terminus';
 import type { FastifyReply } from 'fastify';
-import { Env } from '../config/env.ts';
-import { AppError } from '../errors.ts';
-import { Public } from '../http/access.guard.ts';
-import { NO_SUCH_CALL } from '../http/errors.filter.ts';
+import { Machine, Public } from '../http/access.guard.ts';
 import { metricsText } from '../http/metrics.ts';
+import { MetricsGuard } from './metrics.guard.ts';
 
 const PING_LIMIT_MS = 2_000;
 
@@ -16,7 +14,6 @@ export class HealthController {
   constructor(
     private readonly health: HealthCheckService,
     private readonly database: TypeOrmHealthIndicator,
-    private readonly env: Env,
   ) {}
 
   /** The process runs. */
@@ -32,12 +29,11 @@ export class HealthController {
     return this.health.check([() => this.database.pingCheck('database', { timeout: PING_LIMIT_MS })]);
   }
 
-  /** Prometheus text, where METRICS allows it. */
+  /** Prometheus text, for whoever knows METRICS_TOKEN. */
   @Get('metrics')
+  @Machine()
+  @UseGuards(MetricsGuard)
   async metrics(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    if (!this.env.metrics) {
-      throw new AppError('NOT_FOUND', NO_SUCH_CALL);
-    }
     reply.type('text/plain; version=0.0.4');
     return metricsText();
   }

@@ -33,7 +33,9 @@ const DATABASE_TROUBLE = [
   'SQLITE_BUSY',
 ];
 
-/** What Fastify and Nest refuse before a route runs, by status. */
+export const NOT_READABLE = 'What was sent cannot be read.';
+
+/** What Fastify and Nest refuse before a route runs, by status; any other below 500 is wrong input. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'INVALID_INPUT',
   404: 'NOT_FOUND',
@@ -41,6 +43,14 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   415: 'UNSUPPORTED_TYPE',
   429: 'TOO_MANY_REQUESTS',
   503: 'UNAVAILABLE',
+};
+
+/** Instead of their words, which name their own parts and repeat what was sent. */
+const MESSAGE_OF_CODE: Partial<Record<ErrorCode, string>> = {
+  INVALID_INPUT: NOT_READABLE,
+  NOT_FOUND: NO_SUCH_CALL,
+  TOO_LARGE: 'What was sent is too large.',
+  UNSUPPORTED_TYPE: 'This kind of content is not taken. Send JSON, or a form where a file is asked for.',
 };
 
 interface Refusal {
@@ -84,8 +94,11 @@ export class ErrorsFilter implements ExceptionFilter {
       return { code: 'INVALID_INPUT', message: TOO_DEEP };
     }
     const status = error instanceof HttpException ? error.getStatus() : statusCode;
-    const known = status === undefined ? undefined : CODE_OF_STATUS[status];
-    return known ? { code: known, message: (error as Error).message } : { code: 'INTERNAL', message: SERVER_ERROR };
+    const known =
+      status === undefined ? undefined : (CODE_OF_STATUS[status] ?? (status < 500 ? 'INVALID_INPUT' : undefined));
+    return known
+      ? { code: known, message: MESSAGE_OF_CODE[known] ?? (error as Error).message }
+      : { code: 'INTERNAL', message: SERVER_ERROR };
   }
 }
 

@@ -5,9 +5,9 @@ const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 const durations = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time to answer, by route template, method and status.',
+  help: 'Time to answer, by route template, method and class of status.',
   labelNames: ['method', 'route', 'status'] as const,
-  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 5],
   registers: [registry],
 });
 
@@ -15,7 +15,8 @@ const durations = new Histogram({
 export function recordMetrics(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    const status = `${Math.trunc(reply.statusCode / 100)}xx`;
+    durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
   });
 }
 

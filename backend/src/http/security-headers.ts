@@ -1,6 +1,24 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Env } from '../config/env.ts';
 
+/** Of what a page can ask of the device it uses nothing but printing and copying. */
+export const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Headers of every answer. Scripts come from our own files only; style attributes are needed by the component library. */
 export function securityHeaders(env: Env): FastifyHelmetOptions {
   const https = env.publicUrl.startsWith('https:');
@@ -23,6 +41,8 @@ export function securityHeaders(env: Env): FastifyHelmetOptions {
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
+    // What frame-ancestors says, for browsers that do not know it.
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,

@@ -12,13 +12,14 @@ import { DatabaseSessionStore } from '../account/session-store.ts';
 import { AppModule } from '../app.module.ts';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../config/env.ts';
+import { refuseAddress, refuseConnection, refuseFormsWithoutBoundary } from './early-refusals.ts';
 import { limitInFlight } from './in-flight-limit.ts';
 import { serverLogger } from './logging.ts';
 import { registerCsrf } from './csrf.ts';
 import { recordMetrics } from './metrics.ts';
 import { OwnSite } from './own-site.ts';
 import { withRequestContext } from './request-context.ts';
-import { securityHeaders } from './security-headers.ts';
+import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
 import { ignoreDeadSessionIds, sessionCookieName } from './session-cookie.ts';
 import { validationPipe } from './validation.ts';
 
@@ -42,6 +43,8 @@ export async function createServer(env: Env, clock: Clock): Promise<NestFastifyA
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
@@ -59,17 +62,19 @@ export async function createServer(env: Env, clock: Clock): Promise<NestFastifyA
 async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   fastify.removeContentTypeParser('text/plain');
+  refuseFormsWithoutBoundary(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     if (/^\/api(\/|$)/i.test(request.url)) {
       // Answers hold personal data: no browser or proxy keeps them.
       void reply.header('Cache-Control', 'no-store');
     }
+    void reply.header('Permissions-Policy', PERMISSIONS_POLICY);
     withRequestContext({ requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, done);
   });
   fastify.decorate('ownSite', new OwnSite(env));
   limitInFlight(fastify, env.maxInFlight);
-  if (env.metrics) {
+  if (env.metricsToken) {
     recordMetrics(fastify);
   }
   await fastify.register(helmet, securityHeaders(env));

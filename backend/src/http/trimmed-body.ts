@@ -1,3 +1,5 @@
+import { refuseKeys } from './body-keys.ts';
+
 /** Fields of a body whose blanks mean something, by the prototype of their class. */
 const asTyped = new WeakMap<object, Set<string>>();
 
@@ -8,7 +10,10 @@ export const AsTyped = (): PropertyDecorator => (target, property) => {
 
 /**
  * Takes the blanks off the ends of every text in a body, before anything is checked: a name of blanks is no name.
+ * Also looks at every key, as it passes them all.
+ *
  * @param bodyClass names the fields of the body itself that stay as they were sent
+ * @throws INVALID_INPUT for a key that means something to JavaScript
  */
 export function trimBody(body: unknown, bodyClass: (new () => unknown) | undefined): void {
   const untouched = fieldsAsTyped(bodyClass);
@@ -18,6 +23,7 @@ export function trimBody(body: unknown, bodyClass: (new () => unknown) | undefin
     if (typeof part !== 'object' || part === null) {
       continue;
     }
+    refuseKeys(part);
     const fields = part as Record<string, unknown>;
     for (const name of Object.keys(fields)) {
       const value = fields[name];

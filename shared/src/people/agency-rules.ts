@@ -1,3 +1,5 @@
+import { isOneLine } from '#shared/formats/one-line';
+
 export const MAX_AGENCY_NAME = 150;
 export const AGENCY_NAME_MISSING = 'Enter the name of the agency.';
 export const AGENCY_NAME_INVALID = `Use at most ${MAX_AGENCY_NAME} characters, and no line breaks.`;
@@ -8,7 +10,7 @@ export const GENERAL_AGENCY_NOT_THERE = 'Choose an agency from the list.';
 
 export function agencyNameProblem(text: string): string | null {
   const name = text.trim();
-  const isFit = name.length <= MAX_AGENCY_NAME && !/\p{Cc}/u.test(name);
+  const isFit = name.length <= MAX_AGENCY_NAME && isOneLine(name);
   return name === '' ? AGENCY_NAME_MISSING : isFit ? null : AGENCY_NAME_INVALID;
 }
 

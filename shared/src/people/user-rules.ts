@@ -1,5 +1,6 @@
 import { asciiLower } from '#shared/formats/ascii-lower';
 import { emailProblem } from '#shared/formats/email';
+import { isOneLine } from '#shared/formats/one-line';
 import type { KnownRole } from '#shared/people/known-roles';
 import type { Role } from '#shared/roles/permissions';
 
@@ -33,7 +34,7 @@ export const signInName = (typed: string): string => asciiLower(typed.trim());
 
 export function fullNameProblem(text: string): string | null {
   const name = text.trim();
-  const isFit = name.length <= MAX_FULL_NAME && !/\p{Cc}/u.test(name);
+  const isFit = name.length <= MAX_FULL_NAME && isOneLine(name);
   return name === '' ? FULL_NAME_MISSING : isFit ? null : FULL_NAME_INVALID;
 }
 

@@ -2,6 +2,7 @@ import { isoDate } from '#shared/dates/iso-date';
 import {
   isUnnamed,
   NAME_MISSING,
+  NAME_ONE_LINE,
   NAME_TAKEN,
   NAME_TOO_LONG,
   newQuoteName,
@@ -16,12 +17,13 @@ describe('quoteNameProblem', () => {
     ['  ', NAME_MISSING],
     ['x'.repeat(100), null],
     ['x'.repeat(101), NAME_TOO_LONG],
+    ['one\ntwo', NAME_ONE_LINE],
     [' first IDEA ', NAME_TAKEN],
   ])('%j: %s', (name, message) => {
     expect(quoteNameProblem(name, ['First idea', 'Second idea'])).toBe(message);
   });
 
-  it.each([NAME_MISSING, NAME_TOO_LONG, NAME_TAKEN])('"%s" starts with Error:', (message) => {
+  it.each([NAME_MISSING, NAME_TOO_LONG, NAME_ONE_LINE, NAME_TAKEN])('"%s" starts with Error:', (message) => {
     expect(message.startsWith('Error: ')).toBe(true);
   });
 });

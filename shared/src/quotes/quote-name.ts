@@ -1,10 +1,12 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
+import { isOneLine } from '#shared/formats/one-line';
 import { GROUP_QUOTE_TYPE_LABELS, isRenewal, type QuoteType } from '#shared/quotes/quote-type';
 
 /** Answers of the quote-name update start with "Error:" and are shown as they are. Source: spec 002 section 5, "Quote name". */
 export const NAME_MISSING = 'Error: The quote needs a name.';
 export const NAME_TOO_LONG = 'Error: The name of a quote can have at most 100 characters.';
+export const NAME_ONE_LINE = 'Error: The name of a quote must be one line.';
 export const NAME_TAKEN = 'Error: Another quote of this group has this name.';
 
 const MAX_LENGTH = 100;
@@ -17,6 +19,9 @@ export function quoteNameProblem(name: string, otherNames: readonly string[]): s
   }
   if (wanted.length > MAX_LENGTH) {
     return NAME_TOO_LONG;
+  }
+  if (!isOneLine(wanted)) {
+    return NAME_ONE_LINE;
   }
   return otherNames.some((other) => isSameName(other, wanted)) ? NAME_TAKEN : null;
 }

@@ -89,8 +89,8 @@ export class IdentityProvider {
     const authentication = oidcClientSecret ? client.ClientSecretPost(oidcClientSecret) : client.None();
     return client.discovery(new URL(oidcIssuer), oidcClientId, undefined, authentication, {
       timeout: TIMEOUT_S,
-      // A provider on this machine; in production only https is spoken.
-      execute: isProduction ? [] : [client.allowInsecureRequests],
+      // The id token's signature is checked too, not only where it came from. A provider on this machine may speak http.
+      execute: [client.enableNonRepudiationChecks, ...(isProduction ? [] : [client.allowInsecureRequests])],
     });
   }
 

@@ -27,21 +27,23 @@ import {
   SUBGROUP_STATUSES,
   type SubgroupStatus,
 } from '#shared/enrollment/application-options';
+import { oneLineProblem } from '#shared/formats/one-line';
+import { Satisfies } from '../../../http/satisfies.ts';
 
 /** A field that may be unanswered. */
 export const OrNull = () => ValidateIf((_body, value) => value !== null);
 
 export class ContactDto implements ApplicationContact {
-  @IsString() @MaxLength(50) FirstName: string;
-  @IsString() @MaxLength(50) LastName: string;
+  @IsString() @MaxLength(50) @Satisfies(oneLineProblem) FirstName: string;
+  @IsString() @MaxLength(50) @Satisfies(oneLineProblem) LastName: string;
   @IsString() @MaxLength(20) Phone: string;
   @IsString() @MaxLength(254) Email: string;
 }
 
 export class ApplicationAddressDto implements Address {
-  @IsString() @MaxLength(100) AddressLine1: string;
-  @IsOptional() @IsString() @MaxLength(100) AddressLine2?: string | null;
-  @IsString() @MaxLength(60) City: string;
+  @IsString() @MaxLength(100) @Satisfies(oneLineProblem) AddressLine1: string;
+  @IsOptional() @IsString() @MaxLength(100) @Satisfies(oneLineProblem) AddressLine2?: string | null;
+  @IsString() @MaxLength(60) @Satisfies(oneLineProblem) City: string;
   @IsString() @MaxLength(2) StateCode: string;
   @IsString() @MaxLength(10) FullPostalCode: string;
   @IsString() @MaxLength(60) County: string;
@@ -50,7 +52,7 @@ export class ApplicationAddressDto implements Address {
 
 /** The id follows from the place in the list, and only the insurer gives numbers: both are answered and not taken. */
 export class SubgroupDto implements Subgroup {
-  @IsString() @MaxLength(150) GroupName: string;
+  @IsString() @MaxLength(150) @Satisfies(oneLineProblem) GroupName: string;
   @IsString() @MaxLength(4) SubGroupId: string;
   @IsString() @MaxLength(20) TaxId: string;
   @IsIn(SUBGROUP_STATUSES) GroupStatus: SubgroupStatus;
