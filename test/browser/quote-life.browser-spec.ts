@@ -92,6 +92,33 @@ describe('the life of a quote', () => {
   );
 
   it(
+    'begins in the book without storing anything, and is opened by addresses that name no quote',
+    async () => {
+      const { page, context, problems } = await stage.newVisitor();
+      await signIn(page, 'agent');
+      await page.goto('/bookofbusiness/group');
+      await page.getByRole('button', { name: 'Bridge Street Barbers' }).click();
+      await page.getByRole('heading', { name: 'New quote for Bridge Street Barbers', level: 1 }).waitFor();
+      await expectAccessible(page, 'new quote of a group');
+      const groupId = /\/quotes\/new\/(\d+)$/.exec(page.url())?.[1];
+      const quotes = await page.request.get(`/api/quote/GetByGroup/${groupId}`);
+      expect(await quotes.json()).toEqual([]);
+      await page.getByRole('button', { name: 'Start quote' }).click();
+      await page.getByRole('heading', { name: 'Bridge Street Barbers census', level: 1 }).waitFor();
+      const quoteId = /\d+$/.exec(page.url())?.[0];
+      for (const screen of ['/quote/plan-selection/group', '/quotes/census/group']) {
+        await page.goto(screen);
+        await page.waitForURL(`**${screen}/${quoteId}`);
+      }
+      await page.goto('/dashboard?ssoDest=/search');
+      await page.waitForURL('**/search');
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it(
     'is found in the book of an agent whom the agent admin has picked',
     async () => {
       const { page, context, problems } = await stage.newVisitor();
