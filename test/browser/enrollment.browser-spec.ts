@@ -38,7 +38,11 @@ describe('an enrollment by three people', () => {
   const signs = async (page: Page) => {
     await page.getByLabel('Your full name').fill('Ada Lindqvist');
     await page.getByRole('checkbox', { name: /^I have reviewed this application/ }).check();
-    await page.getByRole('button', { name: 'Sign and submit' }).dblclick();
+    await page.getByRole('button', { name: 'Sign and submit' }).click();
+    const last = page.getByRole('alertdialog', { name: `Sign and submit the enrollment of ${GROUP}?` });
+    await last.getByText('a month').first().waitFor();
+    await expectAccessible(page, 'last look at what is signed');
+    await last.getByRole('button', { name: 'Sign and submit' }).dblclick();
     const done = page.getByRole('dialog', { name: 'Enrollment successfully submitted.' });
     await done.waitFor();
     await expectAccessible(page, 'submission confirmation');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { User } from '../../backend/src/account/user.entity.ts';
+import { User } from '../../backend/src/account/user.entity.ts';
 import { OpenDocumentService } from '../../backend/src/documents/open-document.service.ts';
 import { StoredDocument } from '../../backend/src/documents/stored-document.entity.ts';
 import { EnrollmentDocument } from '../../backend/src/enrollment/documents/enrollment-document.entity.ts';
@@ -14,6 +14,7 @@ import { Quote } from '../../backend/src/quotes/quote.entity.ts';
 import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
 import type { SignatureResponse, SignRequest } from '../../shared/src/contract/enrollment-signature.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
+import { signsForAnother } from '../../shared/src/enrollment/signer-name.ts';
 import * as signing from '../../shared/src/enrollment/signing.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertEnrolling } from '../support/demographics-builders.ts';
@@ -64,6 +65,8 @@ describe('POST /api/enrollment/SignElectronically', () => {
     const expected: SignatureResponse = {
       SignedByName: 'Ada Agent',
       SignedByUserName: 'ada',
+      AccountName: 'Ada Agent',
+      NameDiffers: false,
       SignedDateTime: app.clock.now().toISOString(),
       AgentNotes: 'Call first.',
       ConsentVersion: signing.CONSENT_VERSION,
@@ -114,6 +117,55 @@ describe('POST /api/enrollment/SignElectronically', () => {
     );
     expect(await counts(id)).toEqual(ONCE);
     expect(await app.database.manager.countBy(StoredDocument, { fileName: `Signed application ${id}.json` })).toBe(1);
+  });
+
+  describe('under a name', () => {
+    it('that is not the account’s asks once more, names both, and keeps both', async () => {
+      const { id } = await insertSignable(app, agent);
+      const asked = await sign(id, { SignedByName: 'Someone Else' });
+      expect([asked.status, asked.body.Code, asked.body.Message, asked.body.Fields]).toEqual([
+        409,
+        'CONFIRMATION_NEEDED',
+        signsForAnother('Someone Else', 'Ada Agent'),
+        { AccountName: ['Ada Agent'] },
+      ]);
+      expect(await counts(id)).toEqual(NEVER);
+      expect((await sign(id, { SignedByName: 'Someone Else', AccountName: 'Ada Else' })).status).toBe(409);
+      expect((await sign(id, { SignedByName: 'Someone Else', AccountName: 'Ada Agent' })).status).toBe(200);
+      const seen = { SignedByName: 'Someone Else', AccountName: 'Ada Agent', NameDiffers: true };
+      expect(await signatureOf(id)).toMatchObject(seen);
+      await app.database.manager.update(User, { id: agent.id }, { fullName: 'Someone Else' });
+      expect(await signatureOf(id)).toMatchObject(seen);
+      await app.database.manager.update(User, { id: agent.id }, { fullName: 'Ada Agent' });
+    });
+
+    it('that differs in case, accents, middle names and suffixes is the account’s', async () => {
+      const { id } = await insertSignable(app, agent);
+      expect((await sign(id, { SignedByName: 'ÁDA M. agent Jr.' })).status).toBe(200);
+      expect(await signatureOf(id)).toMatchObject({ SignedByName: 'ÁDA M. agent Jr.', NameDiffers: false });
+    });
+
+    it('of a single word is refused', async () => {
+      const { id } = await insertSignable(app, agent);
+      const { status, body } = await sign(id, { SignedByName: 'Ada' });
+      expect([status, body.Fields]).toEqual([422, { SignedByName: [signing.TYPE_YOUR_NAME] }]);
+      expect(await counts(id)).toEqual(NEVER);
+    });
+  });
+
+  it('repeated with its Idempotency-Key after a return is not answered with the withdrawn signature', async () => {
+    const { id, groupId } = await insertSignable(app, agent);
+    const key = 'returned-in-between';
+    expect((await sign(id, {}, key)).status).toBe(200);
+    expect((await sign(id, {}, key)).status).toBe(200);
+    const sendBack = (await app.as(sales)).put('/api/enrollment/SendBackToSignatureRequired');
+    expect((await sendBack.send({ QuoteId: id, GroupId: groupId })).status).toBe(204);
+    const repeated = await sign(id, {}, key);
+    expect([repeated.status, repeated.body.Message]).toEqual([409, signing.SIGNATURE_WITHDRAWN]);
+    expect((await stored(id)).status).toBe('SignatureRequired');
+    expect((await sign(id, {}, 'anew')).status).toBe(200);
+    expect((await sign(id, {}, key)).status).toBe(409);
+    expect(await counts(id)).toMatchObject({ signatures: 2 });
   });
 
   it('with one Idempotency-Key twenty times gives one signature and one answer', async () => {

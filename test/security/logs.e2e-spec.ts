@@ -80,7 +80,9 @@ describe('the log', () => {
     const members = { firstName: 'Zebulon', lastName: 'Quixwater', dateOfBirth: isoDate('1985-07-08') };
     await app.database.manager.update(CensusMember, { quoteId: id }, members);
     const sign = (given: object) =>
-      caller.post('/api/enrollment/SignElectronically').send({ ...signRequest({ QuoteId: id }), ...given });
+      caller
+        .post('/api/enrollment/SignElectronically')
+        .send({ ...signRequest({ QuoteId: id }), AccountName: agent.fullName, ...given });
     const refused = await sign({ SignedByName: 'Zebulon Quixwater', ApplicationEnteredConsent: false });
     await app.database.query('ALTER TABLE signatures RENAME TO away');
     const failed = await sign({ SignedByName: 'Zebulon Quixwater', AgentNotes: 'Zeb Widgets, 219-09-8765' });

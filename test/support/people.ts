@@ -8,7 +8,7 @@ import { buildAgency, buildAgent } from './builders.ts';
 export async function insertAgentUser(app: TestApp, given: Partial<User> = {}): Promise<User> {
   const agency = await app.insert(buildAgency());
   const agent = await app.insert(buildAgent({ agencyId: agency.id }));
-  return app.insertUser({ roles: [ROLES.smallGroupAgent], agentId: agent.id, ...given });
+  return app.insertUser({ roles: [ROLES.smallGroupAgent], agentId: agent.id, fullName: 'Ada Agent', ...given });
 }
 
 export const insertSalesUser = (app: TestApp): Promise<User> => app.insertUser({ roles: [SALES_ROLE] });

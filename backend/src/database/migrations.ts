@@ -39,6 +39,7 @@ import { ManagePeople1700000025000 } from './migrations/1700000025000-manage-peo
 import { SealToRowIds1700000030200 } from './migrations/1700000030200-seal-to-row-ids.ts';
 import { ChainAuditByWriter1700000030400 } from './migrations/1700000030400-chain-audit-by-writer.ts';
 import { CreateRuleProposals1700000030800 } from './migrations/1700000030800-create-rule-proposals.ts';
+import { KeepSignerNames1700000030702 } from './migrations/1700000030702-keep-signer-names.ts';
 import { NoteAgentReplies1700000030701 } from './migrations/1700000030701-note-agent-replies.ts';
 
 /** In the order in which they run. */
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   ChainAuditByWriter1700000030400,
   CreateRuleProposals1700000030800,
   NoteAgentReplies1700000030701,
+  KeepSignerNames1700000030702,
 ];

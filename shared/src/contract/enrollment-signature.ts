@@ -11,6 +11,10 @@ export interface SignRequest extends SignatureInput {
 export interface SignatureResponse {
   SignedByName: string;
   SignedByUserName: string;
+  /** Full name of the account. */
+  AccountName: string;
+  /** The typed name is not that of the account. */
+  NameDiffers: boolean;
   /** UTC instant. */
   SignedDateTime: string;
   AgentNotes: string;

@@ -6,6 +6,7 @@ import {
   signatureProblems,
   signingProblem,
 } from '#shared/enrollment/signing';
+import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
 
 describe('signing', () => {
   it.each([
@@ -14,7 +15,7 @@ describe('signing', () => {
     ['FailedEnrollment', 'internal', false, AGENTS_SIGN],
     ['Enrolling', 'external', false, COMPLETE_ALL_SECTIONS],
     ['SignatureRequired', 'internal', false, AGENTS_SIGN],
-    ['SignatureRequired', 'external', true, AGENTS_SIGN],
+    ['SignatureRequired', 'external', true, ENROLLMENT_BY_STAFF],
     ['Complete', 'external', false, ALREADY_SUBMITTED],
     ['Approved', 'internal', false, ALREADY_SUBMITTED],
     ['Quoting', 'external', false, 'A quote in status Quoting cannot be signed.'],
@@ -29,6 +30,8 @@ describe('a signature', () => {
     [{}, false, []],
     [{ ConsentVersion: CONSENT_VERSION }, false, []],
     [{ SignedByName: ' ' }, false, ['SignedByName']],
+    [{ SignedByName: 'Ada' }, false, ['SignedByName']],
+    [{ SignedByName: 'Someone Else' }, false, []],
     [{ ApplicationEnteredConsent: false }, false, ['ApplicationEnteredConsent']],
     [{ ConsentVersion: '2001-01' }, false, ['ApplicationEnteredConsent']],
     [{}, true, ['MemberDropConsent']],
@@ -40,6 +43,8 @@ describe('a signature', () => {
       ['SignedByName', 'ApplicationEnteredConsent', 'MemberDropConsent'],
     ],
   ])('with %j, members lost: %j, lacks %j', (changes, losesMembers, fields) => {
-    expect(Object.keys(signatureProblems({ ...given, ...changes }, { losesMembers }))).toEqual(fields);
+    expect(
+      Object.keys(signatureProblems({ ...given, ...changes }, { losesMembers, accountName: 'Ada Agent' })),
+    ).toEqual(fields);
   });
 });

@@ -1,3 +1,5 @@
+import { isFullName } from '#shared/enrollment/signer-name';
+import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
 import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
 
 export interface SigningFacts {
@@ -30,8 +32,11 @@ export function signingProblem({ status, audience, isBlocked }: SigningFacts): s
   if (SUBMITTED.includes(status)) {
     return ALREADY_SUBMITTED;
   }
-  if (audience === 'internal' || isBlocked) {
+  if (audience === 'internal') {
     return AGENTS_SIGN;
+  }
+  if (isBlocked) {
+    return ENROLLMENT_BY_STAFF;
   }
   if (status === 'Enrolling') {
     return COMPLETE_ALL_SECTIONS;
@@ -49,6 +54,8 @@ export const CONSENT_TEXT =
 export const NAME_LIMIT = 100;
 export const NOTES_LIMIT = 2_000;
 export const TYPE_YOUR_NAME = 'Type your full name to sign.';
+export const SIGNATURE_WITHDRAWN =
+  'This signature no longer counts: the enrollment was returned or failed. Read it again, and sign it anew.';
 export const CONSENT_NEEDED = 'Confirm that you have reviewed the application and agree to sign it electronically.';
 export const CONSENT_CHANGED =
   'The words of the consent have changed since this page was loaded. Reload it and read them.';
@@ -58,6 +65,8 @@ export interface SignatureInput {
   SignedByName: string;
   ApplicationEnteredConsent: boolean;
   MemberDropConsent?: boolean;
+  /** The name of the account, confirmed where SignedByName is another one. */
+  AccountName?: string;
   /** Of the text that was shown; without it the text in force is taken. */
   ConsentVersion?: string;
 }
@@ -65,10 +74,10 @@ export interface SignatureInput {
 /** What is missing from a signature, by field; empty = it can be given. `losesMembers`: people who are covered now are left out. */
 export function signatureProblems(
   { SignedByName, ApplicationEnteredConsent, MemberDropConsent, ConsentVersion }: SignatureInput,
-  { losesMembers }: { losesMembers: boolean },
+  { losesMembers, accountName }: { losesMembers: boolean; accountName: string },
 ): Record<string, string> {
   return {
-    ...(SignedByName.trim() === '' ? { SignedByName: TYPE_YOUR_NAME } : {}),
+    ...(isFullName(SignedByName, accountName) ? {} : { SignedByName: TYPE_YOUR_NAME }),
     ...(ApplicationEnteredConsent ? {} : { ApplicationEnteredConsent: CONSENT_NEEDED }),
     ...((ConsentVersion ?? CONSENT_VERSION) === CONSENT_VERSION ? {} : { ApplicationEnteredConsent: CONSENT_CHANGED }),
     ...(losesMembers && MemberDropConsent !== true ? { MemberDropConsent: DROP_CONSENT_NEEDED } : {}),

@@ -1,8 +1,11 @@
 import { Alert, Button, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EnrollmentOverview } from '#shared/contract/enrollment';
 import { DECISION_LABELS, type Decision } from '#shared/enrollment/decisions';
 import { OverviewSection } from '../overview/OverviewSection.tsx';
+import { signatureQuery } from '../signature/signature.api.ts';
+import { NameDifference } from '../signature/SignedFacts.tsx';
 import { ClaimLine } from './ClaimLine.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 
@@ -10,6 +13,10 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 export function DecisionBar({ overview }: { overview: EnrollmentOverview }) {
   const [asked, setAsked] = useState<Decision | null>(null);
   const [message, setMessage] = useState<string | null>(null);
+  const { data: signature } = useQuery({
+    ...signatureQuery(overview.QuoteId),
+    enabled: overview.Decisions.length > 0,
+  });
   if (overview.Decisions.length === 0 && message === null) {
     return null;
   }
@@ -22,6 +29,7 @@ export function DecisionBar({ overview }: { overview: EnrollmentOverview }) {
           </Alert>
         )}
         <ClaimLine overview={overview} />
+        {signature && !signature.Withdrawn && <NameDifference signature={signature} />}
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           {overview.Decisions.map((decision) => (
             <Button

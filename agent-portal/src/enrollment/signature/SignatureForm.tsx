@@ -5,12 +5,15 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { EnrollmentOverview } from '#shared/contract/enrollment';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { areAllCompleted } from '#shared/enrollment/enrollment-sections';
+import { isFullName } from '#shared/enrollment/signer-name';
 import { CONSENT_NEEDED, CONSENT_TEXT, NAME_LIMIT, NOTES_LIMIT, TYPE_YOUR_NAME } from '#shared/enrollment/signing';
+import { useUser } from '../../app/session/use-user.ts';
 import { ErrorSummary } from '../../components/ErrorSummary.tsx';
 import { CheckboxInput } from '../../components/inputs/CheckboxInput.tsx';
 import { TextInput } from '../../components/inputs/TextInput.tsx';
 import { unmatchedMembersQuery } from '../demographics/demographics.api.ts';
 import { UnmatchedMembersDialog } from '../demographics/UnmatchedMembersDialog.tsx';
+import { ConfirmSignatureDialog } from './ConfirmSignatureDialog.tsx';
 import { MissingParts } from './MissingParts.tsx';
 import { BLANK_SIGNATURE, type SignatureFields, toSignRequest } from './signature-fields.ts';
 import { useSign } from './use-sign.ts';
@@ -21,21 +24,22 @@ interface SignatureFormProps {
   onSigned: () => void;
 }
 
-/** The agent types the name, agrees and submits; what is missing, and who would lose coverage, is shown before anything is sent. */
+/** The agent types the name, agrees and submits; what is missing, who would lose coverage and what is signed is shown before anything is sent. */
 export function SignatureForm({ quote, overview, onSigned }: SignatureFormProps) {
   const form = useForm<SignatureFields>({ defaultValues: BLANK_SIGNATURE, mode: 'onTouched', shouldFocusError: false });
   const [attempts, setAttempts] = useState(0);
-  const [isAskingToDrop, setAskingToDrop] = useState(false);
+  const [asked, setAsked] = useState<'drop' | 'sign' | null>(null);
+  const { FullName: accountName } = useUser();
   const { data: losing = [] } = useQuery(unmatchedMembersQuery(quote.Id, quote.GroupId));
   const { sign, isBusy, failure } = useSign(quote.Id, { form, onSigned });
   const isReady = areAllCompleted(overview.Sections);
-  const send = (losesMembers: boolean) => {
-    setAskingToDrop(false);
-    sign(toSignRequest(form.getValues(), quote, losesMembers));
+  const send = () => {
+    setAsked(null);
+    sign(toSignRequest(form.getValues(), quote, { losesMembers: losing.length > 0, accountName }));
   };
   const submit = form.handleSubmit(() => {
     if (isReady) {
-      return losing.length > 0 ? setAskingToDrop(true) : send(false);
+      setAsked(losing.length > 0 ? 'drop' : 'sign');
     }
   });
   return (
@@ -56,6 +60,7 @@ export function SignatureForm({ quote, overview, onSigned }: SignatureFormProps)
               label="Your full name"
               required
               requiredMessage={TYPE_YOUR_NAME}
+              check={(name) => (isFullName(name, accountName) ? null : TYPE_YOUR_NAME)}
               autoComplete="name"
               maxLength={NAME_LIMIT}
               disabled={isBusy}
@@ -83,12 +88,21 @@ export function SignatureForm({ quote, overview, onSigned }: SignatureFormProps)
           </Button>
         </Stack>
       </form>
-      {isAskingToDrop && (
+      {asked === 'drop' && (
         <UnmatchedMembersDialog
           members={losing}
           busy={isBusy}
-          onProceed={() => send(true)}
-          onCancel={() => setAskingToDrop(false)}
+          onProceed={() => setAsked('sign')}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      {asked === 'sign' && (
+        <ConfirmSignatureDialog
+          quote={quote}
+          name={form.getValues('SignedByName').trim()}
+          busy={isBusy}
+          onConfirm={send}
+          onCancel={() => setAsked(null)}
         />
       )}
     </FormProvider>

@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { Button, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { SignatureResponse } from '#shared/contract/enrollment-signature';
 import { formatInstant } from '#shared/formats/instant';
@@ -18,6 +18,7 @@ export const SignedFacts = ({ quoteId, signature }: { quoteId: number; signature
         ['Digest of what was signed', `${signature.Sha256.slice(0, 16)}…`],
       ]}
     />
+    <NameDifference signature={signature} />
     {signature.AgentNotes !== '' && (
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {signature.AgentNotes}
@@ -26,6 +27,14 @@ export const SignedFacts = ({ quoteId, signature }: { quoteId: number; signature
     <ApplicationButton quoteId={quoteId} />
   </Stack>
 );
+
+/** Nothing where the agent signed with the name of the account. */
+export const NameDifference = ({ signature }: { signature: SignatureResponse }) =>
+  signature.NameDiffers && (
+    <Alert severity="warning">
+      Signed as “{signature.SignedByName}” with the account of {signature.AccountName}.
+    </Alert>
+  );
 
 export function ApplicationButton({ quoteId }: { quoteId: number }) {
   const { mutate, isPending } = useMutation({ mutationFn: () => download(applicationFilePath(quoteId)) });

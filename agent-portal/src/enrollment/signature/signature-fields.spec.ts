@@ -8,7 +8,7 @@ describe('toSignRequest', () => {
     [false, {}],
     [true, { MemberDropConsent: true }],
   ])('with members who lose coverage: %j', (losesMembers, more) => {
-    expect(toSignRequest(FIELDS, { Id: 7, GroupId: 3 }, losesMembers)).toEqual({
+    expect(toSignRequest(FIELDS, { Id: 7, GroupId: 3 }, { losesMembers, accountName: 'Ada Agent' })).toEqual({
       QuoteId: 7,
       GroupId: 3,
       SignedByName: 'Ada Agent',
@@ -17,5 +17,10 @@ describe('toSignRequest', () => {
       ConsentVersion: CONSENT_VERSION,
       ...more,
     });
+  });
+
+  it('confirms that the account is someone else’s', () => {
+    const request = toSignRequest(FIELDS, { Id: 7, GroupId: 3 }, { losesMembers: false, accountName: 'Bo Berg' });
+    expect(request.AccountName).toBe('Bo Berg');
   });
 });

@@ -1,5 +1,6 @@
 import type { SignRequest } from '#shared/contract/enrollment-signature';
 import type { QuoteResponse } from '#shared/contract/quotes';
+import { isSignerOf } from '#shared/enrollment/signer-name';
 import { CONSENT_VERSION } from '#shared/enrollment/signing';
 
 export interface SignatureFields {
@@ -10,16 +11,20 @@ export interface SignatureFields {
 
 export const BLANK_SIGNATURE: SignatureFields = { SignedByName: '', ApplicationEnteredConsent: false, AgentNotes: '' };
 
-/** What is sent: with the version of the words that were on the screen. `losesMembers`: the agent agreed that people lose coverage. */
+/**
+ * What is sent: with the version of the words that were on the screen. `losesMembers`: the agent agreed that people lose
+ * coverage. Another name than the account's was confirmed in the dialog.
+ */
 export const toSignRequest = (
   { AgentNotes, ...given }: SignatureFields,
   { Id: QuoteId, GroupId }: Pick<QuoteResponse, 'Id' | 'GroupId'>,
-  losesMembers: boolean,
+  { losesMembers, accountName }: { losesMembers: boolean; accountName: string },
 ): SignRequest => ({
   ...given,
   QuoteId,
   GroupId,
   AgentNotes: AgentNotes.trim(),
   ConsentVersion: CONSENT_VERSION,
+  ...(isSignerOf(given.SignedByName, accountName) ? {} : { AccountName: accountName }),
   ...(losesMembers ? { MemberDropConsent: true } : {}),
 });

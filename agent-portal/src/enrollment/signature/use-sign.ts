@@ -26,6 +26,8 @@ export function useSign(quoteId: number, { form, onSigned }: SignOptions) {
       return signElectronically(request, sent.current.key);
     },
     onSuccess: (signature) => {
+      // If staff return the enrollment, the same words are another signature.
+      sent.current = { body: '', key: '' };
       queryClient.setQueryData(signatureQuery(quoteId).queryKey, signature);
       onSigned();
     },

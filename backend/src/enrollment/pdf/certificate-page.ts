@@ -7,7 +7,7 @@ import type { FoundSignature } from '../signature/signatures.repository.ts';
 export function certificatePage(signature: FoundSignature): Content {
   const lines: [string, string][] = [
     ['Signed by', signature.signedByName],
-    ['Account', `${signature.signedBy.fullName} (${signature.signedBy.username})`],
+    ['Account', `${signature.accountName ?? signature.signedBy.fullName} (${signature.signedBy.username})`],
     ['Signed at', `${formatInstant(signature.signedAt.toISOString())} (${signature.signedAt.toISOString()})`],
     ['Internet address', signature.ip],
     ['Browser', signature.userAgent || 'Not told'],

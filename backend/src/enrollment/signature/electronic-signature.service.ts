@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignatureResponse } from '#shared/contract/enrollment-signature';
+import { SIGNATURE_WITHDRAWN } from '#shared/enrollment/signing';
+import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
 import { QuotesRepository } from '../../quotes/quotes.repository.ts';
 import { SignaturesRepository } from './signatures.repository.ts';
@@ -19,7 +21,16 @@ export class ElectronicSignatureService {
       return null;
     }
     const { signedBy, content } = signature;
-    const facts = { username: signedBy.username, sha256: content.sha256 };
+    const facts = { username: signedBy.username, fullName: signedBy.fullName, sha256: content.sha256 };
     return toSignatureResponse(signature, facts, await this.signatures.findWithdrawal(signature));
+  }
+
+  /** A repeated request is answered with the signature that it made only while that one counts. @throws WRONG_STATE */
+  async assertCounts(user: SessionUser, quoteId: number, { SignedDateTime, Sha256 }: SignatureResponse): Promise<void> {
+    const newest = await this.find(user, quoteId);
+    const isNewest = newest?.SignedDateTime === SignedDateTime && newest.Sha256 === Sha256;
+    if (!isNewest || newest.Withdrawn) {
+      throw new AppError('WRONG_STATE', SIGNATURE_WITHDRAWN);
+    }
   }
 }

@@ -55,7 +55,8 @@ export class RecordSignatureService {
     const quoteEventId = await this.submit(tx, user, quote);
     const signature = this.evidence(user, quote, signing, quoteEventId);
     await this.signatures.insert(tx, signature, await this.signedContent.listDocumentIds(quote, tx));
-    return toSignatureResponse(signature, { username: user.username, sha256: signing.document.sha256 });
+    const { username, fullName } = user;
+    return toSignatureResponse(signature, { username, fullName, sha256: signing.document.sha256 });
   }
 
   /** @returns the id of the move */
@@ -76,6 +77,7 @@ export class RecordSignatureService {
       quoteEventId,
       signedByUserId: user.id,
       signedByName: request.SignedByName,
+      accountName: user.fullName,
       signedAt: this.clock.now(),
       agentNotes: request.AgentNotes ?? '',
       consentVersion: CONSENT_VERSION,

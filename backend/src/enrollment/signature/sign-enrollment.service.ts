@@ -28,7 +28,7 @@ export class SignEnrollmentService {
    * all at once. Whoever comes second reads that it has been submitted.
    *
    * Source: spec 001 section 4, "Group enrollment".
-   * @throws NOT_FOUND, NOT_ALLOWED, WRONG_STATE, RULE_BROKEN, STALE_VERSION when something changed in that moment
+   * @throws NOT_FOUND, WRONG_STATE, RULE_BROKEN, STALE_VERSION when something changed in that moment
    */
   async sign(user: SessionUser, { request, finish, ...origin }: Signing): Promise<SignatureResponse> {
     const quote = await this.quotes.findVisible(user, request.QuoteId);

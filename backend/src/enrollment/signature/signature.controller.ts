@@ -23,7 +23,11 @@ export class SignatureController {
   @Post('SignElectronically')
   @HttpCode(200)
   @Allow('agent', 'agentadmin', 'generalagent', 'agentbroker')
-  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'A repeat answers the first answer.' })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'A repeat answers the first answer, while that signature counts.',
+  })
   sign(
     @CurrentUser() user: SessionUser,
     @Body() body: SignDto,
@@ -31,7 +35,8 @@ export class SignatureController {
     @Req() { ip, headers }: FastifyRequest,
   ): Promise<SignatureResponse> {
     const origin = { ip, userAgent: headers['user-agent'] ?? '' };
-    return this.idempotency.once({ user, key, call: 'SignElectronically', body }, (finish) =>
+    const assertHolds = (answer: SignatureResponse) => this.signatures.assertCounts(user, body.QuoteId, answer);
+    return this.idempotency.once({ user, key, call: 'SignElectronically', body, assertHolds }, (finish) =>
       this.signEnrollment.sign(user, { request: body, finish, ...origin }),
     );
   }

@@ -37,6 +37,11 @@ export class SignDto implements SignRequest {
 
   @IsOptional()
   @IsString()
+  @MaxLength(120)
+  AccountName?: string;
+
+  @IsOptional()
+  @IsString()
   @MaxLength(20)
   ConsentVersion?: string;
 }

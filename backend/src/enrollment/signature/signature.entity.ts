@@ -40,6 +40,9 @@ export class Signature {
   /** As typed. */
   @Column({ type: 'varchar', length: 100 }) signedByName: string;
 
+  /** Of the account, at that moment; null = signed before it was kept. */
+  @Column({ type: 'varchar', length: 120, nullable: true }) accountName: string | null;
+
   /** UTC. */
   @Column({ type: 'datetime' }) signedAt: Date;
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SignRequest } from '#shared/contract/enrollment-signature';
 import { areAllCompleted } from '#shared/enrollment/enrollment-sections';
-import { AGENTS_SIGN, COMPLETE_ALL_SECTIONS, signatureProblems, signingProblem } from '#shared/enrollment/signing';
+import { isSignerOf, signsForAnother } from '#shared/enrollment/signer-name';
+import { COMPLETE_ALL_SECTIONS, signatureProblems, signingProblem } from '#shared/enrollment/signing';
 import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../business-rules/rules.service.ts';
 import { AppError } from '../../errors.ts';
@@ -20,27 +21,35 @@ export class SigningRules {
     private readonly unmatched: UnmatchedMembersService,
   ) {}
 
-  /** @throws WRONG_STATE, NOT_ALLOWED for internal staff and agents whom the rule keeps out */
+  /** @throws WRONG_STATE, also for agents whom the rule keeps out */
   async assertOpen(user: SessionUser, quote: GroupQuote): Promise<void> {
     const { DisableForExternalAgentFlag } = await this.rules.inForce(quote.effectiveDate);
     const audience = audienceOf(user.permissions);
     const problem = signingProblem({ status: quote.status, audience, isBlocked: DisableForExternalAgentFlag });
     if (problem) {
-      throw new AppError(problem === AGENTS_SIGN ? 'NOT_ALLOWED' : 'WRONG_STATE', problem);
+      throw new AppError('WRONG_STATE', problem);
     }
   }
 
-  /** @throws RULE_BROKEN that names what is missing from the signature, NOT_FOUND for another group */
+  /**
+   * @throws RULE_BROKEN that names what is missing from the signature, CONFIRMATION_NEEDED for a name that is not the account's,
+   * NOT_FOUND for another group
+   */
   async assertGiven(user: SessionUser, quote: GroupQuote, request: SignRequest): Promise<void> {
     if (request.GroupId !== undefined && request.GroupId !== quote.groupId) {
       throw new AppError('NOT_FOUND', quoteNotFound(quote.id));
     }
     const losing = await this.unmatched.list(user, quote.id, quote.groupId);
-    const problems = signatureProblems(request, { losesMembers: losing.length > 0 });
+    const problems = signatureProblems(request, { losesMembers: losing.length > 0, accountName: user.fullName });
     const [first] = Object.values(problems);
     if (first) {
       const fields = Object.entries(problems).map(([field, message]) => [field, [message]]);
       throw new AppError('RULE_BROKEN', first, Object.fromEntries(fields));
+    }
+    const { SignedByName, AccountName } = request;
+    if (!isSignerOf(SignedByName, user.fullName) && AccountName !== user.fullName) {
+      const difference = signsForAnother(SignedByName, user.fullName);
+      throw new AppError('CONFIRMATION_NEEDED', difference, { AccountName: [user.fullName] });
     }
   }
 

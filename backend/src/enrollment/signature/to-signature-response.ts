@@ -1,15 +1,18 @@
 import type { SignatureResponse } from '#shared/contract/enrollment-signature';
+import { isSignerOf } from '#shared/enrollment/signer-name';
 import type { QuoteEvent } from '../../quotes/quote-event.entity.ts';
 import type { NewSignature } from './signatures.repository.ts';
 
 /** A signature on the wire. */
 export const toSignatureResponse = (
   signature: NewSignature,
-  { username, sha256 }: { username: string; sha256: string },
+  { username, fullName, sha256 }: { username: string; fullName: string; sha256: string },
   withdrawal: QuoteEvent | null = null,
 ): SignatureResponse => ({
   SignedByName: signature.signedByName,
   SignedByUserName: username,
+  AccountName: signature.accountName ?? fullName,
+  NameDiffers: !isSignerOf(signature.signedByName, signature.accountName ?? fullName),
   SignedDateTime: signature.signedAt.toISOString(),
   AgentNotes: signature.agentNotes,
   ConsentVersion: signature.consentVersion,

@@ -15,13 +15,15 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 const GIVEN_UP_AFTER_MS = 2 * 60_000;
 
 /** A submission that its sender may repeat without doing it twice. */
-export interface Submission {
+export interface Submission<Answer extends object = object> {
   user: { id: number };
   /** Of the header; without one every request is a new one. */
   key: string | undefined;
   /** The name of the call, so that a key is good for one call only. */
   call: string;
   body: object;
+  /** Asked before a repeat is answered: throws where the first answer is no longer true. */
+  assertHolds?: (answer: Answer) => Promise<void>;
 }
 
 /** Writes the answer down in the transaction of the work itself: both happen, or neither. */
@@ -40,7 +42,7 @@ export class Idempotency {
    * @throws INVALID_INPUT for a malformed key, RULE_BROKEN for the key of another request, WRONG_STATE while the first is at work
    */
   async once<Answer extends object>(
-    submission: Submission,
+    submission: Submission<Answer>,
     work: (finish: Finish<Answer>) => Promise<Answer>,
   ): Promise<Answer> {
     if (submission.key === undefined) {
@@ -48,6 +50,7 @@ export class Idempotency {
     }
     const begun = await this.begin(submission);
     if (begun.answer) {
+      await submission.assertHolds?.(begun.answer as Answer);
       return begun.answer as Answer;
     }
     try {
@@ -61,7 +64,7 @@ export class Idempotency {
   }
 
   /** The first to write the key has it; everybody else reads what became of it. */
-  private begin({ user, key = '', call, body }: Submission): Promise<IdempotentRequest> {
+  private begin({ user, key = '', call, body }: Omit<Submission, 'assertHolds'>): Promise<IdempotentRequest> {
     if (!KEY.test(key)) {
       throw new AppError('INVALID_INPUT', KEY_NOT_VALID);
     }
