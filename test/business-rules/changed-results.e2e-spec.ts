@@ -5,7 +5,6 @@ import { RULE_CATALOGUE, RULE_KEYS, type RuleKey } from '../../shared/src/busine
 import { RULE_REACH } from '../../shared/src/business-rules/rule-reach.ts';
 import type { RuleImpactResponse } from '../../shared/src/contract/rule-impact.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
-import { AGENTS_SIGN } from '../../shared/src/enrollment/signing.ts';
 import { ENROLLMENT_NEW_OFF } from '../../shared/src/plans/group-enrollment.ts';
 import { MANY_PLANS, ONE_DENTAL_PLAN, tooManyPlans } from '../../shared/src/plans/selection.ts';
 import { ENROLLMENT_BY_STAFF } from '../../shared/src/quotes/next-step.ts';
@@ -149,23 +148,22 @@ describe('what a rule would change', () => {
     expect(body.Message).toBe(ENROLLMENT_NEW_OFF);
   });
 
-  it('DisableForExternalAgentFlag: enrollment, what agents may do, the signature, the documents', async () => {
+  it('DisableForExternalAgentFlag: what agents may do in enrollment, the signature, the documents', async () => {
     const ready = await insertQuote(app, agent, { status: 'SignatureRequired' });
-    const quoting = await insertQuote(app, agent, { status: 'Quoting' });
+    await insertQuote(app, agent, { status: 'Quoting' });
     const { ByEffect, Quotes } = await desk.impactOf('DisableForExternalAgentFlag', { Value: 'true' });
     expect(ByEffect).toEqual([
-      { Effect: 'Enrollment', Count: 1 },
       { Effect: 'AgentAccess', Count: 1 },
       { Effect: 'Signature', Count: 1 },
       { Effect: 'Documents', Count: 1 },
     ]);
-    expect(Quotes.map(({ QuoteId }) => QuoteId)).toEqual([ready.id, quoting.id]);
+    expect(Quotes.map(({ QuoteId }) => QuoteId)).toEqual([ready.id]);
     const [access, signature, documents] = Quotes[0]!.Changes;
     expect(access).toMatchObject({
       Before: 'Agents go on by “Sign”.',
       After: expect.stringContaining(ENROLLMENT_BY_STAFF),
     });
-    expect(signature).toMatchObject({ Before: 'Agents sign.', After: `Agents: ${AGENTS_SIGN}` });
+    expect(signature).toMatchObject({ Before: 'Agents sign.', After: `Agents: ${ENROLLMENT_BY_STAFF}` });
     expect(documents).toMatchObject({ Before: 'Federal W-9', After: 'Not asked for' });
   });
 

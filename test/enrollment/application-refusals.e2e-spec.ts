@@ -154,18 +154,18 @@ describe('the application of a group', () => {
   it.each([
     ['an agent', 'agent', 'BypassMemberEnrollment', 26, 200],
     ['an agent of a small group', 'agent', 'BypassMemberEnrollment', 25, 200],
-    ['sales', 'sales', 'BypassMemberEnrollment', 26, 403],
-    ['an agent', 'agent', 'BypassSupportDocument', 26, 403],
+    ['sales', 'sales', 'BypassMemberEnrollment', 26, 422],
+    ['an agent', 'agent', 'BypassSupportDocument', 26, 422],
     ['sales', 'sales', 'BypassSupportDocument', 2, 200],
     ['operations', 'operations', 'BypassSupportDocument', 2, 200],
-    ['a super user', 'superuser', 'BypassSupportDocument', 2, 403],
+    ['a super user', 'superuser', 'BypassSupportDocument', 2, 422],
   ] as const)('lets %s (%s) set %s with %d employees: %d', async (_who, role, field, employees, expected) => {
     const insert = { sales: insertSalesUser, operations: insertOperationsUser, superuser: insertSuperUser };
     const user = role === 'agent' ? agent : await insert[role](app);
     const counts = { NumberOfEmployees: employees, NumberOfEligbleEmployees: 2, NumberOfFullTimeEmployees: 2 };
     const answer = await save(await enrolling(), { ...counts, [field]: true }, user);
     const message = field === 'BypassMemberEnrollment' ? MEMBERS_NOT_BYPASSED : DOCUMENTS_NOT_BYPASSED;
-    expect([answer.status, answer.body.Message]).toEqual([expected, expected === 403 ? message : undefined]);
+    expect([answer.status, answer.body.Message]).toEqual([expected, expected === 422 ? message : undefined]);
     expect(answer.body[field]).toBe(expected === 200 ? employees !== 25 : undefined);
   });
 
@@ -234,7 +234,7 @@ describe('the application of a group', () => {
     await setRule(app, 'DisableForExternalAgentFlag', 'true');
     const quote = await enrolling();
     const refused = await save(quote);
-    expect([refused.status, refused.body.Message]).toEqual([403, ENROLLMENT_BY_STAFF]);
+    expect([refused.status, refused.body.Message]).toEqual([409, ENROLLMENT_BY_STAFF]);
     expect((await save(quote, {}, await insertSalesUser(app))).status).toBe(200);
   });
 });

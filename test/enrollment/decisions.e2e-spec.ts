@@ -71,9 +71,9 @@ describe('deciding about a submitted group', () => {
   });
 
   it('refuses a number that another group has, and writes nothing', async () => {
-    await insertGroup(app, agent, { groupEnterpriseId: 'TAKEN-1' });
+    await insertGroup(app, agent, { groupEnterpriseId: '771204' });
     const quote = await submitted();
-    const { status, body } = await decide(quote, 'Approve', { GroupEnterpriseId: 'TAKEN-1' });
+    const { status, body } = await decide(quote, 'Approve', { GroupEnterpriseId: '771204' });
     expect([status, body.Code]).toEqual([422, 'RULE_BROKEN']);
     expect([(await stored(quote)).status, await jobsOf(quote)]).toEqual(['Complete', 0]);
   });
@@ -124,8 +124,10 @@ describe('deciding about a submitted group', () => {
     const quote = await submitted();
     expect((await decide(quote, 'Approve', { Version: quote.version + 1 })).body.Code).toBe('STALE_VERSION');
     expect((await decide(quote, 'Approve', {}, agent)).status).toBe(403);
-    const { status, body } = await decide(quote, 'Approve', { GroupEnterpriseId: 'no number' });
-    expect([status, body.Fields]).toEqual([400, { GroupEnterpriseId: [ENTERPRISE_ID_PROBLEM] }]);
+    for (const GroupEnterpriseId of ['no number', '-1', '---', '0', '000', '1'.repeat(21)]) {
+      const { status, body } = await decide(quote, 'Approve', { GroupEnterpriseId });
+      expect([status, body.Fields]).toEqual([422, { GroupEnterpriseId: [ENTERPRISE_ID_PROBLEM] }]);
+    }
     expect((await decide(quote, 'Undo' as Decision)).status).toBe(400);
     expect(await stored(quote)).toMatchObject({ status: 'Complete', version: quote.version });
   });

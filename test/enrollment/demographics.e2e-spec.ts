@@ -293,7 +293,7 @@ describe('the demographics of an enrollment', () => {
 
     it('are not confirmed by staff, nor for new business', async () => {
       const { quote } = await insertEnrolling(app, agent, { quote: renewal });
-      expect((await confirm(quote, true, sales)).status).toBe(403);
+      expect((await confirm(quote, true, sales)).status).toBe(422);
       const fresh = await insertEnrolling(app, agent);
       expect((await confirm(fresh.quote, true)).status).toBe(409);
     });

@@ -65,6 +65,6 @@ describe('the overview of an enrollment', () => {
     const blocked = await overview(id, agent);
     const staff = await overview(id, sales);
     await setRule(app, 'DisableForExternalAgentFlag', 'false');
-    expect([blocked.status, blocked.body.Message, staff.status]).toEqual([403, ENROLLMENT_BY_STAFF, 200]);
+    expect([blocked.status, blocked.body.Message, staff.status]).toEqual([409, ENROLLMENT_BY_STAFF, 200]);
   });
 });

@@ -1,6 +1,10 @@
 import type { User } from '../../backend/src/account/user.entity.ts';
 import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
-import { enterpriseIdTaken } from '../../shared/src/groups/enterprise-id.ts';
+import {
+  ENTERPRISE_ID_PROBLEM,
+  enterpriseIdReplaces,
+  enterpriseIdTaken,
+} from '../../shared/src/groups/enterprise-id.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { insertGroup } from '../support/group-builders.ts';
 import { insertAgentUser, insertOperationsUser } from '../support/people.ts';
@@ -71,6 +75,8 @@ describe('what staff may ask about an installation', () => {
     const assign = (groupId: number, number = '') =>
       caller.post(`/api/group/AssignGroupEnterpriseId/${groupId}/${number}`);
 
+    const newGroup = async () => (await insertGroup(app, agent)).id;
+
     it('gives a group its number, by which it is found in the book, and 0 where none is given', async () => {
       const group = await insertGroup(app, agent);
       const blank = await assign(group.id);
@@ -89,9 +95,29 @@ describe('what staff may ask about an installation', () => {
       expect((await assign(one.id, '70044556')).status).toBe(200);
       const taken = await assign(other.id, '70044556');
       expect([taken.status, taken.body.Message]).toEqual([422, enterpriseIdTaken('70044556')]);
-      expect([(await assign(one.id, '0')).status, (await assign(other.id, '0')).status]).toEqual([200, 200]);
-      expect((await assign(other.id, 'a%20b')).status).toBe(422);
+      expect([(await assign(await newGroup())).status, (await assign(other.id)).status]).toEqual([200, 200]);
+      for (const number of ['a%20b', '-1', '---', '0', '000']) {
+        const refused = await assign(other.id, number);
+        expect([refused.status, refused.body.Fields]).toEqual([422, { GroupEnterpriseId: [ENTERPRISE_ID_PROBLEM] }]);
+      }
       expect((await assign(2_000_000_001, '1')).status).toBe(404);
+    });
+
+    it('replaces a number only when the request confirms which', async () => {
+      const { id } = await insertGroup(app, agent);
+      await assign(id, '70055001');
+      expect((await assign(id, '70055001')).status).toBe(200);
+      const asked = await assign(id, '70055002');
+      expect([asked.status, asked.body.Code, asked.body.Message, asked.body.Fields]).toEqual([
+        409,
+        'CONFIRMATION_NEEDED',
+        enterpriseIdReplaces('70055001', '70055002'),
+        { ReplacesEnterpriseId: ['70055001'] },
+      ]);
+      const confirm = (ReplacesEnterpriseId: string) =>
+        caller.post(`/api/group/AssignGroupEnterpriseId/${id}/70055002`).send({ ReplacesEnterpriseId });
+      expect((await confirm('70055000')).status).toBe(409);
+      expect((await confirm('70055001')).body.GroupEnterpriseId).toBe('70055002');
     });
 
     it('gives a number to one of twenty groups that ask for it at the same moment', async () => {

@@ -87,7 +87,7 @@ describe('leaving plan selection', () => {
       const quote = await chosen();
       await app.database.query(`UPDATE ${'`groups`'} SET isRenewOlfo = 1 WHERE id = ${quote.groupId}`);
       const { status, body } = await send('Enroll', quote);
-      expect([status, body.Code, body.Message]).toEqual([403, 'NOT_ALLOWED', NO_QUOTE_FOR_OLFO]);
+      expect([status, body.Code, body.Message]).toEqual([422, 'RULE_BROKEN', NO_QUOTE_FOR_OLFO]);
       expect((await send('Enroll', quote, {}, sales)).status).toBe(200);
     });
 
@@ -103,16 +103,29 @@ describe('leaving plan selection', () => {
       const { status, body } = await send('Enroll', quote, {}, refused);
       const other = await send('Enroll', quote, {}, allowed);
       await setRule(app, rule, 'true');
-      expect([status, body.Code, body.Message, other.status]).toEqual([403, 'NOT_ALLOWED', message, 200]);
+      expect([status, body.Code, body.Message, other.status]).toEqual([422, 'RULE_BROKEN', message, 200]);
     });
 
-    it('is left to staff while DisableForExternalAgentFlag keeps agents away', async () => {
+    it('hands the quote over to staff under DisableForExternalAgentFlag: agents can no longer copy, propose, enter or delete it', async () => {
       const quote = await chosen();
       await setRule(app, 'DisableForExternalAgentFlag', 'true');
-      const { status, body } = await send('Enroll', quote);
-      const staff = await send('Enroll', quote, {}, sales);
+      const caller = await app.as(agent);
+      const enrolled = await send('Enroll', quote);
+      const answers = [
+        await caller.post('/api/quote').send({ Id: quote.id }),
+        await caller.get(`/api/proposal/GetProposalForQuote/${quote.id}`),
+        await caller.get(`/api/enrollment/Overview/${quote.id}`),
+        await caller.put(`/api/quote/Delete/${quote.id}`).send({ Version: quote.version + 1 }),
+      ];
+      const staff = await (await app.as(sales)).get(`/api/enrollment/Overview/${quote.id}`);
       await setRule(app, 'DisableForExternalAgentFlag', 'false');
-      expect([status, body.Message, staff.status]).toEqual([403, ENROLLMENT_BY_STAFF, 200]);
+      expect([enrolled.status, staff.status]).toEqual([200, 200]);
+      expect(answers.map(({ status, body }) => [status, body.Message])).toEqual([
+        [422, ENROLLMENT_BY_STAFF],
+        [409, ENROLLMENT_BY_STAFF],
+        [409, ENROLLMENT_BY_STAFF],
+        [409, ENROLLMENT_BY_STAFF],
+      ]);
     });
 
     it('is refused to who saw an older version; of two at once one wins', async () => {

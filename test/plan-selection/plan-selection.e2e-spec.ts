@@ -211,7 +211,7 @@ describe('plan selection of a group', () => {
     await app.database.query(`UPDATE ${'`groups`'} SET isRenewOlfo = 1 WHERE id = ${quote.groupId}`);
     const forProposal = { SelectedPlanIds: [medical.id], IsRequestForCreateProposal: true };
     const { status, body } = await put(quote.id, forProposal);
-    expect([status, body.Message]).toEqual([403, NO_PROPOSAL_FOR_OLFO]);
+    expect([status, body.Message]).toEqual([422, NO_PROPOSAL_FOR_OLFO]);
     expect((await put(quote.id, { SelectedPlanIds: [medical.id] })).status).toBe(200);
     expect((await put(quote.id, forProposal, await insertSalesUser(app))).status).toBe(200);
   });

@@ -107,7 +107,7 @@ describe('the parts of a proposal', () => {
     const { id } = await quoted({ group: { isRenewOlfo: true } });
     const refused = await (await app.as(agent)).get(`/api/proposal/GetProposalPackage/${id}`);
     expect([refused.status, refused.body.Message]).toEqual([
-      403,
+      422,
       'You cannot create a proposal for this group because it is an OLFO group. Please contact the sales team for more information.',
     ]);
     const sales = await app.as(await insertSalesUser(app));

@@ -80,7 +80,7 @@ describe('GET /api/proposal/GetProposalForQuote', () => {
     const quote = await chosenQuote({ isRenewOlfo: true });
     const refused = await make(quote.id);
     expect([refused.status, refused.body.Message]).toEqual([
-      403,
+      422,
       'You cannot create a proposal for this group because it is an OLFO group. Please contact the sales team for more information.',
     ]);
     expect((await make(quote.id, '', await insertSalesUser(app))).status).toBe(200);

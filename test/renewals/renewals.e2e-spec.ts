@@ -271,7 +271,7 @@ describe('the renewal package', () => {
     const olfo = { group: { isRenewOlfo: true } };
     const { quote } = await openRenewal(app, agent, [(await sellBothYears(app)).then], olfo);
     const path = `/api/proposal/GetRenewalpackageForQuote/${quote.id}`;
-    const refused = await (await app.as(agent)).get(path).expect(403);
+    const refused = await (await app.as(agent)).get(path).expect(422);
     expect(refused.body).toMatchObject({ Message: NO_PROPOSAL_FOR_OLFO });
     await (await app.as(sales)).get(path).expect(200);
   });

@@ -105,7 +105,7 @@ describe('claiming a quote of the internal queue', () => {
     const quote = await insertQuote(app, agent, { status: 'Complete' });
     await put(sales, 'AssignUserToQuote', { Id: quote.id });
     const stranger = await put(operations, 'UnassignUserToQuote', { Id: quote.id });
-    expect([stranger.status, stranger.body.Message]).toEqual([403, NOT_YOURS]);
+    expect([stranger.status, stranger.body.Message]).toEqual([409, NOT_YOURS]);
     const own = await put(sales, 'UnassignUserToQuote', { Id: quote.id });
     expect([own.status, own.body.AssignedToUsername, own.body.AssignedAt]).toEqual([200, null, null]);
     expect((await put(operations, 'UnassignUserToQuote', { Id: quote.id })).status).toBe(200);

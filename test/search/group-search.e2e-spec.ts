@@ -112,7 +112,7 @@ describe('searching for groups', () => {
         NewestQuote: {
           Id: newest.id,
           Name: 'Gold',
-          Status: 'PassiveRenewalFailure',
+          Status: 'PassivelyRenewed',
           QuoteStatus: 'Passively Renewed',
         },
       },

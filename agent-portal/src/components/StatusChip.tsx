@@ -5,7 +5,7 @@ import DrawIcon from '@mui/icons-material/DrawOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
-import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
+import { groupStatusLabel, type QuoteStatus, shownStatus } from '#shared/quotes/quote-status';
 import { type Look, ToneChip } from './ToneChip.tsx';
 
 const LOOKS: Record<QuoteStatus, Look> = {
@@ -39,7 +39,5 @@ interface StatusChipProps {
 
 /** The status of a quote in its reader's words: icon, text and colour, so that colour never stands alone. */
 export function StatusChip({ status, audience, label }: StatusChipProps) {
-  const isHiddenFailure = status === 'PassiveRenewalFailure' && audience === 'external';
-  const look = LOOKS[isHiddenFailure ? 'PassivelyRenewed' : status];
-  return <ToneChip look={look} label={label ?? groupStatusLabel(status, audience)} />;
+  return <ToneChip look={LOOKS[shownStatus(status, audience)]} label={label ?? groupStatusLabel(status, audience)} />;
 }

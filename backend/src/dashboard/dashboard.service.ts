@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DashboardRow } from '#shared/contract/dashboard';
 import { isUpcomingRenewal, lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
-import { groupStatusLabel } from '#shared/quotes/quote-status';
+import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { audienceOf } from '#shared/roles/permissions';
 import { Clock } from '../clock.ts';
@@ -56,7 +56,7 @@ export class DashboardService {
       DSD: standing(row),
       G: { Id: row.groupId, GEId: row.groupEnterpriseId, GN: row.groupName, RD: row.renewalDate },
       I: null,
-      Status: row.status,
+      Status: row.status && shownStatus(row.status, audienceOf(user.permissions)),
       QuoteName: row.quoteName,
       EffectiveDate: row.effectiveDate,
       Members: Number(row.members),

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ProposalPart } from '#shared/contract/proposals';
 import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
 import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection-lock';
+import { areExternalFunctionsDisabled } from '#shared/quotes/external-functions';
+import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
+import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../business-rules/rules.service.ts';
 import { renderPdf } from '../documents/pdf/render-pdf.ts';
 import { AppError } from '../errors.ts';
@@ -36,11 +39,13 @@ export class MakeProposalService {
 
   /**
    * The PDF is drawn before anything is written, so a failure leaves the quote as it was.
-   * @throws WRONG_STATE before the census is approved, RULE_BROKEN while the plan selection is not complete or for a date that has passed
+   * @throws WRONG_STATE before the census is approved, and for agents whom the rule keeps out; RULE_BROKEN while the plan selection is
+   * not complete or for a date that has passed
    */
   async make(user: SessionUser, { quoteId, kind, parts }: ProposalRequest): Promise<ProposalAnswer> {
     const quote = await this.quotes.findVisible(user, quoteId);
-    assertAllowed(user, quote);
+    const rules = await this.rules.inForce(quote.effectiveDate);
+    assertAllowed(user, quote, rules.DisableForExternalAgentFlag);
     if (isProposed(quote.status)) {
       await this.passedDates.refuse(user, quote);
     }
@@ -48,7 +53,6 @@ export class MakeProposalService {
     if (Problems[0]) {
       throw new AppError('RULE_BROKEN', Problems[0], { SelectedPlanIds: Problems });
     }
-    const rules = await this.rules.inForce(quote.effectiveDate);
     const body = await renderPdf(proposalTemplate(await this.composeProposal.compose(quote, Plans, { parts, rules })));
     const fileName = `${TITLES[kind]} ${quote.group.name} ${quote.effectiveDate}.pdf`;
     const file = { fileName, contentType: 'application/pdf', body };
@@ -56,11 +60,14 @@ export class MakeProposalService {
   }
 }
 
-function assertAllowed(user: SessionUser, quote: GroupQuote): void {
+function assertAllowed(user: SessionUser, quote: GroupQuote, disableForExternalAgentFlag: boolean): void {
   if (quote.status === 'EditingCensus') {
     throw new AppError('WRONG_STATE', APPROVE_CENSUS_FIRST);
   }
+  if (areExternalFunctionsDisabled({ ...quote, audience: audienceOf(user.permissions), disableForExternalAgentFlag })) {
+    throw new AppError('WRONG_STATE', ENROLLMENT_BY_STAFF);
+  }
   if (quote.group.isRenewOlfo && !user.isInternal) {
-    throw new AppError('NOT_ALLOWED', NO_PROPOSAL_FOR_OLFO);
+    throw new AppError('RULE_BROKEN', NO_PROPOSAL_FOR_OLFO);
   }
 }

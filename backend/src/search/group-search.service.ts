@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GroupSearchCriteria, GroupSearchRow } from '#shared/contract/search';
-import { groupStatusLabel } from '#shared/quotes/quote-status';
+import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';
 import {
   criteriaProblems,
@@ -88,6 +88,6 @@ const newestQuote = (user: SessionUser, { quoteId, quoteName, status }: FoundGro
     : {
         Id: quoteId,
         Name: quoteName ?? '',
-        Status: status,
+        Status: shownStatus(status, audienceOf(user.permissions)),
         QuoteStatus: groupStatusLabel(status, audienceOf(user.permissions)),
       };

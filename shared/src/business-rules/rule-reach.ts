@@ -65,7 +65,6 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   SmallGroupDisclaimerEndDate: decides('which proposals carry the disclaimer', 'ProposalTexts'),
   DisableForExternalAgentFlag: decides(
     'whether agents are kept away from enrollment',
-    'Enrollment',
     'AgentAccess',
     'Signature',
     'Documents',

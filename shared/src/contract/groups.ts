@@ -68,3 +68,9 @@ export interface GroupResponse extends Omit<Required<GroupRequest>, 'AssociatedA
   LastEffectiveDate: IsoDate | null;
   SubGroupNames: string[];
 }
+
+/** POST /api/group/AssignGroupEnterpriseId/{groupId}/{enterpriseId}; the body may be left out while nothing is replaced. */
+export interface AssignEnterpriseIdRequest {
+  /** The number that the new one replaces: whoever overwrites a number confirms which. */
+  ReplacesEnterpriseId?: string;
+}

@@ -1,4 +1,9 @@
-import { ENTERPRISE_ID, enterpriseIdOrDefault } from '#shared/groups/enterprise-id';
+import {
+  ENTERPRISE_ID_PROBLEM,
+  enterpriseIdOrDefault,
+  enterpriseIdProblem,
+  replacesEnterpriseId,
+} from '#shared/groups/enterprise-id';
 
 describe('the number of a group', () => {
   it.each([
@@ -11,14 +16,33 @@ describe('the number of a group', () => {
   });
 
   it.each([
+    [undefined, true],
     ['', true],
+    ['  ', true],
     ['781204', true],
-    ['MI-2026', true],
+    [' 781204 ', true],
+    ['00099123', true],
     ['1'.repeat(20), true],
     ['1'.repeat(21), false],
+    ['0', false],
+    ['0000', false],
+    ['-1', false],
+    ['---', false],
+    ['MI-2026', false],
     ['78 1204', false],
+    ['٧٨١', false],
     ["1'; --", false],
   ])('%j may be written: %j', (written, expected) => {
-    expect(ENTERPRISE_ID.test(written)).toBe(expected);
+    expect(enterpriseIdProblem(written)).toBe(expected ? null : ENTERPRISE_ID_PROBLEM);
+  });
+
+  it.each([
+    [null, '781204', false],
+    ['0', '781204', false],
+    ['781204', '781204', false],
+    ['781204', '781205', true],
+    ['781204', '0', true],
+  ])('%j then %j replaces a number: %j', (current, next, expected) => {
+    expect(replacesEnterpriseId(current, next)).toBe(expected);
   });
 });

@@ -2,7 +2,6 @@ import { NO_QUOTE_FOR_OLFO } from '#shared/groups/olfo-groups';
 import * as rules from '#shared/plans/group-enrollment';
 import { NO_MEDICAL_PLAN } from '#shared/plans/selection';
 import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection-lock';
-import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 
 const FLAGS: rules.EnrollmentFlags = {
@@ -40,7 +39,7 @@ describe('enrollProblem', () => {
     ],
     ['an OLFO group and an agent', facts({ isOlfo: true }), NO_QUOTE_FOR_OLFO],
     ['an OLFO group and staff', facts({ isOlfo: true, audience: internal }), null],
-    ['agents kept away', facts({}, { DisableForExternalAgentFlag: true }), ENROLLMENT_BY_STAFF],
+    ['agents kept away from what follows', facts({}, { DisableForExternalAgentFlag: true }), null],
     ['agents kept away, and staff', facts({ audience: internal }, { DisableForExternalAgentFlag: true }), null],
   ])('for %s', (_what, given, expected) => {
     expect(rules.enrollProblem(given)).toBe(expected);

@@ -1,6 +1,6 @@
 import { NO_QUOTE_FOR_OLFO } from '#shared/groups/olfo-groups';
 import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection-lock';
-import { ENROLLMENT_BY_STAFF, isInEnrollment } from '#shared/quotes/next-step';
+import { isInEnrollment } from '#shared/quotes/next-step';
 import { canMoveGroupQuote, groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
 
@@ -33,13 +33,16 @@ export const ENROLLMENT_RENEWAL_OFF = 'Enrollment of renewing groups is switched
 export const QUOTE_IS_DELETED = 'This quote is deleted.';
 export const ALREADY_ENROLLING = 'This quote is in enrollment already.';
 
-/** Who may not enroll the group at all, whatever its quote looks like. Null = this user may. */
+/**
+ * Who may not enroll the group at all, whatever its quote looks like. Null = this user may.
+ *
+ * DisableForExternalAgentFlag is no barrier: spec 000 section 6 lets it block agents "from group enrollment", while spec 002
+ * sections 5 and 6 keep Quoting and CreatedProposal open under it. Both hold if agents hand the quote over, and staff do what
+ * follows: from Enrolling on, `enrollmentEditProblem` and `areExternalFunctionsDisabled` keep agents out.
+ */
 export function enrollmentBarrier({ quoteType, audience, isOlfo, flags }: BarrierFacts): string | null {
   if (audience === 'external' && isOlfo) {
     return NO_QUOTE_FOR_OLFO;
-  }
-  if (audience === 'external' && flags.DisableForExternalAgentFlag) {
-    return ENROLLMENT_BY_STAFF;
   }
   if (isRenewal(quoteType)) {
     const isOn = audience === 'internal' ? flags.GroupEnrollmentInternalRenewal : flags.GroupEnrollmentExternalRenewal;

@@ -24,6 +24,7 @@ const facts = (given: Partial<CopyQuoteFacts> = {}): CopyQuoteFacts => ({
   quote: { status: 'Quoting', effectiveDate: isoDate('2027-01-01'), isDeleted: false },
   isNewGroup: true,
   isRenewOlfo: false,
+  isDisabled: false,
   existing: [],
   ...given,
 });

@@ -7,6 +7,7 @@ import {
   NO_RENEWAL_TO_QUOTE,
   type EffectiveDateFacts,
 } from '#shared/quotes/allowed-effective-dates';
+import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
 import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
 import { isRenewal } from '#shared/quotes/quote-type';
 
@@ -34,6 +35,8 @@ export interface CopyQuoteFacts extends EffectiveDateFacts {
   isNewGroup: boolean;
   /** The group's flag IsRenewOLFO. */
   isRenewOlfo: boolean;
+  /** What `areExternalFunctionsDisabled` says of the quote and this user. */
+  isDisabled: boolean;
   /** Every quote of the group that is not deleted, the one to copy among them. */
   existing: readonly ExistingQuote[];
 }
@@ -44,7 +47,7 @@ const LAPSING: readonly QuoteStatus[] = ['Approved', 'Pended'];
 /**
  * Says why this user may not copy the quote to that effective date, or null when it may be.
  *
- * - A deleted quote is not copied; external users do not copy for an OLFO group.
+ * - A deleted quote is not copied; external users do not copy for an OLFO group, and not under DisableForExternalAgentFlag.
  * - A Rejected quote (shown as Manually Processed) only internal users copy, and only that of a new group.
  * - A quote of the group in Complete, Pended, Approved or PassivelyRenewed blocks; an approved or pended one of a year before
  *   that of the copy's effective date does not.
@@ -52,12 +55,15 @@ const LAPSING: readonly QuoteStatus[] = ['Approved', 'Pended'];
  *   group's upcoming renewal date; a renewal takes effect on the renewal date only.
  * - Under OverrideCreateQuoteToTestRates internal users copy to any month of this year and the next, whatever quotes exist.
  *
- * Source: spec 000 section 5, "Copy-quote and quote-enable rules"; spec 002 section 6.
+ * Source: spec 000 section 5, "Copy-quote and quote-enable rules"; spec 002 sections 5 and 6.
  */
 export function copyQuoteProblem(facts: CopyQuoteFacts, day: IsoDate): string | null {
   const { audience, quote, anyQuarter, quoteType } = facts;
   if (quote.isDeleted) {
     return DELETED_CANNOT_BE_COPIED;
+  }
+  if (facts.isDisabled) {
+    return ENROLLMENT_BY_STAFF;
   }
   if (facts.isRenewOlfo && audience === 'external') {
     return NO_QUOTE_FOR_OLFO;

@@ -1,3 +1,4 @@
+import { ENROLLMENT_BY_STAFF, isInEnrollment } from '#shared/quotes/next-step';
 import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
 
 export const INTERNAL_CANNOT_DELETE = 'Internal users cannot delete a quote.';
@@ -15,18 +16,23 @@ const DELETABLE: readonly QuoteStatus[] = ['EditingCensus', 'Quoting', 'CreatedP
 
 /**
  * Says whether this user may delete the group quote.
+ * @param isBlocked the rule DisableForExternalAgentFlag is set: what is in enrollment is with staff
  * @returns the message to show, or null. The messages are ours.
  * Source: spec 002 section 4, "Delete and restore".
  */
 export function deleteGroupQuoteProblem(
   { status, isDeleted }: DeletableQuote,
   audience: 'external' | 'internal',
+  isBlocked: boolean,
 ): string | null {
   if (audience === 'internal') {
     return INTERNAL_CANNOT_DELETE;
   }
   if (isDeleted) {
     return ALREADY_DELETED;
+  }
+  if (isBlocked && isInEnrollment(status)) {
+    return ENROLLMENT_BY_STAFF;
   }
   return DELETABLE.includes(status)
     ? null

@@ -1,5 +1,5 @@
 import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
-import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { type QuoteStatus, shownStatus } from '#shared/quotes/quote-status';
 
 /** Where a quote in enrollment stands, for its reader. */
 export interface EnrollmentStatusText {
@@ -95,7 +95,7 @@ export function enrollmentStatusText(
   audience: 'external' | 'internal',
   { isBlocked, hasReply }: EnrollmentSituation,
 ): EnrollmentStatusText | null {
-  const shown = audience === 'external' && status === 'PassiveRenewalFailure' ? 'PassivelyRenewed' : status;
+  const shown = shownStatus(status, audience);
   const text = (audience === 'internal' && FOR_STAFF[shown]) || (FOR_ALL[shown] ?? null);
   if (audience === 'external' && isBlocked && text?.whoseTurn) {
     return { next: ENROLLMENT_BY_STAFF, whoseTurn: SALES };

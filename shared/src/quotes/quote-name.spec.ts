@@ -7,7 +7,9 @@ import {
   NAME_TOO_LONG,
   newQuoteName,
   quoteNameProblem,
+  renameLock,
 } from '#shared/quotes/quote-name';
+import { readOnlyReason } from '#shared/quotes/read-only-reason';
 
 const DAY = isoDate('2027-01-01');
 
@@ -50,5 +52,18 @@ describe('isUnnamed', () => {
     ['Ruth’s idea', false],
   ])('%j: %s', (name, expected) => {
     expect(isUnnamed(name, 'SmallGroupNewBusiness', DAY)).toBe(expected);
+  });
+});
+
+describe('renameLock', () => {
+  it.each([
+    ['Quoting', 0, null],
+    ['Enrolling', 0, null],
+    ['Complete', 4, readOnlyReason(4)],
+    ['Approved', 4, readOnlyReason(4)],
+    ['Approved', 0, 'A quote in status Approved can no longer be renamed.'],
+    ['PassiveRenewalFailure', 0, 'A quote in status Passively Renewed can no longer be renamed.'],
+  ] as const)('in %s, read-only %i: %j', (status, readOnly, problem) => {
+    expect(renameLock({ status, readOnly }, 'external')).toBe(problem);
   });
 });

@@ -2,6 +2,8 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { isOneLine } from '#shared/formats/one-line';
 import { GROUP_QUOTE_TYPE_LABELS, isRenewal, type QuoteType } from '#shared/quotes/quote-type';
+import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
+import { readOnlyReason } from '#shared/quotes/read-only-reason';
 
 /** Answers of the quote-name update start with "Error:" and are shown as they are. Source: spec 002 section 5, "Quote name". */
 export const NAME_MISSING = 'Error: The quote needs a name.';
@@ -10,6 +12,29 @@ export const NAME_ONE_LINE = 'Error: The name of a quote must be one line.';
 export const NAME_TAKEN = 'Error: Another quote of this group has this name.';
 
 const MAX_LENGTH = 100;
+
+/** The name is part of what was signed, decided or renewed. */
+const NAMED_FOR_GOOD: readonly QuoteStatus[] = [
+  'Approved',
+  'Rejected',
+  'Declined',
+  'PendingPassive',
+  'PassivelyRenewed',
+  'PassiveRenewalFailure',
+];
+
+/** Why the quote keeps its name; null = it can be renamed. */
+export function renameLock(
+  { status, readOnly }: { status: QuoteStatus; readOnly: number },
+  audience: 'external' | 'internal',
+): string | null {
+  return (
+    readOnlyReason(readOnly) ??
+    (NAMED_FOR_GOOD.includes(status)
+      ? `A quote in status ${groupStatusLabel(status, audience)} can no longer be renamed.`
+      : null)
+  );
+}
 
 /** @param otherNames of the group's other quotes that are not deleted */
 export function quoteNameProblem(name: string, otherNames: readonly string[]): string | null {

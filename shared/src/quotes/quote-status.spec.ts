@@ -3,6 +3,7 @@ import {
   groupStatusLabel,
   QUOTE_STATUS_ID,
   QUOTE_STATUSES,
+  shownStatus,
   type Mover,
   type QuoteStatus,
 } from '#shared/quotes/quote-status';
@@ -52,6 +53,12 @@ describe('groupStatusLabel', () => {
     ${'EditingCensus'}         | ${'Editing Census'}     | ${'Editing Census'}
   `('$status reads "$external" to agents and "$internal" to staff', ({ status, external, internal }) => {
     expect([groupStatusLabel(status, 'external'), groupStatusLabel(status, 'internal')]).toEqual([external, internal]);
+  });
+
+  it('hides a failed passive renewal from agents', () => {
+    const seen = (audience: 'external' | 'internal') => QUOTE_STATUSES.map((status) => shownStatus(status, audience));
+    expect(seen('external')).not.toContain('PassiveRenewalFailure');
+    expect(seen('internal')).toEqual(QUOTE_STATUSES);
   });
 
   it('has an id of its own for every status', () => {

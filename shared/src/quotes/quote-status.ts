@@ -88,9 +88,10 @@ const LABELS: Record<QuoteStatus, string> = {
   Invalid: 'Invalid',
 };
 
-/**
- * The status of a group quote in the words its reader should see.
- * External users read a failed passive renewal as Passively Renewed (spec 002 section 4).
- */
+/** What its reader may know of a status: external users see a failed passive renewal as Passively Renewed (spec 002 section 4). */
+export const shownStatus = (status: QuoteStatus, audience: 'external' | 'internal'): QuoteStatus =>
+  status === 'PassiveRenewalFailure' && audience === 'external' ? 'PassivelyRenewed' : status;
+
+/** The status of a group quote in the words its reader should see. */
 export const groupStatusLabel = (status: QuoteStatus, audience: 'external' | 'internal'): string =>
-  status === 'PassiveRenewalFailure' && audience === 'external' ? LABELS.PassivelyRenewed : LABELS[status];
+  LABELS[shownStatus(status, audience)];

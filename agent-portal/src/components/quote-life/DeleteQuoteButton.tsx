@@ -8,6 +8,7 @@ import { deleteGroupQuoteProblem, restoreQuoteProblem } from '#shared/quotes/del
 import { sendJson } from '../../app/http/client.ts';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
+import { useRules } from '../../app/rules/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
@@ -24,7 +25,8 @@ interface DeleteQuoteButtonProps {
 export function DeleteQuoteButton({ quote, onDeleted }: DeleteQuoteButtonProps) {
   const audience = useAudience();
   const facts = { status: quote.Status, isDeleted: quote.IsDeleted };
-  const mayDelete = deleteGroupQuoteProblem(facts, audience) === null;
+  const { DisableForExternalAgentFlag: isBlocked } = useRules();
+  const mayDelete = deleteGroupQuoteProblem(facts, audience, isBlocked) === null;
   const mayRestore = restoreQuoteProblem(facts, audience) === null;
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({

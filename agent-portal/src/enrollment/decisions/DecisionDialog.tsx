@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { EnrollmentOverview } from '#shared/contract/enrollment';
 import { type Decision, needsReason, REASON_LIMIT, reasonProblem } from '#shared/enrollment/decisions';
 import { incompleteMembers } from '#shared/enrollment/members/demographics-section';
-import { ENTERPRISE_ID, ENTERPRISE_ID_PROBLEM } from '#shared/groups/enterprise-id';
+import { enterpriseIdProblem } from '#shared/groups/enterprise-id';
 import { heldBy } from '#shared/sales/assignment';
 import { DECISION_TEXTS } from './decision-texts.ts';
 import { IncompleteMembers } from './IncompleteMembers.tsx';
@@ -30,7 +30,7 @@ export function DecisionDialog({ decision, overview, onDecided, onClose }: Decis
   const hasIncompleteMembers = incompleteMembers(overview.Sections.Demographics).length > 0;
   const isExplained = needsReason(decision, hasIncompleteMembers);
   const asksNumber = decision === 'Approve' && overview.NeedsEnterpriseId;
-  const numberError = asksNumber && !ENTERPRISE_ID.test(groupNumber) ? ENTERPRISE_ID_PROBLEM : null;
+  const numberError = asksNumber ? enterpriseIdProblem(groupNumber) : null;
   const reasonError = reasonProblem(decision, reason, hasIncompleteMembers);
   const send = () => {
     setTried(true);
@@ -61,7 +61,7 @@ export function DecisionDialog({ decision, overview, onDecided, onClose }: Decis
             value={groupNumber}
             onChange={({ target }) => setGroupNumber(target.value)}
             error={numberError !== null}
-            helperText={numberError ?? 'The insurer’s number of the new group. Left blank it is 0.'}
+            helperText={numberError ?? 'The insurer’s number of the new group. Defaults to 0.'}
             fullWidth
             autoFocus
             disabled={isBusy}

@@ -1,5 +1,6 @@
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { deleteGroupQuoteProblem, restoreQuoteProblem } from '#shared/quotes/delete-quote';
+import { renameLock } from '#shared/quotes/quote-name';
 
 export type QuoteActionName = 'rename' | 'copy' | 'delete' | 'restore';
 
@@ -10,18 +11,29 @@ export interface QuoteAction {
   problem: string | null;
 }
 
-type Acted = Pick<QuoteResponse, 'Status' | 'IsDeleted' | 'CopyProblem'>;
+type Acted = Pick<QuoteResponse, 'Status' | 'ReadOnly' | 'IsDeleted' | 'CopyProblem'>;
+
+interface Reader {
+  audience: 'external' | 'internal';
+  /** Rule DisableForExternalAgentFlag. */
+  isBlocked: boolean;
+}
 
 /** What its reader may do with a quote. What a role may never do is left out; what cannot be done now says why. */
-export function quoteActions(quote: Acted, audience: 'external' | 'internal'): QuoteAction[] {
+export function quoteActions(quote: Acted, { audience, isBlocked }: Reader): QuoteAction[] {
   const state = { status: quote.Status, isDeleted: quote.IsDeleted };
   if (quote.IsDeleted) {
     const problem = restoreQuoteProblem(state, audience);
     return audience === 'internal' ? [{ name: 'restore', label: 'Restore', problem }] : [];
   }
-  const deletion: QuoteAction = { name: 'delete', label: 'Delete', problem: deleteGroupQuoteProblem(state, audience) };
+  const deletion: QuoteAction = {
+    name: 'delete',
+    label: 'Delete',
+    problem: deleteGroupQuoteProblem(state, audience, isBlocked),
+  };
+  const renaming = renameLock({ status: quote.Status, readOnly: quote.ReadOnly }, audience);
   return [
-    { name: 'rename', label: 'Rename', problem: null },
+    { name: 'rename', label: 'Rename', problem: renaming },
     { name: 'copy', label: 'Copy', problem: quote.CopyProblem },
     ...(audience === 'external' ? [deletion] : []),
   ];

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { notifySuccess } from '../../app/notifications/notify.ts';
+import { useRules } from '../../app/rules/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { deleteQuote, restoreQuote } from '../group-details.api.ts';
@@ -25,6 +26,7 @@ interface QuoteActions {
 /** Renaming, copying, deleting and restoring from the list of a group's quotes. */
 export function useQuoteActions(): QuoteActions {
   const audience = useAudience();
+  const { DisableForExternalAgentFlag: isBlocked } = useRules();
   const [asked, setAsked] = useState<{ name: QuoteActionName; quote: QuoteResponse } | null>(null);
   const close = () => setAsked(null);
   const removal = useMutation({
@@ -54,7 +56,7 @@ export function useQuoteActions(): QuoteActions {
     }
   };
   return {
-    actionsOf: (quote) => ({ actions: quoteActions(quote, audience), run: (name) => run(name, quote) }),
+    actionsOf: (quote) => ({ actions: quoteActions(quote, { audience, isBlocked }), run: (name) => run(name, quote) }),
     dialog: (
       <>
         <ConfirmDialog

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router';
 import type { Plan } from '#shared/contract/plans';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { formatDay } from '#shared/formats/auto-date';
-import { groupEnrollmentPath } from '#shared/quotes/next-step';
+import { ENROLLMENT_BY_STAFF, groupEnrollmentPath } from '#shared/quotes/next-step';
+import { useRules } from '../../app/rules/use-rules.ts';
+import { useAudience } from '../../app/session/use-user.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useQuoteAction } from './use-quote-action.ts';
 
@@ -18,6 +20,9 @@ interface EnrollDialogProps {
 /** The last look before the plans are closed; confirmed, the quote is in enrollment. */
 export function EnrollDialog({ quote, plans, warnings, onClose }: EnrollDialogProps) {
   const navigate = useNavigate();
+  const audience = useAudience();
+  const { DisableForExternalAgentFlag } = useRules();
+  const isHandedOver = audience === 'external' && DisableForExternalAgentFlag;
   const { isBusy, failure, run } = useQuoteAction('Enroll', quote, ({ Id }) => {
     void navigate(groupEnrollmentPath(Id), { state: { forced: true } });
   });
@@ -40,6 +45,11 @@ export function EnrollDialog({ quote, plans, warnings, onClose }: EnrollDialogPr
             ))}
           </Box>
         </div>
+        {isHandedOver && (
+          <Alert severity="info" role="none">
+            {ENROLLMENT_BY_STAFF}
+          </Alert>
+        )}
         {warnings.map((warning) => (
           <Alert key={warning} severity="warning" role="none">
             {warning}

@@ -27,10 +27,10 @@ export class ApproveEnrollmentService {
     tx: EntityManager,
     user: SessionUser,
     quote: GroupQuote,
-    { GroupEnterpriseId = '' }: DecideRequest,
+    { GroupEnterpriseId: written }: DecideRequest,
   ): Promise<void> {
     if (needsEnterpriseId(quote)) {
-      await this.assignEnterpriseId.assign(tx, user, quote.groupId, GroupEnterpriseId);
+      await this.assignEnterpriseId.assign(tx, user, { groupId: quote.groupId, written });
     }
     await this.outbox.add(tx, { topic: 'install-group', subjectId: quote.id });
   }

@@ -1,8 +1,8 @@
-import { IsIn, IsInt, IsOptional, IsPositive, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsPositive, IsString, MaxLength } from 'class-validator';
 import type { DecideRequest } from '#shared/contract/enrollment';
 import type { SendBackRequest } from '#shared/contract/enrollment-signature';
 import { DECISIONS, type Decision, REASON_LIMIT, REASON_TOO_LONG } from '#shared/enrollment/decisions';
-import { ENTERPRISE_ID, ENTERPRISE_ID_PROBLEM } from '#shared/groups/enterprise-id';
+import { ENTERPRISE_ID_PROBLEM } from '#shared/groups/enterprise-id';
 
 /** PUT /api/enrollment/Decide/{quoteId}. */
 export class DecideDto implements DecideRequest {
@@ -20,7 +20,7 @@ export class DecideDto implements DecideRequest {
 
   @IsOptional()
   @IsString()
-  @Matches(ENTERPRISE_ID, { message: ENTERPRISE_ID_PROBLEM })
+  @MaxLength(40, { message: ENTERPRISE_ID_PROBLEM })
   GroupEnterpriseId?: string;
 
   @IsOptional()

@@ -21,7 +21,7 @@ export class ConfirmDemographicsService {
 
   /**
    * The agent of a renewal has reviewed the demographics, or takes that back (spec 001 section 5). A repeat changes nothing.
-   * @throws WRONG_STATE for new business, NOT_ALLOWED for internal staff
+   * @throws WRONG_STATE for new business, RULE_BROKEN for internal staff
    */
   confirm(
     user: SessionUser,
@@ -34,7 +34,7 @@ export class ConfirmDemographicsService {
         throw new AppError('WRONG_STATE', NOTHING_TO_CONFIRM);
       }
       if (user.isInternal) {
-        throw new AppError('NOT_ALLOWED', CONFIRMED_BY_AGENT);
+        throw new AppError('RULE_BROKEN', CONFIRMED_BY_AGENT);
       }
       const before = await this.confirmations.find(quote, tx);
       if ((before !== null) !== Confirmed) {

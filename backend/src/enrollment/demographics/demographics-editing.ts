@@ -16,7 +16,7 @@ export class DemographicsEditing {
     private readonly confirmations: DemographicsConfirmationsRepository,
   ) {}
 
-  /** The quote, held for this transaction. @throws NOT_FOUND, NOT_ALLOWED, WRONG_STATE when the demographics may not be edited now */
+  /** The quote, held for this transaction. @throws NOT_FOUND, WRONG_STATE when the demographics may not be edited now */
   begin(tx: EntityManager, user: SessionUser, quoteId: number): Promise<GroupQuote> {
     return this.editing.begin(tx, user, quoteId, 'Demographics');
   }

@@ -19,7 +19,7 @@ export class DocumentEditing {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NOT_FOUND, NOT_ALLOWED, WRONG_STATE, also while the application is not begun */
+  /** @throws NOT_FOUND, WRONG_STATE, also while the application is not begun */
   async begin(tx: EntityManager, user: SessionUser, quoteId: number): Promise<GroupQuote> {
     const quote = await this.editing.begin(tx, user, quoteId, 'SupportingDocuments');
     if ((await this.applications.find(quoteId, tx)) === null) {

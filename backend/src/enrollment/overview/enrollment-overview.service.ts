@@ -7,6 +7,7 @@ import { type EnrollmentSectionName, firstOpenSection } from '#shared/enrollment
 import { replyProblem } from '#shared/enrollment/reply';
 import { signingProblem } from '#shared/enrollment/signing';
 import { ENROLLMENT_BY_STAFF, isInEnrollment } from '#shared/quotes/next-step';
+import { shownStatus } from '#shared/quotes/quote-status';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../business-rules/rules.service.ts';
@@ -32,21 +33,22 @@ export class EnrollmentOverviewService {
     private readonly exchange: ExchangeService,
   ) {}
 
-  /** @throws NOT_FOUND, WRONG_STATE before enrollment, NOT_ALLOWED for agents whom the rule keeps out */
+  /** @throws NOT_FOUND, WRONG_STATE before enrollment, and for agents whom the rule keeps out */
   async find(user: SessionUser, quoteId: number): Promise<EnrollmentOverview> {
     return this.describe(user, await this.quotes.findVisible(user, quoteId));
   }
 
   /** For a quote that was already narrowed to its reader. */
   async describe(user: SessionUser, quote: GroupQuote): Promise<EnrollmentOverview> {
-    const { id: QuoteId, version: Version, status: Status, effectiveDate: EffectiveDate } = quote;
+    const { id: QuoteId, version: Version, effectiveDate: EffectiveDate } = quote;
+    const audience = audienceOf(user.permissions);
+    const Status = shownStatus(quote.status, audience);
     if (!isInEnrollment(Status) && Status !== 'PassivelyRenewed') {
       throw new AppError('WRONG_STATE', NOT_IN_ENROLLMENT);
     }
-    const audience = audienceOf(user.permissions);
     const rules = await this.rules.inForce(EffectiveDate);
     if (audience === 'external' && rules.DisableForExternalAgentFlag) {
-      throw new AppError('NOT_ALLOWED', ENROLLMENT_BY_STAFF);
+      throw new AppError('WRONG_STATE', ENROLLMENT_BY_STAFF);
     }
     const isStaff = audience === 'internal';
     const [Sections, application, { employees }, Exchange, Claim] = await Promise.all([

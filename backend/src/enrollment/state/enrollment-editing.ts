@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { enrollmentEditProblem } from '#shared/enrollment/editing';
 import type { EnrollmentSectionName } from '#shared/enrollment/enrollment-sections';
-import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
 import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../business-rules/rules.service.ts';
 import { AppError } from '../../errors.ts';
@@ -45,13 +44,13 @@ export class EnrollmentEditing {
 
   /**
    * The quote, held for this transaction: changes of one enrollment take turns, and each sees what the one before wrote.
-   * @throws NOT_FOUND, NOT_ALLOWED for agents whom a rule keeps out, WRONG_STATE when the part may not be edited
+   * @throws NOT_FOUND, WRONG_STATE when the part may not be edited, also by agents whom a rule keeps out
    */
   async begin(tx: EntityManager, user: SessionUser, quoteId: number, part: EnrollmentSectionName): Promise<GroupQuote> {
     const quote = await this.quotes.findForUpdate(user, quoteId, tx);
     const problem = await this.problem(user, quote, part, tx);
     if (problem) {
-      throw new AppError(problem === ENROLLMENT_BY_STAFF ? 'NOT_ALLOWED' : 'WRONG_STATE', problem);
+      throw new AppError('WRONG_STATE', problem);
     }
     return quote;
   }

@@ -1,10 +1,11 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import type { GroupResponse } from '#shared/contract/groups';
 import { Transactions } from '../../database/transactions.ts';
 import { Allow } from '../../http/access.guard.ts';
 import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
 import { PositiveIdPipe } from '../../http/validation.ts';
 import { GroupsService } from '../groups.service.ts';
+import { AssignEnterpriseIdDto } from './assign-enterprise-id.dto.ts';
 import { AssignEnterpriseIdService } from './assign-enterprise-id.service.ts';
 
 @Controller('api/group')
@@ -16,16 +17,16 @@ export class AssignEnterpriseIdController {
     private readonly groups: GroupsService,
   ) {}
 
-  /** Left blank, the number is "0". Answers 200, not 201: nothing is created. */
+  /** Left blank, the number is "0"; a body is needed only to replace a number. Answers 200, not 201: nothing is created. */
   @Post(['AssignGroupEnterpriseId/:groupId', 'AssignGroupEnterpriseId/:groupId/:enterpriseId'])
   @HttpCode(200)
   async assign(
     @CurrentUser() user: SessionUser,
     @Param('groupId', PositiveIdPipe) groupId: number,
-    @Param('enterpriseId') enterpriseId: string | undefined,
+    @Param('enterpriseId') written: string | undefined,
+    @Body() body: AssignEnterpriseIdDto | undefined,
   ): Promise<GroupResponse> {
-    return this.groups.describe(
-      await this.transactions.run((tx) => this.assignEnterpriseId.assign(tx, user, groupId, enterpriseId ?? '')),
-    );
+    const number = { groupId, written, replaces: body?.ReplacesEnterpriseId };
+    return this.groups.describe(await this.transactions.run((tx) => this.assignEnterpriseId.assign(tx, user, number)));
   }
 }

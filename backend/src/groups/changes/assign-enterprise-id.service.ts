@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
 import {
   DEFAULT_ENTERPRISE_ID,
-  ENTERPRISE_ID,
-  ENTERPRISE_ID_PROBLEM,
   enterpriseIdOrDefault,
+  enterpriseIdProblem,
+  enterpriseIdReplaces,
   enterpriseIdTaken,
+  replacesEnterpriseId,
 } from '#shared/groups/enterprise-id';
 import { Clock } from '../../clock.ts';
 import { guardedUpdate } from '../../database/guarded-update.ts';
@@ -18,6 +19,13 @@ import { noteGroupActivity } from '../group-activity.ts';
 import { Group } from '../group.entity.ts';
 import { GroupsRepository } from '../groups.repository.ts';
 
+export interface EnterpriseIdToAssign {
+  groupId: number;
+  written?: string;
+  /** The number that is replaced, as the user confirmed it. */
+  replaces?: string;
+}
+
 /** Gives a group the insurer's number. Source: spec 001 section 4, "Approve"; spec 002 section 7. */
 @Injectable()
 export class AssignEnterpriseIdService {
@@ -27,13 +35,22 @@ export class AssignEnterpriseIdService {
     private readonly clock: Clock,
   ) {}
 
-  /** Blank is the default, "0". @throws NOT_FOUND, RULE_BROKEN for a number that is malformed or another group's */
-  async assign(tx: EntityManager, user: SessionUser, groupId: number, written: string): Promise<Group> {
+  /**
+   * Blank is the default, "0".
+   * @throws NOT_FOUND, RULE_BROKEN for a number that is malformed or another group's, CONFIRMATION_NEEDED before one is replaced
+   */
+  async assign(
+    tx: EntityManager,
+    user: SessionUser,
+    { groupId, written = '', replaces }: EnterpriseIdToAssign,
+  ): Promise<Group> {
     const groupEnterpriseId = enterpriseIdOrDefault(written);
     const group = await this.groups.findForUpdate(user, groupId, tx);
-    if (!ENTERPRISE_ID.test(groupEnterpriseId)) {
-      throw refusal(ENTERPRISE_ID_PROBLEM);
+    const problem = enterpriseIdProblem(written);
+    if (problem) {
+      throw refusal(problem);
     }
+    assertMayReplace(group.groupEnterpriseId, groupEnterpriseId, replaces);
     if (await isTaken(tx, groupId, groupEnterpriseId)) {
       throw refusal(enterpriseIdTaken(groupEnterpriseId));
     }
@@ -44,6 +61,13 @@ export class AssignEnterpriseIdService {
     const fields = ['GroupEnterpriseId'];
     await this.audit.record(tx, { user, action: 'assign-enterprise-id', subject: 'group', subjectId: groupId, fields });
     return this.groups.findVisible(user, groupId, tx);
+  }
+}
+
+/** Bills and files name the group by its number: whoever replaces one says which. */
+function assertMayReplace(current: string | null, next: string, replaces: string | undefined): void {
+  if (current !== null && replacesEnterpriseId(current, next) && replaces !== current) {
+    throw new AppError('CONFIRMATION_NEEDED', enterpriseIdReplaces(current, next), { ReplacesEnterpriseId: [current] });
   }
 }
 

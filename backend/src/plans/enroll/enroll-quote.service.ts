@@ -24,8 +24,8 @@ export class EnrollQuoteService {
   ) {}
 
   /**
-   * @throws WRONG_STATE, NOT_ALLOWED for whom flags or the group keep away, RULE_BROKEN while the stored selection is not complete,
-   * for a date that has passed and when another quote has the period; STALE_VERSION
+   * @throws WRONG_STATE, RULE_BROKEN where flags or the group keep the user away, while the stored selection is not complete, for a
+   * date that has passed and when another quote has the period; STALE_VERSION
    */
   enroll(user: SessionUser, quoteId: number, { Version: version }: EnrollRequest): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
@@ -34,7 +34,7 @@ export class EnrollQuoteService {
       const flags = await this.rules.inForce(quote.effectiveDate);
       const audience = audienceOf(user.permissions);
       refuse('WRONG_STATE', enrollmentStateProblem({ status, isDeleted, audience }));
-      refuse('NOT_ALLOWED', enrollmentBarrier({ quoteType, audience, isOlfo: group.isRenewOlfo, flags }));
+      refuse('RULE_BROKEN', enrollmentBarrier({ quoteType, audience, isOlfo: group.isRenewOlfo, flags }));
       await this.passedDates.refuse(user, quote);
       const { Problems } = await this.selectedPlans.findSelected(user, quote, tx);
       const [problem] = Problems;
@@ -46,7 +46,7 @@ export class EnrollQuoteService {
   }
 }
 
-function refuse(code: 'WRONG_STATE' | 'NOT_ALLOWED', problem: string | null): void {
+function refuse(code: 'WRONG_STATE' | 'RULE_BROKEN', problem: string | null): void {
   if (problem) {
     throw new AppError(code, problem);
   }

@@ -23,8 +23,8 @@ export class FinishSelectionService {
   ) {}
 
   /**
-   * @throws NOT_ALLOWED for an OLFO group's agent, RULE_BROKEN when it is for a proposal and not complete or its date has passed, or when a group that renews
-   * its current plans is given others
+   * @throws RULE_BROKEN for an OLFO group's agent, when it is for a proposal and not complete or its date has passed, or when a group
+   * that renews its current plans is given others
    */
   async finish(
     tx: EntityManager,
@@ -43,7 +43,7 @@ export class FinishSelectionService {
     const selected = await this.selectedPlans.describe(user, quote, choice);
     if (request.IsRequestForCreateProposal) {
       if (quote.group.isRenewOlfo && !user.isInternal) {
-        throw new AppError('NOT_ALLOWED', NO_PROPOSAL_FOR_OLFO);
+        throw new AppError('RULE_BROKEN', NO_PROPOSAL_FOR_OLFO);
       }
       await this.passedDates.refuse(user, quote);
       const [problem] = selected.Problems;

@@ -5,7 +5,7 @@ import { allowedEffectiveDates, passedDateProblem } from '#shared/quotes/allowed
 import { copyEffectiveDates, noCopyReason, type CopyQuoteFacts } from '#shared/quotes/copy-quote';
 import { laterCensus } from '#shared/quotes/latest-census';
 import { enrollmentConflict } from '#shared/quotes/one-sale';
-import { BEFORE_ENROLLMENT, groupStatusLabel } from '#shared/quotes/quote-status';
+import { BEFORE_ENROLLMENT, groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { toAgentResponse } from '../../agents/agent-response.ts';
 import type { Agent } from '../../agents/agent.entity.ts';
 import type { GroupQuote, SiblingQuote } from '../quotes.repository.ts';
@@ -29,7 +29,7 @@ export const toQuoteResponse = (quote: GroupQuote, around: QuoteSurroundings): Q
   Id: quote.id,
   Version: quote.version,
   Name: quote.name,
-  Status: quote.status,
+  Status: shownStatus(quote.status, around.copyFacts.audience),
   QuoteStatus: groupStatusLabel(quote.status, around.copyFacts.audience),
   QuoteType: quote.quoteType,
   EffectiveDate: quote.effectiveDate,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { deleteGroupQuoteProblem } from '#shared/quotes/delete-quote';
 import { audienceOf } from '#shared/roles/permissions';
+import { RulesService } from '../../business-rules/rules.service.ts';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
@@ -13,13 +14,15 @@ export class DeleteQuoteService {
     private readonly transactions: Transactions,
     private readonly quotes: QuotesRepository,
     private readonly records: QuoteRecords,
+    private readonly rules: RulesService,
   ) {}
 
   /** Hides the quote from everybody but internal staff, who can restore it. @throws NOT_ALLOWED, WRONG_STATE, STALE_VERSION */
   delete(user: SessionUser, quoteId: number, { Version: version }: { Version: number }): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
       const stored = await this.quotes.findForUpdate(user, quoteId, tx);
-      const problem = deleteGroupQuoteProblem(stored, audienceOf(user.permissions));
+      const { DisableForExternalAgentFlag: isBlocked } = await this.rules.inForce(stored.effectiveDate);
+      const problem = deleteGroupQuoteProblem(stored, audienceOf(user.permissions), isBlocked);
       if (problem) {
         throw new AppError(user.isInternal ? 'NOT_ALLOWED' : 'WRONG_STATE', problem);
       }

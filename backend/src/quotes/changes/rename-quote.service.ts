@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '#shared/contract/errors';
-import { quoteNameProblem } from '#shared/quotes/quote-name';
+import { quoteNameProblem, renameLock } from '#shared/quotes/quote-name';
+import { shownStatus } from '#shared/quotes/quote-status';
+import { audienceOf } from '#shared/roles/permissions';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
@@ -34,14 +36,19 @@ export class RenameQuoteService {
 
   /**
    * @throws RULE_BROKEN with a message that starts with "Error:" for a name that cannot be; INVALID_INPUT when something else
-   * was changed too; STALE_VERSION
+   * was changed too; WRONG_STATE once it is signed or decided; STALE_VERSION
    */
   rename(user: SessionUser, sent: SentQuote): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
       const stored = await this.quotes.findForUpdate(user, sent.Id, tx);
-      const changed = otherChanges(sent, stored);
+      const audience = audienceOf(user.permissions);
+      const changed = otherChanges(sent, stored, audience);
       if (Object.keys(changed).length > 0) {
         throw new AppError('INVALID_INPUT', INVALID_INPUT, changed);
+      }
+      const lock = renameLock({ status: stored.status, readOnly: stored.readOnlyReason }, audience);
+      if (lock) {
+        throw new AppError('WRONG_STATE', `Error: ${lock}`, { Name: [lock] });
       }
       const problem = quoteNameProblem(sent.Name, await this.quotes.listNames(tx, stored.groupId, stored.id));
       if (problem) {
@@ -54,9 +61,9 @@ export class RenameQuoteService {
   }
 }
 
-function otherChanges(sent: SentQuote, stored: GroupQuote): FieldErrors {
+function otherChanges(sent: SentQuote, stored: GroupQuote, audience: 'external' | 'internal'): FieldErrors {
   const held: Omit<SentQuote, 'Id' | 'Version' | 'Name'> = {
-    Status: stored.status,
+    Status: shownStatus(stored.status, audience),
     QuoteType: stored.quoteType,
     EffectiveDate: stored.effectiveDate,
     RenewalDate: stored.renewalDate,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isNewGroup } from '#shared/groups/group-facts';
 import type { CopyQuoteFacts } from '#shared/quotes/copy-quote';
+import { areExternalFunctionsDisabled } from '#shared/quotes/external-functions';
+import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../business-rules/rules.service.ts';
 import { Clock } from '../../clock.ts';
 import type { SessionUser } from '../../http/current-user.ts';
@@ -18,12 +20,18 @@ export class CopyRules {
   /** @param existing the group's quotes that are not deleted */
   async factsOf(user: SessionUser, quote: GroupQuote, existing: readonly SiblingQuote[]): Promise<CopyQuoteFacts> {
     const { quoteType, group } = quote;
+    const flags = await this.rules.inForce(quote.effectiveDate);
     const wanted = { quoteType, renewalDate: group.renewalDate };
     return {
       ...effectiveDateFacts(user, wanted, this.clock.today(), await this.rules.inForce()),
       quote,
       isNewGroup: isNewGroup({ GroupEnterpriseId: group.groupEnterpriseId }),
       isRenewOlfo: group.isRenewOlfo,
+      isDisabled: areExternalFunctionsDisabled({
+        ...quote,
+        audience: audienceOf(user.permissions),
+        disableForExternalAgentFlag: flags.DisableForExternalAgentFlag,
+      }),
       existing,
     };
   }

@@ -29,13 +29,13 @@ export class MakeRenewalPackageService {
 
   /**
    * The PDF is drawn before anything is written, so a failure leaves nothing behind.
-   * @throws NOT_ALLOWED for an OLFO group's agent, RULE_BROKEN for a quote that renews nothing in the system
+   * @throws RULE_BROKEN for an OLFO group's agent, and for a quote that renews nothing in the system
    */
   async make(user: SessionUser, quoteId: number): Promise<ProposalAnswer> {
     const quote = await this.quotes.findVisible(user, quoteId);
     const { group } = quote;
     if (group.isRenewOlfo && !user.isInternal) {
-      throw new AppError('NOT_ALLOWED', NO_PROPOSAL_FOR_OLFO);
+      throw new AppError('RULE_BROKEN', NO_PROPOSAL_FOR_OLFO);
     }
     const change = await this.premiumChange.explain(user, quoteId);
     const { Validity, MixedAcaNote } = await this.currentPlans.find(user, quoteId);

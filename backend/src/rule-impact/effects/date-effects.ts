@@ -46,6 +46,8 @@ function copyDates(quote: OpenQuote, { siblings }: QuoteFacts, rules: RulesOn): 
       quote: { status: quote.status, effectiveDate: quote.effectiveDate, isDeleted: false },
       isNewGroup: isNewGroup({ GroupEnterpriseId: quote.groupEnterpriseId }),
       isRenewOlfo: quote.isRenewOlfo,
+      // Staff copy under DisableForExternalAgentFlag too.
+      isDisabled: false,
       existing: siblings,
     }),
   );

@@ -35,7 +35,7 @@ export class ReceivedAnswersService {
     private readonly known: KnownAnswersService,
   ) {}
 
-  /** @throws NOT_ALLOWED for a bypass that this user may not change, TOO_LARGE */
+  /** @throws RULE_BROKEN for a bypass that this user may not change, TOO_LARGE */
   async settle(saving: Saving, request: ApplicationAnswers): Promise<ApplicationAnswers> {
     const { tx, user, quote, stored } = saving;
     const facts = await this.facts.ofQuote(quote, user.isInternal ? 'internal' : 'external', tx);
@@ -59,7 +59,7 @@ function assertBypasses(
 ): void {
   const refuse = (field: 'BypassMemberEnrollment' | 'BypassSupportDocument', may: boolean, message: string) => {
     if (answers[field] && !stored?.[field] && !may) {
-      throw new AppError('NOT_ALLOWED', message, { [field]: [message] });
+      throw new AppError('RULE_BROKEN', message, { [field]: [message] });
     }
   };
   refuse('BypassMemberEnrollment', mayBypassMembers(answers, facts, permissions), MEMBERS_NOT_BYPASSED);

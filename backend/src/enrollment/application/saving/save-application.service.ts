@@ -35,7 +35,7 @@ export class SaveApplicationService {
 
   /**
    * Saving what is stored already changes nothing.
-   * @throws NOT_FOUND, RULE_BROKEN by the route for the other type of quote, NOT_ALLOWED, WRONG_STATE, TOO_LARGE, STALE_VERSION
+   * @throws NOT_FOUND, RULE_BROKEN by the route for the other type of quote and for a bypass, WRONG_STATE, TOO_LARGE, STALE_VERSION
    */
   save(user: SessionUser, request: SaveApplicationRequest, route: SaveRoute): Promise<void> {
     return this.transactions.run(async (tx) => {

@@ -54,6 +54,8 @@ export class AssignmentDto implements AssignmentRequest {
   @Allow() IsDeleted?: unknown;
   @Allow() ReadOnly?: unknown;
   @Allow() AllowedEffectiveDates?: unknown;
+  @Allow() EffectiveDateProblem?: unknown;
+  @Allow() EnrollmentConflict?: unknown;
   @Allow() CopyProblem?: unknown;
   @Allow() CopyEffectiveDates?: unknown;
   @Allow() CopiedFrom?: unknown;

@@ -17,13 +17,13 @@ export class UnassignQuoteService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** A super user releases for somebody who is away. What nobody has is left as it is. @throws NOT_FOUND, NOT_ALLOWED */
+  /** A super user releases for somebody who is away. What nobody has is left as it is. @throws NOT_FOUND, WRONG_STATE */
   unassign(user: SessionUser, quoteId: number): Promise<Quote> {
     return this.transactions.run(async (tx) => {
       const { assignedToUserId } = await this.quotes.findForUpdate(user, quoteId, tx);
       if (assignedToUserId !== null) {
         if (assignedToUserId !== user.id && !user.permissions.includes('superuser')) {
-          throw new AppError('NOT_ALLOWED', NOT_YOURS);
+          throw new AppError('WRONG_STATE', NOT_YOURS);
         }
         const change = { assignedToUserId: null, assignedAt: null, version: () => 'version' };
         await tx.update(Quote, { id: quoteId, assignedToUserId }, change);
