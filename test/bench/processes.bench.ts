@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { createPool } from 'mysql2/promise';
+import { groupBody } from '../support/group-builders.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { signInToApi } from './api-session.ts';
+import { type ApiSession, signInToApi } from './api-session.ts';
 import { mysqlBenchDatabase } from './bench-database.ts';
 import { requestsPerSecond } from './load.ts';
 import { atLeast, type Finding, noTarget } from './report.ts';
@@ -8,6 +10,7 @@ import { inTurns } from './turns.ts';
 
 const ROUNDS = 5;
 const CONNECTIONS = 16;
+const WRITING_MS = 2_000;
 /** Two for the processes, two for the database and the load. */
 const CORES_NEEDED = 4;
 const PATH = '/api/businessrules';
@@ -24,22 +27,81 @@ export async function processesBench(): Promise<Finding[]> {
     for (const name of ['bench-process-1', 'bench-process-2']) {
       servers.push(await startServer(name, { DATABASE_URL: database.url }));
     }
-    const targets = await Promise.all(
-      servers.map(async ({ url }) => ({ url: url + PATH, headers: (await signInToApi(url, 'agent')).headers })),
-    );
-    const both = async () => {
-      const each = await Promise.all(
-        targets.map((target) => requestsPerSecond(target, { connections: CONNECTIONS / targets.length })),
-      );
-      return each.reduce((sum, rate) => sum + rate, 0);
-    };
-    const one = () => requestsPerSecond(targets[0]!, { connections: CONNECTIONS });
-    const { ours, floor, ratio } = await inTurns(both, one, ROUNDS);
-    const detail = `${ours.toFixed(0)}/s, ${floor.toFixed(0)}/s, ${availableParallelism()} cores with database and load`;
-    const finding = atLeast('two API processes against one', ratio, 1.8, detail);
-    return [availableParallelism() >= CORES_NEEDED ? finding : noTarget(finding)];
+    const sessions = await Promise.all(servers.map(({ url }) => signInToApi(url, 'agent')));
+    return [await reads(servers, sessions), ...(await writes(sessions, database.url))];
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await database.drop();
   }
+}
+
+async function reads(servers: readonly RunningServer[], sessions: readonly ApiSession[]): Promise<Finding> {
+  const targets = servers.map(({ url }, at) => ({ url: url + PATH, headers: sessions[at]!.headers }));
+  const both = async () => {
+    const connections = CONNECTIONS / targets.length;
+    const each = await Promise.all(targets.map((target) => requestsPerSecond(target, { connections })));
+    return each.reduce((sum, rate) => sum + rate, 0);
+  };
+  const one = () => requestsPerSecond(targets[0]!, { connections: CONNECTIONS });
+  return withCores('two API processes against one', await inTurns(both, one, ROUNDS));
+}
+
+/** New groups a second: by two processes, by one, and as a bare transaction of the four inserts that a group is at least. */
+async function writes(sessions: readonly ApiSession[], url: string): Promise<Finding[]> {
+  let made = 0;
+  const [shown] = await sessions[0]!.get<{ G: { Id: number } }[]>('/api/dashboard');
+  const { AssociatedAgents } = await sessions[0]!.get<{ AssociatedAgents: unknown }>(
+    `/api/group/GetGroupById/${shown!.G.Id}`,
+  );
+  const create = (session: ApiSession) => async () => {
+    made += 1;
+    await session.send('POST', '/api/group', groupBody({ GroupName: `Bench ${made}`, AssociatedAgents }));
+  };
+  const two = () => perSecond((client) => create(sessions[client % 2]!));
+  const one = () => perSecond(() => create(sessions[0]!));
+  const pool = createPool({ uri: url, connectionLimit: CONNECTIONS });
+  await pool.query('CREATE TABLE bench_rows (id INTEGER PRIMARY KEY AUTO_INCREMENT, text VARCHAR(200))');
+  const bare = () => perSecond(() => () => fourInserts(pool));
+  try {
+    const doubled = await inTurns(two, one, ROUNDS);
+    const { ours, floor, ratio } = await inTurns(one, bare, ROUNDS);
+    const detail = `${ours.toFixed(0)}/s, ${floor.toFixed(0)}/s`;
+    return [
+      withCores('new groups: two processes against one', doubled),
+      atLeast('new groups: one process against four bare inserts', ratio, 0.1, detail),
+    ];
+  } finally {
+    await pool.end();
+  }
+}
+
+async function fourInserts(pool: ReturnType<typeof createPool>): Promise<void> {
+  const connection = await pool.getConnection();
+  await connection.beginTransaction();
+  for (let row = 0; row < 4; row += 1) {
+    await connection.execute('INSERT INTO bench_rows (text) VALUES (?)', ['x'.repeat(150)]);
+  }
+  await connection.commit();
+  connection.release();
+}
+
+/** How often so many clients, each one after the other, do their work in a second. */
+async function perSecond(workOf: (client: number) => () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  let done = 0;
+  const client = async (number: number) => {
+    const work = workOf(number);
+    while (performance.now() - begun < WRITING_MS) {
+      await work();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, number) => client(number)));
+  return (done * 1_000) / (performance.now() - begun);
+}
+
+function withCores(point: string, { ours, floor, ratio }: Awaited<ReturnType<typeof inTurns>>): Finding {
+  const detail = `${ours.toFixed(0)}/s, ${floor.toFixed(0)}/s, ${availableParallelism()} cores with database and load`;
+  const finding = atLeast(point, ratio, 1.8, detail);
+  return availableParallelism() >= CORES_NEEDED ? finding : noTarget(finding);
 }

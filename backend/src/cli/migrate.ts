@@ -1,4 +1,5 @@
-import { inStartTurn, migrate } from '../database/migrate.ts';
+import { migrate } from '../database/migrate.ts';
+import { inStartTurn } from '../database/start-turn.ts';
 import { withDatabase } from './with-database.ts';
 
 await withDatabase(async (database) => {

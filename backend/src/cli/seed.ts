@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { Clock } from '../clock.ts';
 import { DemoClock } from '../database/seed/demo-clock.ts';
-import { inStartTurn, migrate } from '../database/migrate.ts';
+import { migrate } from '../database/migrate.ts';
+import { inStartTurn } from '../database/start-turn.ts';
 import { submitDemoEnrollments } from '../database/seed/enrollment/submit-demo-enrollments.ts';
 import { proposeDemoQuotes } from '../database/seed/propose-demo-quotes.ts';
 import { seedDatabase } from '../database/seed/seed.ts';

@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import mysql from 'mysql2';
 import { createConnection } from 'mysql2/promise';
 import type { DataSourceOptions } from 'typeorm';
 import { ENTITIES } from './entities.ts';
@@ -47,10 +48,12 @@ function makePrivateFile(file: string): void {
 }
 
 async function mysqlOptions(url: string): Promise<DataSourceOptions> {
+  const { isMariaDb, isCluster } = await askServer(url);
   return {
     ...SHARED,
+    ...(isCluster ? { driver: CLUSTER_DRIVER } : {}),
     // With type mysql a MariaDB server shows differences in nullable columns that are none.
-    type: (await isMariaDb(url)) ? 'mariadb' : 'mysql',
+    type: isMariaDb ? 'mariadb' : 'mysql',
     url,
     charset: 'utf8mb4',
     timezone: 'Z',
@@ -61,11 +64,29 @@ async function mysqlOptions(url: string): Promise<DataSourceOptions> {
   };
 }
 
-async function isMariaDb(url: string): Promise<boolean> {
+/**
+ * For a member of a Galera cluster: a read waits until the member has what any other has committed before. A user whom a proxy
+ * sends to another process finds what they have just written.
+ */
+export const CLUSTER_DRIVER = {
+  ...mysql,
+  createPool: (options: mysql.PoolOptions): mysql.Pool => {
+    const pool = mysql.createPool(options);
+    // The first statement of a connection: it stands in its queue before those of whoever asked for it.
+    pool.on('connection', (connection) => void connection.query('SET SESSION wsrep_sync_wait = 1'));
+    return pool;
+  },
+};
+
+async function askServer(url: string): Promise<{ isMariaDb: boolean; isCluster: boolean }> {
   const connection = await createConnection({ uri: url, connectTimeout: 5_000 });
   try {
-    const [rows] = await connection.query('SELECT VERSION() AS version');
-    return (rows as { version: string }[])[0]?.version.includes('MariaDB') ?? false;
+    const [versions] = await connection.query('SELECT VERSION() AS version');
+    const [settings] = await connection.query("SHOW VARIABLES LIKE 'wsrep_on'");
+    return {
+      isMariaDb: (versions as { version: string }[])[0]?.version.includes('MariaDB') ?? false,
+      isCluster: (settings as { Value: string }[])[0]?.Value === 'ON',
+    };
   } finally {
     await connection.end();
   }

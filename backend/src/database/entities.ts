@@ -65,6 +65,7 @@ import { AuditEvent } from '../security/audit-event.entity.ts';
 import { SignedHead } from '../security/signed-head.entity.ts';
 import { SystemState } from './system-state.entity.ts';
 import { RuleProposal } from '../sales/rule-proposals/rule-proposal.entity.ts';
+import { Turn } from './turn.entity.ts';
 
 /** Every stored thing. One line each. */
 export const ENTITIES = [
@@ -133,6 +134,7 @@ export const ENTITIES = [
   SnapshotMember,
   StoredDocument,
   SystemState,
+  Turn,
   User,
   UserPreference,
 ];

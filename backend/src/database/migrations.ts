@@ -41,6 +41,7 @@ import { ChainAuditByWriter1700000030400 } from './migrations/1700000030400-chai
 import { CreateRuleProposals1700000030800 } from './migrations/1700000030800-create-rule-proposals.ts';
 import { KeepSignerNames1700000030702 } from './migrations/1700000030702-keep-signer-names.ts';
 import { NoteAgentReplies1700000030701 } from './migrations/1700000030701-note-agent-replies.ts';
+import { CreateTurns1700000030410 } from './migrations/1700000030410-create-turns.ts';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   CreateRuleProposals1700000030800,
   NoteAgentReplies1700000030701,
   KeepSignerNames1700000030702,
+  CreateTurns1700000030410,
 ];

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, MoreThanOrEqual } from 'typeorm';
-import { User } from '../account/user.entity.ts';
 import { Agent } from '../agents/agent.entity.ts';
 import { AssignedAgents } from '../agents/assigned-agents.ts';
 import { askTogether, type Question } from '../database/ask-together.ts';
 import { isSqlite } from '../database/is-sqlite.ts';
+import { takeTurn, takeTurnOf } from '../database/turns.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { censusQuoteOf } from './census-quote.ts';
@@ -57,15 +57,14 @@ export class GroupsRepository {
 
   /** The same; until the transaction ends nobody else gets it this way: new quotes of a group take turns. @throws NOT_FOUND */
   async findForUpdate(user: SessionUser, id: number, tx: EntityManager): Promise<Group> {
+    await takeTurn(tx, 'group', id);
     const query = this.visible(user, tx).andWhere('group.id = :id', { id });
     return found(`Group ${id}`, await (isSqlite(tx) ? query : query.setLock('pessimistic_write')).getOne());
   }
 
-  /** The group with these very columns that the user made since then. Of one user's requests, one at a time gets past here. */
+  /** The group with these very columns that the user made since then. Of one user's requests for it, one at a time gets past here. */
   async findMadeSince(tx: EntityManager, user: SessionUser, columns: GroupColumns, since: Date): Promise<Group | null> {
-    if (!isSqlite(tx)) {
-      await tx.findOne(User, { where: { id: user.id }, lock: { mode: 'pessimistic_write' } });
-    }
+    await takeTurnOf(tx, `new group ${user.id} ${columns.name}`);
     const where = { createdByUserId: user.id, name: columns.name, createdAt: MoreThanOrEqual(since) };
     const made = await tx.find(Group, { where, order: { id: 'DESC' }, take: 10 });
     const keys = Object.keys(columns) as (keyof typeof columns)[];

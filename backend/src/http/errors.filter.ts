@@ -1,6 +1,7 @@
 import { Catch, HttpException, Injectable, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/contract/errors';
+import { databaseTrouble, type DatabaseTrouble } from '../database/database-errors.ts';
 import { AppError, ERROR_STATUS } from '../errors.ts';
 import { RefusalAudit } from './refusal-audit.ts';
 
@@ -8,30 +9,13 @@ export const SERVER_ERROR = 'Server error, please try again.';
 export const NO_SUCH_CALL = 'There is no such call.';
 /** Brackets in brackets until no checker can follow. */
 export const TOO_DEEP = 'What was sent is nested too deep.';
-export const DATABASE_AWAY =
-  'The database cannot be reached at the moment. Nothing was changed. Please try again shortly.';
 
-/** What drivers say when the database is gone, full or read-only. */
-const DATABASE_TROUBLE = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'PROTOCOL_CONNECTION_LOST',
-  'ER_CON_COUNT_ERROR',
-  'ER_CONNECTION_KILLED',
-  'ER_QUERY_INTERRUPTED',
-  'ER_LOCK_DEADLOCK',
-  'ER_LOCK_WAIT_TIMEOUT',
-  'ER_SERVER_SHUTDOWN',
-  'ER_OPTION_PREVENTS_STATEMENT',
-  'ER_RECORD_FILE_FULL',
-  'SQLITE_FULL',
-  'SQLITE_READONLY',
-  'SQLITE_IOERR',
-  'SQLITE_CANTOPEN',
-  'SQLITE_BUSY',
-];
+/** `away` does not say that nothing was changed: a commit that was under way may have been kept. */
+export const DATABASE_TROUBLE: Record<DatabaseTrouble, string> = {
+  away: 'The database cannot be reached at the moment. Please try again shortly.',
+  takesNoChanges: 'The database takes no changes at the moment. Nothing was changed. Please try again shortly.',
+  contended: 'Others are changing the same data at the moment. Nothing was changed. Please try again.',
+};
 
 export const NOT_READABLE = 'What was sent cannot be read.';
 
@@ -86,9 +70,10 @@ export class ErrorsFilter implements ExceptionFilter {
     if (error instanceof AppError) {
       return { code: error.code, message: error.message, fields: error.fields };
     }
-    const { code = '', statusCode } = error as { code?: string; statusCode?: number };
-    if (DATABASE_TROUBLE.some((known) => code.startsWith(known))) {
-      return { code: 'UNAVAILABLE', message: DATABASE_AWAY };
+    const { statusCode } = error as { statusCode?: number };
+    const trouble = databaseTrouble(error);
+    if (trouble) {
+      return { code: 'UNAVAILABLE', message: DATABASE_TROUBLE[trouble] };
     }
     if (error instanceof RangeError && error.message.includes('call stack')) {
       return { code: 'INVALID_INPUT', message: TOO_DEEP };

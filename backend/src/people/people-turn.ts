@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { ROLES } from '#shared/roles/permissions';
 import { User } from '../account/user.entity.ts';
 import { isSqlite } from '../database/is-sqlite.ts';
+import { takeTurn } from '../database/turns.ts';
 import { SystemState } from '../database/system-state.entity.ts';
 import { AppError } from '../errors.ts';
 import { SIGN_IN_FIRST } from '../http/access.guard.ts';
@@ -16,6 +17,7 @@ const TURN = 'people-turn';
  * @throws NOT_SIGNED_IN for somebody who was locked or lost the role while this request was on its way
  */
 export async function takePeopleTurn(tx: EntityManager, { id }: { id: number }): Promise<void> {
+  await takeTurn(tx, 'people');
   const lock = isSqlite(tx) ? {} : { lock: { mode: 'pessimistic_write' as const } };
   await tx.findOneOrFail(SystemState, { where: { name: TURN }, ...lock });
   const actor = await tx.findOneBy(User, { id });

@@ -11,6 +11,7 @@ import { askTogether, type Question } from '../database/ask-together.ts';
 import { EntityColumns } from '../database/entity-columns.ts';
 import { guardedUpdate } from '../database/guarded-update.ts';
 import { isSqlite } from '../database/is-sqlite.ts';
+import { takeTurn } from '../database/turns.ts';
 import { positional } from '../database/positional.ts';
 import { preparedRows } from '../database/prepared-rows.ts';
 import { toInstant } from '../database/raw-values.ts';
@@ -73,6 +74,7 @@ export class QuotesRepository {
    * @throws NOT_FOUND
    */
   async findForUpdate(user: SessionUser, id: number, tx: EntityManager): Promise<GroupQuote> {
+    await takeTurn(tx, 'quote', id);
     const [quote] = await this.visible(user, `quote.id = ? ${isSqlite(tx) ? '' : 'FOR UPDATE'}`, id, tx);
     return foundQuote(id, quote);
   }

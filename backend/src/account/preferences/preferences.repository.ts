@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../clock.ts';
 import { isSqlite } from '../../database/is-sqlite.ts';
+import { takeTurn } from '../../database/turns.ts';
 import type { SessionUser } from '../../http/current-user.ts';
 import { User } from '../user.entity.ts';
 import { UserPreference } from './user-preference.entity.ts';
@@ -21,6 +22,7 @@ export class PreferencesRepository {
 
   /** The names of what the user has. Writers of one user take turns from here to the end of the transaction. */
   async listNames(tx: EntityManager, { id: userId }: SessionUser): Promise<string[]> {
+    await takeTurn(tx, 'user', userId);
     if (!isSqlite(tx)) {
       await tx.findOneOrFail(User, {
         select: { id: true },

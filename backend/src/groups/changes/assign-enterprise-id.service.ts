@@ -11,6 +11,7 @@ import {
 import { Clock } from '../../clock.ts';
 import { guardedUpdate } from '../../database/guarded-update.ts';
 import { isSqlite } from '../../database/is-sqlite.ts';
+import { takeTurn } from '../../database/turns.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
 import { AuditTrail } from '../../security/audit-trail.ts';
@@ -76,6 +77,7 @@ async function isTaken(tx: EntityManager, groupId: number, groupEnterpriseId: st
   if (groupEnterpriseId === DEFAULT_ENTERPRISE_ID) {
     return false;
   }
+  await takeTurn(tx, 'group-number');
   const lock = isSqlite(tx) ? {} : { lock: { mode: 'pessimistic_write' as const } };
   return (await tx.findOne(Group, { where: { groupEnterpriseId, id: Not(groupId) }, ...lock })) !== null;
 }
