@@ -153,6 +153,8 @@ export interface ColumnMapping {
   Header: string;
   /** null = the column is not imported. */
   Field: ImportField | null;
+  /** In a file with one row for each family whom the column is about, "Spouse" or "Child 2"; left out for the employee. */
+  Person?: string;
   /** Up to three values of the column, for the person who checks the mapping; SSNs masked. */
   Samples: string[];
 }

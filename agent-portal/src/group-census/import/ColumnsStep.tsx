@@ -12,6 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import { missingFields } from '#shared/census/import/import-fields';
+import { isFamilyLayout } from '#shared/census/import/read-family';
 import type { ColumnMapping, ImportField } from '#shared/contract/census';
 import { columnLetters, FIELD_CHOICES, FIELD_NAMES } from './field-names.ts';
 import { STACKED_ON_PHONE } from '../../components/file-import/stacked-table.ts';
@@ -23,6 +24,7 @@ const LEFT_OUT = '';
 export function ColumnsStep({ job }: { job: CensusImport }) {
   const { Mapping = [], HeaderRow = 0 } = job.preview ?? {};
   const missing = missingFields(Mapping);
+  const isFamily = isFamilyLayout(Mapping);
   return (
     <Stack spacing={2}>
       <Typography variant="body2" color="textSecondary">
@@ -30,6 +32,11 @@ export function ColumnsStep({ job }: { job: CensusImport }) {
           ? `The headings were found in row ${HeaderRow}. Please check what each column means.`
           : 'No headings were found, so the columns were taken in the usual order. Please check them.'}
       </Typography>
+      {isFamily && (
+        <Alert severity="info">
+          Each row of this file holds a family: employee, spouse and children stand in columns of their own.
+        </Alert>
+      )}
       {missing.length > 0 && (
         <Alert severity="error">
           Choose the columns that hold: {missing.map((field) => FIELD_NAMES[field].toLowerCase()).join(', ')}.
@@ -67,11 +74,16 @@ interface ColumnRowProps {
   onChange: (field: ImportField | null) => void;
 }
 
-const ColumnRow = ({ column: { Column, Header, Field, Samples }, busy, onChange }: ColumnRowProps) => (
+const ColumnRow = ({ column: { Column, Header, Field, Person, Samples }, busy, onChange }: ColumnRowProps) => (
   <TableRow>
     <TableCell data-label="Column">{columnLetters(Column)}</TableCell>
     <TableCell component="th" scope="row" sx={{ maxWidth: 240, overflowWrap: 'anywhere' }}>
       {Header || 'No heading'}
+      {Person && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          About: {Person}
+        </Typography>
+      )}
     </TableCell>
     <TableCell data-label="Examples" sx={{ color: 'text.secondary', maxWidth: 320, overflowWrap: 'anywhere' }}>
       {Samples.length > 0 ? Samples.join(', ') : 'Empty'}

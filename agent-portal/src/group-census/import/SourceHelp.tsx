@@ -9,7 +9,10 @@ export const SourceHelp = () => (
       What is accepted
     </Typography>
     <Box component="ul" sx={{ typography: 'body2', color: 'text.secondary', pl: 2.5, my: 1, '& li': { mb: 0.5 } }}>
-      <li>One row for each person, dependents below their employee or with the same employee number.</li>
+      <li>
+        One row for each person, dependents below their employee or with the same employee number; or one row for each
+        family, with columns such as “Spouse DOB” and “Child 1 name”.
+      </li>
       <li>Needed: name, relationship and date of birth. Everything else may be missing.</li>
       <li>Relationship: employee, spouse, domestic partner or child, also as EE, SP, DP or CH.</li>
       <li>Headings in any order and under many names; titles and notes above them are passed over.</li>

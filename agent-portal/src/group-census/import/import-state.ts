@@ -54,7 +54,8 @@ export const withColumn = (
     if (entry.Column === column) {
       return { ...entry, Field: field };
     }
-    return field !== null && entry.Field === field ? { ...entry, Field: null } : entry;
+    const isOfSamePerson = entry.Person === mapping.find(({ Column }) => Column === column)?.Person;
+    return field !== null && isOfSamePerson && entry.Field === field ? { ...entry, Field: null } : entry;
   });
 
 /** A corrected cell; of several corrections of one cell the last counts. */

@@ -40,6 +40,11 @@ export class ColumnMappingDto implements ColumnMapping {
   @IsString()
   Header: string;
 
+  /** As the preview answered it; not read: the header says it again. */
+  @IsOptional()
+  @IsString()
+  Person?: string;
+
   /** As the preview answered it; not read. */
   @IsOptional()
   @IsArray()

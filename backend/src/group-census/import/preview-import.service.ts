@@ -30,14 +30,15 @@ export class PreviewImportService {
     const facts = await this.editing.factsOf(quote);
     const { mode, ...task } = request;
     const preview = await this.reader.read({ ...task, facts });
-    if (preview.rowCount > MAX_MEMBERS) {
-      throw new AppError('TOO_LARGE', tooManyMembers(preview.rowCount, MAX_MEMBERS));
+    const count = Math.max(preview.rowCount, preview.Members.length);
+    if (count > MAX_MEMBERS) {
+      throw new AppError('TOO_LARGE', tooManyMembers(count, MAX_MEMBERS));
     }
     const stored = this.editing.peopleOf(await this.census.listOf(quote));
     const { rowCount, memberRows, Members, ...answer } = preview;
     const known = mode === 'append' ? this.alreadyThere(stored, preview, facts) : new Map<number, ImportProblem>();
     const Errors = [...answer.Errors, ...known.values()].sort((one, other) => one.Row - other.Row);
-    const fresh = Members.filter((_, index) => !known.has(memberRows[index]!));
+    const fresh = Members.filter((_, index) => !known.has(index));
     return {
       ...answer,
       Members: fresh,
@@ -52,7 +53,7 @@ export class PreviewImportService {
     };
   }
 
-  /** Rows whose person, or whose SSN, the census has already; by the spreadsheet's row. */
+  /** Members whom, or whose SSN, the census has already; by their place in the list. */
   private alreadyThere(
     stored: readonly CensusPerson[],
     { Members, Mapping, memberRows }: CensusPreview,
@@ -66,7 +67,7 @@ export class PreviewImportService {
       if (member && row !== undefined && (message === DUPLICATE_MEMBER || message === DUPLICATE_SSN)) {
         const field = message === DUPLICATE_MEMBER ? 'FirstName' : 'SSN';
         const column = Mapping.find(({ Field }) => Field === field);
-        found.set(row, {
+        found.set(index - stored.length, {
           Row: row,
           Column: column ? columnName(column) : FIELD_HEADERS[field],
           Found: masked(member[field] ?? '', field),

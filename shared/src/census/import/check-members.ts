@@ -15,6 +15,7 @@ export interface ReadMember extends ReadRow {
 
 interface RowMember {
   row: number;
+  columns: readonly ColumnMapping[];
   member: CensusMemberRequest;
 }
 
@@ -25,15 +26,12 @@ interface Checked {
 }
 
 /** Applies the census rules to what was read. Rows that are wrong in themselves do not make their families wrong too. */
-export function checkMembers(
-  read: readonly ReadMember[],
-  mapping: readonly ColumnMapping[],
-  facts: CensusFacts,
-): Checked {
-  const whole = read.flatMap(({ row, member }): RowMember[] => (member ? [{ row, member }] : []));
+export function checkMembers(read: readonly ReadMember[], facts: CensusFacts): Checked {
+  const whole = read.flatMap(({ row, columns, member }): RowMember[] => (member ? [{ row, columns, member }] : []));
   const waived = withDentalWaivedByHousehold(whole.map(({ member }) => toPerson(member)));
-  const members = whole.map(({ row, member }, index) => ({
+  const members = whole.map(({ row, columns, member }, index) => ({
     row,
+    columns,
     member: { ...member, DentalStatus: waived[index]!.DentalStatus },
   }));
   const somethingUnread = read.some(({ member }) => member === null);
@@ -44,14 +42,14 @@ export function checkMembers(
   const faulty = new Set(problems.map(({ index }) => index));
   return {
     members: members.filter((_, index) => !faulty.has(index)),
-    errors: problems.map((problem) => toError(problem, members, mapping)),
-    warnings: whole.flatMap(({ row, member }, index) =>
+    errors: problems.map((problem) => toError(problem, members)),
+    warnings: whole.flatMap(({ row, columns, member }, index) =>
       member.DentalStatus === waived[index]!.DentalStatus
         ? []
         : [
             {
               Row: row,
-              Column: nameOf('DentalStatus', mapping),
+              Column: nameOf('DentalStatus', columns),
               Found: member.DentalStatus,
               Message: message.DENTAL_SET_TO_WAIVE,
             },
@@ -63,12 +61,8 @@ export function checkMembers(
 /** As the census rules see a member of an import: the SSN itself tells duplicates. */
 export const toPerson = (member: CensusMemberRequest): CensusPerson => ({ ...member, ssnKey: member.SSN ?? null });
 
-function toError(
-  problem: CensusProblem,
-  members: readonly RowMember[],
-  mapping: readonly ColumnMapping[],
-): ImportProblem {
-  const { row, member } = members[problem.index]!;
+function toError(problem: CensusProblem, members: readonly RowMember[]): ImportProblem {
+  const { row, columns: mapping, member } = members[problem.index]!;
   const isHousehold = problem.field === 'EmployeeNumber';
   const field = isHousehold && !hasColumn('EmployeeNumber', mapping) ? 'RelationshipToSubscriber' : problem.field;
   const found = isHousehold ? member.RelationshipToSubscriber : (member[problem.field] ?? '');

@@ -1,4 +1,5 @@
 import type { ColumnMapping, ImportField } from '#shared/contract/census';
+import { familyColumns } from '#shared/census/import/family-columns';
 import { headerMeaning, type HeaderMeaning } from '#shared/census/import/header-aliases';
 import { HEADERLESS_FIELDS } from '#shared/census/import/import-fields';
 import { cellText, isBlank, type ImportCell, type ImportRow } from '#shared/census/import/import-sheet';
@@ -37,13 +38,17 @@ export function findColumns(
 ): FoundColumns {
   const header = findHeader(rows, hasHeader);
   const body = rows.filter(({ row, cells }) => row > (header?.row ?? 0) && knownHeaders(cells) < FEWEST_KNOWN_HEADERS);
-  const meanings = header ? header.cells.map((cell) => headerMeaning(cellText(cell))) : [...HEADERLESS_FIELDS];
-  const fields = chooseFields(meanings, body, given);
+  const headers = header?.cells.map((cell) => cellText(cell)) ?? [];
+  const family = familyColumns(headers);
+  const meanings = family?.map(({ meaning }) => meaning) ?? headers.map(headerMeaning);
+  const people = family?.map(({ person }) => person) ?? [];
+  const fields = chooseFields({ meanings: header ? meanings : [...HEADERLESS_FIELDS], people }, body, given);
   const dataRows = header ? withoutHints(body, fields) : body;
   const mapping = fields.map((Field, Column) => ({
     Column,
     Header: cellText(header?.cells[Column]).replaceAll(/\s+/g, ' '),
     Field,
+    ...(people[Column] ? { Person: people[Column] } : {}),
     Samples: samplesOf(dataRows, Column, Field),
   }));
   return { headerRow: header?.row ?? 0, mapping, dataRows };
@@ -51,8 +56,10 @@ export function findColumns(
 
 /** How many different fields the cells of this row name. Also how a workbook's census sheet is told from its other sheets. */
 export function knownHeaders(cells: readonly ImportCell[]): number {
-  const meanings = cells.map((cell) => (typeof cell === 'string' ? headerMeaning(cell) : null));
-  return new Set(meanings.filter((meaning) => meaning !== null && meaning !== 'seeValues')).size;
+  const headers = cells.map((cell) => (typeof cell === 'string' ? cell : ''));
+  const columns = familyColumns(headers) ?? headers.map((header) => ({ person: null, meaning: headerMeaning(header) }));
+  const known = columns.filter(({ meaning }) => meaning !== null && meaning !== 'seeValues');
+  return new Set(known.map(({ person, meaning }) => `${person ?? ''} ${meaning}`)).size;
 }
 
 export const hasHeaderRow = (rows: readonly ImportRow[]): boolean =>
@@ -85,45 +92,48 @@ function isHeaderlessRow({ cells }: ImportRow): boolean {
 }
 
 function chooseFields(
-  meanings: readonly HeaderMeaning[],
+  { meanings, people }: { meanings: readonly HeaderMeaning[]; people: readonly (string | null)[] },
   rows: readonly ImportRow[],
   given: readonly Pick<ColumnMapping, 'Column' | 'Field'>[],
 ): (ImportField | null)[] {
   const corrections = new Map(given.map(({ Column, Field }) => [Column, Field]));
   const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), meanings.length);
   const columns = Array.from({ length: width }, (_, column) => column);
-  const taken = new Set<ImportField>([...corrections.values()].filter((field) => field !== null));
+  const taken = new Set<string>();
+  const keyOf = (field: ImportField, column: number) => `${people[column] ?? ''} ${field}`;
+  /** The first column of a meaning gets it; a second "Phone" is left out. */
+  const claim = (field: ImportField | null, column: number): ImportField | null => {
+    if (field === null || taken.has(keyOf(field, column))) {
+      return null;
+    }
+    taken.add(keyOf(field, column));
+    return field;
+  };
+  for (const [column, field] of corrections) {
+    claim(field, column);
+  }
   const chosen = columns.map((column): ImportField | null => {
     if (corrections.has(column)) {
       return corrections.get(column) ?? null;
     }
     const meaning = meanings[column] ?? null;
-    return meaning === 'seeValues' ? null : claim(meaning, taken);
+    return meaning === 'seeValues' ? null : claim(meaning, column);
   });
-  const hasNames = taken.has('FirstName') && taken.has('LastName');
+  const has = (field: ImportField, column: number) => taken.has(keyOf(field, column));
   return chosen.map((field, column) => {
     if (corrections.has(column)) {
       return field;
     }
     if (meanings[column] === 'seeValues') {
-      return claim(fieldOfValues(rows, column, taken.has('RelationshipToSubscriber')), taken);
+      return claim(fieldOfValues(rows, column, has('RelationshipToSubscriber', column)), column);
     }
     // "Medical" stands above EE, ES and FAM as often as above enroll and waive.
     if (field === 'MedicalStatus' && areTiers(valuesOf(rows, column), () => false)) {
-      return claim('CoverageTier', taken);
+      return claim('CoverageTier', column);
     }
     // Beside both names a whole one tells nothing more, and is often somebody else's: the employee's, in a dependent's row.
-    return field === 'FullName' && hasNames ? null : field;
+    return field === 'FullName' && has('FirstName', column) && has('LastName', column) ? null : field;
   });
-}
-
-/** The first column of a meaning gets it; a second "Phone" is left out. */
-function claim(field: ImportField | null, taken: Set<ImportField>): ImportField | null {
-  if (field === null || taken.has(field)) {
-    return null;
-  }
-  taken.add(field);
-  return field;
 }
 
 function fieldOfValues(rows: readonly ImportRow[], column: number, hasRelationship: boolean): ImportField | null {

@@ -42,9 +42,15 @@ export const REQUIRED_FIELDS: readonly ImportField[] = [
 const NAME_FIELDS: readonly ImportField[] = ['FirstName', 'LastName'];
 
 /** The needed fields that none of these columns holds. One column of full names stands for first and last name. */
-export function missingFields(mapping: readonly { Field: ImportField | null }[]): ImportField[] {
-  const held = new Set(mapping.map(({ Field }) => Field));
-  return REQUIRED_FIELDS.filter((field) => !held.has(field) && !(held.has('FullName') && NAME_FIELDS.includes(field)));
+export function missingFields(mapping: readonly { Field: ImportField | null; Person?: string }[]): ImportField[] {
+  const held = new Set(mapping.filter(({ Person }) => !Person).map(({ Field }) => Field));
+  const isFamilyRow = mapping.some(({ Person }) => Person);
+  return REQUIRED_FIELDS.filter(
+    (field) =>
+      !held.has(field) &&
+      !(held.has('FullName') && NAME_FIELDS.includes(field)) &&
+      !(isFamilyRow && field === 'RelationshipToSubscriber'),
+  );
 }
 
 /** The columns of a pasted text without a header, in order. Source: spec 002 section 5, "Census import text". */

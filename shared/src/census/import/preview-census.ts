@@ -14,6 +14,7 @@ import { numberHouseholds } from '#shared/census/import/households';
 import { missingFields, PERSON_FIELDS } from '#shared/census/import/import-fields';
 import * as message from '#shared/census/import/import-messages';
 import { isBlank, type ImportRow, type ImportSheet } from '#shared/census/import/import-sheet';
+import { isFamilyLayout, readFamily } from '#shared/census/import/read-family';
 import { fewestFields, readRow, type ReadRow, type RowFacts } from '#shared/census/import/read-row';
 import { lacksLastUse } from '#shared/census/tobacco';
 
@@ -82,7 +83,8 @@ function readPeople(
     today: facts.today,
     dateSystem: sheet.dateSystem,
   };
-  const rows = people.map((person) => readRow(person, rowFacts));
+  const isFamily = isFamilyLayout(Mapping);
+  const rows = people.flatMap((person) => (isFamily ? readFamily(person, rowFacts) : [readRow(person, rowFacts)]));
   Warnings.push(...missingColumnWarnings(preview));
   const households = numberHouseholds(
     rows.map(({ draft, number }) => ({ relationship: draft.RelationshipToSubscriber ?? null, number })),
@@ -98,7 +100,7 @@ function readPeople(
     ...row,
     member: toMember(row, households.numbers[index] ?? null),
   }));
-  const checked = checkMembers(read, Mapping, facts);
+  const checked = checkMembers(read, facts);
   preview.Members.push(...checked.members.map(({ member }) => member));
   preview.memberRows.push(...checked.members.map(({ row }) => row));
   const withoutDate = checked.members.filter(({ member }) => lacksLastUse(member)).length;

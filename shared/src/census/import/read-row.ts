@@ -17,6 +17,8 @@ export type PersonDraft = Partial<Omit<CensusMemberRequest, 'Id' | 'EmployeeNumb
 
 export interface ReadRow {
   row: number;
+  /** In which the person stands: some of the file's, where a row holds a family. */
+  columns: readonly ColumnMapping[];
   draft: PersonDraft;
   /** What stands in the number column. */
   number: string;
@@ -38,7 +40,7 @@ export const fewestFields = (headerRow: number, columns: readonly ColumnMapping[
 
 /** Reads one row. Every field that is missing or invalid is named with what was found and what is expected. */
 export function readRow({ row, cells }: ImportRow, facts: RowFacts): ReadRow {
-  const result: ReadRow = { row, draft: {}, number: '', tier: '', errors: [], warnings: [] };
+  const result: ReadRow = { row, columns: facts.columns, draft: {}, number: '', tier: '', errors: [], warnings: [] };
   if (cells.length < facts.fewestFields) {
     const Message = tooFewFields(row, cells.length, facts.fewestFields);
     result.errors.push({ Row: row, Column: '', Found: foundInRow(cells), Message });

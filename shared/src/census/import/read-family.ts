@@ -1,0 +1,79 @@
+import type { Relationship } from '#shared/census/census-codes';
+import { PERSON_FIELDS } from '#shared/census/import/import-fields';
+import { EXPECTED, invalidAtRow, READ_AS_CHILD } from '#shared/census/import/import-messages';
+import { cellText, isBlank, type ImportRow } from '#shared/census/import/import-sheet';
+import { readRow, type ReadRow, type RowFacts } from '#shared/census/import/read-row';
+import type { ColumnMapping, ImportField } from '#shared/contract/census';
+
+export const isFamilyLayout = (mapping: readonly Pick<ColumnMapping, 'Person'>[]): boolean =>
+  mapping.some(({ Person }) => Boolean(Person));
+
+/** The people of a row that holds a whole family: the employee first, then whoever has a name or a date of birth in it. */
+export function readFamily(row: ImportRow, facts: RowFacts): ReadRow[] {
+  const employee = readRow(row, { ...facts, columns: facts.columns.filter(({ Person }) => !Person) });
+  employee.draft.RelationshipToSubscriber = 'Self';
+  if (row.cells.length < facts.fewestFields) {
+    return [employee];
+  }
+  const persons = [...new Set(facts.columns.flatMap(({ Person }) => (Person ? [Person] : [])))];
+  const dependents = persons.flatMap((person) => {
+    const columns = facts.columns.filter(({ Person }) => Person === person);
+    const isThere = columns.some(
+      ({ Column, Field }) => Field && PERSON_FIELDS.includes(Field) && !isBlank(row.cells[Column]),
+    );
+    return isThere ? [readDependent(row, person, employee, { ...facts, columns, fewestFields: 0 })] : [];
+  });
+  return [employee, ...dependents];
+}
+
+/** A dependent has the employee's last name, number, ZIP and elections where no column of its own says otherwise. */
+function readDependent(row: ImportRow, person: string, employee: ReadRow, facts: RowFacts): ReadRow {
+  const { columns } = facts;
+  const has = (field: ImportField) => columns.some(({ Field }) => Field === field);
+  const read = readRow(withLastName(row, employee, columns), facts);
+  const { draft, errors, warnings } = read;
+  const report = (list: ReadRow['errors'], message: string) =>
+    list.push({ Row: row.row, Column: person, Found: '', Message: message });
+  if (!has('DateOfBirth')) {
+    report(errors, invalidAtRow(row.row, EXPECTED.dateOfBirth));
+  }
+  if (!has('FullName') && !has('FirstName')) {
+    report(errors, invalidAtRow(row.row, EXPECTED.firstName));
+  }
+  if (!has('RelationshipToSubscriber')) {
+    draft.RelationshipToSubscriber = relationshipOf(person);
+    if (person.startsWith('Dependent')) {
+      report(warnings, READ_AS_CHILD);
+    }
+  }
+  if (!has('FullName')) {
+    draft.LastName ??= employee.draft.LastName;
+  }
+  read.number = employee.number;
+  draft.HomePostalCode ??= employee.draft.HomePostalCode;
+  draft.MedicalStatus ??= employee.draft.MedicalStatus;
+  draft.DentalStatus ??= employee.draft.DentalStatus;
+  draft.VisionStatus ??= employee.draft.VisionStatus;
+  return read;
+}
+
+function relationshipOf(person: string): Relationship {
+  return person === 'Spouse' ? 'Spouse' : person === 'Domestic partner' ? 'DomesticPartner' : 'Child';
+}
+
+/** A dependent's name is often the first name alone, and the cell for another last name empty. */
+function withLastName(row: ImportRow, { draft }: ReadRow, columns: readonly ColumnMapping[]): ImportRow {
+  if (!draft.LastName) {
+    return row;
+  }
+  const cells = [...row.cells];
+  for (const { Column, Field } of columns) {
+    const text = cellText(cells[Column]);
+    if (Field === 'LastName' && text === '') {
+      cells[Column] = draft.LastName;
+    } else if (Field === 'FullName' && text !== '' && !/[\s,]/.test(text)) {
+      cells[Column] = `${draft.LastName}, ${text}`;
+    }
+  }
+  return { ...row, cells };
+}
