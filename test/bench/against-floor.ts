@@ -2,7 +2,6 @@ import type { ApiSession } from './api-session.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { startFloor } from './floor.ts';
 import { requestsPerSecond } from './load.ts';
-import { recordSelects } from './recorded-sql.ts';
 import { atLeast, type Finding } from './report.ts';
 import { inTurns } from './turns.ts';
 
@@ -13,15 +12,13 @@ export interface Endpoint {
   url: string;
   session: ApiSession;
   path: string;
-  /** What is answered from memory is dropped, so that the floor sends the SQL with which it gets there. */
-  beforeRecording?: () => Promise<unknown>;
+  /** Of the floor: the best SQL that answers the same (`best-sql.ts`). */
+  statements: string[];
 }
 
-/** A route against node:http and mysql2 sending the very same SQL. */
+/** A route against node:http and mysql2 sending the best SQL that answers the same. */
 export async function againstFloor(point: string, limit: number, endpoint: Endpoint): Promise<Finding> {
-  const { database, url, session, path, beforeRecording } = endpoint;
-  // What several parts of the server read at the same time is read once by the floor.
-  const statements = [...new Set(await recordSelects(database.url, () => session.get(path), beforeRecording))];
+  const { database, url, session, path, statements } = endpoint;
   const floor = await startFloor(database.url, { [path]: { statements } });
   const { headers } = session;
   const {

@@ -4,14 +4,24 @@ import type { BenchDatabase } from './bench-database.ts';
 type Values = Record<string, string>;
 
 /** One new row for each row of `from`, a SELECT; in one statement, however many they are. */
-export async function rowsFor(database: BenchDatabase, table: string, from: string, values: Values): Promise<void> {
+export async function rowsFor(
+  database: Pick<BenchDatabase, 'query'>,
+  table: string,
+  from: string,
+  values: Values,
+): Promise<void> {
   await database.query(
     `INSERT INTO \`${table}\` (${Object.keys(values).join(',')}) SELECT ${Object.values(values).join(',')} FROM (${from}) source`,
   );
 }
 
 /** The same as copies of the table's first row, with these columns changed. */
-export async function copiesFor(database: BenchDatabase, table: string, from: string, values: Values): Promise<void> {
+export async function copiesFor(
+  database: Pick<BenchDatabase, 'query'>,
+  table: string,
+  from: string,
+  values: Values,
+): Promise<void> {
   const first = `SELECT * FROM \`${table}\` ORDER BY id LIMIT 1`;
   const [row] = await database.query<object>(first);
   if (!row) {

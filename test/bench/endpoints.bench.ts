@@ -1,8 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
+import type { CurrentUserResponse } from '../../shared/src/contract/account.ts';
 import { startServer } from '../support/running-server.ts';
 import { againstFloor } from './against-floor.ts';
 import { type ApiSession, signInToApi } from './api-session.ts';
-import { type BenchDatabase, mysqlBenchDatabase } from './bench-database.ts';
+import { mysqlBenchDatabase } from './bench-database.ts';
+import { businessRulesPage, dashboardPage, quoteById } from './best-sql.ts';
 import { millisecondsPerRequest } from './load.ts';
 import { manyGroups } from './many-groups.ts';
 import { atMost, type Finding } from './report.ts';
@@ -13,7 +14,7 @@ const ROUNDS = 5;
 const page = (first: number) => `/api/dashboard?range=${encodeURIComponent(JSON.stringify([first, first + 9]))}`;
 const RULES = `/api/sales/GetBusinessRules?range=${encodeURIComponent('[0,9]')}`;
 
-/** Lists and single records on MySQL or MariaDB, against node:http and mysql2 sending the very same SQL. */
+/** Lists and single records on MySQL or MariaDB, against node:http and mysql2 sending the best SQL for it. */
 export async function endpointsBench(): Promise<Finding[]> {
   const database = await mysqlBenchDatabase();
   if (!database) {
@@ -26,25 +27,29 @@ export async function endpointsBench(): Promise<Finding[]> {
     const agent = await signInToApi(server.url, 'agent');
     const superUser = await signInToApi(server.url, 'superuser');
     const [newest] = await agent.get<{ LQID: number }[]>(page(0));
+    const { AgentId } = await agent.get<CurrentUserResponse>('/api/account');
+    const [quoteId, agentId] = [newest?.LQID ?? 0, AgentId ?? 0];
     return [
       await againstFloor(`dashboard, page of 10 of ${GROUPS}`, 0.9, {
         database,
         url: server.url,
         session: agent,
         path: page(0),
+        statements: dashboardPage(agentId),
       }),
       await againstFloor('business rules, page of 10, repeated', 2, {
         database,
         url: server.url,
         session: superUser,
         path: RULES,
-        beforeRecording: () => dropKeptRules(database),
+        statements: businessRulesPage(),
       }),
       await againstFloor('quote by id', 0.7, {
         database,
         url: server.url,
         session: agent,
-        path: `/api/quote/${newest?.LQID}`,
+        path: `/api/quote/${quoteId}`,
+        statements: quoteById(quoteId, agentId),
       }),
       await deepPage(server.url, agent),
     ];
@@ -52,12 +57,6 @@ export async function endpointsBench(): Promise<Finding[]> {
     await server.stop();
     await database.drop();
   }
-}
-
-/** As a change made by another process does it: the server asks for it once a second. */
-async function dropKeptRules(database: BenchDatabase): Promise<void> {
-  await database.query("UPDATE system_state SET version = version + 1 WHERE name = 'cache:business-rules'");
-  await setTimeout(1_100);
 }
 
 async function deepPage(url: string, { headers }: ApiSession): Promise<Finding> {

@@ -13,9 +13,11 @@ import { processesBench } from './processes.bench.ts';
 import { rateImportBench } from './rate-import.bench.ts';
 import { ruleImpactBench } from './rule-impact.bench.ts';
 import { salesBench } from './sales.bench.ts';
+import { workBench } from './work.bench.ts';
 import { type Bench, print } from './report.ts';
 
 const BENCHES: Record<string, Bench> = {
+  work: workBench,
   pricing: pricingBench,
   'all-plans': allPlansBench,
   endpoints: endpointsBench,

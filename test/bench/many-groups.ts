@@ -1,9 +1,11 @@
 import type { BenchDatabase } from './bench-database.ts';
 
+type Fillable = Pick<BenchDatabase, 'query' | 'batch'>;
+
 const CHUNK = 500;
 
 /** Copies of a demo group with quotes a day apart, all in the book of the demo agent: as many as `count`. */
-export async function manyGroups(database: BenchDatabase, count: number, quotesEach = 1): Promise<void> {
+export async function manyGroups(database: Fillable, count: number, quotesEach = 1): Promise<void> {
   const [agent] = await database.query<{ agentId: number }>("SELECT agentId FROM users WHERE username = 'agent'");
   const group = await firstRow(database, 'groups');
   const quote = await firstRow(database, 'quotes');
@@ -49,7 +51,7 @@ export async function manyGroups(database: BenchDatabase, count: number, quotesE
 
 type Row = Record<string, string | number | null>;
 
-async function firstRow(database: BenchDatabase, table: string): Promise<Row> {
+async function firstRow(database: Fillable, table: string): Promise<Row> {
   const [row] = await database.query<Row>(`SELECT * FROM \`${table}\` ORDER BY id LIMIT 1`);
   if (!row) {
     throw new Error(`The demo data has no ${table}.`);
@@ -57,7 +59,7 @@ async function firstRow(database: BenchDatabase, table: string): Promise<Row> {
   return row;
 }
 
-async function insert(database: BenchDatabase, table: string, rows: readonly Row[]): Promise<void> {
+async function insert(database: Fillable, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const row = `(${columns.map(() => '?').join(',')})`;
   const sql = `INSERT INTO \`${table}\` (${columns.join(',')}) VALUES ${rows.map(() => row).join(',')}`;

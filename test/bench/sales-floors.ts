@@ -1,43 +1,53 @@
-import { setTimeout } from 'node:timers/promises';
+import { detroitMidnight } from '../../shared/src/dates/detroit-midnight.ts';
+import { addDays, isoDate, type IsoDate } from '../../shared/src/dates/iso-date.ts';
 import { againstFloor, type Endpoint } from './against-floor.ts';
+import { groupErrorsPage, queueByDays, queuePage } from './best-sql.ts';
 import { millisecondsPerRequest } from './load.ts';
 import { atMost, type Finding } from './report.ts';
-import { groupErrors, queue } from './sales-lists.ts';
+import { groupErrors, queue, WAITING } from './sales-lists.ts';
 import { inTurns } from './turns.ts';
 
 const ROUNDS = 5;
-/** Totals of many rows are kept for five seconds. */
-const FORGOTTEN_MS = 5_500;
 const DAY_MS = 86_400_000;
 const DEEP_FIRST = 990;
 
 type Console = Pick<Endpoint, 'database' | 'url' | 'session'>;
 
-/** Lists of the console against node:http and mysql2 sending the very same SQL, and a page deep in one against its first. */
+/** Lists of the console against node:http and mysql2 sending the best SQL for them, and a page deep in one against its first. */
 export async function salesFloors(console: Console): Promise<Finding[]> {
-  const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
-  const beforeRecording = () => setTimeout(FORGOTTEN_MS);
+  const yesterday = isoDate(new Date(Date.now() - DAY_MS).toISOString().slice(0, 10));
+  const message = 'The carrier system answered 7';
+  const ofYesterday = { from: midnight(yesterday), before: midnight(addDays(yesterday, 1)) };
   return [
     // So few that their total is read each time.
     await againstFloor('queue by days in status, page of 10', 0.9, {
       ...console,
       path: queue({ filter: { Status: ['Pended'], DaysInStatus: '0-1' } }),
+      statements: queueByDays('Pended', midnight(yesterday)),
     }),
-    await againstFloor('queue, page of 10, repeated', 2, { ...console, path: queue({}), beforeRecording }),
+    await againstFloor('queue, page of 10, repeated', 2, {
+      ...console,
+      path: queue({}),
+      statements: queuePage(WAITING.Status),
+    }),
     await againstFloor('error report of groups, page of 10 of one message', 0.9, {
       ...console,
       path: groupErrors({
-        filter: { Message: 'The carrier system answered 7', fromDate: yesterday, toDate: yesterday },
+        filter: { Message: message, fromDate: yesterday, toDate: yesterday },
       }),
+      statements: groupErrorsPage({ ...ofYesterday, message }),
     }),
     await againstFloor('error report of groups, page of 10, repeated', 2, {
       ...console,
       path: groupErrors({}),
-      beforeRecording,
+      statements: groupErrorsPage({ from: midnight(addDays(yesterday, -5)), before: midnight(addDays(yesterday, 2)) }),
     }),
     await deepPage(console),
   ];
 }
+
+/** As MySQL takes it, in UTC. */
+const midnight = (day: IsoDate): string => detroitMidnight(day).toISOString().slice(0, 19).replace('T', ' ');
 
 async function deepPage({ url, session: { headers } }: Console): Promise<Finding> {
   const { ours, floor, ratio } = await inTurns(

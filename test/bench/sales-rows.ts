@@ -22,7 +22,7 @@ const MESSAGES = 40;
  * What staff work on, so many of each: quotes in every status and of every age, groups and members that could not be
  * installed, payments that are held, and entries of the audit trail.
  */
-export async function salesRows(database: BenchDatabase, quotes: number): Promise<void> {
+export async function salesRows(database: Pick<BenchDatabase, 'query' | 'batch'>, quotes: number): Promise<void> {
   await manyGroups(database, quotes / QUOTES_OF_A_GROUP, QUOTES_OF_A_GROUP);
   const list = STATUSES.map((status) => `'${status}'`).join(',');
   await database.query(

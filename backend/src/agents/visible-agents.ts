@@ -6,6 +6,10 @@ export interface Condition {
   parameters: Record<string, unknown>;
 }
 
+/** Nobody's book but the own one. */
+export const seesOwnBookOnly = ({ isInternal, isGeneralAgent, permissions }: SessionUser): boolean =>
+  !isInternal && !isGeneralAgent && !permissions.includes('agentadmin');
+
 /**
  * Which agents' books this user sees, as a condition on a column that holds an agent id.
  * Internal staff see all; general agents their own agency and those under it; agent admins their agency; agents themselves.
@@ -23,8 +27,8 @@ export function visibleAgents(user: SessionUser, agentIdColumn: string): Conditi
       parameters: { seenAgencyId: user.agencyId },
     };
   }
-  if (user.permissions.includes('agentadmin')) {
-    return { sql: inAgencies('seenAgency.id = :seenAgencyId'), parameters: { seenAgencyId: user.agencyId } };
+  if (seesOwnBookOnly(user)) {
+    return { sql: `${agentIdColumn} = :seenAgentId`, parameters: { seenAgentId: user.agentId ?? 0 } };
   }
-  return { sql: `${agentIdColumn} = :seenAgentId`, parameters: { seenAgentId: user.agentId ?? 0 } };
+  return { sql: inAgencies('seenAgency.id = :seenAgencyId'), parameters: { seenAgencyId: user.agencyId } };
 }

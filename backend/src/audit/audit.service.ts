@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditDetails, type AuditRow, MOST_PEOPLE, TOO_MANY_PEOPLE } from '#shared/contract/audit';
 import { toInstant } from '../database/raw-values.ts';
+import { KeptCounts } from '../database/kept-counts.ts';
 import { AppError } from '../errors.ts';
 import type { RawListQuery } from '../http/list-query.ts';
 import { auditDigest } from '../security/audit-digest.ts';
@@ -21,6 +22,8 @@ export interface FoundAuditRows {
 /** The audit trail as super users read it. That they read it is not written down; that they take it out is. */
 @Injectable()
 export class AuditService {
+  private readonly totals = new KeptCounts<number>((total) => total);
+
   constructor(
     private readonly audit: AuditRepository,
     private readonly records: NamedRecordsRepository,
@@ -30,7 +33,11 @@ export class AuditService {
   /** @throws INVALID_INPUT, RULE_BROKEN where a name is too common */
   async list(raw: RawListQuery): Promise<FoundAuditRows> {
     const query = await this.resolve(auditQuery(raw));
-    const [stored, total] = await Promise.all([this.audit.listPage(query, query), this.audit.count(query)]);
+    const { all, anyOf } = query;
+    const [stored, total] = await Promise.all([
+      this.audit.listPage(query, query),
+      this.totals.get(JSON.stringify([all, anyOf]), () => this.audit.count(query)),
+    ]);
     const recordOf = await this.records.nameAll(stored);
     return { rows: stored.map((row) => toAuditRow(row, recordOf(row))), first: query.first, total };
   }

@@ -5,9 +5,21 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { WAITING_STATUSES } from '#shared/quotes/needs-action';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { QuoteType } from '#shared/quotes/quote-type';
+import { seesOwnBookOnly, visibleAgents } from '../agents/visible-agents.ts';
+import { positional } from '../database/positional.ts';
+import { preparedRows } from '../database/prepared-rows.ts';
 import { censusQuoteOf } from '../groups/census-quote.ts';
 import type { SessionUser } from '../http/current-user.ts';
-import { countGroups, newestGroups, renewingGroups, type Statement, waitingGroups } from './dashboard-groups.ts';
+import {
+  countGroups,
+  groupsBy,
+  newestGroups,
+  type PageRange,
+  type Readable,
+  renewingGroups,
+  type Statement,
+  waitingGroups,
+} from './dashboard-groups.ts';
 
 /** A group with its newest quote, as selected. Quote columns are null for a group without one. */
 export interface GroupRow {
@@ -48,33 +60,58 @@ export interface HomeLimits {
 export class DashboardRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
+  /** Whose groups this user sees. */
+  async findReadable(user: SessionUser): Promise<Readable> {
+    if (user.isInternal) {
+      return 'everything';
+    }
+    if (seesOwnBookOnly(user)) {
+      return [user.agentId ?? 0];
+    }
+    const { sql, values } = positional(visibleAgents(user, 'agent.id'));
+    const agents = await preparedRows<{ id: number }>(
+      this.database.manager,
+      `SELECT agent.id FROM agents agent WHERE ${sql}
+       AND (SELECT seenBy.groupId FROM group_agents seenBy WHERE seenBy.agentId = agent.id LIMIT 1) IS NOT NULL
+       ORDER BY agent.id`,
+      values,
+    );
+    return agents.length === 0 ? [0] : agents.map(({ id }) => id);
+  }
+
   /** The groups that changed last and, however old, those that renew in the window or whose quotes wait for somebody. */
-  async listHome(user: SessionUser, window: RenewalWindow, limits: HomeLimits): Promise<GroupRow[]> {
-    const newest = newestGroups(user, { first: 0, count: limits.newest });
-    const hasOlder = (await this.database.query<object[]>(newest.sql, newest.values)).length === limits.newest;
+  async listHome(readable: Readable, window: RenewalWindow, limits: HomeLimits): Promise<GroupRow[]> {
+    const newest = newestGroups(readable, { first: 0, count: limits.newest });
+    const ids = (await preparedRows<{ id: number }>(this.database.manager, newest.sql, newest.values)).map(
+      ({ id }) => id,
+    );
+    if (ids.length === 0) {
+      return [];
+    }
+    const hasOlder = ids.length === limits.newest;
     return this.rowsOf(
-      hasOlder
-        ? union([
-            newest,
-            renewingGroups(user, window, limits.renewing),
-            ...WAITING_STATUSES.map((status) => waitingGroups(user, status, limits.waiting)),
-          ])
-        : newest,
+      union([
+        groupsBy(ids),
+        ...(hasOlder ? [renewingGroups(readable, window, limits.renewing)] : []),
+        ...(hasOlder ? WAITING_STATUSES.map((status) => waitingGroups(readable, status, limits.waiting)) : []),
+      ]),
     );
   }
 
   /** One page of all groups that the user sees, those that changed last first. */
-  async listPage(user: SessionUser, range: { first: number; count: number }) {
-    const { sql, values } = countGroups(user);
-    const [rows, [counted]] = await Promise.all([
-      this.rowsOf(newestGroups(user, range)),
-      this.database.query<{ total: number | string }[]>(sql, values),
-    ]);
-    return { rows, total: Number(counted?.total) };
+  listPage(readable: Readable, range: PageRange): Promise<GroupRow[]> {
+    return this.rowsOf(newestGroups(readable, range));
+  }
+
+  async count(readable: Readable): Promise<number> {
+    const { sql, values } = countGroups(readable);
+    const [counted] = await preparedRows<{ total: number | string }>(this.database.manager, sql, values);
+    return Number(counted?.total);
   }
 
   private rowsOf({ sql, values }: Statement): Promise<GroupRow[]> {
-    return this.database.query(
+    return preparedRows(
+      this.database.manager,
       `SELECT g.id AS groupId, g.groupEnterpriseId, g.name AS groupName, g.renewalDate, q.id AS quoteId, q.name AS quoteName,
          q.quoteType, q.status, q.effectiveDate, q.agentRepliedAt, COALESCE(q.modifiedAt, g.modifiedAt) AS modifiedAt,
          (SELECT COUNT(*) FROM census_members m WHERE m.quoteId = ${censusQuoteOf('g.id')}) AS members,

@@ -8,6 +8,7 @@ import { Clock } from '../clock.ts';
 import { toInstant } from '../database/raw-values.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { parseListQuery } from '../http/list-query.ts';
+import { DashboardSizes } from './dashboard-sizes.ts';
 import { DashboardRepository, type GroupRow } from './dashboard.repository.ts';
 
 /** Groups that come without a range; more than anybody looks at, and few enough for one answer. */
@@ -24,6 +25,7 @@ export interface DashboardPage {
 export class DashboardService {
   constructor(
     private readonly repository: DashboardRepository,
+    private readonly sizes: DashboardSizes,
     private readonly clock: Clock,
   ) {}
 
@@ -36,13 +38,14 @@ export class DashboardService {
     if (!user.permissions.includes('smallgroup')) {
       return { rows: [], page: range && { first: range.first, total: 0 } };
     }
+    const readable = await this.repository.findReadable(user);
     if (range) {
-      const { rows, total } = await this.repository.listPage(user, range);
+      const [rows, total] = await Promise.all([this.repository.listPage(readable, range), this.sizes.sizeOf(readable)]);
       return { rows: this.answers(user, rows), page: { first: range.first, total } };
     }
     const today = this.clock.today();
     const window = { from: today, to: lastUpcomingRenewal(today, audienceOf(user.permissions)) };
-    return { rows: this.answers(user, await this.repository.listHome(user, window, HOME_LIMITS)), page: null };
+    return { rows: this.answers(user, await this.repository.listHome(readable, window, HOME_LIMITS)), page: null };
   }
 
   private answers(user: SessionUser, rows: readonly GroupRow[]): DashboardRow[] {

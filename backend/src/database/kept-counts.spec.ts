@@ -1,3 +1,4 @@
+import { withRequestContext } from '../http/request-context.ts';
 import { KeptCounts } from './kept-counts.ts';
 
 describe('counts that everybody shares', () => {
@@ -57,6 +58,21 @@ describe('counts that everybody shares', () => {
     expect(await counts.get('quotes', countFrom(1_000))).toBe(1_001);
     expect(await counts.get('errors', countFrom(2_000))).toBe(2_002);
     expect(await counts.get('quotes', countFrom(3_000))).toBe(1_001);
+  });
+
+  it('are read anew for who has just changed something, and then kept for all', async () => {
+    await counts.get('quotes', countFrom(1_000));
+    const changing = { requestId: '', ip: '', userAgent: '', hasJustChanged: true };
+    expect(await withRequestContext(changing, () => counts.get('quotes', countFrom(2_000)))).toBe(2_002);
+    expect(await counts.get('quotes', countFrom(3_000))).toBe(2_002);
+  });
+
+  it.each([
+    [248, 250],
+    [249, 250],
+  ])('of %i and one more are kept from 250 on', async (first, kept) => {
+    const counted = await counts.get('quotes', countFrom(first));
+    expect((await counts.get('quotes', countFrom(first))) === counted).toBe(counted >= kept);
   });
 
   it('are read anew each time where they are few', async () => {

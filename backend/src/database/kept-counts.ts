@@ -1,9 +1,11 @@
-/** Of counts over many rows nobody notices five seconds. */
-const KEPT_MS = 5_000;
+import { requestContext } from '../http/request-context.ts';
+
+/** Of counts over many rows nobody notices five seconds, but who has just changed something: for them it is counted anew. */
+export const KEPT_MS = 5_000;
 /** Whoever asks from then on has them read again for the next ones, and need not wait for it. */
 const RENEWED_AFTER_MS = 3_000;
-/** Counting fewer costs less than remembering how many they are; those counts are always as things are now. */
-const MANY = 1_000;
+/** Fewer are counted each time, about as quickly as a page is read; those counts are always as things are now. */
+const MANY = 250;
 /** Keys that are remembered at the same time; the oldest goes. */
 const MOST_KEYS = 500;
 
@@ -31,6 +33,9 @@ export class KeptCounts<Counted> {
 
   /** @param key what is counted, and by which conditions */
   get(key: string, count: () => Promise<Counted>): Promise<Counted> {
+    if (requestContext().hasJustChanged) {
+      return this.keep(key, count);
+    }
     const known = this.kept.get(key);
     if (known && this.ageOf(known) < KEPT_MS) {
       if (this.ageOf(known) >= RENEWED_AFTER_MS) {

@@ -6,6 +6,8 @@ export interface RequestContext {
   ip: string;
   /** What the browser calls itself; never kept as it is. */
   userAgent: string;
+  /** This browser has changed something in the last seconds. */
+  hasJustChanged?: boolean;
 }
 
 const OUTSIDE: RequestContext = { requestId: '', ip: '', userAgent: '' };

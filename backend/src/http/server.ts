@@ -18,6 +18,7 @@ import { serverLogger } from './logging.ts';
 import { registerCsrf } from './csrf.ts';
 import { recordMetrics } from './metrics.ts';
 import { OwnSite } from './own-site.ts';
+import { hasJustChanged, markChanges } from './recent-change.ts';
 import { withRequestContext } from './request-context.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
 import { ignoreDeadSessionIds, sessionCookieName } from './session-cookie.ts';
@@ -70,7 +71,9 @@ async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<v
       void reply.header('Cache-Control', 'no-store');
     }
     void reply.header('Permissions-Policy', PERMISSIONS_POLICY);
-    withRequestContext({ requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }, done);
+    const { id: requestId, ip } = request;
+    const userAgent = request.headers['user-agent'] ?? '';
+    withRequestContext({ requestId, ip, userAgent, hasJustChanged: hasJustChanged(request) }, done);
   });
   fastify.decorate('ownSite', new OwnSite(env));
   limitInFlight(fastify, env.maxInFlight);
@@ -99,4 +102,5 @@ async function registerSession(app: NestFastifyApplication, fastify: FastifyInst
   const { passport } = app.get(Sessions);
   await fastify.register(passport.initialize());
   await fastify.register(passport.secureSession());
+  markChanges(fastify, secure);
 }

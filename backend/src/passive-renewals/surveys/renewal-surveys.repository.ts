@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { SurveyAnswer } from '#shared/renewals/renewal-survey';
 import { Clock } from '../../clock.ts';
@@ -26,16 +26,6 @@ export class RenewalSurveysRepository {
       where: { groupId, renewalDate },
       relations: { answeredBy: true },
     });
-  }
-
-  /** By group; a group that was not asked is left out. */
-  async mapAnswers(groups: readonly AskedRenewal[]): Promise<Map<number, SurveyAnswer | 'Asked'>> {
-    const surveys = await this.database.manager.findBy(RenewalSurvey, {
-      groupId: In(groups.map((one) => one.groupId)),
-    });
-    const renewalOf = new Map(groups.map(({ groupId, renewalDate }) => [groupId, renewalDate]));
-    const current = surveys.filter(({ groupId, renewalDate }) => renewalOf.get(groupId) === renewalDate);
-    return new Map(current.map(({ groupId, answer }) => [groupId, answer ?? 'Asked']));
   }
 
   /** Answers false when it was asked before. */

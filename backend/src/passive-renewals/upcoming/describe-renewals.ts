@@ -1,28 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { UpcomingRenewalRow } from '#shared/contract/passive-renewals';
-import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status';
+
 import { isAcaGroup } from '#shared/renewals/aca-plans';
 import { NOTHING_IN_FORCE, passiveRenewalProblem, RENEWAL_FAILED } from '#shared/renewals/passive-renewal';
 import { renewalStanding, type RenewalState, renewalStateLabel } from '#shared/renewals/renewal-state';
-import { BulkRunsRepository } from '../../bulk-runs/bulk-runs.repository.ts';
 import { RulesService } from '../../business-rules/rules.service.ts';
 import { Clock } from '../../clock.ts';
 import type { SessionUser } from '../../http/current-user.ts';
 import { OwnChoices } from './own-choices.ts';
-import { RenewalFactsRepository } from './renewal-facts.repository.ts';
-import { RenewalSurveysRepository } from '../surveys/renewal-surveys.repository.ts';
+import { type RenewalFacts, RenewalFactsRepository } from './renewal-facts.repository.ts';
 import type { UpcomingGroup } from './upcoming-renewals.repository.ts';
 
 /** What is known of the groups of a page, each by its id or that of its quote. */
-interface Known {
-  plans: Awaited<ReturnType<RenewalFactsRepository['mapPlansInForce']>>;
-  agents: Map<number, string[]>;
-  failures: Map<number, string>;
-  renewed: Awaited<ReturnType<RenewalFactsRepository['mapRenewed']>>;
-  ownChoices: Set<number>;
-  submitted: Set<number>;
-  surveys: Awaited<ReturnType<RenewalSurveysRepository['mapAnswers']>>;
-}
+type Known = RenewalFacts & { ownChoices: Set<number> };
 
 /** What the list and its file say of groups: a few queries for many of them. */
 @Injectable()
@@ -30,8 +20,6 @@ export class DescribeRenewals {
   constructor(
     private readonly facts: RenewalFactsRepository,
     private readonly ownChoices: OwnChoices,
-    private readonly surveys: RenewalSurveysRepository,
-    private readonly bulkRuns: BulkRunsRepository,
     private readonly rules: RulesService,
     private readonly clock: Clock,
   ) {}
@@ -42,19 +30,8 @@ export class DescribeRenewals {
   }
 
   private async findKnown(user: SessionUser, groups: readonly UpcomingGroup[]): Promise<Known> {
-    const ids = groups.map(({ groupId }) => groupId);
-    const quoteIds = (statuses: readonly QuoteStatus[]) =>
-      groups.flatMap(({ quoteId, status }) => (quoteId && status && statuses.includes(status) ? quoteId : []));
-    const withPlans = await this.facts.listWithPlans(quoteIds(BEFORE_ENROLLMENT));
-    return {
-      plans: await this.facts.mapPlansInForce(ids),
-      agents: await this.facts.mapAgentNames(ids),
-      failures: await this.facts.mapFailures(quoteIds(['PassiveRenewalFailure'])),
-      renewed: await this.facts.mapRenewed(quoteIds(['PassivelyRenewed'])),
-      ownChoices: await this.ownChoices.listOwn(user, [...withPlans]),
-      submitted: new Set(await this.bulkRuns.listWaitingSubjects('passive-renewal', ids)),
-      surveys: await this.surveys.mapAnswers(groups),
-    };
+    const facts = await this.facts.find(groups);
+    return { ...facts, ownChoices: await this.ownChoices.listOwn(user, facts.withPlans) };
   }
 
   private async toRow(user: SessionUser, group: UpcomingGroup, known: Known): Promise<UpcomingRenewalRow> {

@@ -58,17 +58,13 @@ interface Condition {
 export class UpcomingRenewalsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  async listPage(user: SessionUser, query: UpcomingQuery): Promise<{ groups: UpcomingGroup[]; total: number }> {
+  listPage(user: SessionUser, query: UpcomingQuery): Promise<UpcomingGroup[]> {
     const { sql, values } = whereOf(user, query);
     const { order, direction, first, count } = query;
-    const [groups, total] = await Promise.all([
-      this.query<UpcomingGroup>(
-        `SELECT ${COLUMNS} ${FROM} WHERE ${sql} ORDER BY ${ORDERS[order]} ${direction}, employer.id ${direction} LIMIT ? OFFSET ?`,
-        [...values, count, first],
-      ),
-      this.count(user, query),
-    ]);
-    return { groups, total };
+    return this.query<UpcomingGroup>(
+      `SELECT ${COLUMNS} ${FROM} WHERE ${sql} ORDER BY ${ORDERS[order]} ${direction}, employer.id ${direction} LIMIT ? OFFSET ?`,
+      [...values, count, first],
+    );
   }
 
   /** The next ones by renewal date. */
@@ -131,7 +127,7 @@ export class UpcomingRenewalsRepository {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  private async count(user: SessionUser, query: UpcomingQuery): Promise<number> {
+  async count(user: SessionUser, query: UpcomingQuery): Promise<number> {
     const { sql, values } = whereOf(user, query);
     // The quote is looked for only where its status is asked for.
     const from = query.states ? FROM : 'FROM `groups` employer';

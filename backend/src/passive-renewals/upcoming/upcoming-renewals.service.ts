@@ -3,10 +3,11 @@ import type { UpcomingGroupIds, UpcomingRenewalRow } from '#shared/contract/pass
 import { OPEN_RENEWALS } from '#shared/renewals/renewal-state';
 import { BulkRunsRepository } from '../../bulk-runs/bulk-runs.repository.ts';
 import { Clock } from '../../clock.ts';
+import { KeptCounts } from '../../database/kept-counts.ts';
 import type { SessionUser } from '../../http/current-user.ts';
 import type { RawListQuery } from '../../http/list-query.ts';
 import { DescribeRenewals } from './describe-renewals.ts';
-import { upcomingQuery } from './upcoming-query.ts';
+import { type UpcomingQuery, upcomingQuery } from './upcoming-query.ts';
 import { UpcomingRenewalsRepository } from './upcoming-renewals.repository.ts';
 
 /** So many ids at most are answered for "select all". */
@@ -16,6 +17,8 @@ const IDS_A_QUERY = 1_000;
 /** The groups whose renewal comes up: spec 002 sections 2 and 7. */
 @Injectable()
 export class UpcomingRenewalsService {
+  private readonly totals = new KeptCounts<number>((total) => total);
+
   constructor(
     private readonly upcoming: UpcomingRenewalsRepository,
     private readonly describing: DescribeRenewals,
@@ -29,7 +32,10 @@ export class UpcomingRenewalsService {
     raw: RawListQuery,
   ): Promise<{ rows: UpcomingRenewalRow[]; first: number; total: number }> {
     const query = upcomingQuery(raw, this.clock.today());
-    const { groups, total } = await this.upcoming.listPage(user, query);
+    const [groups, total] = await Promise.all([
+      this.upcoming.listPage(user, query),
+      this.totals.get(keyOf(user, query), () => this.upcoming.count(user, query)),
+    ]);
     return { rows: await this.describing.describe(user, groups), first: query.first, total };
   }
 
@@ -47,4 +53,10 @@ export class UpcomingRenewalsService {
     }
     return { GroupIds: ids.filter((id) => !waiting.has(id)) };
   }
+}
+
+/** Whatever the order and the page: what is counted. */
+function keyOf(user: SessionUser, { from, to, terms, states, groupIds }: UpcomingQuery): string {
+  const reader = user.isInternal ? 'staff' : user.id;
+  return JSON.stringify([reader, from, to, terms, states, groupIds]);
 }

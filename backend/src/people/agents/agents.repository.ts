@@ -6,6 +6,7 @@ import { User } from '../../account/user.entity.ts';
 import { Agency } from '../../agents/agency.entity.ts';
 import { Agent } from '../../agents/agent.entity.ts';
 import { AppError } from '../../errors.ts';
+import { KeptCounts } from '../../database/kept-counts.ts';
 import { GroupAgent } from '../../groups/group-agent.entity.ts';
 import { startingWith } from '../starting-with.ts';
 
@@ -36,6 +37,8 @@ const ORDERS: Record<AgentOrder, readonly string[]> = {
 /** The queries on agents as super users see them. */
 @Injectable()
 export class ManagedAgentsRepository {
+  private readonly groupCounts = new KeptCounts<GroupCount[]>(totalOf);
+
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   async listPage(page: AgentsPage): Promise<{ agents: ListedAgent[]; total: number }> {
@@ -101,21 +104,36 @@ export class ManagedAgentsRepository {
     const { manager } = this.database;
     const generals = await manager.findBy(Agency, { id: In(agents.map(({ agency }) => agency?.generalAgencyId ?? 0)) });
     const users = await manager.find(User, { select: USER_FIELDS, where: { agentId }, order: { username: 'ASC' } });
-    const groups = await manager
-      .createQueryBuilder(GroupAgent, 'link')
-      .select('link.agentId', 'agentId')
-      .addSelect('COUNT(*)', 'count')
-      .where({ agentId })
-      .groupBy('link.agentId')
-      .getRawMany<{ agentId: number; count: number | string }>();
+    const groups = await this.countGroups(agents.map(({ id }) => id));
     return agents.map((agent) => ({
       agent,
       generalAgencyName: generals.find(({ id }) => id === agent.agency?.generalAgencyId)?.name ?? null,
-      groupCount: Number(groups.find((each) => each.agentId === agent.id)?.count ?? 0),
+      groupCount: groups.find((each) => each.agentId === agent.id)?.count ?? 0,
       users: users.filter((user) => user.agentId === agent.id),
     }));
   }
+
+  /** An agent may have 20,000. */
+  private countGroups(agentIds: readonly number[]): Promise<GroupCount[]> {
+    return this.groupCounts.get(agentIds.join(','), async () => {
+      const rows = await this.database.manager
+        .createQueryBuilder(GroupAgent, 'link')
+        .select('link.agentId', 'agentId')
+        .addSelect('COUNT(*)', 'count')
+        .where({ agentId: In([...agentIds]) })
+        .groupBy('link.agentId')
+        .getRawMany<{ agentId: number; count: number | string }>();
+      return rows.map(({ agentId, count }) => ({ agentId, count: Number(count) }));
+    });
+  }
 }
+
+interface GroupCount {
+  agentId: number;
+  count: number;
+}
+
+const totalOf = (counts: readonly GroupCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
 const USER_FIELDS = { id: true, username: true, fullName: true, agentId: true, isGeneralAgent: true } as const;
 

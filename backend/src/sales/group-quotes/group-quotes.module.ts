@@ -11,6 +11,7 @@ import { ExportGroupQuotesService } from './export-group-quotes.service.ts';
 import { GroupQuotesController } from './group-quotes.controller.ts';
 import { GroupQuotesRepository } from './group-quotes.repository.ts';
 import { GroupQuotesService } from './group-quotes.service.ts';
+import { QueuePages } from './queue-pages.ts';
 import { QueueSizes } from './queue-sizes.ts';
 
 @Module({
@@ -23,6 +24,7 @@ import { QueueSizes } from './queue-sizes.ts';
     ExportGroupQuotesService,
     GroupQuotesRepository,
     GroupQuotesService,
+    QueuePages,
     QueueSizes,
     UnassignQuoteService,
     UnassignQuotesService,

@@ -4,8 +4,9 @@ import { DataSource } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { isSqlite } from '../../database/is-sqlite.ts';
 import type { QueueQuery, QueueWindow } from './queue-query.ts';
-import { queuePage, wholeQueue } from './queue-page-sql.ts';
+import { beginnings, type SliceBeginning, sortedPage, wholeQueue } from './queue-page-sql.ts';
 import { placeholders, queuedQuotes, type Sql } from './queue-sql.ts';
 
 /** A quote with its group and who works on it, as plain columns. Counts are text on MySQL. */
@@ -32,6 +33,14 @@ export interface StoredQueueRow {
   members: number | string;
 }
 
+/** Where a quote stands among those of its slice. */
+export interface SlicePlace {
+  slice: number;
+  id: number;
+  /** What the queue is sorted by. */
+  place: Date | string | number;
+}
+
 /** How many quotes there are in each type and status, that are not deleted. */
 export type QuoteCount = { quoteType: GroupQuoteType; status: QuoteStatus; count: number };
 
@@ -40,9 +49,16 @@ export type QuoteCount = { quoteType: GroupQuoteType; status: QuoteStatus; count
 export class GroupQuotesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** In the order that is asked for: of one page. */
+  /** In the order that is asked for: of one page. All that match are sorted for it; QueuePages knows when that is too many. */
   listPageIds(query: QueueQuery, window: QueueWindow): Promise<number[]> {
-    return isImpossible(query) ? Promise.resolve([]) : this.ids(queuePage(query, window));
+    return isImpossible(query) ? Promise.resolve([]) : this.ids(sortedPage(query, window));
+  }
+
+  /** The first quotes of each slice, in no order. */
+  listBeginnings(slices: readonly SliceBeginning[], window: QueueWindow): Promise<SlicePlace[]> {
+    const inBrackets = (one: string) => (isSqlite(this.database.manager) ? `SELECT * FROM (${one})` : `(${one})`);
+    const [sql, values] = beginnings(slices, window, inBrackets);
+    return this.database.query(sql, [...values]);
   }
 
   /** In the order that is asked for: all, for a file. */

@@ -7,6 +7,7 @@ import { ErrorReportsService, type ListPage } from '../../error-reports/error-re
 import type { SessionUser } from '../../http/current-user.ts';
 import { type GroupQuotesQueryDto, toGroupQuoteRow } from './group-quotes.dto.ts';
 import { GroupQuotesRepository } from './group-quotes.repository.ts';
+import { QueuePages } from './queue-pages.ts';
 import { queueQuery } from './queue-query.ts';
 import { QueueSizes } from './queue-sizes.ts';
 
@@ -15,6 +16,7 @@ import { QueueSizes } from './queue-sizes.ts';
 export class GroupQuotesService {
   constructor(
     private readonly quotes: GroupQuotesRepository,
+    private readonly pages: QueuePages,
     private readonly sizes: QueueSizes,
     private readonly reports: ErrorReportsService,
     private readonly clock: Clock,
@@ -26,7 +28,7 @@ export class GroupQuotesService {
       return this.reports.listGroups(raw);
     }
     const { query, window } = queueQuery(user, raw, this.clock.today());
-    const [ids, total] = await Promise.all([this.quotes.listPageIds(query, window), this.sizes.sizeOfQuery(query)]);
+    const [ids, total] = await Promise.all([this.pages.listIds(query, window), this.sizes.sizeOfQuery(query)]);
     return { rows: await this.rowsOf(ids), first: window.first, total };
   }
 
@@ -42,12 +44,10 @@ export class GroupQuotesService {
 
   /** What each tab shows when it is opened: with the states that are preselected there, and with no other filter. */
   async counts(): Promise<GroupQuoteCounts> {
-    const sizes = await Promise.all(
-      QUEUE_VIEW_NAMES.map(async (name) => {
-        const { type, preselected } = QUEUE_SLICES[name];
-        return [name, await this.sizes.sizeOf([type], preselected)] as const;
-      }),
+    const tabs = QUEUE_VIEW_NAMES.map((name) => QUEUE_SLICES[name]);
+    const sizes = await this.sizes.sizesOf(
+      tabs.map(({ type, preselected }) => ({ types: [type], statuses: preselected })),
     );
-    return Object.fromEntries(sizes) as Record<QueueViewName, number>;
+    return Object.fromEntries(QUEUE_VIEW_NAMES.map((name, at) => [name, sizes[at]!])) as Record<QueueViewName, number>;
   }
 }

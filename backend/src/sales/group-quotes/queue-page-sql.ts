@@ -1,10 +1,14 @@
-import { joinFor, ORDER_COLUMNS, queuedQuotes, type Sql } from './queue-sql.ts';
+import type { Sql } from './queue-sql.ts';
+import { joinFor, ORDER_COLUMNS, queuedQuotes } from './queue-sql.ts';
 import type { QueueQuery, QueueWindow } from './queue-query.ts';
 
-/** With more of them the quotes that are asked for lie close in an index of all, and to go through that one is less work. */
-const MOST_SLICES = 6;
-
 type Order = Pick<QueueWindow, 'order' | 'direction'>;
+
+/** A type and status that are asked for, and as many of its quotes as are to be read. */
+export interface SliceBeginning {
+  slice: QueueQuery;
+  count: number;
+}
 
 /** Ids of everything that is asked for, in that order. */
 export function wholeQueue(query: QueueQuery, { order, direction }: Order): Sql {
@@ -13,37 +17,35 @@ export function wholeQueue(query: QueueQuery, { order, direction }: Order): Sql 
 }
 
 /** Ids of one page. */
-export function queuePage(query: QueueQuery, window: QueueWindow): Sql {
-  const slices = inOrderAlready(query, window) ? slicesOf(query) : [];
-  return slices.length === 0 || slices.length > MOST_SLICES ? sortedPage(query, window) : mergedPage(slices, window);
-}
-
-function sortedPage(query: QueueQuery, window: QueueWindow): Sql {
+export function sortedPage(query: QueueQuery, window: QueueWindow): Sql {
   const [sql, values] = wholeQueue(query, window);
   return [`${sql} LIMIT ? OFFSET ?`, [...values, window.count, window.first]];
 }
 
 /**
- * Every type and status has its quotes in order in an index: of each as many as the page reaches are read, and only these are
- * sorted. Asked for together, neither database sees that order, and sorts all of them for any page.
+ * The first quotes of each slice, in no order: `slice` counts the slices from 0.
+ * @param inBrackets how a SELECT with a limit stands in a union: MySQL would read a table made of it once more
  */
-function mergedPage(slices: readonly QueueQuery[], { order, direction, first, count }: QueueWindow): Sql {
+export function beginnings(
+  slices: readonly SliceBeginning[],
+  { order, direction }: Order,
+  inBrackets: (sql: string) => string,
+): Sql {
   const column = ORDER_COLUMNS[order];
-  const parts = slices.map((slice, at): Sql => {
+  const parts = slices.map(({ slice, count }, at): Sql => {
     const [from, values] = queuedQuotes(slice);
-    const sorted = `SELECT q.id, ${column} AS place ${from} ORDER BY ${column} ${direction}, q.id ${direction} LIMIT ?`;
-    return [`SELECT * FROM (${sorted}) slice${at}`, [...values, first + count]];
+    const sorted = `SELECT ${at} AS slice, q.id, ${column} AS place ${from} ORDER BY ${column} ${direction}, q.id ${direction} LIMIT ?`;
+    return [inBrackets(sorted), [...values, count]];
   });
-  return [
-    `SELECT id FROM (${parts.map(([sql]) => sql).join(' UNION ALL ')}) slices
-     ORDER BY place ${direction}, id ${direction} LIMIT ? OFFSET ?`,
-    [...parts.flatMap(([, values]) => values), count, first],
-  ];
+  return [parts.map(([sql]) => sql).join(' UNION ALL '), parts.flatMap(([, values]) => values)];
 }
 
-/** Whatever else narrows them leaves few, or has an index of its own. */
-const inOrderAlready = ({ assignedToUserId, search, age, ids }: QueueQuery, { order }: Order): boolean =>
-  order !== 'GroupName' && assignedToUserId === null && search === null && age === null && ids === null;
-
-const slicesOf = (query: QueueQuery): QueueQuery[] =>
-  query.types.flatMap((type) => query.statuses.map((status) => ({ ...query, types: [type], statuses: [status] })));
+/**
+ * Every type and status has its quotes in order in an index, so a page is merged of their beginnings. Asked for together, neither
+ * database sees that order, and sorts all of them for any page. None where something else narrows them: that leaves few, or has an
+ * index of its own.
+ */
+export const slicesInOrder = (query: QueueQuery, { order }: Order): QueueQuery[] =>
+  order === 'GroupName' || [query.assignedToUserId, query.search, query.age, query.ids].some((each) => each !== null)
+    ? []
+    : query.types.flatMap((type) => query.statuses.map((status) => ({ ...query, types: [type], statuses: [status] })));

@@ -14,8 +14,16 @@ export class QueueSizes {
   constructor(private readonly quotes: GroupQuotesRepository) {}
 
   async sizeOf(types: readonly GroupQuoteType[], statuses: readonly QuoteStatus[]): Promise<number> {
+    const [size] = await this.sizesOf([{ types, statuses }]);
+    return size!;
+  }
+
+  /** Of several lists, in their order. */
+  async sizesOf(lists: readonly Pick<QueueQuery, 'types' | 'statuses'>[]): Promise<number[]> {
     const counts = await this.counts.get('all', () => this.quotes.countByStatus());
-    return total(counts.filter(({ quoteType, status }) => types.includes(quoteType) && statuses.includes(status)));
+    return lists.map(({ types, statuses }) =>
+      total(counts.filter(({ quoteType, status }) => types.includes(quoteType) && statuses.includes(status))),
+    );
   }
 
   sizeOfQuery(query: QueueQuery): Promise<number> {

@@ -1,0 +1,108 @@
+/**
+ * What the floors send: the best SQL that answers the same, written by hand for one address with its values in it. None of it comes
+ * from the product, so a bad query of the product shows. What is "repeated" is counted here each time, where the product keeps the
+ * total for some seconds; elsewhere a floor leaves out what the product keeps.
+ */
+
+const QUEUE_COLUMNS = `q.id, q.name, q.groupId, g.name AS groupName, g.groupEnterpriseId, q.quoteType, q.status, q.effectiveDate,
+  g.renewalDate, u.fullName, u.username, q.assignedAt, q.modifiedAt,
+  (SELECT MAX(e.at) FROM quote_events e WHERE e.quoteId = q.id AND e.toStatus = 'Complete') AS submittedAt,
+  (SELECT MAX(e.at) FROM quote_events e WHERE e.quoteId = q.id AND e.toStatus IN ('Approved', 'PassivelyRenewed')) AS approvedAt,
+  (SELECT COUNT(*) FROM census_members c WHERE c.quoteId = q.id) AS members,
+  (SELECT GROUP_CONCAT(a.firstName, ' ', a.lastName ORDER BY m.position) FROM group_agents m JOIN agents a ON a.id = m.agentId
+    WHERE m.groupId = q.groupId) AS agents`;
+
+/** Ten groups of one agent with their newest quotes. */
+export const dashboardPage = (agentId: number): string[] => [
+  `SELECT g.id, g.groupEnterpriseId, g.name, g.renewalDate, q.id AS quoteId, q.name AS quoteName, q.quoteType, q.status,
+     q.effectiveDate, q.modifiedAt, p.missingDocuments,
+     (SELECT COUNT(*) FROM census_members m WHERE m.quoteId = q.id) AS members,
+     (SELECT COUNT(*) FROM quotes k WHERE k.groupId = g.id AND k.isDeleted = 0) AS quotes
+   FROM (SELECT groupId FROM group_agents WHERE agentId = ${agentId} ORDER BY activityAt DESC, groupId DESC LIMIT 10) page
+   JOIN \`groups\` g ON g.id = page.groupId
+   LEFT JOIN quotes q ON q.id = (SELECT n.id FROM quotes n WHERE n.groupId = g.id AND n.isDeleted = 0
+     ORDER BY n.modifiedAt DESC, n.id DESC LIMIT 1)
+   LEFT JOIN enrollment_progress p ON p.quoteId = q.id`,
+];
+
+/** Ten rules that nothing has replaced. */
+export const businessRulesPage = (): string[] => [
+  `SELECT r.* FROM business_rules r LEFT JOIN business_rules newer ON newer.supersedesId = r.id
+   WHERE newer.id IS NULL ORDER BY r.ruleKey, r.effectiveDate, r.id LIMIT 10`,
+  `SELECT COUNT(*) AS total FROM business_rules r LEFT JOIN business_rules newer ON newer.supersedesId = r.id WHERE newer.id IS NULL`,
+];
+
+/** A quote with its group, and in one more statement who and what stands around them. */
+export const quoteById = (id: number, agentId: number): string[] => [
+  `SELECT q.*, g.* FROM quotes q JOIN \`groups\` g ON g.id = q.groupId
+   WHERE q.id = ${id} AND q.isDeleted = 0
+     AND EXISTS (SELECT 1 FROM group_agents s WHERE s.groupId = q.groupId AND s.agentId = ${agentId})`,
+  [
+    `SELECT 'quote agent' AS what, JSON_ARRAY(x.position, a.id, a.srcAgentId, a.firstName, a.lastName, a.npnNumber, a.phone, a.email,
+       a.isAgentBroker, y.name) AS facts
+     FROM quote_agents x JOIN agents a ON a.id = x.agentId JOIN agencies y ON y.id = a.agencyId WHERE x.quoteId = ${id}`,
+    `SELECT 'group agent', JSON_ARRAY(x.position, a.id, a.srcAgentId, a.firstName, a.lastName, a.npnNumber, a.phone, a.email,
+       a.isAgentBroker, y.name)
+     FROM quotes q JOIN group_agents x ON x.groupId = q.groupId JOIN agents a ON a.id = x.agentId
+     JOIN agencies y ON y.id = a.agencyId WHERE q.id = ${id}`,
+    `SELECT 'sibling', JSON_ARRAY(s.id, s.name, s.status, s.effectiveDate, s.censusChangedAt)
+     FROM quotes q JOIN quotes s ON s.groupId = q.groupId AND s.isDeleted = 0 WHERE q.id = ${id}`,
+    `SELECT 'people', JSON_ARRAY(COUNT(*), SUM(m.relationship = 'Self')) FROM census_members m
+     WHERE m.quoteId = (SELECT n.id FROM quotes q JOIN quotes n ON n.groupId = q.groupId AND n.isDeleted = 0
+       WHERE q.id = ${id} ORDER BY n.modifiedAt DESC, n.id DESC LIMIT 1)`,
+    `SELECT 'subgroup', JSON_ARRAY(s.subGroupId, s.name) FROM quotes q JOIN quotes n ON n.groupId = q.groupId AND n.status = 'Approved'
+     JOIN applications a ON a.quoteId = n.id JOIN subgroups s ON s.applicationId = a.id WHERE q.id = ${id}`,
+    `SELECT 'notification', JSON_ARRAY(n.id, n.text, n.at, u.fullName)
+     FROM notifications n JOIN users u ON u.id = n.byUserId WHERE n.quoteId = ${id}`,
+    `SELECT 'benefits', JSON_ARRAY(c.planId) FROM quote_plans c JOIN plans p ON p.id = c.planId AND p.coverage = 'medical'
+     WHERE c.quoteId = ${id} AND EXISTS (SELECT 1 FROM plan_benefits b WHERE b.planId = c.planId)`,
+  ].join(' UNION ALL '),
+];
+
+/** The first ten quotes that wait, of one type: of each status the newest ten, merged. And how many wait. */
+export const queuePage = (statuses: readonly string[]): string[] => [
+  `SELECT ${QUEUE_COLUMNS} FROM (
+     ${statuses
+       .map(
+         (status) => `(SELECT id, modifiedAt FROM quotes WHERE isDeleted = 0 AND quoteType = 'SmallGroupNewBusiness'
+           AND status = '${status}' ORDER BY modifiedAt DESC, id DESC LIMIT 10)`,
+       )
+       .join(' UNION ALL ')}
+     ORDER BY modifiedAt DESC, id DESC LIMIT 10) page
+   JOIN quotes q ON q.id = page.id JOIN \`groups\` g ON g.id = q.groupId LEFT JOIN users u ON u.id = q.assignedToUserId
+   ORDER BY q.modifiedAt DESC, q.id DESC`,
+  `SELECT COUNT(*) AS total FROM quotes WHERE isDeleted = 0 AND quoteType = 'SmallGroupNewBusiness'
+   AND status IN (${statuses.map((status) => `'${status}'`).join(',')})`,
+];
+
+/** The first ten of those that came into this status since then, and how many there are. */
+export const queueByDays = (status: string, since: string): string[] => {
+  const asked = `isDeleted = 0 AND quoteType = 'SmallGroupNewBusiness' AND status = '${status}' AND statusAt >= '${since}'`;
+  return [
+    `SELECT ${QUEUE_COLUMNS} FROM (SELECT id FROM quotes WHERE ${asked} ORDER BY modifiedAt DESC, id DESC LIMIT 10) page
+     JOIN quotes q ON q.id = page.id JOIN \`groups\` g ON g.id = q.groupId LEFT JOIN users u ON u.id = q.assignedToUserId
+     ORDER BY q.modifiedAt DESC, q.id DESC`,
+    `SELECT COUNT(*) AS total FROM quotes WHERE ${asked}`,
+  ];
+};
+
+/** The first ten groups that could not be installed from one instant to another, newest first, and how many there are. */
+export function groupErrorsPage({
+  from,
+  before,
+  message,
+}: {
+  from: string;
+  before: string;
+  message?: string;
+}): string[] {
+  const asked = `failedAt >= '${from}' AND failedAt < '${before}'${message ? ` AND message = '${message}'` : ''}`;
+  return [
+    `SELECT i.id, i.quoteId, i.groupId, g.name, g.groupEnterpriseId, q.quoteType, q.effectiveDate, i.approvedAt, i.failedAt,
+       i.processedWithErrors, i.message
+     FROM (SELECT id FROM installations WHERE ${asked} ORDER BY failedAt DESC, id DESC LIMIT 10) page
+     JOIN installations i ON i.id = page.id JOIN \`groups\` g ON g.id = i.groupId JOIN quotes q ON q.id = i.quoteId
+     ORDER BY i.failedAt DESC, i.id DESC`,
+    `SELECT COUNT(*) AS total FROM installations WHERE ${asked}`,
+  ];
+}

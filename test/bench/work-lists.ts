@@ -1,0 +1,47 @@
+import { groupErrors, list, queue, WAITING } from './sales-lists.ts';
+
+/** By the names of their demo accounts. */
+export type Reader = 'agent' | 'agentadmin' | 'sales' | 'superuser';
+
+/** Without the filter that not every list takes. */
+const page = (path: string, first = 0) =>
+  `${path}?${new URLSearchParams({ range: JSON.stringify([first, first + 9]) })}`;
+const allQuotes = (first: number) => page('/api/sales/GetGroupQuotes', first);
+const tab = (first: number) =>
+  list('/api/sales/GetGroupQuotes', {
+    first,
+    filter: { View: 'NewBusiness', Status: ['Approved', 'Rejected', 'PassivelyRenewed'] },
+  });
+
+/** Lists that are looked at all day, ten rows each: what it is, who asks, and the address. */
+export const FIRST_PAGES: readonly (readonly [what: string, reader: Reader, path: string])[] = [
+  ['the dashboard', 'agent', page('/api/dashboard')],
+  ['the dashboard', 'agentadmin', page('/api/dashboard')],
+  ['the dashboard', 'sales', page('/api/dashboard')],
+  ['the home screen', 'agent', '/api/dashboard'],
+  ['the home screen', 'agentadmin', '/api/dashboard'],
+  ['the home screen', 'sales', '/api/dashboard'],
+  ['all quotes', 'sales', allQuotes(0)],
+  ['a tab of the queue', 'sales', tab(0)],
+  ['the queue that waits', 'sales', queue({})],
+  ['the queue by effective date', 'sales', queue({ sort: ['EffectiveDate', 'ASC'], filter: WAITING })],
+  ['the error report of groups', 'sales', groupErrors({})],
+  ['the error report of members', 'sales', page('/api/sales/GetSmallGroupMemberErrors')],
+  ['the error report of payments', 'sales', page('/api/sales/GetPaymentErrorReport')],
+  ['upcoming renewals', 'sales', page('/api/sales/GetUpcomingPassiveRenewals')],
+  ['the audit trail', 'superuser', page('/api/audit')],
+  ['business rules', 'superuser', page('/api/sales/GetBusinessRules')],
+  ['users', 'superuser', page('/api/people/Users')],
+  ['agents', 'superuser', page('/api/people/Agents')],
+  ['agencies', 'superuser', page('/api/people/Agencies')],
+];
+
+/** Lists that are paged through: the address of a page that begins so deep. */
+export const DEEP_LISTS: readonly (readonly [what: string, reader: Reader, pathAt: (first: number) => string])[] = [
+  ['the dashboard', 'agent', (first) => page('/api/dashboard', first)],
+  ['the dashboard', 'sales', (first) => page('/api/dashboard', first)],
+  ['the list of all quotes', 'sales', allQuotes],
+  ['a tab of the queue', 'sales', tab],
+  ['the error report of groups', 'sales', (first) => groupErrors({ first })],
+  ['the audit trail', 'superuser', (first) => page('/api/audit', first)],
+];

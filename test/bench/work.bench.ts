@@ -1,0 +1,118 @@
+import { startServer } from '../support/running-server.ts';
+import { type ApiSession, signInToApi } from './api-session.ts';
+import { type BenchDatabase, mysqlBenchDatabase } from './bench-database.ts';
+import { createQuoteOf120 } from './demo-quote.ts';
+import type { Finding } from './report.ts';
+import { salesRows } from './sales-rows.ts';
+import { DEEP_LISTS, FIRST_PAGES, type Reader } from './work-lists.ts';
+
+const QUOTES = 80_000;
+const DEEP = [1_000, 16_000];
+
+interface Work {
+  statements: number;
+  rowsRead: number;
+}
+
+/**
+ * What MySQL or MariaDB does for one answer, over 20,000 groups with four quotes each, as it counts it itself: free of noise, if
+ * nobody else uses the server. What a process keeps for a few seconds is kept here too.
+ */
+export async function workBench(): Promise<Finding[]> {
+  const database = await mysqlBenchDatabase();
+  if (!database) {
+    console.warn('Not measured: the work of the database needs MySQL or MariaDB.');
+    return [];
+  }
+  await salesRows(database, QUOTES);
+  const server = await startServer('bench-work', { DATABASE_URL: database.url, JOBS_POLL_MS: '0' });
+  const sessions = new Map<Reader, ApiSession>();
+  const sessionOf = async (reader: Reader): Promise<ApiSession> => {
+    const session = sessions.get(reader) ?? (await signInToApi(server.url, reader));
+    sessions.set(reader, session);
+    return session;
+  };
+  /** Of the second of two equal calls. */
+  const get = async (reader: Reader, path: string) => {
+    const session = await sessionOf(reader);
+    await session.get(path);
+    return workOf(database, () => session.get<unknown[]>(path));
+  };
+  try {
+    const agent = await sessionOf('agent');
+    const { Id } = await createQuoteOf120(agent);
+    const plans = await agent.get<{ PlanId: number; IsMedical: boolean }[]>(`/api/plan/GetAllPlans/${Id}`);
+    const SelectedPlanIds = plans
+      .filter(({ IsMedical }) => IsMedical)
+      .slice(0, 3)
+      .map(({ PlanId }) => PlanId);
+    const save = () =>
+      agent.send('PUT', `/api/plan/PutSelections/${Id}`, {
+        SelectedPlanIds,
+        AssignedPlanForMembers: [],
+        IsRequestForCreateProposal: false,
+      });
+    await save();
+    const findings = [
+      inStatements('quote by id', await get('agent', `/api/quote/${Id}`), 3),
+      inStatements('GetAllPlans', await get('agent', `/api/plan/GetAllPlans/${Id}`), 3),
+      inStatements('a plan save', await workOf(database, save), 10),
+    ];
+    for (const [what, reader, path] of FIRST_PAGES) {
+      const { answer, ...work } = await get(reader, path);
+      findings.push(inRows(`${what}, first page (${reader})`, work, 50 * Math.max(answer.length, 1)));
+    }
+    for (const first of DEEP) {
+      for (const [what, reader, pathAt] of DEEP_LISTS) {
+        findings.push(inRows(`${what} from ${first} (${reader})`, await get(reader, pathAt(first)), 3 * first));
+      }
+    }
+    return findings;
+  } finally {
+    await server.stop();
+    await database.drop();
+  }
+}
+
+/** Beside the look-up of the session and the note that somebody is at work, which every answer has. */
+const BESIDE = 1;
+
+const inStatements = (point: string, { statements, rowsRead }: Work, most: number): Finding => ({
+  point,
+  measured: `${statements - BESIDE} statements and the session (${rowsRead} rows read)`,
+  target: `at most ${most}`,
+  met: statements - BESIDE <= most,
+});
+
+const inRows = (point: string, { statements, rowsRead }: Work, most: number): Finding => ({
+  point,
+  measured: `${rowsRead} rows read (${statements} statements)`,
+  target: `at most ${most}`,
+  met: rowsRead <= most,
+});
+
+/** The least of three: once a second a process looks whether what it keeps still holds, and notes who is at work. */
+async function workOf<Answer>(database: BenchDatabase, ask: () => Promise<Answer>): Promise<Work & { answer: Answer }> {
+  const counted: (Work & { answer: Answer })[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const [earlier, before] = [await counters(database), await counters(database)];
+    const answer = await ask();
+    const after = await counters(database);
+    counted.push({
+      answer,
+      statements: after.statements - 2 * before.statements + earlier.statements,
+      rowsRead: after.rowsRead - 2 * before.rowsRead + earlier.rowsRead,
+    });
+  }
+  return counted.sort((one, other) => one.statements - other.statements || one.rowsRead - other.rowsRead)[0]!;
+}
+
+/** Of the whole server, this look among them: as much each time. */
+async function counters(database: BenchDatabase): Promise<Work> {
+  const rows = await database.query<{ Variable_name: string; Value: string }>(
+    "SHOW GLOBAL STATUS WHERE Variable_name = 'Questions' OR Variable_name LIKE 'Handler_read%'",
+  );
+  const sumOf = (begins: string) =>
+    rows.reduce((sum, row) => sum + (row.Variable_name.startsWith(begins) ? Number(row.Value) : 0), 0);
+  return { statements: sumOf('Questions'), rowsRead: sumOf('Handler_read') };
+}

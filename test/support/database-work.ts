@@ -1,0 +1,73 @@
+import type { PoolConnection } from 'mysql2';
+import type { TestApp } from './app.ts';
+import { POOL_SIZE } from '../../backend/src/database/data-source.ts';
+
+export interface DatabaseWork {
+  /** All of an answer: the session, and BEGIN and COMMIT, are among them. */
+  statements: number;
+  /** Rows that the server read for them, from tables or indexes. 0 on SQLite, which does not say. */
+  rowsRead: number;
+}
+
+interface Pool {
+  getConnection(done: (error: Error | null, connection: PoolConnection) => void): void;
+}
+
+/** What the database does while something is asked, as MySQL or MariaDB counts it itself: on this app's own connections only. */
+export async function databaseWork(app: TestApp, ask: () => PromiseLike<unknown>): Promise<DatabaseWork> {
+  if (app.database.options.type === 'better-sqlite3') {
+    return { statements: await loggedStatements(app, ask), rowsRead: 0 };
+  }
+  // Looking is work too: as much each time.
+  const [earlier, before] = [await counters(app), await counters(app)];
+  await ask();
+  const after = await counters(app);
+  return {
+    statements: after.statements - before.statements - (before.statements - earlier.statements),
+    rowsRead: after.rowsRead - before.rowsRead - (before.rowsRead - earlier.rowsRead),
+  };
+}
+
+async function loggedStatements({ database: { logger } }: TestApp, ask: () => PromiseLike<unknown>): Promise<number> {
+  const logQuery = logger.logQuery.bind(logger);
+  let statements = 0;
+  logger.logQuery = (...query) => {
+    statements += 1;
+    logQuery(...query);
+  };
+  await ask();
+  logger.logQuery = logQuery;
+  return statements;
+}
+
+/** Of every connection together. */
+async function counters({ database }: TestApp): Promise<DatabaseWork> {
+  const { pool } = database.driver as unknown as { pool: Pool };
+  const connections = await Promise.all(Array.from({ length: POOL_SIZE }, () => connectionOf(pool)));
+  const each = await Promise.all(connections.map(countersOf));
+  connections.forEach((connection) => connection.release());
+  return {
+    statements: each.reduce((sum, { statements }) => sum + statements, 0),
+    rowsRead: each.reduce((sum, { rowsRead }) => sum + rowsRead, 0),
+  };
+}
+
+const connectionOf = (pool: Pool): Promise<PoolConnection> =>
+  new Promise((resolve, reject) =>
+    pool.getConnection((error, connection) => (error ? reject(error) : resolve(connection))),
+  );
+
+async function countersOf(connection: PoolConnection): Promise<DatabaseWork> {
+  const [rows] = await connection
+    .promise()
+    .query("SHOW SESSION STATUS WHERE Variable_name = 'Questions' OR Variable_name LIKE 'Handler_read%'");
+  const values = (rows as { Variable_name: string; Value: string }[]).map(
+    ({ Variable_name, Value }) => [Variable_name, Number(Value)] as const,
+  );
+  const sumOf = (wanted: (name: string) => boolean) =>
+    values.reduce((sum, [name, value]) => (wanted(name) ? sum + value : sum), 0);
+  return {
+    statements: sumOf((name) => name === 'Questions'),
+    rowsRead: sumOf((name) => name.startsWith('Handler_read')),
+  };
+}

@@ -1,0 +1,159 @@
+import type { User } from '../../backend/src/account/user.entity.ts';
+import { ROLES } from '../../shared/src/roles/permissions.ts';
+import { DEEP_LISTS, FIRST_PAGES, type Reader } from '../bench/work-lists.ts';
+import { salesRows } from '../bench/sales-rows.ts';
+import { type Caller, startApp, type TestApp } from '../support/app.ts';
+import { buildAgency, buildAgent } from '../support/builders.ts';
+import { buildMember } from '../support/census-rows.ts';
+import { databaseWork, type DatabaseWork } from '../support/database-work.ts';
+import { insertQuote } from '../support/group-builders.ts';
+import { insertSalesUser, insertSuperUser } from '../support/people.ts';
+import { buildPlan, sellPlan } from '../support/plan-builders.ts';
+
+/** Enough that a list which reads everything is found out, and few enough to be made in a moment. */
+const QUOTES = 4_000;
+/** The look-up of the session, which every answer has and no other count says: a session that ends ends at once everywhere. */
+const SESSION = 1;
+
+/**
+ * The databases are asked as little as the performance targets say. What a process keeps for a few seconds (totals of many rows,
+ * versions of what it remembers) is kept here too: each call is made once before it is counted.
+ */
+describe('what the database does for one answer', () => {
+  let app: TestApp;
+  let callers: Record<Reader, Caller>;
+  let quoteId: number;
+  let memberIds: number[];
+  const planIds: number[] = [];
+  const onSqlite = () => app.database.options.type === 'better-sqlite3';
+
+  beforeAll(async () => {
+    app = await startApp();
+    const agency = await app.insert(buildAgency());
+    const [first, second] = [
+      await app.insert(buildAgent({ agencyId: agency.id, srcAgentId: 'WORK-1' })),
+      await app.insert(buildAgent({ agencyId: agency.id })),
+    ];
+    const users: Record<Reader, User> = {
+      agent: await app.insertUser({ username: 'agent', roles: [ROLES.smallGroupAgent], agentId: first.id }),
+      agentadmin: await app.insertUser({
+        roles: [ROLES.smallGroupAgent, ROLES.smallGroupAgentAdmin],
+        agentId: second.id,
+      }),
+      sales: await insertSalesUser(app),
+      superuser: await insertSuperUser(app),
+    };
+    for (const coverage of ['medical', 'medical', 'dental'] as const) {
+      planIds.push((await sellPlan(app.database, buildPlan({ coverage }))).id);
+    }
+    const quote = await insertQuote(app, users.agent, { status: 'Quoting' });
+    quoteId = quote.id;
+    memberIds = [];
+    for (let employeeNumber = 1; employeeNumber <= 20; employeeNumber += 1) {
+      memberIds.push((await app.insert(buildMember({ quoteId, employeeNumber }))).id);
+    }
+    if (!onSqlite()) {
+      await fill(second.id);
+    }
+    callers = {
+      agent: await app.as(users.agent),
+      agentadmin: await app.as(users.agentadmin),
+      sales: await app.as(users.sales),
+      superuser: await app.as(users.superuser),
+    };
+  });
+  afterAll(() => app.close());
+
+  /** The first agent's book as the bench fills it; each seventh group is the second agent's as well. */
+  async function fill(secondAgentId: number): Promise<void> {
+    const query = <Row>(sql: string, values: readonly unknown[] = []) =>
+      app.database.query(sql, [...values]) as Promise<Row[]>;
+    const batch = async (sql: string, lists: Iterable<readonly unknown[]>) => {
+      for (const values of lists) {
+        await query(sql, values);
+      }
+    };
+    await salesRows({ query, batch }, QUOTES);
+    await query(
+      `INSERT INTO group_agents (groupId, agentId, position, activityAt)
+       SELECT groupId, ?, 2, activityAt FROM group_agents WHERE groupId % 7 = 0`,
+      [secondAgentId],
+    );
+    await query('ANALYZE TABLE group_agents');
+  }
+
+  /** The least of several equal calls: now and then one also renews, behind the answer, what is kept for seconds. */
+  async function workOf(ask: () => PromiseLike<{ status: number; body: unknown }>) {
+    await ask();
+    const counted: DatabaseWork[] = [];
+    let rows = 0;
+    for (let call = 0; call < 3; call += 1) {
+      counted.push(
+        await databaseWork(app, async () => {
+          const { status, body } = await ask();
+          expect(status).toBe(200);
+          rows = Array.isArray(body) ? body.length : 0;
+        }),
+      );
+    }
+    return {
+      statements: Math.min(...counted.map(({ statements }) => statements)),
+      rowsRead: Math.min(...counted.map(({ rowsRead }) => rowsRead)),
+      rows,
+    };
+  }
+
+  const save = (assigned: number) => () =>
+    callers.agent.put(`/api/plan/PutSelections/${quoteId}`).send({
+      SelectedPlanIds: planIds,
+      SelectedBefore: planIds,
+      AssignedPlanForMembers: memberIds.slice(0, assigned).map((MemberId) => ({ MemberId, PlanId: planIds[0] })),
+      IsRequestForCreateProposal: false,
+    });
+
+  it('a quote by id takes at most three statements', async () => {
+    const { statements } = await workOf(() => callers.agent.get(`/api/quote/${quoteId}`));
+    expect(statements - SESSION).toBeLessThanOrEqual(3);
+  });
+
+  it('all plans of a quote take at most three statements', async () => {
+    const { statements } = await workOf(() => callers.agent.get(`/api/plan/GetAllPlans/${quoteId}`));
+    expect(statements - SESSION).toBeLessThanOrEqual(3);
+  });
+
+  it.each(FIRST_PAGES)(
+    'the first page of %s, as %s sees it, reads at most 50 rows for each that it answers',
+    async (...list) => {
+      const [, reader, path] = list;
+      const { rows, rowsRead } = await workOf(() => callers[reader].get(path));
+      expect(rowsRead).toBeLessThanOrEqual(50 * Math.max(rows, 1));
+      expect(onSqlite() || rows > 0).toBe(true);
+    },
+  );
+
+  it.each(DEEP_LISTS)('%s, as %s sees it, reads at most three times the rows that it skips', async (...list) => {
+    const [, reader, pathAt] = list;
+    for (const first of [400, 800]) {
+      const { rows, rowsRead } = await workOf(() => callers[reader].get(pathAt(first)));
+      const page = 50 * 10;
+      expect(rowsRead).toBeLessThanOrEqual(3 * first + page);
+      expect(onSqlite() || rows > 0).toBe(true);
+    }
+  });
+
+  // Last: who has changed something is counted everything anew for some seconds.
+  it('saving plans takes at most ten statements, BEGIN and COMMIT among them', async () => {
+    await callers.agent.put(`/api/plan/PutSelections/${quoteId}`).send({
+      SelectedPlanIds: planIds,
+      AssignedPlanForMembers: [],
+      IsRequestForCreateProposal: false,
+    });
+    const same = await workOf(save(0));
+    let assigned = 4;
+    const changed = await workOf(() => save((assigned += 1))());
+    const counted: DatabaseWork[] = [same, changed];
+    // SQLite touches the quote, the group and its agents one by one: there a statement is no way to a server.
+    const most = onSqlite() ? 12 : 10;
+    expect(counted.map(({ statements }) => statements - SESSION <= most)).toEqual([true, true]);
+  });
+});
