@@ -13,7 +13,7 @@ describe('POST /api/printtopdf', () => {
   });
   afterAll(() => app.close());
 
-  const print = async (body: object) => (await app.as(agent)).post('/api/printtopdf').send(body);
+  const print = async (body: object, user = agent) => (await app.as(user)).post('/api/printtopdf').send(body);
   const printed = async (body: object): Promise<Buffer> => {
     const answer = await print(body);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -121,7 +121,7 @@ describe('POST /api/printtopdf', () => {
       { bodyHtml: 'x', headerHeight: 201 },
       400,
       'headerHeight',
-      'headerHeight must not be greater than 200',
+      'Header height must be 200 or less.',
     ],
     [
       'an unknown orientation',
@@ -130,7 +130,13 @@ describe('POST /api/printtopdf', () => {
       'orientation',
       expect.stringContaining('portrait, landscape'),
     ],
-    ['an unknown field', { bodyHtml: 'x', url: 'http://x' }, 400, 'url', expect.stringContaining('should not exist')],
+    [
+      'an unknown field',
+      { bodyHtml: 'x', url: 'http://x' },
+      400,
+      'url',
+      expect.stringContaining('cannot be sent here'),
+    ],
   ])('refuses %s and names the field', async (_, body, status, field, message) => {
     const answer = await print(body);
     expect([answer.status, answer.body.Fields]).toEqual([status, { [field]: expect.arrayContaining([message]) }]);
@@ -140,15 +146,34 @@ describe('POST /api/printtopdf', () => {
     ['only what is never printed', '<script>alert(1)</script><style>p{}</style> ', 400, limit.NOTHING_TO_PRINT],
     ['10,000 levels', '<div>'.repeat(10_000) + 'x', 413, limit.TOO_DEEP],
     ['levels of tags that are left out', '<x-y>'.repeat(10_000) + 'x', 413, limit.TOO_DEEP],
-    ['more parts than a print may have', '<b>x</b>'.repeat(limit.MAX_ELEMENTS + 1), 413, limit.TOO_MANY_ELEMENTS],
-    ['more pages than a print may have', '<p>x</p>'.repeat(6_000), 413, limit.TOO_MANY_PAGES],
+    ['more parts than a print may have', `${'<br>'.repeat(limit.MAX_ELEMENTS + 1)}x`, 413, limit.TOO_MANY_ELEMENTS],
+    ['more pages than a print may have', '<h1>x</h1>'.repeat(3_200), 413, limit.TOO_MANY_PAGES],
+    ['half a million words', 'x '.repeat(500_000), 413, limit.TOO_MUCH_TEXT],
+    ['a megabyte of signs', '&'.repeat(1_000_000), 413, limit.TOO_MUCH_TEXT],
   ])('refuses %s', async (_, bodyHtml, status, message) => {
     const answer = await print({ bodyHtml });
     expect([answer.status, answer.body.Message]).toEqual([status, message]);
   });
 
-  it('refuses a print when too many wait already, and answers those that wait', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => print({ bodyHtml: '<p>x</p>' })));
+  it('does one page of a user at a time, and lets no user wait for another one', async () => {
+    const other = await insertAgentUser(app);
+    const answers = await Promise.all(
+      [agent, agent, agent, other].map((user) => print({ bodyHtml: '<p>x</p>' }, user)),
+    );
+    expect(
+      answers
+        .slice(0, 3)
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual([200, 429, 429]);
+    expect(answers.find(({ status }) => status === 429)?.body.Message).toBe(limit.ONE_PRINT_AT_A_TIME);
+    expect(answers[3]?.status).toBe(200);
+    expect((await print({ bodyHtml: '<p>x</p>' })).status).toBe(200);
+  });
+
+  it('refuses a print when too many users wait already, and answers those that wait', async () => {
+    const users = await Promise.all(Array.from({ length: 12 }, () => insertAgentUser(app)));
+    const answers = await Promise.all(users.map((user) => print({ bodyHtml: '<p>x</p>' }, user)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array<number>(10).fill(200), 503, 503]);
     expect(answers.find(({ status }) => status === 503)?.body.Message).toBe(limit.TOO_MANY_PRINTS);

@@ -1,5 +1,8 @@
 /** What one print may hold. A plan's details with every rate are a tenth of it. */
 export const MAX_BODY_CHARACTERS = 1_048_576;
+/** Of the text alone: 100 pages hold fewer. The time for a paragraph grows with the square of its words. */
+export const MAX_TEXT_CHARACTERS = 200_000;
+export const MAX_WORDS = 20_000;
 export const MAX_HEADER_CHARACTERS = 102_400;
 export const MAX_HEADER_HEIGHT_POINTS = 200;
 export const MAX_ELEMENTS = 20_000;
@@ -10,6 +13,9 @@ export const MAX_IMAGE_PIXELS = 4_000_000;
 export const NOTHING_TO_PRINT = 'There is nothing to print.';
 export const TOO_LONG_TO_PRINT =
   'This is too long to be printed: at most 1 MB of text, and 100 KB at the top of each page.';
+export const TOO_MUCH_TEXT = 'This has more text than can be printed at once. Please print less of it.';
+export const ONE_PRINT_AT_A_TIME =
+  'A page of yours is being printed already. Wait until it is finished, then print again.';
 export const TOO_MANY_ELEMENTS = 'This has too many parts to be printed. Please print less of it.';
 export const TOO_DEEP = 'The parts of this page lie too deep in each other to be printed.';
 export const TOO_MANY_PAGES = `This would fill more than ${MAX_PAGES} pages. Please print less of it.`;

@@ -1,10 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { PrintToPdfRequest } from '#shared/contract/printing';
 import { AppError } from '../errors.ts';
+import type { SessionUser } from '../http/current-user.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { BoundedThreads, threadModule } from '../threads/bounded-threads.ts';
 import { printFileName } from './print-file-name.ts';
 import * as limit from './print-limits.ts';
+import { hasTooMuchText } from './print-text.ts';
 import type { PrintOutcome, PrintTask } from './print-task.ts';
 
 /** Kept free for a header whose height is not given. */
@@ -15,9 +17,10 @@ export class PrintToPdfService {
   private readonly logger = new Logger(PrintToPdfService.name);
   private readonly threads = new BoundedThreads<PrintTask, PrintOutcome>({
     module: threadModule(import.meta.url, 'worker/print-worker'),
-    limits: { megabytes: 256, milliseconds: 30_000, atOnce: 2, waiting: 8 },
+    limits: { megabytes: 256, milliseconds: 8_000, atOnce: 2, waiting: 8, perUser: 1 },
     refusals: {
       tooMany: limit.TOO_MANY_PRINTS,
+      tooManyOfUser: limit.ONE_PRINT_AT_A_TIME,
       tookTooLong: limit.PRINT_TOOK_TOO_LONG,
       tooLarge: limit.TOO_MANY_ELEMENTS,
       failed: limit.CANNOT_BE_PRINTED,
@@ -27,12 +30,16 @@ export class PrintToPdfService {
 
   /**
    * Makes a PDF of a page's HTML in a thread of its own; nothing is fetched or read for it, and nothing is kept.
-   * Errors: INVALID_INPUT and TOO_LARGE with what is wrong; UNAVAILABLE when too many wait.
+   * Errors: INVALID_INPUT and TOO_LARGE with what is wrong; TOO_MANY_REQUESTS while a page of the same user is printed; UNAVAILABLE
+   * when too many wait.
    * Source: spec 000 section 7, "POST /api/printtopdf".
    */
-  async print(request: PrintToPdfRequest): Promise<FileAnswer> {
+  async print(user: SessionUser, request: PrintToPdfRequest): Promise<FileAnswer> {
     const headerHtml = request.headerHTML ?? '';
-    const outcome = await this.threads.run({
+    if (hasTooMuchText(request.bodyHtml) || hasTooMuchText(headerHtml)) {
+      throw new AppError('TOO_LARGE', limit.TOO_MUCH_TEXT);
+    }
+    const outcome = await this.threads.run(user.id, {
       bodyHtml: request.bodyHtml,
       headerHtml,
       headerHeight: request.headerHeight ?? (headerHtml ? HEADER_HEIGHT_POINTS : 0),

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { SignedIn } from '../http/access.guard.ts';
+import { CurrentUser, type SessionUser } from '../http/current-user.ts';
 import { sendFile } from '../http/file-answer.ts';
 import { PrintToPdfDto } from './print-to-pdf.dto.ts';
 import { PrintToPdfService } from './print-to-pdf.service.ts';
@@ -16,7 +17,11 @@ export class PrintingController {
   @HttpCode(200)
   @SignedIn()
   @ApiOkResponse({ description: 'application/pdf' })
-  async print(@Body() body: PrintToPdfDto, @Res() reply: FastifyReply): Promise<void> {
-    await sendFile(reply, await this.printToPdf.print(body));
+  async print(
+    @CurrentUser() user: SessionUser,
+    @Body() body: PrintToPdfDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendFile(reply, await this.printToPdf.print(user, body));
   }
 }

@@ -7,14 +7,22 @@ interface ThreadLimits {
   /** So many run at once, so many wait in line; beyond that a request is refused. */
   atOnce: number;
   waiting: number;
+  /** So many tasks of one user are accepted at a time, running and waiting. Only one of them runs: the others never hold up another user. */
+  perUser: number;
 }
 
 /** What the user is told when a limit is reached, or when the work fails in a way that nobody foresaw. */
 interface ThreadRefusals {
   tooMany: string;
+  tooManyOfUser: string;
   tookTooLong: string;
   tooLarge: string;
   failed: string;
+}
+
+interface Turn {
+  userId: number;
+  begin: () => void;
 }
 
 export interface ThreadWork {
@@ -37,18 +45,23 @@ export const threadModule = (caller: string, name: string): URL =>
  * and no input can take the process down. A thread is given no environment and answers once.
  */
 export class BoundedThreads<Task, Outcome> {
-  private readonly waiting: (() => void)[] = [];
-  private running = 0;
+  private readonly waiting: Turn[] = [];
+  /** The users whose tasks run. */
+  private readonly running = new Set<number>();
 
   constructor(private readonly work: ThreadWork) {}
 
-  /** Errors: UNAVAILABLE when too many wait, TOO_LARGE beyond the limits, INVALID_INPUT when the thread failed. */
-  async run(task: Task, transferList: ArrayBuffer[] = []): Promise<Outcome> {
-    await this.takeTurn();
+  /**
+   * Errors: TOO_MANY_REQUESTS beyond the user's share, UNAVAILABLE when too many wait, TOO_LARGE beyond the limits, INVALID_INPUT
+   * when the thread failed.
+   */
+  async run(userId: number, task: Task, transferList: ArrayBuffer[] = []): Promise<Outcome> {
+    await this.takeTurn(userId);
     try {
       return await this.runOne(task, transferList);
     } finally {
-      this.giveTurn();
+      this.running.delete(userId);
+      this.beginNext();
     }
   }
 
@@ -88,24 +101,28 @@ export class BoundedThreads<Task, Outcome> {
     return new AppError('INVALID_INPUT', refusals.failed);
   }
 
-  private takeTurn(): Promise<void> {
+  private takeTurn(userId: number): Promise<void> {
     const { limits, refusals } = this.work;
-    if (this.running < limits.atOnce) {
-      this.running += 1;
-      return Promise.resolve();
+    const own = this.waiting.filter((turn) => turn.userId === userId).length + (this.running.has(userId) ? 1 : 0);
+    if (own >= limits.perUser) {
+      return Promise.reject(new AppError('TOO_MANY_REQUESTS', refusals.tooManyOfUser));
     }
     if (this.waiting.length >= limits.waiting) {
       return Promise.reject(new AppError('UNAVAILABLE', refusals.tooMany));
     }
-    return new Promise((resolve) => this.waiting.push(resolve));
+    return new Promise((begin) => {
+      this.waiting.push({ userId, begin });
+      this.beginNext();
+    });
   }
 
-  private giveTurn(): void {
-    const next = this.waiting.shift();
+  /** First come, first served among users whose task does not run already. */
+  private beginNext(): void {
+    const at = this.waiting.findIndex(({ userId }) => !this.running.has(userId));
+    const [next] = at >= 0 && this.running.size < this.work.limits.atOnce ? this.waiting.splice(at, 1) : [];
     if (next) {
-      next();
-    } else {
-      this.running -= 1;
+      this.running.add(next.userId);
+      next.begin();
     }
   }
 }

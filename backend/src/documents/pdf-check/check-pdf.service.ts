@@ -1,6 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { PDF_DAMAGED, PDF_TOO_COMPLEX, TOO_MANY_UPLOADS } from '#shared/enrollment/documents/upload-rules';
+import {
+  PDF_DAMAGED,
+  PDF_TOO_COMPLEX,
+  TOO_MANY_OWN_UPLOADS,
+  TOO_MANY_UPLOADS,
+} from '#shared/enrollment/documents/upload-rules';
 import { AppError } from '../../errors.ts';
+import type { SessionUser } from '../../http/current-user.ts';
 import { BoundedThreads, threadModule } from '../../threads/bounded-threads.ts';
 import type { SpooledFile } from '../uploads/spooled-file.ts';
 import type { PdfCheckOutcome, PdfCheckTask } from './pdf-check-task.ts';
@@ -11,9 +17,10 @@ export class CheckPdfService {
   private readonly logger = new Logger(CheckPdfService.name);
   private readonly threads = new BoundedThreads<PdfCheckTask, PdfCheckOutcome>({
     module: threadModule(import.meta.url, 'pdf-worker'),
-    limits: { megabytes: 192, milliseconds: 20_000, atOnce: 2, waiting: 30 },
+    limits: { megabytes: 192, milliseconds: 20_000, atOnce: 2, waiting: 30, perUser: 15 },
     refusals: {
       tooMany: TOO_MANY_UPLOADS,
+      tooManyOfUser: TOO_MANY_OWN_UPLOADS,
       tookTooLong: PDF_TOO_COMPLEX,
       tooLarge: PDF_TOO_COMPLEX,
       failed: PDF_DAMAGED,
@@ -21,9 +28,12 @@ export class CheckPdfService {
     onFailure: (what) => this.logger.warn(`A PDF could not be checked: ${what}`),
   });
 
-  /** Errors: UNSUPPORTED_TYPE, INVALID_INPUT or TOO_LARGE with what is wrong with the file; UNAVAILABLE when too many wait. */
-  async check({ fd, sizeBytes }: SpooledFile): Promise<void> {
-    const outcome = await this.threads.run({ fd, sizeBytes });
+  /**
+   * Errors: UNSUPPORTED_TYPE, INVALID_INPUT or TOO_LARGE with what is wrong with the file; TOO_MANY_REQUESTS
+   * or UNAVAILABLE when too many wait.
+   */
+  async check(user: SessionUser, { fd, sizeBytes }: SpooledFile): Promise<void> {
+    const outcome = await this.threads.run(user.id, { fd, sizeBytes });
     if ('refused' in outcome) {
       const { code, message } = outcome.refused;
       throw new AppError(code, message, { file: [message] });

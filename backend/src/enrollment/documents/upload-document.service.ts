@@ -37,7 +37,7 @@ export class UploadDocumentService {
     await this.transactions.run((tx) => this.editing.begin(tx, user, target.quoteId));
     const { name, content } = await read();
     try {
-      await this.checkPdf.check(content);
+      await this.checkPdf.check(user, content);
       return await this.file(user, target, { name, content });
     } finally {
       await content.close();

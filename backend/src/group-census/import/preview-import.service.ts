@@ -29,7 +29,7 @@ export class PreviewImportService {
     const quote = await this.editing.look(user, quoteId);
     const facts = await this.editing.factsOf(quote);
     const { mode, ...task } = request;
-    const preview = await this.reader.read({ ...task, facts });
+    const preview = await this.reader.read(user, { ...task, facts });
     const count = Math.max(preview.rowCount, preview.Members.length);
     if (count > MAX_MEMBERS) {
       throw new AppError('TOO_LARGE', tooManyMembers(count, MAX_MEMBERS));

@@ -28,6 +28,8 @@ export const PDF_HAS_FILES = 'Other files are attached to this PDF. Upload each 
 export const PDF_HAS_NO_PAGES = 'This PDF has no pages. Choose another one.';
 export const PDF_TOO_MANY_PAGES = `This PDF has more than ${MAX_UPLOAD_PAGES} pages. Divide it into several files.`;
 export const PDF_TOO_COMPLEX = 'This PDF has too many parts to be checked. Print it to a new PDF, and upload that one.';
+export const TOO_MANY_OWN_UPLOADS =
+  'Many of your documents are being checked already. Try again when they are finished.';
 export const TOO_MANY_UPLOADS = 'Many documents are being checked at the moment. Please try again in a minute.';
 
 /** What each PDF begins with, at its very first byte. */

@@ -35,7 +35,7 @@ export class ImportFileService {
    */
   async import(user: SessionUser, request: FileRequest): Promise<EnrollmentFileResponse> {
     const quote = await this.editing.look(user, request.quoteId);
-    const file = await this.reader.read({ bytes: fileOf(request), today: this.clock.today() });
+    const file = await this.reader.read(user, { bytes: fileOf(request), today: this.clock.today() });
     if (file.rows.length > MAX_MEMBERS) {
       throw new AppError('TOO_LARGE', tooManyMembers(file.rows.length, MAX_MEMBERS));
     }

@@ -1,0 +1,16 @@
+import { MAX_TEXT_CHARACTERS, MAX_WORDS } from './print-limits.ts';
+import { hasTooMuchText } from './print-text.ts';
+
+it.each([
+  ['as many characters as a print takes', 'x'.repeat(MAX_TEXT_CHARACTERS), false],
+  ['one character more', 'x'.repeat(MAX_TEXT_CHARACTERS + 1), true],
+  ['as many words as a print takes', 'x '.repeat(MAX_WORDS), false],
+  ['one word more', 'x '.repeat(MAX_WORDS + 1), true],
+  ['words with tags between them', '<b>x</b>'.repeat(MAX_WORDS + 1), true],
+  ['a picture of a megabyte', `<img src="data:image/png;base64,${'A'.repeat(1_000_000)}">`, false],
+  ['signs that begin no tag', '< '.repeat(500_000), true],
+  ['tags that are never closed', '<a '.repeat(500_000), true],
+  ['a megabyte of &', '&'.repeat(1_000_000), true],
+])('%s', (_what, html, isTooMuch) => {
+  expect(hasTooMuchText(html)).toBe(isTooMuch);
+});

@@ -1,0 +1,29 @@
+import { MAX_TEXT_CHARACTERS, MAX_WORDS } from './print-limits.ts';
+
+/**
+ * Whether a page has more text than is printed, before anything is parsed. Tags and what is in them count for nothing, unless they are
+ * never closed. One pass over the characters, whatever they are.
+ */
+export function hasTooMuchText(html: string): boolean {
+  let [characters, words] = [0, 0];
+  let isInWord = false;
+  for (let at = 0; at < html.length; at += 1) {
+    const tagEnd = html[at] === '<' && TAG_START.test(html[at + 1] ?? '') ? html.indexOf('>', at) : -1;
+    if (tagEnd >= 0) {
+      at = tagEnd;
+      isInWord = false;
+      continue;
+    }
+    const isBlank = BLANK.test(html[at]!);
+    characters += 1;
+    words += isInWord || isBlank ? 0 : 1;
+    isInWord = !isBlank;
+    if (characters > MAX_TEXT_CHARACTERS || words > MAX_WORDS) {
+      return true;
+    }
+  }
+  return false;
+}
+
+const TAG_START = /[a-z/!?]/i;
+const BLANK = /\s/;
