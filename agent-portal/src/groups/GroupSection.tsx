@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { emailProblem } from '#shared/formats/email';
 import { patternRule } from '#shared/formats/pattern';
+import { unprintableProblem } from '#shared/formats/printable-text';
 import { sicCodeProblem } from '#shared/groups/sic-code';
 import { FieldGrid, FormSection } from '../components/FormSection.tsx';
 import { CheckboxInput } from '../components/inputs/CheckboxInput.tsx';
@@ -16,7 +17,7 @@ export const GroupSection = () => (
   <FormSection title="Group" help="The employer that buys the coverage.">
     <FieldGrid>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <TextInput<GroupForm> name="GroupName" label="Group name" required maxLength={150} />
+        <TextInput<GroupForm> name="GroupName" label="Group name" required maxLength={150} check={unprintableProblem} />
       </Box>
       <TaxIdInput<GroupForm> name="TaxId" label="Tax ID" />
       <TextInput<GroupForm> name="SICCode" label="SIC code" inputMode="numeric" maxLength={4} check={sicCodeProblem} />

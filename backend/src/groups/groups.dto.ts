@@ -24,6 +24,7 @@ import type {
 } from '#shared/contract/groups';
 import { emailProblem } from '#shared/formats/email';
 import { oneLineProblem } from '#shared/formats/one-line';
+import { unprintableProblem } from '#shared/formats/printable-text';
 import { phoneProblem } from '#shared/formats/phone';
 import { taxIdProblem } from '#shared/formats/tax-id';
 import { HOME_STATE, STATE_NEEDS_TWO_LETTERS } from '#shared/groups/group-location';
@@ -105,6 +106,7 @@ export class GroupDto implements GroupRequest {
   @IsNotEmpty()
   @MaxLength(150)
   @Satisfies(oneLineProblem)
+  @Satisfies(unprintableProblem)
   GroupName: string;
 
   @IsOptional()

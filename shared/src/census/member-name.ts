@@ -1,4 +1,5 @@
 import { patternRule } from '#shared/formats/pattern';
+import { printable } from '#shared/formats/printable-text';
 
 export const LONGEST_NAME = 50;
 export const CENSUS_NAME_CHARACTER =
@@ -9,9 +10,11 @@ export const CENSUS_NAME_NEEDS_LETTER = 'A name needs at least one letter.';
  * Says whether text can be a name on a census. Digits pass, as employers write "Smith 3rd"; so does a first letter that is a
  * minus, since the CSV download makes formulas harmless. Blank text is fine.
  */
-export const censusNameProblem = patternRule({
-  pattern: /^[\p{L}\p{M}\p{N}' .,()/&-]+$/u,
-  message: CENSUS_NAME_CHARACTER,
-  except: [/^\P{L}+$/u],
-  exceptMessage: CENSUS_NAME_NEEDS_LETTER,
-});
+export const censusNameProblem = printable(
+  patternRule({
+    pattern: /^[\p{L}\p{M}\p{N}' .,()/&-]+$/u,
+    message: CENSUS_NAME_CHARACTER,
+    except: [/^\P{L}+$/u],
+    exceptMessage: CENSUS_NAME_NEEDS_LETTER,
+  }),
+);

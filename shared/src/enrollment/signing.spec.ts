@@ -7,6 +7,7 @@ import {
   signingProblem,
 } from '#shared/enrollment/signing';
 import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
+import { cannotBePrinted } from '#shared/formats/printable-text';
 
 describe('signing', () => {
   it.each([
@@ -46,5 +47,13 @@ describe('a signature', () => {
     expect(
       Object.keys(signatureProblems({ ...given, ...changes }, { losesMembers, accountName: 'Ada Agent' })),
     ).toEqual(fields);
+  });
+
+  it.each([
+    ['Ada “L” O’Brien', {}],
+    ['Ada 李 🚀', { SignedByName: cannotBePrinted('李') }],
+  ])('by %j', (SignedByName, problems) => {
+    const given = { SignedByName, ApplicationEnteredConsent: true };
+    expect(signatureProblems(given, { losesMembers: false, accountName: 'Ada Agent' })).toEqual(problems);
   });
 });

@@ -1,5 +1,6 @@
 import { isFullName } from '#shared/enrollment/signer-name';
 import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
+import { unprintableProblem } from '#shared/formats/printable-text';
 import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
 
 export interface SigningFacts {
@@ -76,8 +77,9 @@ export function signatureProblems(
   { SignedByName, ApplicationEnteredConsent, MemberDropConsent, ConsentVersion }: SignatureInput,
   { losesMembers, accountName }: { losesMembers: boolean; accountName: string },
 ): Record<string, string> {
+  const nameProblem = isFullName(SignedByName, accountName) ? unprintableProblem(SignedByName) : TYPE_YOUR_NAME;
   return {
-    ...(isFullName(SignedByName, accountName) ? {} : { SignedByName: TYPE_YOUR_NAME }),
+    ...(nameProblem ? { SignedByName: nameProblem } : {}),
     ...(ApplicationEnteredConsent ? {} : { ApplicationEnteredConsent: CONSENT_NEEDED }),
     ...((ConsentVersion ?? CONSENT_VERSION) === CONSENT_VERSION ? {} : { ApplicationEnteredConsent: CONSENT_CHANGED }),
     ...(losesMembers && MemberDropConsent !== true ? { MemberDropConsent: DROP_CONSENT_NEEDED } : {}),

@@ -7,9 +7,10 @@ import {
   nameProblem,
   parseName,
 } from './person-name.ts';
+import { cannotBePrinted } from './printable-text.ts';
 
 describe('nameProblem', () => {
-  it.each(['', 'Ada', "O'Brien", 'Smith-Jones', 'St. Clair', 'van der Berg', 'King, Jr.', 'Renée', 'Nuñez', '王', 'X'])(
+  it.each(['', 'Ada', "O'Brien", 'Smith-Jones', 'St. Clair', 'van der Berg', 'King, Jr.', 'Renée', 'Nuñez', 'X'])(
     'takes %j',
     (text) => {
       expect(nameProblem(text)).toBeNull();
@@ -19,6 +20,10 @@ describe('nameProblem', () => {
   it.each(['123', 'Ada1', '-', "'", '. .', 'a@b.co', '<b>', 'O’Brien', '=cmd'])('refuses %j', (text) => {
     expect(nameProblem(text)).toBe(NAME_INVALID);
   });
+});
+
+it.each(['王', 'محمد'])('%j is a name that documents cannot show', (text) => {
+  expect(nameProblem(text)).toBe(cannotBePrinted(text[0]!));
 });
 
 describe('middleInitialProblem', () => {

@@ -1,17 +1,22 @@
 import { patternRule } from '#shared/formats/pattern';
+import { printable } from '#shared/formats/printable-text';
 
 export const NAME_INVALID = 'Use letters, spaces, hyphens, apostrophes and periods only.';
 export const MIDDLE_INITIAL_INVALID = 'The middle initial is one letter.';
 
-/** Says whether text can be a first or last name: any alphabet's letters, at least one. Blank text is fine. */
-export const nameProblem = patternRule({
-  pattern: /^[\p{L}\p{M}' .,-]+$/u,
-  message: NAME_INVALID,
-  except: [/^\P{L}+$/u],
-});
+/** Says whether text can be a first or last name: letters that documents can show, at least one. Blank text is fine. */
+export const nameProblem = printable(
+  patternRule({
+    pattern: /^[\p{L}\p{M}' .,-]+$/u,
+    message: NAME_INVALID,
+    except: [/^\P{L}+$/u],
+  }),
+);
 
 /** Says whether text is a middle initial: one letter, with or without its period. Blank text is fine. */
-export const middleInitialProblem = patternRule({ pattern: /^\p{L}\p{M}*\.?$/u, message: MIDDLE_INITIAL_INVALID });
+export const middleInitialProblem = printable(
+  patternRule({ pattern: /^\p{L}\p{M}*\.?$/u, message: MIDDLE_INITIAL_INVALID }),
+);
 
 export interface NameParts {
   FirstName?: string | null;

@@ -1,6 +1,7 @@
 import { asciiLower } from '#shared/formats/ascii-lower';
 import { emailProblem } from '#shared/formats/email';
 import { isOneLine } from '#shared/formats/one-line';
+import { unprintableProblem } from '#shared/formats/printable-text';
 import type { KnownRole } from '#shared/people/known-roles';
 import type { Role } from '#shared/roles/permissions';
 
@@ -35,7 +36,7 @@ export const signInName = (typed: string): string => asciiLower(typed.trim());
 export function fullNameProblem(text: string): string | null {
   const name = text.trim();
   const isFit = name.length <= MAX_FULL_NAME && isOneLine(name);
-  return name === '' ? FULL_NAME_MISSING : isFit ? null : FULL_NAME_INVALID;
+  return name === '' ? FULL_NAME_MISSING : isFit ? unprintableProblem(name) : FULL_NAME_INVALID;
 }
 
 export function userEmailProblem(text: string): string | null {

@@ -1,4 +1,5 @@
 import { isoDate } from '#shared/dates/iso-date';
+import { cannotBePrinted } from '#shared/formats/printable-text';
 import {
   isUnnamed,
   NAME_MISSING,
@@ -21,6 +22,7 @@ describe('quoteNameProblem', () => {
     ['x'.repeat(101), NAME_TOO_LONG],
     ['one\ntwo', NAME_ONE_LINE],
     [' first IDEA ', NAME_TAKEN],
+    ['Acme 🚀', `Error: ${cannotBePrinted('🚀')}`],
   ])('%j: %s', (name, message) => {
     expect(quoteNameProblem(name, ['First idea', 'Second idea'])).toBe(message);
   });

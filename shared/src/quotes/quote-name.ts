@@ -1,6 +1,7 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { isOneLine } from '#shared/formats/one-line';
+import { unprintableProblem } from '#shared/formats/printable-text';
 import { GROUP_QUOTE_TYPE_LABELS, isRenewal, type QuoteType } from '#shared/quotes/quote-type';
 import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
 import { readOnlyReason } from '#shared/quotes/read-only-reason';
@@ -47,6 +48,10 @@ export function quoteNameProblem(name: string, otherNames: readonly string[]): s
   }
   if (!isOneLine(wanted)) {
     return NAME_ONE_LINE;
+  }
+  const unprintable = unprintableProblem(wanted);
+  if (unprintable) {
+    return `Error: ${unprintable}`;
   }
   return otherNames.some((other) => isSameName(other, wanted)) ? NAME_TAKEN : null;
 }

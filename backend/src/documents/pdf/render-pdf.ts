@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { visibleText } from '#shared/formats/printable-text';
 
 const FONT_FOLDER = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 const font = (name: string) => join(FONT_FOLDER, `Roboto-${name}.ttf`);
@@ -18,6 +19,22 @@ pdfmake.setFonts({
   },
 });
 
-/** The finished PDF. Text is set in Roboto, which covers Latin, Greek, Cyrillic and Vietnamese names. */
+/** The finished PDF. Names were checked when they were typed; in other text a letter that Roboto lacks is seen to be missing. */
 export const renderPdf = (definition: TDocumentDefinitions): Promise<Buffer> =>
-  pdfmake.createPdf(definition).getBuffer();
+  pdfmake.createPdf(withVisibleText(definition)).getBuffer();
+
+/** Every text of a definition, also in what its functions answer. Names of styles and colors are not changed by it. */
+function withVisibleText<Part>(part: Part): Part;
+function withVisibleText(part: unknown): unknown {
+  if (typeof part === 'string') {
+    return visibleText(part);
+  }
+  if (typeof part === 'function') {
+    return (...given: unknown[]): unknown => withVisibleText((part as (...given: unknown[]) => unknown)(...given));
+  }
+  if (Array.isArray(part)) {
+    return part.map((each: unknown) => withVisibleText(each));
+  }
+  const isPlain = part !== null && typeof part === 'object' && Object.getPrototypeOf(part) === Object.prototype;
+  return isPlain ? Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withVisibleText(value)])) : part;
+}

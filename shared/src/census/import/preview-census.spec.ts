@@ -4,6 +4,7 @@ import * as household from '#shared/census/household-rules';
 import * as message from '#shared/census/import/import-messages';
 import type { ImportCell } from '#shared/census/import/import-sheet';
 import { previewCensus, type PreviewRequest } from '#shared/census/import/preview-census';
+import { cannotBePrinted } from '#shared/formats/printable-text';
 import { CENSUS_NAME_CHARACTER } from '#shared/census/member-name';
 import { LAST_USE_IN_FUTURE } from '#shared/census/tobacco';
 import { isoDate } from '#shared/dates/iso-date';
@@ -168,6 +169,7 @@ describe('previewCensus', () => {
     column             | value                  | found             | expected
     ${'FirstName'}     | ${''}                  | ${''}             | ${message.EXPECTED.firstName}
     ${'LastName'}      | ${'O\u0001Brien'}      | ${'O\u0001Brien'} | ${CENSUS_NAME_CHARACTER}
+    ${'LastName'}      | ${'李小龍'}            | ${'李小龍'}       | ${cannotBePrinted('李')}
     ${'MiddleInitial'} | ${'<b>'}               | ${'<b>'}          | ${CENSUS_NAME_CHARACTER}
     ${'LastName'}      | ${'12345'}             | ${'12345'}        | ${message.EXPECTED.lastName}
     ${'Relationship'}  | ${'Other'}             | ${'Other'}        | ${message.EXPECTED.relationship}

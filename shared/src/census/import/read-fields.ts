@@ -10,7 +10,7 @@ import {
   parseRelationship,
   parseYesNo,
 } from '#shared/census/import/import-values';
-import { CENSUS_NAME_CHARACTER, censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
+import { CENSUS_NAME_NEEDS_LETTER, censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { parseEmail } from '#shared/formats/email';
 import { parsePhone } from '#shared/formats/phone';
@@ -83,7 +83,7 @@ function readRelationship(text: string): Reading<Relationship> {
 function readName(cell: ImportCell, expected: string): Reading<string> {
   const name = plainText(cell).replaceAll(/\s+/g, ' ');
   const problem = censusNameProblem(name);
-  if (problem === CENSUS_NAME_CHARACTER) {
+  if (problem && problem !== CENSUS_NAME_NEEDS_LETTER) {
     return { expected: problem };
   }
   if (typeof cell !== 'string' || name === '' || problem) {
@@ -97,7 +97,7 @@ function readMiddleInitial(cell: ImportCell): Reading<string | null> {
   const [letter] = /\p{L}/u.exec(name) ?? [];
   const problem = name === '.' || name === '-' ? null : censusNameProblem(name);
   if (problem) {
-    return { expected: problem === CENSUS_NAME_CHARACTER ? problem : EXPECTED.middleInitial };
+    return { expected: problem === CENSUS_NAME_NEEDS_LETTER ? EXPECTED.middleInitial : problem };
   }
   return { value: letter?.toUpperCase() ?? null };
 }
