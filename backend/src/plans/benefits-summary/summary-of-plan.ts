@@ -4,9 +4,6 @@ import { MEDICAL_EVENTS } from './medical-events.ts';
 
 export type BenefitLine = PlanBreakdown['Benefits'][number];
 
-/** Printed wherever nothing is stored: the summary never guesses. */
-export const NOT_STATED = 'Not stated';
-
 export interface SummaryOfPlan {
   questions: { question: string; answer: string }[];
   events: { event: string; services: ServiceCosts[] }[];
@@ -22,23 +19,24 @@ export interface ServiceCosts {
   limits: string;
 }
 
-/** What is stored of a medical plan, in the order of the federal form. */
+/** What is stored of a medical plan, in the order of the federal form. What is not stored is left out: the summary never guesses. */
 export function summaryOfPlan(plan: Plan, benefits: readonly BenefitLine[]): SummaryOfPlan {
   const asked = new Set<BenefitLine>();
   const events = MEDICAL_EVENTS.map(({ event, services }) => ({
     event,
-    services: services.map(({ name, filedAs }) => {
+    services: services.flatMap(({ name, filedAs }): ServiceCosts[] => {
       const line = benefits.find(({ Category, Benefit }) => filedAs.test(`${Category}: ${Benefit}`));
-      if (line) {
-        asked.add(line);
+      if (!line) {
+        return [];
       }
-      return costsOf(name, line);
+      asked.add(line);
+      return [{ name, inNetwork: line.InNetwork, outOfNetwork: line.OutOfNetwork, limits: line.Limits }];
     }),
   }));
   const rest = benefits.filter((line) => !asked.has(line) && !IN_QUESTIONS.test(line.Benefit));
   return {
     questions: questionsOf(plan, benefits),
-    events,
+    events: events.filter(({ services }) => services.length > 0),
     notCovered: rest.filter(isNotCovered).map(({ Benefit }) => Benefit),
     others: rest.filter((line) => !isNotCovered(line)),
   };
@@ -47,13 +45,6 @@ export function summaryOfPlan(plan: Plan, benefits: readonly BenefitLine[]): Sum
 const IN_QUESTIONS = /^(deductible|out-of-pocket maximum|coinsurance)\b/i;
 const isNotCovered = ({ InNetwork }: BenefitLine): boolean => /^not covered$/i.test(InNetwork.trim());
 
-const costsOf = (name: string, line: BenefitLine | undefined): ServiceCosts => ({
-  name,
-  inNetwork: line?.InNetwork || NOT_STATED,
-  outOfNetwork: line?.OutOfNetwork || NOT_STATED,
-  limits: line ? line.Limits : '',
-});
-
 function questionsOf(plan: Plan, benefits: readonly BenefitLine[]): SummaryOfPlan['questions'] {
   const costs = plan.PlanDetailsPreferredNetwork.Tier1PlanDetails;
   const find = (name: RegExp) => benefits.find(({ Benefit }) => name.test(Benefit));
@@ -61,13 +52,14 @@ function questionsOf(plan: Plan, benefits: readonly BenefitLine[]): SummaryOfPla
     find(new RegExp(`^${what}, ${who}`, 'i'))?.OutOfNetwork ?? '';
   const amounts = (what: string, individual: number | null, family: number | null) =>
     [
-      `In network: ${dollars(individual)} individual, ${dollars(family)} family.`,
-      outside(away('individual', what), away('family', what)),
+      sentence('In network', dollars(individual), dollars(family)),
+      sentence('Out of network', away('individual', what), away('family', what)),
     ]
-      .join(' ')
-      .trim();
-  const preventive = find(/^preventive care/i);
-  const specialist = find(/^specialist visit/i);
+      .filter(Boolean)
+      .join(' ');
+  const preventive = find(/^preventive care/i)?.InNetwork ?? '';
+  const referral = find(/^specialist visit/i)?.Limits ?? '';
+  const hasTwoCosts = benefits.some(({ InNetwork, OutOfNetwork }) => OutOfNetwork !== '' && OutOfNetwork !== InNetwork);
   return [
     {
       question: 'What is the overall deductible?',
@@ -75,43 +67,39 @@ function questionsOf(plan: Plan, benefits: readonly BenefitLine[]): SummaryOfPla
     },
     {
       question: 'Are there services covered before you meet your deductible?',
-      answer:
-        preventive && /^no charge/i.test(preventive.InNetwork)
-          ? `Yes. Preventive care in network: ${preventive.InNetwork}. Others: ${NOT_STATED.toLowerCase()}.`
-          : NOT_STATED,
+      answer: /^no charge/i.test(preventive) ? `Yes. Preventive care in network: ${preventive}.` : '',
     },
     {
       question: 'Are there other deductibles for specific services?',
-      answer: plan.IsIntegrated
-        ? `Prescription drugs count towards the overall deductible. Others: ${NOT_STATED.toLowerCase()}.`
-        : NOT_STATED,
+      answer: plan.IsIntegrated ? 'Prescription drugs count towards the overall deductible.' : '',
     },
     {
       question: 'What is the out-of-pocket limit for this plan?',
       answer: amounts('Out-of-pocket maximum', costs.OutOfPocketMaximumIndividual, costs.OutOfPocketMaximumFamily),
     },
-    { question: 'What is not included in the out-of-pocket limit?', answer: NOT_STATED },
     {
       question: 'Will you pay less if you use a network provider?',
-      answer: benefits.some(({ InNetwork, OutOfNetwork }) => OutOfNetwork !== '' && OutOfNetwork !== InNetwork)
-        ? `Yes. This plan has a ${plan.ProviderNetworkType ?? 'provider'} network; the columns below show both costs.`
-        : NOT_STATED,
+      answer: hasTwoCosts
+        ? `Yes. This plan has ${networkText(plan.ProviderNetworkType)}; the columns below show both costs.`
+        : '',
     },
     {
       question: 'Do you need a referral to see a specialist?',
-      answer: specialist && /referral/i.test(specialist.Limits) ? `Yes. ${specialist.Limits}.` : NOT_STATED,
+      answer: /referral/i.test(referral) ? `Yes. ${referral}.` : '',
     },
-  ];
+  ].filter(({ answer }) => answer !== '');
 }
 
-const dollars = (amount: number | null): string =>
-  amount === null ? NOT_STATED.toLowerCase() : formatDollars(amount).replace(/\.00$/, '');
+/** "an HMO network", "a PPO network": by the sound of the first letter. */
+const networkText = (type: string | null): string =>
+  type === null ? 'a provider network' : `${/^[AEFHILMNORSX]/.test(type) ? 'an' : 'a'} ${type} network`;
 
-function outside(individual: string, family: string): string {
-  if (individual === '' && family === '') {
-    return '';
+const dollars = (amount: number | null): string => (amount === null ? '' : formatDollars(amount).replace(/\.00$/, ''));
+
+function sentence(where: string, individual: string, family: string): string {
+  if (individual !== '' && individual === family) {
+    return `${where}: ${individual}.`;
   }
-  return individual === family
-    ? `Out of network: ${individual}.`
-    : `Out of network: ${individual || NOT_STATED.toLowerCase()} individual, ${family || NOT_STATED.toLowerCase()} family.`;
+  const parts = [individual && `${individual} individual`, family && `${family} family`].filter(Boolean);
+  return parts.length > 0 ? `${where}: ${parts.join(', ')}.` : '';
 }

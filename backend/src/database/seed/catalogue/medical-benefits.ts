@@ -55,9 +55,12 @@ export function medicalBenefits({ costs, network, kind }: PlanOfBenefits): Benef
     }),
     line('Urgent and emergency care', 'Ambulance', share, anywhere(share)),
     line('Hospital', 'Inpatient stay', share),
+    line('Hospital', 'Inpatient physician services', share),
     line('Hospital', 'Outpatient surgery', share),
+    line('Hospital', 'Outpatient surgery physician services', share),
     line('Tests', 'Laboratory and X-ray', share),
     line('Tests', 'CT, PET and MRI', share, { limits: 'With prior approval' }),
+    line('Maternity', 'Prenatal visits', 'No charge'),
     line('Maternity', 'Delivery and newborn care', share),
     line('Mental health', 'Outpatient visit', costs.primaryCareCopay),
     line('Mental health', 'Inpatient stay', share),
@@ -66,15 +69,30 @@ export function medicalBenefits({ costs, network, kind }: PlanOfBenefits): Benef
     line('Prescription drugs', 'Non-preferred brand', kind === 'HSA' ? share : '$110', { limits: '30-day supply' }),
     line('Prescription drugs', 'Specialty', share, { limits: '30-day supply, specialty pharmacy' }),
     line('Therapy', 'Physical and occupational therapy', share, visits(30)),
+    line('Therapy', 'Habilitation services', share, visits(30)),
     line('Therapy', 'Chiropractic care', costs.specialistCopay, visits(30)),
+    line('Recovery', 'Home health care', share, visits(60)),
+    line('Recovery', 'Skilled nursing facility', share, { limits: '45 days a year' }),
+    line('Recovery', 'Durable medical equipment', share, { limits: 'With prior approval' }),
+    line('Recovery', 'Hospice care', share),
     line('Children under 19', 'Eye exam', 'No charge', { limits: '1 a year' }),
     line('Children under 19', 'Glasses', 'No charge', { limits: '1 pair a year' }),
+    line('Children under 19', 'Dental check-up for children', 'No charge', { limits: '2 a year' }),
+    ...EXCLUSIONS.map((service) => line('Not covered', service, 'Not covered', { outOfNetwork: 'Not covered' })),
     ...(kind === 'HRA'
       ? [line('Account', 'Health reimbursement arrangement', 'Paid by the employer', { outOfNetwork: '' })]
       : []),
     ...(kind === 'Extras' ? [line('Extras', 'Wellness allowance', '$250 a year', { outOfNetwork: '' })] : []),
   ];
 }
+
+const EXCLUSIONS = [
+  'Adult dental care',
+  'Cosmetic surgery',
+  'Long-term care',
+  'Private-duty nursing',
+  'Weight loss programs',
+];
 
 const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const dollars = (cents: number | null, times = 1): string =>

@@ -3,7 +3,7 @@ import type { Plan } from '#shared/contract/plans';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { columnHead, ROWS } from '../../../documents/pdf/page-style.ts';
-import { type BenefitLine, NOT_STATED, type SummaryOfPlan, summaryOfPlan } from '../summary-of-plan.ts';
+import { type BenefitLine, type SummaryOfPlan, summaryOfPlan } from '../summary-of-plan.ts';
 
 /** A medical plan with its stored benefits, and for when it is offered. */
 export interface SummarisedPlan {
@@ -33,11 +33,8 @@ export function benefitsSummary({ plan, benefits, effectiveDate }: SummarisedPla
     questionTable(summary),
     { text: 'Common medical events', style: 'subheading' },
     eventTable(summary),
-    { text: 'Services this plan does not cover', style: 'subheading' },
-    { text: summary.notCovered.length > 0 ? summary.notCovered.join('; ') : NOT_STATED },
+    ...exclusions(summary),
     ...otherServices(summary),
-    { text: 'Coverage examples', style: 'subheading' },
-    { text: NOT_STATED },
   ];
 }
 
@@ -45,7 +42,7 @@ const termsOf = ({ ProviderNetworkType, MetalTier, HiosPlanId }: Plan, effective
   [
     `Coverage period: beginning on or after ${formatDay(effectiveDate)}`,
     'Coverage for: individual and family',
-    `Plan type: ${ProviderNetworkType ?? NOT_STATED.toLowerCase()}`,
+    ...(ProviderNetworkType ? [`Plan type: ${ProviderNetworkType}`] : []),
     ...(MetalTier ? [`Metal tier: ${MetalTier}`] : []),
     `Filed plan id: ${HiosPlanId}`,
   ].join('  |  ');
@@ -86,6 +83,11 @@ const eventTable = ({ events }: SummaryOfPlan): Content => ({
   },
 });
 
+const exclusions = ({ notCovered }: SummaryOfPlan): Content[] =>
+  notCovered.length === 0
+    ? []
+    : [{ text: 'Services this plan does not cover', style: 'subheading' }, { text: notCovered.join('; ') }];
+
 function otherServices({ others }: SummaryOfPlan): Content[] {
   return others.length === 0
     ? []
@@ -101,8 +103,8 @@ function otherServices({ others }: SummaryOfPlan): Content[] {
               ['Service', 'In network', 'Out of network', 'Limits and exceptions'].map((head) => columnHead(head)),
               ...others.map(({ Benefit, InNetwork, OutOfNetwork, Limits }): TableCell[] => [
                 Benefit,
-                InNetwork || NOT_STATED,
-                OutOfNetwork || NOT_STATED,
+                InNetwork,
+                OutOfNetwork,
                 Limits,
               ]),
             ],
