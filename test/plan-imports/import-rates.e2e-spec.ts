@@ -1,4 +1,5 @@
-import { importRates } from '../../backend/src/plans/import/import-rates.ts';
+import { printReport } from '../../backend/src/database/import-report.ts';
+import { importRates, oldBandRemark } from '../../backend/src/plans/import/import-rates.ts';
 import { PlanRatePeriod } from '../../backend/src/plans/plan-rate-period.entity.ts';
 import { PlanRate } from '../../backend/src/plans/plan-rate.entity.ts';
 import type { Plan } from '../../backend/src/plans/plan.entity.ts';
@@ -114,9 +115,23 @@ describe('a good file', () => {
 
   it('of before 2018 fills 0-14 and 15 to 20 from its row 0-20', async () => {
     const file = await open.file([HEADER, row({ Age: '0-20' }), row({ Age: '21' })]);
-    expect(await importRates(open.database, file)).toMatchObject({ rows: 2, added: 8 });
+    expect(await importRates(open.database, file)).toMatchObject({
+      rows: 2,
+      added: 8,
+      refusedTotal: 0,
+      remarks: [oldBandRemark(1, 2)],
+    });
     const ages = (await storedRates()).map((line) => line.slice(25, line.indexOf(':')));
     expect(ages).toEqual(['0-14', '15', '16', '17', '18', '19', '20', '21']);
+  });
+
+  it('is not remarked on where its ages are the ones in force', async () => {
+    const report = await importRates(
+      open.database,
+      await open.file([HEADER, row({ Age: '0-14' }), row({ Age: '15' })]),
+    );
+    expect(report).not.toHaveProperty('remarks');
+    expect(printReport({ ...report, remarks: [oldBandRemark(2, 7)] })).toMatch(/2 added.*\nNote: 2 rows have/);
   });
 
   it('takes the quarters of a plan side by side', async () => {

@@ -45,6 +45,29 @@ it('the demo catalogue prices every plan that it offers in Kent County, this yea
   }
 });
 
+it('a user of tobacco of 45 costs 18 % more, where the plan files tobacco rates', async () => {
+  const versions = new CacheVersions(open.database);
+  const [plans, rates] = [new PlansRepository(open.database, versions), new RatesCache(open.database, versions)];
+  const effectiveDate = isoDate('2027-01-01');
+  const market = 'SmallGroup';
+  const offered = await plans.listOffered({ market, effectiveDate, countyFips: '26081', rateArea: 12 });
+  const filed = await rates.ratesOn(effectiveDate);
+  const priced = (tobacco: boolean) =>
+    priceGroup({
+      plans: offered,
+      rates: filed,
+      members: [{ ...employee, birthDate: isoDate('1981-05-05'), tobacco }],
+      area: 12,
+      effectiveDate,
+    });
+  const [plain, withTobacco] = [priced(false), priced(true)];
+  const expected = offered.map(({ coverage, planKind }, at) =>
+    coverage === 'medical' && planKind !== 'Value' ? Math.floor((plain[at]! * 1180) / 1000) : plain[at],
+  );
+  expect(withTobacco).toEqual(expected);
+  expect(withTobacco).not.toEqual(plain);
+});
+
 it('a year later the next year is added beside it', async () => {
   expect(await seedCatalogue(open.database, { today: isoDate('2027-01-02'), plansPerMarket: 1 })).toBe(8);
 });

@@ -17,6 +17,8 @@ export interface ImportReport {
   /** The first of them, in the order of the file. */
   refused: RefusedRow[];
   refusedTotal: number;
+  /** What was taken and is worth a second look. */
+  remarks?: string[];
 }
 
 /** A file that cannot be read as what it should be: missing, empty, an Excel workbook, columns missing, cut off. */
@@ -33,6 +35,7 @@ export class ImportTally {
   unchanged = 0;
   skipped = 0;
   refusedTotal = 0;
+  readonly remarks: string[] = [];
   private readonly refused: RefusedRow[] = [];
 
   refuse(row: number, reason: string): void {
@@ -43,23 +46,26 @@ export class ImportTally {
   }
 
   report(): ImportReport {
-    const { rows, added, changed, unchanged, skipped, refused, refusedTotal } = this;
-    return { rows, added, changed, unchanged, skipped, refused, refusedTotal };
+    const { rows, added, changed, unchanged, skipped, refused, refusedTotal, remarks } = this;
+    const counts = { rows, added, changed, unchanged, skipped, refused, refusedTotal };
+    return remarks.length > 0 ? { ...counts, remarks } : counts;
   }
 }
 
 /** The report as lines for a terminal. */
 export function printReport(report: ImportReport, unit: 'row' | 'record' = 'row'): string {
-  const { rows, added, changed, unchanged, skipped, refused, refusedTotal } = report;
+  const { rows, added, changed, unchanged, skipped, refused, refusedTotal, remarks = [] } = report;
   const number = (value: number): string => value.toLocaleString('en-US');
   if (refusedTotal === 0) {
     const left = skipped > 0 ? `, ${number(skipped)} skipped` : '';
-    return `${number(rows)} ${unit}s read: ${number(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged${left}.`;
+    const counts = `${number(rows)} ${unit}s read: ${number(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged${left}.`;
+    return [counts, ...remarks].join('\n');
   }
   const more = refusedTotal - refused.length;
   return [
     `Nothing was written: ${number(refusedTotal)} of ${number(rows)} ${unit}s cannot be taken.`,
     ...refused.map(({ row, reason }) => `${unit === 'row' ? 'Row' : 'Record'} ${row}: ${reason}`),
     ...(more > 0 ? [`… and ${number(more)} more.`] : []),
+    ...remarks,
   ].join('\n');
 }

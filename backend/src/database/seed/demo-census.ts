@@ -57,7 +57,7 @@ export function demoCensus({ groupId, quoteId, employees, effectiveDate }: DemoC
       dateOfBirth: bornAt(years),
       gender: of,
       dentalStatus: waivesDental ? 'Waive' : 'Enroll',
-      tobacco: years >= 21 && next(9) === 0,
+      ...tobaccoAnswers(years >= 21 && next(9) === 0, effectiveDate),
     });
     const children = age > 25 && age < 55 ? next(4) : 0;
     return [
@@ -78,12 +78,20 @@ export function earlierCensus(members: readonly NewMember[]): NewMember[] {
     .map((member) => (member.employeeNumber === 1 ? { ...member, dentalStatus: 'Waive' } : member));
 }
 
+/** A user of tobacco has used it some time before coverage begins; each demo quote is made less than half a year ahead. */
+export const tobaccoAnswers = (
+  tobacco: boolean,
+  effectiveDate: IsoDate,
+): Pick<NewMember, 'tobacco' | 'lastTobaccoUse'> => ({
+  tobacco,
+  lastTobaccoUse: tobacco ? addDays(effectiveDate, -200) : null,
+});
+
 const EMPTY = {
   middleInitial: null,
   ssnSealed: null,
   medicalStatus: 'Enroll',
   visionStatus: 'Waive',
-  lastTobaccoUse: null,
   disabled: false,
   homePostalCode: null,
   emailAddress: null,

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { addMonths, addYears, type IsoDate } from '#shared/dates/iso-date';
 import { CensusMember } from '../../group-census/census-member.entity.ts';
 import { PassiveRenewal } from '../../renewals/passive/passive-renewal.entity.ts';
-import { demoCensus } from './demo-census.ts';
+import { demoCensus, tobaccoAnswers } from './demo-census.ts';
 import { demoRenewalDay } from './demo-days.ts';
 import type { DemoRenewingGroup } from './demo-renewing-groups.ts';
 import { DAY_MS, insertDemoGroup, insertDemoMembers, insertDemoQuote, type DemoOwner } from './demo-rows.ts';
@@ -84,7 +84,7 @@ async function seedRenewal(
     owner,
   );
   const members = await tx.find(CensusMember, { where: { quoteId: inForceId }, order: { id: 'ASC' } });
-  await insertDemoMembers(tx, aYearLater(members, quoteId));
+  await insertDemoMembers(tx, aYearLater(members, quoteId, renewalDate));
   if (['CreatedProposal', 'PassivelyRenewed'].includes(status)) {
     await selectPlansByName(tx, quoteId, { names: demo.plans, pricedAt: changedAt });
     await assignDemoPlans(tx, quoteId);
@@ -106,6 +106,7 @@ async function seedRenewal(
 function aYearLater(
   members: readonly CensusMember[],
   quoteId: number,
+  renewalDate: IsoDate,
 ): Omit<CensusMember, 'id' | 'version' | 'quote'>[] {
   const households = Math.max(...members.map(({ employeeNumber }) => employeeNumber));
   const spouse = members.find(({ relationship }) => relationship === 'Spouse');
@@ -115,7 +116,7 @@ function aYearLater(
     quoteId,
     rowKey: randomUUID(),
     assignedPlanId: null,
-    tobacco: member.tobacco || (member.employeeNumber === 1 && member.relationship === 'Self'),
+    ...tobaccoAnswers(member.tobacco || (member.employeeNumber === 1 && member.relationship === 'Self'), renewalDate),
     medicalStatus: id === spouse?.id ? ('Waive' as const) : member.medicalStatus,
   }));
   const first = copies[0]!;
@@ -129,7 +130,7 @@ function aYearLater(
       firstName: 'Robin',
       lastName: 'Vandermeer',
       dateOfBirth: addYears(first.dateOfBirth, 3),
-      tobacco: false,
+      ...tobaccoAnswers(false, renewalDate),
     },
   ];
 }

@@ -42,6 +42,7 @@ export function importRates(database: DataSource, file: string): Promise<ImportR
       await sheets.writeWhenMany();
     }
     await sheets.write();
+    reader.remarkOldBands();
   });
 }
 
@@ -49,6 +50,8 @@ class RateReader {
   /** Rows of one plan and period follow each other, so the last answer is mostly the next one too. */
   private lastCells: string[] = [];
   private lastSheet: SheetFromFile | string = '';
+  /** Rows with an age band that was replaced before their year. */
+  private readonly oldBandRows: number[] = [];
   private readonly bandsByAge = new Map<string, readonly number[] | null>();
 
   constructor(
@@ -63,8 +66,23 @@ class RateReader {
       const problem = this.take(records[index]!, at);
       if (problem !== null) {
         this.tally.refuse(rows[index]!, problem);
+      } else if (this.hasOldBand(records[index]!, at)) {
+        this.oldBandRows.push(rows[index]!);
       }
     }
+  }
+
+  /** The rates are taken: an insurer may have filed one amount for all of these ages. */
+  remarkOldBands(): void {
+    const [first] = this.oldBandRows;
+    if (first !== undefined) {
+      this.tally.remarks.push(oldBandRemark(this.oldBandRows.length, first));
+    }
+  }
+
+  private hasOldBand(record: string[], at: Readonly<Record<Column, number>>): boolean {
+    const isBand = (this.bands(record[at.Age]!)?.length ?? 0) > 1;
+    return isBand && Number(record[at.BusinessYear]) >= FIRST_YEAR_OF_SINGLE_AGES;
   }
 
   /** Puts the rate into its sheet, or says why not. */
@@ -147,6 +165,11 @@ class RateReader {
     return bands;
   }
 }
+
+/** Source: 45 CFR 147.102(e), as amended for plan years from 2018. */
+const FIRST_YEAR_OF_SINGLE_AGES = 2018;
+export const oldBandRemark = (count: number, firstRow: number): string =>
+  `Note: ${count === 1 ? '1 row has' : `${count} rows have`} the age band 0-20 of before 2018 (first: row ${firstRow}). For 2018 it was replaced by 0-14 and the ages 15 to 20; its rate was taken for each of them. Check that this is the insurer’s current file.`;
 
 const NO_PREFERENCE = /^\s*No Preference\s*$/i;
 
