@@ -1,5 +1,6 @@
 import type { User } from '../../backend/src/account/user.entity.ts';
 import type { Plan } from '../../shared/src/contract/plans.ts';
+import { ratesOfYearNotLoaded } from '../../shared/src/plans/plan-codes.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertGroup } from '../support/group-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
@@ -59,6 +60,12 @@ describe('GET /api/plan/GetAllPlans', () => {
     expect(await priceOn('?effectiveDate=04/01/2027')).toBe(981);
     const { body } = await caller.get(`/api/quote/${quote.id}`);
     expect(body.EffectiveDate).toBe('2027-01-01');
+  });
+
+  it('says that rates are not loaded for a year of which no plan is known', async () => {
+    const { quote } = await quotedGroup(app, agent);
+    const answer = await (await app.as(agent)).get(`/api/plan/GetAllPlans/${quote.id}?effectiveDate=2040-01-01`);
+    expect([answer.status, answer.body.Message]).toEqual([422, ratesOfYearNotLoaded(2040)]);
   });
 
   it('names what is not understood', async () => {

@@ -11,7 +11,7 @@ import { MoveQuoteService } from '../quotes/move-quote.service.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
 import { CensusEditing } from './census-editing.ts';
 import { CensusRepository } from './census.repository.ts';
-import { membersRefused } from './rule-broken.ts';
+import { CENSUS_NOT_APPROVED, membersRefused } from './rule-broken.ts';
 import { CensusSnapshots } from './snapshots/census-snapshots.ts';
 
 interface ApprovedCensus {
@@ -46,7 +46,7 @@ export class ApproveCensusService {
       }
       const problems = censusProblems(people, await this.editing.factsOf(quote));
       if (problems.length > 0) {
-        throw membersRefused(problems);
+        throw membersRefused(problems, CENSUS_NOT_APPROVED);
       }
       const warning = approvalWarning(people);
       if (warning && !ConfirmFewerThanTwo) {

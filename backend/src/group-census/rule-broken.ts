@@ -5,6 +5,7 @@ import type { FieldErrors } from '#shared/contract/errors';
 import { AppError } from '../errors.ts';
 
 export const CENSUS_NOT_SAVED = 'The census was not saved. Please correct the rows named.';
+export const CENSUS_NOT_APPROVED = 'The census cannot be approved yet. Please correct the rows named.';
 
 /** One member is refused: the fields by their names, the first problem as the message. */
 export function memberRefused(problems: readonly CensusProblem[]): AppError {
@@ -20,10 +21,10 @@ export const lastUseProblems = (member: Pick<CensusMemberRequest, 'Tobacco' | 'L
   lacksLastUse(member) ? [{ index: 0, field: 'LastTobaccoUse', message: LAST_USE_REQUIRED }] : [];
 
 /** A list of members is refused: the fields as "3.DateOfBirth", the row counted from 0. */
-export const membersRefused = (problems: readonly CensusProblem[]): AppError =>
+export const membersRefused = (problems: readonly CensusProblem[], message = CENSUS_NOT_SAVED): AppError =>
   new AppError(
     'RULE_BROKEN',
-    CENSUS_NOT_SAVED,
+    message,
     fieldsOf(problems, ({ index }) => `${index}.`),
   );
 

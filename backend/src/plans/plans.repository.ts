@@ -54,6 +54,12 @@ export class PlansRepository {
     return plans.filter((plan) => here?.has(plan.id) && isSoldInArea(plan, rateArea));
   }
 
+  /** Whether any plan of the market is known for that effective date, sold here or elsewhere. */
+  async knowsYearOf({ market, effectiveDate }: Pick<Sale, 'market' | 'effectiveDate'>): Promise<boolean> {
+    const year = yearOf(effectiveDate);
+    return (await this.years.get(`${market} ${year}`, () => this.loadYear(market, year))).plans.length > 0;
+  }
+
   /** The plans of these ids, in no particular order; an id without a plan is left out. */
   async listByIds(ids: readonly number[]): Promise<Plan[]> {
     if (ids.length === 0) {

@@ -16,3 +16,6 @@ export type Market = (typeof MARKETS)[number];
 
 /** Facts, "Rates": a plan whose period has no filed rates says so; it is never zero. */
 export const RATES_NOT_LOADED = 'Rates not loaded';
+/** For a year of which no plan has been imported. */
+export const ratesOfYearNotLoaded = (year: number): string =>
+  `${RATES_NOT_LOADED} for ${year}: the plans of this year have not been imported yet. Choose another effective date.`;

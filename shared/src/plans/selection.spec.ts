@@ -129,9 +129,10 @@ describe('selectionWarnings', () => {
     expect(warnings(medical(plans), { employees })).toEqual(expected);
   });
 
-  it('warns of a whole suite beyond the limit, which does not block', () => {
-    expect(warnings(medical(4, { PlanSuiteName: 'Lakes' }), { employees: 8 })).toEqual([rules.MANY_PLANS]);
-    expect(warnings(medical(4, { PlanSuiteName: 'Lakes' }), { employees: 4 })).toEqual([]);
+  it('does not warn of a whole suite, which lifts the limit', () => {
+    const suite = medical(4, { PlanSuiteName: 'Lakes' });
+    expect(warnings(suite, { employees: 8 })).toEqual([]);
+    expect(rules.selectionWarnings(suite.slice(1), suite, facts({ employees: 8 }))).toEqual([rules.MANY_PLANS]);
   });
 
   it('warns of what an HRA plan brings along', () => {

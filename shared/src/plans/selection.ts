@@ -88,13 +88,23 @@ export function selectionWarnings(
 ): string[] {
   const medical = selected.filter(({ IsMedical }) => IsMedical);
   const noted: [boolean, string][] = [
-    [medical.length > warningLimit(facts) && !isAboveLimit(selected, offered, facts), MANY_PLANS],
+    [isWarnedOf(selected, offered, facts), MANY_PLANS],
     [medical.some(({ PlanType }) => PlanType === 'HRA'), HRA_WARNING],
     [selected.some(({ IsDental }) => IsDental) && !facts.anyDentalEnrolled, NOBODY_IN_DENTAL],
     [selected.some(({ IsVision }) => IsVision) && !facts.anyVisionEnrolled, NOBODY_IN_VISION],
   ];
   return noted.filter(([isNoted]) => isNoted).map(([, message]) => message);
 }
+
+/** A whole suite lifts the limit, and with it the warning. Source: spec 002 section 5, "Group plan-count rules". */
+const isWarnedOf = (
+  selected: readonly SelectablePlan[],
+  offered: readonly SelectablePlan[],
+  facts: SelectionFacts,
+): boolean =>
+  selected.filter(({ IsMedical }) => IsMedical).length > warningLimit(facts) &&
+  !isAboveLimit(selected, offered, facts) &&
+  !isSuiteSelection(selected, offered, facts);
 
 /** A whole suite may have more plans than the limit. */
 const isAboveLimit = (

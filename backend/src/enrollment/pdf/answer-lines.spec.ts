@@ -39,6 +39,13 @@ describe('the answers on paper', () => {
     expect(JSON.stringify(lines)).not.toContain('123456');
   });
 
+  it.each([true, false, null])('have no names of the form in them: automatic payment %s', (ElectAutoPayment) => {
+    const answers = buildAnswers({ ElectAutoPayment, AccountData: null });
+    const labels = answerSections(answers).flatMap(({ lines }) => lines.map(([label]) => label));
+    expect(labels.filter((label) => /[a-z][A-Z]/.test(label))).toEqual([]);
+    expect(linesOf('Automatic payment', answers)).toHaveLength(1);
+  });
+
   it('name each contact once, and whose line of a list it is', () => {
     const answers = buildAnswers({ SubGroups: [buildSubgroup(1, { UseAdminForBilling: false })] });
     const labels = [...linesOf('Primary group', answers), ...linesOf('Common tax control', answers)].map(

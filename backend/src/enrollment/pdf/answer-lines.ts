@@ -10,8 +10,8 @@ export interface AnswerSection {
   lines: [label: string, text: string][];
 }
 
-/** Told by another line, or nobody's business on paper. */
-const LEFT_OUT = /\.(County|IsPrimarySubgroup|GroupEnterpriseId|AccountNumber|formStatus)$/;
+/** Told by another line, nobody's business on paper, or no answer but a whole part that is not there. */
+const LEFT_OUT = /^AccountData$|\.(County|IsPrimarySubgroup|GroupEnterpriseId|AccountNumber|formStatus)$/;
 const NOT_ANSWERED = '–';
 
 /** Every answer under the heading of its part of the form, in the order of the form. */

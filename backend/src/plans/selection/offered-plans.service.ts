@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Plan } from '#shared/contract/plans';
-import type { IsoDate } from '#shared/dates/iso-date';
-import type { Coverage } from '#shared/plans/plan-codes';
+import { type IsoDate, yearOf } from '#shared/dates/iso-date';
+import { type Coverage, ratesOfYearNotLoaded } from '#shared/plans/plan-codes';
+import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { PlansRepository } from '../plans.repository.ts';
 import { planAnswerText, toPlanAnswer } from './plan-answers.ts';
 import { QuotePricingService } from './quote-pricing.service.ts';
 import { SelectionRepository } from './selection.repository.ts';
@@ -20,6 +22,7 @@ export class OfferedPlansService {
   constructor(
     private readonly selection: SelectionRepository,
     private readonly pricing: QuotePricingService,
+    private readonly plans: PlansRepository,
   ) {}
 
   /** Every plan offered, priced, for a quote that was already narrowed to its reader. */
@@ -31,11 +34,15 @@ export class OfferedPlansService {
   /**
    * Every plan offered, priced: a list of Plan as JSON. Ready to be sent, because shaping, stringifying and encoding 150 plans
    * for each request takes ten times as long as pricing them.
+   * @throws RULE_BROKEN for a year of which no plan is known
    */
   async listAsJson(user: SessionUser, quoteId: number, { effectiveDate, without }: OfferQuestion): Promise<Buffer> {
     const { terms, members, chosenPlanIds } = await this.selection.findPricing(user, quoteId);
     const day = effectiveDate ?? terms.effectiveDate;
     const offered = await this.pricing.offeredFor({ ...terms, effectiveDate: day }, members);
+    if (offered.length === 0 && !(await this.plans.knowsYearOf({ market: 'SmallGroup', effectiveDate: day }))) {
+      throw new AppError('RULE_BROKEN', ratesOfYearNotLoaded(yearOf(day)));
+    }
     const texts = offered
       .filter(({ plan }) => !without.includes(plan.coverage))
       .map(({ plan, totalCents }) => planAnswerText(plan, totalCents, chosenPlanIds.has(plan.id)));
