@@ -192,7 +192,7 @@ describe('changing a business rule', () => {
       await sales.page.getByRole('tab', { name: 'Proposed' }).click();
       const proposal = (page: Page) => page.getByRole('article', { name: /^MaxForSmallGroupSmall, proposed by/ });
       await proposal(sales.page).getByText('Open', { exact: true }).waitFor();
-      expect(await sales.page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+      await becomes(() => sales.page.getByRole('button', { name: /^Approve/ }).count(), 0);
 
       const decider = await stage.newVisitor();
       await signIn(decider.page, 'superuser', 'console');

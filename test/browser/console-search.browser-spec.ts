@@ -52,6 +52,32 @@ describe('the search of the console', () => {
     await becomes(() => page.getByRole('dialog').count(), 0);
   });
 
+  it('says that a new version is there when it cannot be loaded, and leaves the console as it is', async () => {
+    await page.route(/PaletteDialog/, (route) => route.fulfill({ status: 404 }));
+    await page.keyboard.press('Control+k');
+    await page.getByRole('alert').filter({ hasText: 'A new version is there.' }).waitFor();
+    await page.getByRole('heading', { name: /Welcome/ }).waitFor();
+    await expectAccessible(page, 'a missing part');
+    await page.unroute(/PaletteDialog/);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { name: /Welcome/ }).waitFor();
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    // The browser reports the answer itself.
+    problems.splice(0);
+  });
+
+  it('says that it could not search while there is no connection', async () => {
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    await page.context().setOffline(true);
+    await page.keyboard.type('elk');
+    await page.getByText(/^Groups and quotes were not searched\./).waitFor();
+    await becomes(() => page.getByText(/^No matches/).count(), 0);
+    await page.context().setOffline(false);
+    problems.splice(0);
+  });
+
   it('goes to a group by keyboard alone', async () => {
     const { Name, Path } = found.Groups[0]!;
     await page.keyboard.press('Control+k');

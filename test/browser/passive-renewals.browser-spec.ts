@@ -89,7 +89,7 @@ describe('passive renewals', () => {
     await rowOf(page, RENEWS)
       .getByText(/^Renewed \d+\/\d+\/\d{4} by /)
       .waitFor();
-    expect(await rowOf(page, RENEWS).getByRole('checkbox').isDisabled()).toBe(true);
+    await becomes(() => rowOf(page, RENEWS).getByRole('checkbox').isDisabled(), true);
     await page.getByRole('button', { name: 'Not renewed', exact: true }).click();
     await rowOf(page, RENEWS).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Renewed', exact: true }).click();

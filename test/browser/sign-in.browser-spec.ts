@@ -27,6 +27,15 @@ describe('signing in', () => {
     },
   );
 
+  it('lets a demo account into the console with one click', async () => {
+    const { page, context, problems } = await stage.newVisitor();
+    await page.goto('/sales/login');
+    await page.getByRole('button', { name: /^operations/ }).click();
+    await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('says that a password is wrong, and lets nobody in', async () => {
     const { page, context } = await stage.newVisitor();
     await page.goto('/login');
