@@ -1,4 +1,5 @@
 import { RULE_CATALOGUE, RULE_KEYS } from '../../shared/src/business-rules/rule-catalogue.ts';
+import { BusinessRule } from '../../backend/src/business-rules/business-rule.entity.ts';
 import { seedBusinessRules } from '../../backend/src/business-rules/seed-business-rules.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
@@ -34,6 +35,22 @@ describe('the application parameters', () => {
     await app.database.query(`DELETE FROM business_rules WHERE ruleKey = 'ZipPrefixMaximum'`);
     expect(await seedBusinessRules(app.database, isoDate('2026-11-21'))).toBe(1);
   });
+
+  it('are described as this release describes them while nobody has changed them', async () => {
+    const [theirs, ours] = ['ZipPrefixMinimum', 'ProposalW9'];
+    await app.database.query(`UPDATE business_rules SET description = 'Of before.' WHERE ruleKey IN (?, ?)`, [
+      theirs,
+      ours,
+    ]);
+    await app.database.query(`UPDATE business_rules SET createdBy = 'somebody' WHERE ruleKey = ?`, [theirs]);
+    await seedBusinessRules(app.database, isoDate('2026-11-21'));
+    const described = async (key: string) =>
+      (await app.database.manager.findOneByOrFail(BusinessRule, { ruleKey: key })).description;
+    expect([await described(theirs), await described(ours)]).toEqual([
+      'Of before.',
+      RULE_CATALOGUE.ProposalW9.description,
+    ]);
+  });
 });
 
 describe('the list of the configuration screens', () => {
@@ -67,7 +84,8 @@ describe('the list of the configuration screens', () => {
       QuoteEffectiveEndDate: null,
       ConfigSource: 0,
       IsActive: true,
-      ChangedAt: '2026-11-20T12:00:00.000Z',
+      // The first moment of the day in Detroit: never one that is still to come.
+      ChangedAt: '2026-11-20T05:00:00.000Z',
       ChangedBy: 'system',
     });
   });
