@@ -22,7 +22,7 @@ const EXTRAS = [
   '"constructor":{"prototype":{"Status":"Approved"}}',
   '"constructor":"x"',
   '"prototype":{"Status":"Approved"}',
-  '"MiddleInitial":[{"constructor":"x"}]',
+  '"Nobody":[{"constructor":"x"}]',
 ];
 
 /** A quote is made for a group; other ids of groups are other groups. Who claims a quote sends it as the queue answered it. */
