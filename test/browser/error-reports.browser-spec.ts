@@ -119,11 +119,13 @@ describe('the error reports of the console', () => {
     const row = rowOf(page, REFUSED_GROUP);
     await row.waitFor();
     const attempts = Number(/attempt (\d+)/.exec((await row.textContent()) ?? '')?.[1] ?? 1);
+    // Both come and go by themselves: they are waited for from before the click.
+    const isSending = row.getByText('Sending…').waitFor();
+    const isTold = page.getByText(`${REFUSED_GROUP}: ${REFUSAL}`).waitFor();
     await page.getByRole('button', { name: `Resubmit ${REFUSED_GROUP}` }).click();
-    await row.getByText('Sending…').waitFor();
-    await expectAccessible(page, 'a row that is sent');
+    await Promise.all([isSending, isTold]);
     await row.getByText(new RegExp(`^Failed again .*, attempt ${attempts + 1}$`)).waitFor();
-    await page.getByText(`${REFUSED_GROUP}: ${REFUSAL}`).waitFor();
+    await expectAccessible(page, 'a row that came back');
     await page.getByRole('row').nth(1).filter({ hasText: REFUSED_GROUP }).waitFor();
     await page.getByRole('button', { name: `Resubmit ${REFUSED_GROUP}` }).waitFor();
   });
