@@ -92,6 +92,7 @@ describe('a server in production', () => {
       SESSION_SECRET: 'a secret for one test, long enough to be taken',
       FIELD_KEYS: `one:${keyOf('p')}`,
       SHARE_LINK_KEY: keyOf('q'),
+      AUDIT_KEYS: `one:${keyOf('a')}`,
       CARRIER_URL: 'https://carrier.example.com',
       CARRIER_TOKEN: 'the token',
     });

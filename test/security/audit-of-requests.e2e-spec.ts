@@ -102,6 +102,7 @@ const ACTIONS: Record<string, string[]> = {
   'POST /api/group/AssignGroupEnterpriseId/:groupId/:enterpriseId': ['refused'],
   'GET /api/installation/GetInstallation/:quoteId': ['refused'],
   'GET /api/installation/Get834/:quoteId': ['refused'],
+  'GET /api/metrics': ['refused'],
   'GET /api/audit': ['refused'],
   'GET /api/audit.csv': ['refused'],
   'GET /api/audit/:id': ['refused'],

@@ -146,7 +146,7 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   'PUT /api/enrollment/Member/:quoteId': ({ book }) =>
     addressed(
       `/api/enrollment/Member/${book.enrolling.id}`,
-      enrollmentDetails({ Id: book.enrollingMemberIds[0]!, Version: 2, FirstName: 'Orla', HomeAddress: NO_ADDRESS }),
+      enrollmentDetails({ Id: book.enrollingMemberIds[0]!, Version: 1, FirstName: 'Orla', HomeAddress: NO_ADDRESS }),
     ),
   'PUT /api/enrollment/ConfirmDemographics/:quoteId': ({ book }) =>
     addressed(`/api/enrollment/ConfirmDemographics/${book.enrolling.id}`, { Confirmed: true }),

@@ -56,6 +56,8 @@ export async function startApp(
     DOCUMENTS_URL: `folder:${documents}`,
     LOG_LEVEL: 'silent',
     JOBS_POLL_MS: '0',
+    // Addresses that others could reach are fine here: nobody listens.
+    DEMO_MODE: settings['NODE_ENV'] === 'production' ? 'false' : 'true',
     ...settings,
   });
   const server = await createServer(env, clock);

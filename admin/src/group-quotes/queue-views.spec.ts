@@ -23,8 +23,10 @@ describe('the states that the queue can be narrowed to', () => {
       'Passive Renewal Failure',
       'Manually Processed',
       'Signature Required',
+      'Failed Enrollment',
       'Declined',
       'Pending Passive',
+      'Expired',
     ]);
   });
 

@@ -47,8 +47,9 @@ export const validationPipe = () =>
 export function fieldErrors(errors: readonly ValidationError[], prefix = ''): FieldErrors {
   const all: FieldErrors = {};
   for (const error of errors) {
-    const { property, children = [] } = error;
-    const messages = plainMessages(error);
+    // An element of a list that is no object has none.
+    const { property = '', children = [] } = error as Partial<ValidationError>;
+    const messages = plainMessages({ ...error, property });
     if (messages.length > 0) {
       all[prefix + property] = messages;
     }

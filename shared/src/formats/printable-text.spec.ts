@@ -1,3 +1,4 @@
+import { ONE_LINE } from '#shared/formats/one-line';
 import { cannotBePrinted, unprintableProblem, visibleText } from '#shared/formats/printable-text';
 
 it.each([
@@ -20,7 +21,10 @@ it.each([
   ['Ada 🚀', '🚀', 'Ada \ufffd'],
   ['Ada\u0378', '\u0378', 'Ada\ufffd'],
   ['Ada\ud83d', '\ud83d', 'Ada\ufffd'],
-  ['Ada\u0007', '\u0007', 'Ada\ufffd'],
 ])('%j cannot: it names %j', (text, named, visible) => {
   expect([unprintableProblem(text), visibleText(text)]).toEqual([cannotBePrinted(named), visible]);
+});
+
+it('a control character is told by the rule of one line', () => {
+  expect([unprintableProblem('Ada\u0007'), visibleText('Ada\u0007')]).toEqual([ONE_LINE, 'Ada\ufffd']);
 });
