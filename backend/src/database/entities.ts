@@ -8,6 +8,7 @@ import { User } from '../account/user.entity.ts';
 import { BulkRunItem } from '../bulk-runs/bulk-run-item.entity.ts';
 import { BulkRun } from '../bulk-runs/bulk-run.entity.ts';
 import { BusinessRule } from '../business-rules/business-rule.entity.ts';
+import { ImportLayout } from '../group-census/import/layouts/import-layout.entity.ts';
 import { Contribution } from '../contributions/contribution.entity.ts';
 import { Application } from '../enrollment/application/application.entity.ts';
 import { StoredSubgroup } from '../enrollment/application/stored-subgroup.entity.ts';
@@ -129,6 +130,7 @@ export const ENTITIES = [
   Signature,
   SignedDocument,
   AttemptCount,
+  ImportLayout,
   KnownAddress,
   SignedHead,
   SnapshotMember,

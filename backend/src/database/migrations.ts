@@ -41,6 +41,7 @@ import { ChainAuditByWriter1700000030400 } from './migrations/1700000030400-chai
 import { CreateRuleProposals1700000030800 } from './migrations/1700000030800-create-rule-proposals.ts';
 import { KeepSignerNames1700000030702 } from './migrations/1700000030702-keep-signer-names.ts';
 import { NoteAgentReplies1700000030701 } from './migrations/1700000030701-note-agent-replies.ts';
+import { RememberImportLayouts1700000030600 } from './migrations/1700000030600-remember-import-layouts.ts';
 import { CreateTurns1700000030410 } from './migrations/1700000030410-create-turns.ts';
 
 /** In the order in which they run. */
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   NoteAgentReplies1700000030701,
   KeepSignerNames1700000030702,
   CreateTurns1700000030410,
+  RememberImportLayouts1700000030600,
 ];

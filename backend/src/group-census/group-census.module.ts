@@ -12,6 +12,7 @@ import { AddAllMembersService } from './import/add-all-members.service.ts';
 import { CensusReader } from './import/census-reader.ts';
 import { ImportCensusController } from './import/import-census.controller.ts';
 import { PreviewImportService } from './import/preview-import.service.ts';
+import { ImportLayoutsRepository } from './import/layouts/import-layouts.repository.ts';
 import { CensusMembersController } from './members/census-members.controller.ts';
 import { AddMemberService } from './members/add-member.service.ts';
 import { EditMemberService } from './members/edit-member.service.ts';
@@ -33,6 +34,7 @@ import { RestoreMembersService } from './snapshots/restore-members.service.ts';
     EditMemberService,
     ExportCensusService,
     GroupCensusService,
+    ImportLayoutsRepository,
     PreviewImportService,
     PurgeRemovedMembersService,
     RemoveAllMembersService,

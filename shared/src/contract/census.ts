@@ -138,7 +138,7 @@ export interface CellOverride {
 export interface PreviewTextRequest {
   Text: string;
   HasHeader: boolean;
-  /** Corrected mapping; without it the server guesses. */
+  /** Corrected mapping; without it the columns are as they were set for this header last time, or guessed. Empty = guessed. */
   Mapping?: ColumnMapping[];
   Mode?: ImportMode;
   Overrides?: CellOverride[];
@@ -178,5 +178,9 @@ export interface PreviewImportResponse {
   Mapping: ColumnMapping[];
   /** Row of the header as the spreadsheet shows it, 0 where there is none. */
   HeaderRow: number;
+  /** Names the header row for AddAllGroupCensus, which remembers the corrected columns of it; null without a header. */
+  Layout: string | null;
+  /** Mapping is as somebody of the agency set it for this header last time. */
+  Remembered: boolean;
   Counts: { Rows: number; Added: number; Replaced: number; Errors: number; Warnings: number };
 }

@@ -1,6 +1,7 @@
 import {
   Alert,
   Box,
+  Button,
   MenuItem,
   Stack,
   Table,
@@ -22,7 +23,7 @@ const LEFT_OUT = '';
 
 /** Step 2: what each column was taken for. A change is checked at once. */
 export function ColumnsStep({ job }: { job: CensusImport }) {
-  const { Mapping = [], HeaderRow = 0 } = job.preview ?? {};
+  const { Mapping = [], HeaderRow = 0, Remembered = false } = job.preview ?? {};
   const missing = missingFields(Mapping);
   const isFamily = isFamilyLayout(Mapping);
   return (
@@ -32,6 +33,18 @@ export function ColumnsStep({ job }: { job: CensusImport }) {
           ? `The headings were found in row ${HeaderRow}. Please check what each column means.`
           : 'No headings were found, so the columns were taken in the usual order. Please check them.'}
       </Typography>
+      {Remembered && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" size="small" disabled={job.running !== null} onClick={job.suggestColumns}>
+              Use our suggestion
+            </Button>
+          }
+        >
+          The columns are set as they were last time for a file with these headings.
+        </Alert>
+      )}
       {isFamily && (
         <Alert severity="info">
           Each row of this file holds a family: employee, spouse and children stand in columns of their own.

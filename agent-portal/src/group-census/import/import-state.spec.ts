@@ -3,6 +3,7 @@ import { buildMember } from '../testing/build-member.ts';
 import {
   columnOf,
   commitObstacle,
+  commitQuery,
   correctionsText,
   rowsWithSame,
   startState,
@@ -30,6 +31,8 @@ const preview = (changes: Partial<PreviewImportResponse> = {}): PreviewImportRes
   Warnings: [],
   Mapping: mapping,
   HeaderRow: 1,
+  Layout: null,
+  Remembered: false,
   Counts: { Rows: 0, Added: 0, Replaced: 0, Errors: 0, Warnings: 0 },
   ...changes,
 });
@@ -132,5 +135,24 @@ describe('correctionsText', () => {
   ])('%i cells, rows %j', (cells, leaveOut, text) => {
     const overrides = Array.from({ length: cells }, (_, Row) => ({ Row, Column: 0, Value: '' }));
     expect(correctionsText({ overrides, leaveOut })).toBe(text);
+  });
+});
+
+describe('commitQuery', () => {
+  const state = { ...startState('append'), preview: preview({ Layout: 'abc' }) };
+  const query = (changes: Partial<typeof state>) => Object.fromEntries(commitQuery({ ...state, ...changes }));
+  const columns = 'FirstName,LastName,,HomeNumber';
+
+  it('sends the columns to remember where somebody set them, now or last time', () => {
+    const corrections = { ...state.corrections, mapping };
+    expect(query({})).toEqual({ mode: 'append' });
+    expect(query({ corrections })).toEqual({ mode: 'append', layout: 'abc', columns });
+    expect(query({ preview: preview({ Layout: 'abc', Remembered: true }) })).toMatchObject({ columns });
+    expect(query({ corrections, preview: preview() })).toEqual({ mode: 'append' });
+  });
+
+  it('forgets them where the suggestion is taken', () => {
+    const corrections = { ...state.corrections, mapping: [] };
+    expect(query({ corrections })).toEqual({ mode: 'append', layout: 'abc', columns: '' });
   });
 });

@@ -7,6 +7,7 @@ import type {
   PreviewImportResponse,
 } from '#shared/contract/census';
 import { FIELD_HEADERS } from '#shared/census/import/import-fields';
+import { layoutColumns, MAX_LAYOUT_COLUMNS } from '#shared/census/import/import-layouts';
 import type { ImportCorrections, ImportSource } from './import.api.ts';
 
 export const STEPS = ['source', 'columns', 'check'] as const;
@@ -97,6 +98,17 @@ export function commitObstacle(preview: PreviewImportResponse | null): string | 
     return `${count === 1 ? '1 error has' : `${count.toLocaleString('en-US')} errors have`} to be corrected first. Nothing is written until everything is right.`;
   }
   return preview.Members.length === 0 ? 'There is nobody to import.' : null;
+}
+
+/** How the rows are written, and the columns to remember where somebody set them, now or last time. */
+export function commitQuery({ corrections: { mode, mapping }, preview }: ImportState): URLSearchParams {
+  const query = new URLSearchParams({ mode });
+  const columns = mapping?.length === 0 ? '' : layoutColumns(preview?.Mapping ?? []);
+  if (preview?.Layout && (mapping || preview.Remembered) && columns.length <= MAX_LAYOUT_COLUMNS) {
+    query.set('layout', preview.Layout);
+    query.set('columns', columns);
+  }
+  return query;
 }
 
 /** What was changed in the dialog against the file, in a sentence; '' for nothing. */

@@ -16,7 +16,7 @@ export type ImportSource = { kind: 'file'; file: File } | { kind: 'text'; text: 
 
 export interface ImportCorrections {
   mode: ImportMode;
-  /** Columns as they were corrected; null lets the server guess. */
+  /** Columns as they were corrected; null takes them as set last time or guessed, none at all as guessed. */
   mapping: readonly ColumnMapping[] | null;
   overrides: readonly CellOverride[];
   leaveOut: readonly number[];
@@ -58,7 +58,7 @@ export function previewImport(
 export const addAllMembers = (
   quoteId: number,
   members: readonly CensusMemberRequest[],
-  mode: ImportMode,
+  query: URLSearchParams,
   signal: AbortSignal,
 ): Promise<CensusMemberResponse[]> =>
-  sendJson('POST', `/api/groupcensus/AddAllGroupCensus/${quoteId}?mode=${mode}`, members, { ...IN_DIALOG, signal });
+  sendJson('POST', `/api/groupcensus/AddAllGroupCensus/${quoteId}?${query}`, members, { ...IN_DIALOG, signal });

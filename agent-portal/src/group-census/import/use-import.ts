@@ -7,6 +7,7 @@ import { censusQuery } from '../../components/quote-queries.ts';
 import { fieldInSentence } from '../members/member-form.ts';
 import { addAllMembers, previewImport, type ImportCorrections, type ImportSource } from './import.api.ts';
 import {
+  commitQuery,
   startState,
   withCell,
   withColumn,
@@ -26,6 +27,8 @@ export interface CensusImport extends ImportState {
   /** Reads the source and shows its columns. */
   read: (source: ImportSource | null) => void;
   setColumn: (column: number, field: ImportField | null) => void;
+  /** The columns as the server guesses them, whatever was set last time. */
+  suggestColumns: () => void;
   correctCells: (corrections: readonly CellOverride[]) => void;
   leaveOut: (row: number) => void;
   /** Back to the rows as the file has them. */
@@ -80,12 +83,12 @@ export function useImport(quoteId: number, mode: ImportMode, onDone: (added: num
     }
   };
   const commit = async () => {
-    const { preview, corrections } = state;
+    const { preview } = state;
     if (!preview || running) {
       return;
     }
     await run(`Saving ${preview.Members.length.toLocaleString('en-US')} members`, async (signal) => {
-      const census = await addAllMembers(quoteId, preview.Members, corrections.mode, signal);
+      const census = await addAllMembers(quoteId, preview.Members, commitQuery(state), signal);
       client.setQueryData(censusQuery(quoteId).queryKey, census);
       void client.invalidateQueries({ queryKey: ['dashboard'] });
       onDone(preview.Members.length);
@@ -115,6 +118,7 @@ export function useImport(quoteId: number, mode: ImportMode, onDone: (added: num
         overrides: [],
         leaveOut: [],
       })),
+    suggestColumns: () => recheck(() => ({ mapping: [], overrides: [], leaveOut: [] })),
     correctCells: (corrections) =>
       recheck(({ overrides }) => ({ overrides: corrections.reduce<readonly CellOverride[]>(withCell, overrides) })),
     leaveOut: (row) => recheck(({ leaveOut }) => ({ leaveOut: [...leaveOut, row] })),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CensusPerson, CensusProblem } from '#shared/census/census-member';
 import { censusProblems } from '#shared/census/census-problems';
-import type { CensusMemberRequest, CensusMemberResponse, ImportMode } from '#shared/contract/census';
+import type { CensusMemberRequest, CensusMemberResponse } from '#shared/contract/census';
 import { NO_RECORDS } from '#shared/census/import/import-messages';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
@@ -15,6 +15,8 @@ import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
 import { toCensusMember } from '../group-census.dto.ts';
 import { membersRefused } from '../rule-broken.ts';
+import type { AddAllDto } from './import-census.dto.ts';
+import { ImportLayoutsRepository } from './layouts/import-layouts.repository.ts';
 import { replacedCensus } from './replaced-census.ts';
 
 @Injectable()
@@ -24,6 +26,7 @@ export class AddAllMembersService {
     private readonly editing: CensusEditing,
     private readonly census: CensusRepository,
     private readonly ssn: CensusSsn,
+    private readonly layouts: ImportLayoutsRepository,
   ) {}
 
   /**
@@ -35,7 +38,7 @@ export class AddAllMembersService {
     user: SessionUser,
     quoteId: number,
     members: readonly CensusMemberRequest[],
-    mode: ImportMode,
+    { mode = 'append', layout, columns }: AddAllDto,
   ): Promise<CensusMemberResponse[]> {
     return this.transactions.run(async (tx) => {
       const quote = await this.editing.begin(tx, user, quoteId);
@@ -46,6 +49,9 @@ export class AddAllMembersService {
       const hasChanged = await (mode === 'append'
         ? this.append(tx, quote, before, members)
         : this.replace(tx, quote, before, members));
+      if (layout !== undefined && columns !== undefined) {
+        await (columns === '' ? this.layouts.forget(tx, user, layout) : this.layouts.keep(tx, user, layout, columns));
+      }
       const after = await this.census.listOf(quote, tx);
       if (hasChanged) {
         await this.editing.end(tx, quote, {

@@ -1,10 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { CensusPreview } from '#shared/census/import/preview-census';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../../http/current-user.ts';
 import { BoundedThreads, threadModule } from '../../threads/bounded-threads.ts';
 import { DAMAGED_FILE, TOOK_TOO_LONG, UNPACKS_TOO_LARGE } from './files/file-problem.ts';
-import type { ImportOutcome, ImportTask } from './import-task.ts';
+import type { ImportOutcome, ImportTask, RecalledPreview } from './import-task.ts';
 
 export const TOO_MANY_IMPORTS = 'Many files are being read at the moment. Please try again in a minute.';
 export const TOO_MANY_OWN_IMPORTS = 'Several of your files are being read already. Try again when they are finished.';
@@ -30,7 +29,7 @@ export class CensusReader {
    * Errors: INVALID_INPUT, UNSUPPORTED_TYPE or TOO_LARGE with what is wrong with the file; TOO_MANY_REQUESTS or UNAVAILABLE when too
    * many wait.
    */
-  async read(user: SessionUser, task: ImportTask): Promise<CensusPreview> {
+  async read(user: SessionUser, task: ImportTask): Promise<RecalledPreview> {
     const transferList = typeof task.source === 'string' ? [] : [task.source.buffer as ArrayBuffer];
     const outcome = await this.threads.run(user.id, task, transferList);
     if ('refused' in outcome) {

@@ -34,7 +34,7 @@ export class ImportCensusController {
     return this.previewImport.preview(user, quoteId, await readImportRequest(request));
   }
 
-  /** All or nothing; answers the whole census. */
+  /** All or nothing; answers the whole census. Columns that were corrected are remembered for the next file with their header. */
   @Post('AddAllGroupCensus/:quoteId')
   @HttpCode(200)
   @Allow('smallgroup')
@@ -42,9 +42,9 @@ export class ImportCensusController {
   addAll(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Query() { mode = 'append' }: AddAllDto,
+    @Query() query: AddAllDto,
     @Body(MembersPipe) members: CensusMemberDto[],
   ): Promise<CensusMemberResponse[]> {
-    return this.addAllMembers.addAll(user, quoteId, members, mode);
+    return this.addAllMembers.addAll(user, quoteId, members, query);
   }
 }

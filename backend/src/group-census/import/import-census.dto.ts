@@ -7,12 +7,14 @@ import {
   IsInt,
   IsOptional,
   IsString,
+  Matches,
   Max,
   MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { IMPORT_FIELDS } from '#shared/census/import/import-fields';
+import { LAYOUT_COLUMNS, MAX_LAYOUT_COLUMNS } from '#shared/census/import/import-layouts';
 import type { CellOverride, ColumnMapping, ImportField, ImportMode, PreviewTextRequest } from '#shared/contract/census';
 import { AsTyped } from '../../http/trimmed-body.ts';
 
@@ -111,4 +113,16 @@ export class AddAllDto {
   @IsOptional()
   @IsIn(MODES)
   mode?: ImportMode;
+
+  /** As the preview answered it: what `columns` are remembered for. */
+  @IsOptional()
+  @Matches(/^[0-9a-f]{64}$/)
+  layout?: string;
+
+  /** The fields of the columns in order, as they were corrected; empty forgets what was remembered. @example FirstName,,LastName */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_LAYOUT_COLUMNS)
+  @Matches(LAYOUT_COLUMNS)
+  columns?: string;
 }

@@ -14,6 +14,7 @@ import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
 import { CensusReader } from './census-reader.ts';
 import type { ImportRequest } from './import-request.ts';
+import { ImportLayoutsRepository } from './layouts/import-layouts.repository.ts';
 
 @Injectable()
 export class PreviewImportService {
@@ -22,6 +23,7 @@ export class PreviewImportService {
     private readonly census: CensusRepository,
     private readonly reader: CensusReader,
     private readonly ssn: CensusSsn,
+    private readonly layouts: ImportLayoutsRepository,
   ) {}
 
   /** Reads a file or a pasted text against this census and its rules, and writes nothing. */
@@ -29,7 +31,7 @@ export class PreviewImportService {
     const quote = await this.editing.look(user, quoteId);
     const facts = await this.editing.factsOf(quote);
     const { mode, ...task } = request;
-    const preview = await this.reader.read(user, { ...task, facts });
+    const preview = await this.reader.read(user, { ...task, facts, layouts: await this.layouts.listOf(user) });
     const count = Math.max(preview.rowCount, preview.Members.length);
     if (count > MAX_MEMBERS) {
       throw new AppError('TOO_LARGE', tooManyMembers(count, MAX_MEMBERS));

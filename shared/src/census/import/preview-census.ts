@@ -26,7 +26,7 @@ export interface PreviewRequest extends RowCorrections {
   facts: CensusFacts;
 }
 
-export type CensusPreview = Omit<PreviewImportResponse, 'Counts'> & {
+export type CensusPreview = Omit<PreviewImportResponse, 'Counts' | 'Layout' | 'Remembered'> & {
   /** Rows that hold a person, right or wrong. */
   rowCount: number;
   /** The spreadsheet's row of each of Members. */
