@@ -48,7 +48,8 @@ describe('the database that each API test gets', () => {
     const [one, other] = [await open(createMigratedDatabase), await open(createMigratedDatabase)];
     const count = (database: DataSource) => database.manager.count(BusinessRule);
     const before = await count(other);
-    await one.manager.clear(BusinessRule);
+    // Not clear(): MariaDB does not truncate a table that others refer to.
+    await one.manager.createQueryBuilder().delete().from(BusinessRule).execute();
     expect([await count(one), await count(other)]).toEqual([0, before]);
     expect(before).toBeGreaterThan(0);
   });

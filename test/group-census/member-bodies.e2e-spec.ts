@@ -55,6 +55,7 @@ describe('a census member as it was read', () => {
     ['HomeAddress', { City: 'Detroit' }, CANNOT_BE_CHANGED_HERE],
     ['EnterpriseId', '1', CANNOT_BE_CHANGED_HERE],
     ['SSN', '***-**-1111', MASK_OF_ANOTHER_SSN],
+    ['SSN', '••••••••••', MASK_OF_ANOTHER_SSN],
   ])('is refused with another %s', async (field, value, message) => {
     const { caller, path, rows, members } = await readBack();
     const before = await rows();

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import {
+  NEW_SSN,
+  SSN_DOTS,
   SSN_NINE_DIGITS,
   SSN_NOT_ISSUED,
+  UNREADABLE_SSN,
+  comparedSsn,
+  dottedSsn,
   formatSsn,
   isMaskedSsn,
   maskSsn,
@@ -78,8 +83,23 @@ describe('forms of an SSN', () => {
   });
 });
 
+describe('an SSN on the screen', () => {
+  it.each([
+    ['***-**-6789', '••••••••••', '••••••••••'],
+    ['123456789', '••••••••••', NEW_SSN],
+    ['123-45-6789', '••••••••••', NEW_SSN],
+    [SSN_DOTS, SSN_DOTS, SSN_DOTS],
+    [UNREADABLE_SSN, UNREADABLE_SSN, UNREADABLE_SSN],
+    ['12345', '12345', '12345'],
+    ['', '', ''],
+  ])('%j is shown as %j, and compared as %j', (ssn, shown, compared) => {
+    expect([dottedSsn(ssn), comparedSsn(ssn)]).toEqual([shown, compared]);
+  });
+});
+
 describe('ssnToSend', () => {
   it.each([
+    [SSN_DOTS, undefined],
     ['***-**-6789', undefined],
     ['', null],
     [null, null],

@@ -6,7 +6,10 @@ export const SSN_NOT_ISSUED = 'SSN cannot start with 000, 666 or 9, have 00 in t
 /** Stands for a stored SSN that does not open: it was damaged or belongs to another member. */
 export const UNREADABLE_SSN = '***-**-****';
 
-const MASKED = /^\*{3}-\*{2}-(\d{4}|\*{4})$/;
+/** What every screen shows of a stored SSN. Source: spec 001 section 9, "SSN mask: ten dots". */
+export const SSN_DOTS = '•'.repeat(10);
+
+const MASKED = new RegExp(`^(\\*{3}-\\*{2}-(\\d{4}|\\*{4})|${SSN_DOTS})$`);
 
 /**
  * Says whether text is a social security number: nine digits, with or without dashes. Blank text is fine.
@@ -32,11 +35,19 @@ export const parseSsn = (text: string): string | null =>
 export const formatSsn = (ssn: string | null | undefined): string =>
   (ssn ?? '').replace(/^(\d{3})-?(\d{2})-?(\d{4})$/, '$1-$2-$3');
 
-/** What everybody may see of an SSN: ***-**-6789. Takes the whole number or its last four digits. */
+/** What the API and files tell of an SSN: ***-**-6789. Takes the whole number or its last four digits. */
 export const maskSsn = (ssn: string): string => `***-**-${digitsOf(ssn).slice(-4)}`;
 
-/** True of the form in which the API answers a stored SSN. */
+/** True of what stands for a stored SSN: its last four as the API answers them, or the dots of the screen. */
 export const isMaskedSsn = (text: string): boolean => MASKED.test(text);
+
+/** An SSN on the screen: dots for a number, also for one just typed. Any other text stays as it is. */
+export const dottedSsn = (ssn: string): string =>
+  ssn !== UNREADABLE_SSN && (isMaskedSsn(ssn) || parseSsn(ssn)) ? SSN_DOTS : ssn;
+
+/** In a comparison of two versions: which number is typed over the stored one is not told, but that there is one. */
+export const NEW_SSN = 'New number';
+export const comparedSsn = (ssn: string): string => (parseSsn(ssn) ? NEW_SSN : dottedSsn(ssn));
 
 /**
  * The SSN field of a request from what the form holds.

@@ -4,7 +4,7 @@ import { FormattedInput, type FormattedInputProps } from './FormattedInput.tsx';
 import { heldSsnProblem, SSN } from './ssn-format.ts';
 
 /**
- * A social security number: visible while typing, the last four after. The form holds nine digits, '' for none, or the mask of the
+ * A social security number: visible while typing, dots after. The form holds nine digits, '' for none, or the mask of the
  * stored number as long as nobody typed; `ssnToSend` (shared/formats/ssn) makes the request's field of it.
  */
 export const SsnInput = <Form extends FieldValues>(props: FormattedInputProps<Form>) => (

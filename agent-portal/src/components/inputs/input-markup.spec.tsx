@@ -12,8 +12,8 @@ describe('what an input shows of a stored value', () => {
   it.each([
     ['a day', <DateInput name="Field" label="Field" />, '1985-01-02', '01/02/1985'],
     ['a phone number', <PhoneInput name="Field" label="Field" />, '3135550100', '(313)555-0100'],
-    ['an SSN just typed', <SsnInput name="Field" label="Field" />, '123456789', '***-**-6789'],
-    ['an SSN from the server', <SsnInput name="Field" label="Field" />, '***-**-6789', '***-**-6789'],
+    ['an SSN just typed', <SsnInput name="Field" label="Field" />, '123456789', '••••••••••'],
+    ['an SSN from the server', <SsnInput name="Field" label="Field" />, '***-**-6789', '••••••••••'],
     ['a tax id', <TaxIdInput name="Field" label="Field" />, '381234567', '38-1234567'],
     ['a long ZIP', <ZipInput name="Field" label="Field" />, '480021234', '48002-1234'],
     ['an amount', <CurrencyInput name="Field" label="Field" />, 1234.5, '$1,234.50'],

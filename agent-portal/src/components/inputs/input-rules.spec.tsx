@@ -45,6 +45,7 @@ describe('what a form finds wrong with a field', () => {
     ['a short SSN', <SsnInput name="Field" label="Field" />, '12345', SSN_NINE_DIGITS],
     ['an SSN never given', <SsnInput name="Field" label="Field" />, '000-12-3456', SSN_NOT_ISSUED],
     ['a stored SSN', <SsnInput name="Field" label="Field" required />, '***-**-6789', undefined],
+    ['a stored SSN as it was shown', <SsnInput name="Field" label="Field" required />, '••••••••••', undefined],
     ['a tax id', <TaxIdInput name="Field" label="Field" />, '12', TAX_ID_NINE_DIGITS],
     ['an amount', <CurrencyInput name="Field" label="Field" check={notBelowOne} />, 1, undefined],
     ['a small amount', <CurrencyInput name="Field" label="Field" check={notBelowOne} />, 0, 'At least one dollar.'],

@@ -1,4 +1,5 @@
 import { CURRENCY } from './currency-format.ts';
+import { SSN_DOTS, UNREADABLE_SSN } from '#shared/formats/ssn';
 import { SSN } from './ssn-format.ts';
 import { valueOf } from './typed-format.ts';
 
@@ -19,6 +20,7 @@ describe('what the form keeps of typed text', () => {
     [' ', ''],
     ['12345', '12345'],
     ['***-**-6789', '***-**-6789'],
+    [SSN_DOTS, SSN_DOTS],
   ])('an SSN typed as %j is kept as %j', (text, value) => {
     expect(valueOf(text, SSN)).toBe(value);
   });
@@ -26,8 +28,10 @@ describe('what the form keeps of typed text', () => {
 
 describe('an SSN in its field', () => {
   it.each([
-    ['123456789', '123-45-6789', '***-**-6789'],
-    ['***-**-6789', '***-**-6789', '***-**-6789'],
+    ['123456789', '123-45-6789', '••••••••••'],
+    ['***-**-6789', '••••••••••', '••••••••••'],
+    [SSN_DOTS, SSN_DOTS, SSN_DOTS],
+    [UNREADABLE_SSN, UNREADABLE_SSN, UNREADABLE_SSN],
     ['12345', '12345', '12345'],
     ['000123456', '000-12-3456', '000123456'],
     ['', '', ''],

@@ -2,6 +2,7 @@ import { Box, Paper, Stack, Typography } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { formatDay } from '#shared/formats/auto-date';
+import { dottedSsn } from '#shared/formats/ssn';
 import type { CensusRow } from './census-list.ts';
 import { CoverageMark } from './CoverageMark.tsx';
 import type { MemberProblem } from './member-problems.ts';
@@ -58,7 +59,7 @@ export const MemberCard = memo(function MemberCard({ row, problems, actions }: M
           <CoverageMark status={member.VisionStatus} />
         </Fact>
         <Fact label="Tobacco">{member.Tobacco ? 'Yes' : 'No'}</Fact>
-        <Fact label="SSN">{member.SSN ?? 'Not given'}</Fact>
+        <Fact label="SSN">{member.SSN ? dottedSsn(member.SSN) : 'Not given'}</Fact>
       </Box>
       {problems && (
         <Box sx={{ mt: 1 }}>

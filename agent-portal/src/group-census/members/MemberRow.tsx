@@ -6,6 +6,7 @@ import { memo, type ReactNode } from 'react';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { isSubscriber } from '#shared/census/household-rules';
 import { formatDay } from '#shared/formats/auto-date';
+import { dottedSsn } from '#shared/formats/ssn';
 import type { CensusRow } from './census-list.ts';
 import { CoverageMark } from './CoverageMark.tsx';
 import type { MemberProblem } from './member-problems.ts';
@@ -80,7 +81,7 @@ export const MemberRow = memo(function MemberRow({ row, problems, actions }: Mem
         <TableCell align="right">{formatDay(member.DateOfBirth)}</TableCell>
         <TableCell align="right">{member.Age}</TableCell>
         <TableCell>{member.Gender ?? <Missing />}</TableCell>
-        <TableCell sx={{ whiteSpace: 'nowrap' }}>{member.SSN ?? <Missing />}</TableCell>
+        <TableCell sx={{ whiteSpace: 'nowrap' }}>{member.SSN ? dottedSsn(member.SSN) : <Missing />}</TableCell>
         <TableCell>
           <CoverageMark status={member.MedicalStatus} />
         </TableCell>

@@ -1,4 +1,5 @@
 import { isoDate } from '#shared/dates/iso-date';
+import { NEW_SSN, SSN_DOTS } from '#shared/formats/ssn';
 import { buildMember } from '../testing/build-member.ts';
 import { memberDifferences, newForm, toForm, toRequest } from './member-form.ts';
 
@@ -21,6 +22,7 @@ describe('the request made of a form', () => {
 
   it.each([
     ['***-**-6789', undefined],
+    ['••••••••••', undefined],
     ['', null],
     ['123456789', '123456789'],
     ['123-45-6789', '123456789'],
@@ -65,8 +67,19 @@ describe('memberDifferences', () => {
     const mine = { ...toForm(buildMember()), DateOfBirth: '1981-06-02', Tobacco: true, SSN: '123456789' };
     expect(memberDifferences(mine, toForm(buildMember({ DateOfBirth: isoDate('1981-06-03') })))).toEqual([
       { label: 'Date of birth', mine: '06/02/1981', theirs: '06/03/1981' },
-      { label: 'SSN', mine: '***-**-6789', theirs: '' },
+      { label: 'SSN', mine: NEW_SSN, theirs: '' },
       { label: 'Tobacco', mine: 'Yes', theirs: 'No' },
     ]);
+  });
+
+  it.each([
+    ['a number typed over a stored one', '123456789', '***-**-6789', [NEW_SSN, SSN_DOTS]],
+    ['a stored number that was taken out', '', '***-**-6789', ['', SSN_DOTS]],
+    ['another number stored meanwhile, which stays', '***-**-6789', '***-**-4321', null],
+  ])('says of %s no digits', (_what, mine, theirs, shown) => {
+    const expected = shown ? [{ label: 'SSN', mine: shown[0], theirs: shown[1] }] : [];
+    expect(memberDifferences({ ...toForm(buildMember()), SSN: mine }, toForm(buildMember({ SSN: theirs })))).toEqual(
+      expected,
+    );
   });
 });

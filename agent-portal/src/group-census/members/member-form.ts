@@ -4,7 +4,7 @@ import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatPhoneInput } from '#shared/formats/phone';
-import { isMaskedSsn, maskSsn, ssnToSend } from '#shared/formats/ssn';
+import { comparedSsn, ssnToSend } from '#shared/formats/ssn';
 
 /** One member while it is edited: every field as its input holds it. */
 export interface MemberForm {
@@ -113,7 +113,6 @@ export interface Difference {
 
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 const asTyped = (text: string): string => text;
-const shownSsn = (ssn: string): string => (ssn === '' || isMaskedSsn(ssn) ? ssn : maskSsn(ssn));
 
 const FIELD_TEXTS: { [Field in keyof MemberForm]: [label: string, show: (value: MemberForm[Field]) => string] } = {
   EmployeeNumber: ['Employee number', asTyped],
@@ -122,7 +121,7 @@ const FIELD_TEXTS: { [Field in keyof MemberForm]: [label: string, show: (value: 
   MiddleInitial: ['Middle initial', asTyped],
   LastName: ['Last name', asTyped],
   DateOfBirth: ['Date of birth', formatDay],
-  SSN: ['SSN', shownSsn],
+  SSN: ['SSN', comparedSsn],
   Gender: ['Gender', asTyped],
   MedicalStatus: ['Medical', asTyped],
   DentalStatus: ['Dental', asTyped],

@@ -3,6 +3,7 @@ import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import type { CensusMemberResponse } from '#shared/contract/census';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
+import { dottedSsn } from '#shared/formats/ssn';
 
 /** The members on a narrow screen. */
 export const MemberCards = ({ members }: { members: readonly CensusMemberResponse[] }) => (
@@ -16,7 +17,7 @@ export const MemberCards = ({ members }: { members: readonly CensusMemberRespons
           {`${RELATIONSHIP_LABELS[member.RelationshipToSubscriber]}, employee number ${member.EmployeeNumber}`}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {`Born ${formatDay(member.DateOfBirth)}, age ${member.Age}${member.SSN ? `, SSN ${member.SSN}` : ''}`}
+          {`Born ${formatDay(member.DateOfBirth)}, age ${member.Age}${member.SSN ? `, SSN ${dottedSsn(member.SSN)}` : ''}`}
         </Typography>
         <Typography variant="body2">
           {`Medical: ${member.MedicalStatus}, dental: ${member.DentalStatus}, vision: ${member.VisionStatus}`}

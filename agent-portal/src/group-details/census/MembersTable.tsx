@@ -3,6 +3,7 @@ import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import type { CensusMemberResponse } from '#shared/contract/census';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
+import { dottedSsn } from '#shared/formats/ssn';
 
 export const MembersTable = ({ members }: { members: readonly CensusMemberResponse[] }) => (
   <TableContainer tabIndex={0} role="region" aria-label="Census members">
@@ -34,7 +35,7 @@ export const MembersTable = ({ members }: { members: readonly CensusMemberRespon
             <TableCell align="right">{formatDay(member.DateOfBirth)}</TableCell>
             <TableCell align="right">{member.Age}</TableCell>
             <TableCell>{member.Gender ?? 'Not given'}</TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{member.SSN ?? 'Not given'}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{member.SSN ? dottedSsn(member.SSN) : 'Not given'}</TableCell>
             <TableCell>{member.MedicalStatus}</TableCell>
             <TableCell>{member.DentalStatus}</TableCell>
             <TableCell>{member.VisionStatus}</TableCell>

@@ -1,14 +1,18 @@
 import { isoDate } from '#shared/dates/iso-date';
+import { dayOutside, EARLIEST_DAY } from '#shared/dates/plausible-day';
 import {
   employerSizeProblems,
+  HUNDRED_BEFORE_TWENTY,
   HUNDRED_IS_TWENTY,
   section111DateProblem,
   withSizeDates,
 } from '#shared/enrollment/application/section-111';
+import { requiredMessage } from '#shared/enrollment/application/problem-list';
 import { buildAnswers } from '#shared/enrollment/application/testing/build-answers';
 
 const day = isoDate('2027-03-01');
 const effective = isoDate('2027-01-01');
+const OUTSIDE = dayOutside(EARLIEST_DAY, isoDate('2029-01-01'));
 
 describe('the Section 111 date', () => {
   it.each`
@@ -45,6 +49,28 @@ describe('the size of the employer', () => {
       Section111EffectiveDate: section111,
     });
     expect(employerSizeProblems(answers, effective).map(({ Field }) => Field)).toEqual(fields);
+  });
+
+  it.each`
+    twenty          | hundred         | section111      | expected
+    ${'2020-05-04'} | ${'2020-05-03'} | ${'2027-03-01'} | ${{ HundredOrMoreEmployeesDate: HUNDRED_BEFORE_TWENTY }}
+    ${'2020-05-04'} | ${'2020-05-04'} | ${'2027-03-01'} | ${{}}
+    ${'2020-05-04'} | ${'2020-05-05'} | ${'2027-03-01'} | ${{}}
+    ${null}         | ${'2020-05-03'} | ${'2027-03-01'} | ${{ TwentyOrMoreEmployeesDate: requiredMessage('TwentyOrMoreEmployeesDate') }}
+    ${'1899-12-31'} | ${'1900-01-01'} | ${'2027-03-01'} | ${{ TwentyOrMoreEmployeesDate: OUTSIDE }}
+    ${'1900-01-01'} | ${'2029-01-01'} | ${'2029-01-01'} | ${{}}
+    ${'2029-01-02'} | ${'2029-01-02'} | ${'2029-01-02'} | ${{ TwentyOrMoreEmployeesDate: OUTSIDE, HundredOrMoreEmployeesDate: OUTSIDE, Section111EffectiveDate: OUTSIDE }}
+    ${'2020-05-04'} | ${'1899-12-31'} | ${'2027-03-01'} | ${{ HundredOrMoreEmployeesDate: OUTSIDE }}
+  `('twenty on $twenty, a hundred on $hundred, reported on $section111: $expected', (given) => {
+    const answers = buildAnswers({
+      TwentyOrMoreEmployees: true,
+      HundredOrMoreEmployees: true,
+      TwentyOrMoreEmployeesDate: given.twenty,
+      HundredOrMoreEmployeesDate: given.hundred,
+      Section111EffectiveDate: given.section111,
+    });
+    const problems = employerSizeProblems(answers, effective).map(({ Field, Message }) => [Field, Message]);
+    expect(Object.fromEntries(problems)).toEqual(given.expected);
   });
 
   it('says that a hundred are twenty', () => {

@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/formats/auto-date';
 import { formatPhone } from '#shared/formats/phone';
-import { isMaskedSsn, maskSsn } from '#shared/formats/ssn';
+import { comparedSsn } from '#shared/formats/ssn';
 import { parseIsoDate } from '#shared/dates/iso-date';
 import type { MemberAddress } from '#shared/contract/enrollment-members';
 import type { MemberForm } from './member-form.ts';
@@ -9,13 +9,12 @@ const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 const day = (value: string): string => formatDay(parseIsoDate(value));
 const place = ({ AddressLine1, City, FullPostalCode, County }: MemberAddress): string =>
   [AddressLine1, City, FullPostalCode, County].filter(Boolean).join(', ');
-const ssn = (value: string): string => (value === '' || isMaskedSsn(value) ? value : maskSsn(value));
 
-/** What each line of the comparison shows; an SSN only as its last four digits. */
+/** What each line of the comparison shows. */
 const LINES: readonly (readonly [label: string, shown: (form: MemberForm) => string])[] = [
   ['Name', ({ FirstName, MiddleInitial, LastName }) => [FirstName, MiddleInitial, LastName].filter(Boolean).join(' ')],
   ['Gender', ({ Gender }) => Gender],
-  ['SSN', ({ SSN }) => ssn(SSN)],
+  ['SSN', ({ SSN }) => comparedSsn(SSN)],
   ['Home phone', ({ HomeNumber }) => formatPhone(HomeNumber)],
   ['E-mail', ({ EmailAddress }) => EmailAddress],
   ['Employee segment', ({ MemberClass }) => MemberClass],

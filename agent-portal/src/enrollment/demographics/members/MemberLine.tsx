@@ -2,6 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { memo } from 'react';
 import { isSubscriber } from '#shared/census/household-rules';
+import { dottedSsn } from '#shared/formats/ssn';
 import type { MemberRow } from '../member-rows.ts';
 import { MemberStateChip } from './MemberStateChip.tsx';
 
@@ -29,7 +30,7 @@ export const MemberLine = memo(function MemberLine({ row, onEdit }: MemberLinePr
           #{member.EmployeeNumber} {summary}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          SSN {member.SSN ?? 'not given'}
+          SSN {member.SSN ? dottedSsn(member.SSN) : 'not given'}
           {member.RateArea !== null && `, rating area ${member.RateArea}`}
           {row.isOutOfArea && ', out of area'}
         </Typography>
