@@ -163,7 +163,9 @@ async function statusOf(session: HttpSession, quoteId: number): Promise<unknown>
 
 async function untilNothingIsLeft(database: DataSource): Promise<void> {
   for (let waited = 0; waited < 120_000; waited += 200) {
-    const [row] = await database.query<{ n: unknown }[]>('SELECT COUNT(*) AS n FROM outbox WHERE doneAt IS NULL');
+    const [row] = await database.query<{ n: unknown }[]>(
+      "SELECT COUNT(*) AS n FROM outbox WHERE doneAt IS NULL AND topic <> 'expire-quotes'",
+    );
     if (Number(row?.n) === 0) {
       return;
     }
