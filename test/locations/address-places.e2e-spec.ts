@@ -40,7 +40,8 @@ describe('the place of an address is checked alike', () => {
     const quote = await insertQuote(app, agent, { status: 'Enrolling' });
     const address = { ...buildAddress(given), AddressLine2: null };
     const SubGroups = [buildSubgroup(1, { Address: address })];
-    expect((await saveApplication(app, agent, applicationRequest({ QuoteId: quote.id, SubGroups }))).status).toBe(200);
+    const answers = { CommonTaxControl: { Eligible: true, NumGroups: 1 }, SubGroups };
+    expect((await saveApplication(app, agent, applicationRequest({ QuoteId: quote.id, ...answers }))).status).toBe(200);
     const { Problems } = await readApplication(app, agent, quote.id);
     const places = Problems.filter(({ Field }) => Field.startsWith('SubGroups.0.Address'));
     return Object.fromEntries(places.map(({ Field, Message }) => [Field, [Message]]));
