@@ -12,7 +12,7 @@ import type {
 } from '../../shared/src/contract/enrollment-members.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { SEGMENT_NOT_OFFERED } from '../../shared/src/enrollment/members/employment-problems.ts';
-import { zipIsOf } from '../../shared/src/enrollment/members/address-problems.ts';
+import { zipIsOf } from '../../shared/src/locations/address-place.ts';
 import { buildAddress } from '../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
 import { ZIP_WITHOUT_CITY } from '../../shared/src/formats/zip.ts';
 import { PCP_NOT_ACCEPTING, PCP_NOT_VALID } from '../../shared/src/providers/pcp-validity.ts';

@@ -7,7 +7,7 @@ import type { Quote } from '../../backend/src/quotes/quote.entity.ts';
 import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
 import { DUPLICATE_SSN } from '../../shared/src/census/census-problems.ts';
 import type { EnrollmentFileResponse, EnrollmentMember } from '../../shared/src/contract/enrollment-members.ts';
-import { zipIsOf } from '../../shared/src/enrollment/members/address-problems.ts';
+import { zipIsOf } from '../../shared/src/locations/address-place.ts';
 import { FILE_COLUMNS, type FileColumn } from '../../shared/src/enrollment/members/import/file-columns.ts';
 import * as message from '../../shared/src/enrollment/members/import/file-messages.ts';
 import { hostileZip } from '../group-census/hostile-zip.ts';

@@ -26,7 +26,7 @@ describe('the census as a CSV file', () => {
         FirstName: 'Zoë',
         LastName: '-Müller',
         SSN: '123456789',
-        HomePostalCode: '01234',
+        HomePostalCode: '01002',
         HomeNumber: '3135550100',
         EmailAddress: 'zoe@example.com',
         Gender: 'F',
@@ -146,13 +146,13 @@ describe('the template', () => {
     const cellOf = (header: string) => sheet[utils.encode_cell({ r: 2, c: headers!.indexOf(header) })];
     expect(['SSN', 'HomeZIP', 'Phone'].map((header) => cellOf(header)?.z)).toEqual(['@', '@', '@']);
 
-    const person = { FirstName: 'Ada', LastName: 'Byron', Relationship: 'Employee', DOB: '1/2/1985', HomeZIP: '01234' };
+    const person = { FirstName: 'Ada', LastName: 'Byron', Relationship: 'Employee', DOB: '1/2/1985', HomeZIP: '01002' };
     for (const [header, value] of Object.entries({ ...person, MedicalStatus: 'Enroll' })) {
       sheet[utils.encode_cell({ r: 2, c: headers!.indexOf(header) })] = { t: 's', v: value };
     }
     const { body } = await preview(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
     expect(body.Errors).toEqual([]);
-    expect(body.Members).toMatchObject([{ FirstName: 'Ada', HomePostalCode: '01234' }]);
+    expect(body.Members).toMatchObject([{ FirstName: 'Ada', HomePostalCode: '01002' }]);
   });
 
   it('comes in no other format', async () => {

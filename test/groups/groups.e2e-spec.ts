@@ -7,12 +7,9 @@ import { QuoteAgent } from '../../backend/src/quotes/quote-agent.entity.ts';
 import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
 import { FLAG_NOT_YOURS } from '../../shared/src/groups/group-flags.ts';
 import { AT_LEAST_ONE_AGENT } from '../../shared/src/groups/group-agents.ts';
-import {
-  CHOOSE_COUNTY,
-  COUNTY_NOT_IN_ZIP,
-  NOT_IN_MICHIGAN,
-  ZIP_WITHOUT_COUNTY,
-} from '../../shared/src/groups/group-location.ts';
+import { ZIP_WITHOUT_CITY } from '../../shared/src/formats/zip.ts';
+import { CHOOSE_COUNTY, NOT_IN_MICHIGAN } from '../../shared/src/groups/group-location.ts';
+import { COUNTY_NOT_IN_ZIP, zipIsOf } from '../../shared/src/locations/address-place.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { OPERATIONS_ROLE } from '../../backend/src/database/seed/demo-accounts.ts';
@@ -121,7 +118,7 @@ describe('groups', () => {
 
     it.each([
       ['no agent', { AssociatedAgents: [] }, {}, 'AssociatedAgents', AT_LEAST_ONE_AGENT],
-      ['an unknown ZIP', {}, { FullPostalCode: '00001' }, 'Address.General.FullPostalCode', ZIP_WITHOUT_COUNTY],
+      ['an unknown ZIP', {}, { FullPostalCode: '00001' }, 'Address.General.FullPostalCode', ZIP_WITHOUT_CITY],
       [
         'a ZIP in Ohio',
         {},
@@ -129,11 +126,12 @@ describe('groups', () => {
         'Address.General.FullPostalCode',
         NOT_IN_MICHIGAN,
       ],
+      ['the city of another ZIP', {}, { City: 'Detroit' }, 'Address.General.City', zipIsOf('49503', 'Grand Rapids')],
       ['a county elsewhere', {}, { CountyFips: '26147' }, 'Address.General.County', COUNTY_NOT_IN_ZIP],
       [
         'none of several counties',
         {},
-        { FullPostalCode: '48014', CountyFips: '' },
+        { FullPostalCode: '48014', City: 'Capac', CountyFips: '' },
         'Address.General.County',
         CHOOSE_COUNTY,
       ],

@@ -8,6 +8,7 @@ import type {
 } from '../../shared/src/contract/enrollment-application.ts';
 import { buildAnswers } from '../../shared/src/enrollment/application/testing/build-answers.ts';
 import type { TestApp } from './app.ts';
+import { insertPlaces } from './places.ts';
 
 /** What the form sends: a complete application of new business, nothing stored yet; give the QuoteId. */
 export const applicationRequest = (
@@ -15,8 +16,10 @@ export const applicationRequest = (
 ): SaveApplicationRequest => ({ ...buildAnswers(), Version: 0, ...given });
 
 /** Saves an application of new business as this user. */
-export const saveApplication = async (app: TestApp, user: User, request: object) =>
-  (await app.as(user)).post('/api/enrollment/PostNewGroupEnrollment').send(request);
+export const saveApplication = async (app: TestApp, user: User, request: object) => {
+  await insertPlaces(app);
+  return (await app.as(user)).post('/api/enrollment/PostNewGroupEnrollment').send(request);
+};
 
 export const readApplication = async (app: TestApp, user: User, quoteId: number): Promise<ApplicationResponse> =>
   (await (await app.as(user)).get(`/api/enrollment/${quoteId}`)).body as ApplicationResponse;
@@ -26,13 +29,14 @@ export const storedApplication = (app: TestApp, quoteId: number): Promise<Applic
   app.database.manager.findOneBy(Application, { quoteId });
 
 /** An application that lies in the database already, complete unless `answers` say otherwise. */
-export const insertApplication = (
+export const insertApplication = async (
   app: TestApp,
   user: Pick<User, 'id'>,
   { id: quoteId }: Pick<Quote, 'id'>,
   answers: Partial<ApplicationAnswers> = {},
-): Promise<Application> =>
-  app.insert(
+): Promise<Application> => {
+  await insertPlaces(app);
+  return app.insert(
     Object.assign(new Application(), {
       quoteId,
       answers: buildAnswers(answers),
@@ -43,3 +47,4 @@ export const insertApplication = (
       savedAt: app.clock.now(),
     }),
   );
+};

@@ -5,6 +5,7 @@ import type { CensusMemberRequest } from '../../shared/src/contract/census.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { Caller, TestApp } from './app.ts';
 import { insertQuote } from './group-builders.ts';
+import { insertPlaces } from './places.ts';
 
 /** What a screen sends to add an employee who enrolls in everything but vision. */
 export const employeeRequest = (given: Partial<CensusMemberRequest> = {}): CensusMemberRequest => ({
@@ -58,6 +59,7 @@ export async function openCensus(
   members: readonly CensusMemberRequest[] = [],
   given: Partial<Quote> = {},
 ): Promise<CensusOnScreen> {
+  await insertPlaces(app);
   const quote = await insertQuote(app, user, given);
   const caller = await app.as(user);
   if (members.length > 0) {

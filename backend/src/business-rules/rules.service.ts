@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { readRules, type Rules } from '#shared/business-rules/rules';
 import type { ApplicationParameters } from '#shared/contract/business-rules';
 import type { IsoDate } from '#shared/dates/iso-date';
+import type { ZipPrefixes } from '#shared/formats/zip';
 import { Clock } from '../clock.ts';
 import { CacheVersions } from '../database/cache-versions.ts';
 import { VersionedCache } from '../database/versioned-cache.ts';
@@ -49,6 +50,12 @@ export class RulesService {
     }
     answers.set(moment, rules);
     return rules;
+  }
+
+  /** First three digits that a ZIP may have today. */
+  async zipPrefixes(): Promise<ZipPrefixes> {
+    const { ZipPrefixMinimum: from, ZipPrefixMaximum: to } = await this.inForce();
+    return { from, to };
   }
 
   /** Every key of the catalogue with its value of today as text, defaults included. */

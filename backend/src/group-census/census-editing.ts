@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { censusLockedProblem } from '#shared/census/census-approval';
-import type { CensusFacts, CensusPerson } from '#shared/census/census-member';
+import type { CensusFacts, CensusPerson, CensusProblem } from '#shared/census/census-member';
 import { groupSizeWarning } from '#shared/census/group-size';
+import { zip5 } from '#shared/formats/zip';
+import { zipPlaceProblem } from '#shared/locations/address-place';
 import { RulesService } from '../business-rules/rules.service.ts';
 import { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
+import { LocationsRepository } from '../locations/locations.repository.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
 import { AuditTrail, type AuditEntry } from '../security/audit-trail.ts';
 import type { CensusMember } from './census-member.entity.ts';
@@ -24,6 +27,7 @@ export class CensusEditing {
     private readonly clock: Clock,
     private readonly audit: AuditTrail,
     private readonly ssn: CensusSsn,
+    private readonly locations: LocationsRepository,
   ) {}
 
   /**
@@ -61,6 +65,26 @@ export class CensusEditing {
   /** Stored members as the census rules see them. */
   peopleOf(members: readonly CensusMember[]): CensusPerson[] {
     return members.map((member) => toCensusPerson(member, this.ssn.keyOf(member)));
+  }
+
+  /**
+   * Home ZIPs that are out of the configured range or that nobody knows, by the place of the member in the list. One that stands on
+   * the census already is let through: it does not stop other changes.
+   */
+  async homeZipProblems(
+    members: readonly { HomePostalCode?: string | null }[],
+    stored: readonly CensusMember[],
+    tx?: EntityManager,
+  ): Promise<CensusProblem[]> {
+    const before = new Set(stored.map(({ homePostalCode }) => homePostalCode && zip5(homePostalCode)));
+    const zips = members.map(({ HomePostalCode }) => zip5(HomePostalCode ?? ''));
+    const added = zips.filter((zip) => zip !== null && !before.has(zip)) as string[];
+    const known = await this.locations.listKnown(added, tx);
+    const prefixes = await this.rules.zipPrefixes();
+    return zips.flatMap((zip, index) => {
+      const message = zip === null || before.has(zip) ? null : zipPlaceProblem(zip, known.has(zip), prefixes);
+      return message === null ? [] : [{ index, field: 'HomePostalCode', message }];
+    });
   }
 
   /** The group may be too large for a small group; that warns, and does not block. */

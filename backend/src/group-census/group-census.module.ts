@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../business-rules/business-rules.module.ts';
 import { GroupsModule } from '../groups/groups.module.ts';
+import { LocationsModule } from '../locations/locations.module.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { ApproveCensusService } from './approve-census.service.ts';
 import { CensusEditing } from './census-editing.ts';
@@ -23,7 +24,7 @@ import { PurgeRemovedMembersService } from './snapshots/purge-removed-members.se
 import { RestoreMembersService } from './snapshots/restore-members.service.ts';
 
 @Module({
-  imports: [BusinessRulesModule, CensusStoreModule, GroupsModule, QuoteStoreModule],
+  imports: [BusinessRulesModule, CensusStoreModule, GroupsModule, LocationsModule, QuoteStoreModule],
   controllers: [GroupCensusController, ImportCensusController, CensusMembersController],
   providers: [
     AddAllMembersService,

@@ -8,6 +8,8 @@ import { Location } from './location.entity.ts';
 
 /** Letters that no place name goes beyond: the end of "begins with" in an index. */
 const LAST_LETTERS = 'z'.repeat(20);
+/** How many ZIPs one statement asks for. */
+const ZIPS_AT_ONCE = 500;
 const FIELDS = ['postalCode', 'city', 'stateCode', 'countyFips', 'countyName', 'rateArea'] as const;
 type Row = Pick<Location, (typeof FIELDS)[number]>;
 
@@ -31,6 +33,32 @@ export class LocationsRepository {
     return first
       ? { PostalCode: first.postalCode, City: first.city, StateCode: first.stateCode, Counties: rows.map(toCounty) }
       : null;
+  }
+
+  /** What each of these ZIP codes of five digits means; null where there is no such ZIP. */
+  async findByZips(zips: Iterable<string>, tx?: EntityManager): Promise<Map<string, LocationResponse | null>> {
+    const found = new Map<string, LocationResponse | null>();
+    for (const zip of new Set(zips)) {
+      found.set(zip, await this.findByZip(zip, tx));
+    }
+    return found;
+  }
+
+  /** Which of these ZIP codes of five digits there are. */
+  async listKnown(zips: Iterable<string>, tx: EntityManager = this.database.manager): Promise<Set<string>> {
+    const asked = [...new Set(zips)];
+    const known = new Set<string>();
+    for (let first = 0; first < asked.length; first += ZIPS_AT_ONCE) {
+      const rows = await tx
+        .createQueryBuilder()
+        .from(Location, 'location')
+        .select('location.postalCode', 'postalCode')
+        .distinct()
+        .where('location.postalCode IN (:...some)', { some: asked.slice(first, first + ZIPS_AT_ONCE) })
+        .getRawMany<Pick<Location, 'postalCode'>>();
+      rows.forEach(({ postalCode }) => known.add(postalCode));
+    }
+    return known;
   }
 
   /**

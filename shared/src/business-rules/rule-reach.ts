@@ -21,8 +21,8 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   SiteDownFlag: decides('whether the sign-in page says that the site is down'),
   SiteDownMessage: decides('what the sign-in page says while the site is down'),
   DownTimeBannerMessage: decides('what the banner on every screen announces'),
-  ZipPrefixMinimum: decides('which ZIP codes a group may have when it is saved the next time'),
-  ZipPrefixMaximum: decides('which ZIP codes a group may have when it is saved the next time'),
+  ZipPrefixMinimum: decides('which ZIP codes groups, subgroups and members may have when they are saved the next time'),
+  ZipPrefixMaximum: decides('which ZIP codes groups, subgroups and members may have when they are saved the next time'),
 
   MinNumberEmployeesInSmallGroup: decides(
     'from how many employees on a group is warned of many plans, and what proposals say about participation',

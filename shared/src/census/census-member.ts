@@ -42,7 +42,8 @@ export type CensusRuleField =
   | 'SSN'
   | 'MedicalStatus'
   | 'DentalStatus'
-  | 'LastTobaccoUse';
+  | 'LastTobaccoUse'
+  | 'HomePostalCode';
 
 export interface CensusProblem {
   /** Which of the members that were given, first 0. */

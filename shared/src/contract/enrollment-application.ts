@@ -1,6 +1,8 @@
 import type { Address } from '#shared/contract/groups';
+import type { LocationResponse } from '#shared/contract/locations';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
+import type { ZipPrefixes } from '#shared/formats/zip';
 import type { QuoteType } from '#shared/quotes/quote-type';
 import type {
   CompanyType,
@@ -139,6 +141,10 @@ export interface ApplicationFacts {
   hasDeltaDentalPlan: boolean;
   /** Tax ids of the answers under which another group is enrolled. */
   takenTaxIds: readonly string[];
+  /** What the ZIPs of the answers mean, by their first five digits; null where there is no such ZIP. */
+  places: Readonly<Record<string, LocationResponse | null>>;
+  /** First three digits that a ZIP may have. */
+  zipPrefixes: ZipPrefixes;
   /** Rule BypassMemberEnrollmentMemberCountThreshold. */
   bypassThreshold: number;
 }

@@ -2,12 +2,12 @@ import type { LocationResponse } from '#shared/contract/locations';
 import {
   addressPlaceErrors,
   CHOOSE_COUNTY,
-  COUNTY_NOT_IN_ZIP,
   countyOfAddress,
   NOT_IN_MICHIGAN,
-  STATE_NOT_OF_ZIP,
   ZIP_WITHOUT_COUNTY,
 } from '#shared/groups/group-location';
+import { ANY_ZIP_PREFIX, ZIP_WITHOUT_CITY } from '#shared/formats/zip';
+import { COUNTY_NOT_IN_ZIP, STATE_NOT_OF_ZIP } from '#shared/locations/address-place';
 
 const county = (CountyFips: string, RateArea: number | null) => ({ County: CountyFips, CountyFips, RateArea });
 const allenton: LocationResponse = {
@@ -38,12 +38,15 @@ describe('addressPlaceErrors', () => {
     ${'the only county, unnamed'}  | ${''}      | ${'MI'} | ${grandRapids}                   | ${true}   | ${{}}
     ${'a county elsewhere'}        | ${'26081'} | ${'MI'} | ${allenton}                      | ${true}   | ${{ County: [COUNTY_NOT_IN_ZIP] }}
     ${'another state'}             | ${'26087'} | ${'OH'} | ${allenton}                      | ${true}   | ${{ StateCode: [STATE_NOT_OF_ZIP] }}
-    ${'no such ZIP'}               | ${'26087'} | ${'MI'} | ${null}                          | ${true}   | ${{ FullPostalCode: [ZIP_WITHOUT_COUNTY] }}
+    ${'no such ZIP'}               | ${'26087'} | ${'MI'} | ${null}                          | ${true}   | ${{ FullPostalCode: [ZIP_WITHOUT_CITY] }}
     ${'a ZIP without county'}      | ${'26087'} | ${'MI'} | ${{ ...allenton, Counties: [] }} | ${true}   | ${{ FullPostalCode: [ZIP_WITHOUT_COUNTY] }}
     ${'an employer in Ohio'}       | ${'39095'} | ${'OH'} | ${toledo}                        | ${true}   | ${{ FullPostalCode: [NOT_IN_MICHIGAN] }}
     ${'a billing address in Ohio'} | ${'39095'} | ${'OH'} | ${toledo}                        | ${false}  | ${{}}
   `('$what', ({ fips, state, location, principal, errors }) => {
-    expect(addressPlaceErrors({ CountyFips: fips, StateCode: state }, location, principal)).toEqual(errors);
+    const { PostalCode, City } = location ?? allenton;
+    const address = { FullPostalCode: PostalCode, City, CountyFips: fips, StateCode: state };
+    const asked = { isPrincipal: principal, prefixes: ANY_ZIP_PREFIX };
+    expect(addressPlaceErrors(address, location, asked)).toEqual(errors);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Address } from '#shared/contract/groups';
 import type { LocationCounty, LocationResponse } from '#shared/contract/locations';
 import type { FieldErrors } from '#shared/contract/errors';
+import type { ZipPrefixes } from '#shared/formats/zip';
+import { COUNTY_NOT_IN_ZIP, placeProblems } from '#shared/locations/address-place';
 
 /** Spec 002 section 3: "StateCode (default MI)". */
 export const HOME_STATE = 'MI';
@@ -9,9 +11,7 @@ export const STATE_NEEDS_TWO_LETTERS = 'Enter the state as two letters, such as 
 /** Spec 002 section 5, "Group form": "zipcode invalid". */
 export const ZIP_WITHOUT_COUNTY = 'Zipcode invalid. No county was found for it.';
 /** Ours. */
-export const COUNTY_NOT_IN_ZIP = 'This county does not belong to the zipcode. Choose one from the list.';
 export const CHOOSE_COUNTY = 'This zipcode lies in more than one county. Choose the county.';
-export const STATE_NOT_OF_ZIP = 'This state does not belong to the zipcode.';
 /** Facts, "Rates": the employer's principal address rates everybody, in one of Michigan's areas. */
 export const NOT_IN_MICHIGAN = 'Zipcode invalid. The group must be located in Michigan.';
 
@@ -31,18 +31,23 @@ export function countyOfAddress(
 }
 
 /**
- * What is wrong with the place of an address, by field of the address: the ZIP must resolve to a county, and the county and the
- * state must be of that ZIP. A ZIP is not a place: about a third of Michigan's touch several counties, many of them in different
- * rating areas, so the county is asked for. The principal address must be in Michigan besides.
+ * What is wrong with the place of a group's address, by field: what is wrong with any address (placeProblems), and the ZIP must
+ * resolve to a county. A ZIP is not a place: about a third of Michigan's touch several counties, many of them in different rating
+ * areas, so the county is asked for. The principal address must be in Michigan besides.
  *
  * @param location what the location look-up answers for the ZIP; null when it knows none
  * Source: spec 002 section 5, "Group form"; facts, "A ZIP is not a place".
  */
 export function addressPlaceErrors(
-  address: Pick<Address, 'CountyFips' | 'StateCode'>,
+  address: Pick<Address, 'FullPostalCode' | 'City' | 'StateCode' | 'CountyFips'>,
   location: LocationResponse | null,
-  isPrincipal: boolean,
+  { isPrincipal, prefixes }: { isPrincipal: boolean; prefixes: ZipPrefixes },
 ): FieldErrors {
+  const problems = new Map(placeProblems(address, location, prefixes).map(({ Field, Message }) => [Field, [Message]]));
+  const zip = problems.get('FullPostalCode');
+  if (zip) {
+    return { FullPostalCode: zip };
+  }
   if (!location || location.Counties.length === 0) {
     return { FullPostalCode: [ZIP_WITHOUT_COUNTY] };
   }
@@ -51,8 +56,9 @@ export function addressPlaceErrors(
   }
   const county = countyOfAddress(address, location);
   const isFound = county !== null && (!isPrincipal || county.RateArea !== null);
+  problems.delete('CountyFips');
   return {
     ...(isFound ? {} : { County: [address.CountyFips ? COUNTY_NOT_IN_ZIP : CHOOSE_COUNTY] }),
-    ...(address.StateCode === location.StateCode ? {} : { StateCode: [STATE_NOT_OF_ZIP] }),
+    ...Object.fromEntries(problems),
   };
 }

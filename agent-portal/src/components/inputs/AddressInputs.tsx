@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import type { LocationCounty, LocationResponse } from '#shared/contract/locations';
+import { cityOfZipProblem } from '#shared/locations/address-place';
 import { useRules } from '../../app/rules/use-rules.ts';
 import { FieldGrid } from '../FormSection.tsx';
 import { SelectInput } from './SelectInput.tsx';
@@ -20,6 +21,8 @@ export function AddressInputs({ path, hint }: AddressInputsProps) {
   const { setValue, getValues } = useFormContext<FieldValues>();
   const { ZipPrefixMinimum, ZipPrefixMaximum } = useRules();
   const [location, setLocation] = useState<LocationResponse | null>(null);
+  /** The check of the city runs before the next drawing: it must not see the place of the ZIP before. */
+  const latest = useRef<LocationResponse | null>(null);
   const countyFips = useWatch({ name: `${path}.CountyFips` }) as string;
 
   const choose = (county: LocationCounty | undefined) => {
@@ -30,6 +33,7 @@ export function AddressInputs({ path, hint }: AddressInputsProps) {
     setValue(`${path}.County`, county?.County ?? '', { shouldDirty: true });
   };
   const follow = (found: LocationResponse, typed: boolean) => {
+    latest.current = found;
     setLocation(found);
     // A draft may have come back without the county, because its look-up was refused.
     if (typed || getValues(`${path}.CountyFips`) === '') {
@@ -78,7 +82,13 @@ export function AddressInputs({ path, hint }: AddressInputsProps) {
         options={counties.map(({ County, CountyFips }) => ({ value: CountyFips, label: County }))}
         onChosen={chosen}
       />
-      <TextInput<FieldValues> name={`${path}.City`} label="City" required maxLength={60} />
+      <TextInput<FieldValues>
+        name={`${path}.City`}
+        label="City"
+        required
+        maxLength={60}
+        check={(city) => latest.current && cityOfZipProblem(city, latest.current)}
+      />
       <TextInput<FieldValues> name={`${path}.StateCode`} label="State" required disabled />
     </FieldGrid>
   );

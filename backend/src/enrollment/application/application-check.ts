@@ -29,7 +29,7 @@ export class ApplicationCheck {
     const ofQuote = await this.facts.ofQuote(quote, audience, tx);
     // Census and plans may have changed since: what follows from them follows now.
     const answers = coupledAnswers(this.accounts.shown(application), ofQuote);
-    const facts = await this.facts.withTaxIds(ofQuote, quote, answers, tx);
+    const facts = await this.facts.withAnswers(ofQuote, quote, answers, tx);
     return sectionOf(applicationProblems(answers, facts), { isStarted: true });
   }
 }

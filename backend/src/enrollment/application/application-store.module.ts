@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../business-rules/business-rules.module.ts';
+import { LocationsModule } from '../../locations/locations.module.ts';
 import { AccountNumbers } from './account-numbers.ts';
 import { ApplicationCheck } from './application-check.ts';
 import { ApplicationFactsService } from './application-facts.service.ts';
@@ -8,7 +9,7 @@ import { EnrolledPeopleRepository } from './enrolled-people.repository.ts';
 
 /** Reading and checking applications, for every part of enrollment that depends on the answers. */
 @Module({
-  imports: [BusinessRulesModule],
+  imports: [BusinessRulesModule, LocationsModule],
   providers: [
     ApplicationsRepository,
     EnrolledPeopleRepository,

@@ -37,7 +37,7 @@ export class ApplicationService {
     const audience = user.isInternal || stored?.isSavedByStaff ? 'internal' : 'external';
     const ofQuote = await this.facts.ofQuote(quote, audience);
     const answers = coupledAnswers(start.answers, ofQuote);
-    const facts = await this.facts.withTaxIds(ofQuote, quote, answers);
+    const facts = await this.facts.withAnswers(ofQuote, quote, answers);
     return {
       ...answered(answers, facts),
       ...savedColumns(quoteId, stored),

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BusinessRulesModule } from '../../business-rules/business-rules.module.ts';
 import { CensusStoreModule } from '../../group-census/census-store.module.ts';
 import { LocationsModule } from '../../locations/locations.module.ts';
 import { QuoteStoreModule } from '../../quotes/quote-store.module.ts';
@@ -20,6 +21,7 @@ import { UnmatchedMembersModule } from './unmatched/unmatched-members.module.ts'
 
 @Module({
   imports: [
+    BusinessRulesModule,
     CensusStoreModule,
     DemographicsStoreModule,
     EnrollmentStateModule,

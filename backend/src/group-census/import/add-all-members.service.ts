@@ -71,7 +71,7 @@ export class AddAllMembersService {
     const problems = censusProblems([...this.editing.peopleOf(before), ...people], await this.editing.factsOf(quote))
       .map((problem) => ({ ...problem, index: problem.index - before.length }))
       .filter(({ index }) => index >= 0);
-    refuseIfAny(problems);
+    refuseIfAny([...problems, ...(await this.editing.homeZipProblems(numbered, before, tx))]);
     await this.census.insertAll(tx, quote, numbered.map(newMemberOf));
     return true;
   }
@@ -80,8 +80,12 @@ export class AddAllMembersService {
     const { kept, gone } = replacedCensus(this.ssn.matchable(before), members, (written) =>
       this.ssn.keyOfWritten(written),
     );
+    const sent = kept.map(({ member }) => member);
     const people = kept.map(({ member, stored }) => this.toPerson(member, stored));
-    refuseIfAny(censusProblems(people, await this.editing.factsOf(quote)));
+    refuseIfAny([
+      ...censusProblems(people, await this.editing.factsOf(quote)),
+      ...(await this.editing.homeZipProblems(sent, before, tx)),
+    ]);
     await this.census.remove(
       tx,
       quote,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { censusProblems, DUPLICATE_MEMBER, DUPLICATE_SSN } from '#shared/census/census-problems';
-import type { CensusFacts, CensusPerson } from '#shared/census/census-member';
+import type { CensusFacts, CensusPerson, CensusProblem } from '#shared/census/census-member';
 import { FIELD_HEADERS, MAX_MEMBERS } from '#shared/census/import/import-fields';
 import { masked } from '#shared/census/import/find-columns';
 import { tooManyMembers } from '#shared/census/import/import-messages';
@@ -36,11 +36,16 @@ export class PreviewImportService {
     if (count > MAX_MEMBERS) {
       throw new AppError('TOO_LARGE', tooManyMembers(count, MAX_MEMBERS));
     }
-    const stored = this.editing.peopleOf(await this.census.listOf(quote));
+    const census = await this.census.listOf(quote);
+    const stored = this.editing.peopleOf(census);
     const { rowCount, memberRows, Members, ...answer } = preview;
-    const known = mode === 'append' ? this.alreadyThere(stored, preview, facts) : new Map<number, ImportProblem>();
-    const Errors = [...answer.Errors, ...known.values()].sort((one, other) => one.Row - other.Row);
-    const fresh = Members.filter((_, index) => !known.has(index));
+    const problems = [
+      ...(await this.editing.homeZipProblems(Members, census)),
+      ...(mode === 'append' ? this.alreadyThere(stored, Members, facts) : []),
+    ];
+    const refused = refusedMembers(problems, preview);
+    const Errors = [...answer.Errors, ...refused.values()].sort((one, other) => one.Row - other.Row);
+    const fresh = Members.filter((_, index) => !refused.has(index));
     return {
       ...answer,
       Members: fresh,
@@ -55,32 +60,42 @@ export class PreviewImportService {
     };
   }
 
-  /** Members whom, or whose SSN, the census has already; by their place in the list. */
+  /** Whom, or whose SSN, the census has already. */
   private alreadyThere(
     stored: readonly CensusPerson[],
-    { Members, Mapping, memberRows }: CensusPreview,
+    members: readonly CensusMemberRequest[],
     facts: CensusFacts,
-  ): Map<number, ImportProblem> {
-    const people = [...stored, ...Members.map((member) => this.toPerson(member))];
-    const found = new Map<number, ImportProblem>();
-    for (const { index, message } of censusProblems(people, facts)) {
-      const member = Members[index - stored.length];
-      const row = memberRows[index - stored.length];
-      if (member && row !== undefined && (message === DUPLICATE_MEMBER || message === DUPLICATE_SSN)) {
-        const field = message === DUPLICATE_MEMBER ? 'FirstName' : 'SSN';
-        const column = Mapping.find(({ Field }) => Field === field);
-        found.set(index - stored.length, {
-          Row: row,
-          Column: column ? columnName(column) : FIELD_HEADERS[field],
-          Found: masked(member[field] ?? '', field),
-          Message: message,
-        });
-      }
-    }
-    return found;
+  ): CensusProblem[] {
+    const people = [...stored, ...members.map((member) => this.toPerson(member))];
+    return censusProblems(people, facts).flatMap(({ index, message }) => {
+      const field = message === DUPLICATE_MEMBER ? 'FirstName' : message === DUPLICATE_SSN ? 'SSN' : null;
+      return field && index >= stored.length ? [{ index: index - stored.length, field, message }] : [];
+    });
   }
 
   private toPerson(member: CensusMemberRequest): CensusPerson {
     return { ...member, ssnKey: this.ssn.keyOfWritten(member.SSN) };
   }
+}
+
+/** Members who cannot be added, by their place in the list, with what the file says of them. */
+function refusedMembers(
+  problems: readonly CensusProblem[],
+  { Members, Mapping, memberRows }: CensusPreview,
+): Map<number, ImportProblem> {
+  const refused = new Map<number, ImportProblem>();
+  for (const { index, field, message } of problems) {
+    const row = memberRows[index];
+    const [column] = Mapping.filter(({ Field }) => Field === field);
+    const named = field as 'FirstName' | 'SSN' | 'HomePostalCode';
+    if (row !== undefined) {
+      refused.set(index, {
+        Row: row,
+        Column: column ? columnName(column) : FIELD_HEADERS[named],
+        Found: masked(Members[index]?.[named] ?? '', named),
+        Message: message,
+      });
+    }
+  }
+  return refused;
 }

@@ -35,7 +35,11 @@ export class AddMemberService {
         ssnKey: this.ssn.keyOfWritten(request.SSN),
       };
       const problems = censusProblems([...this.editing.peopleOf(stored), added], await this.editing.factsOf(quote));
-      const own = [...problems.filter(({ index }) => index === stored.length), ...lastUseProblems(request)];
+      const own = [
+        ...problems.filter(({ index }) => index === stored.length),
+        ...lastUseProblems(request),
+        ...(await this.editing.homeZipProblems([request], stored, tx)),
+      ];
       if (own.length > 0) {
         throw memberRefused(own);
       }

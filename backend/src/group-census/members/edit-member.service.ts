@@ -47,6 +47,7 @@ export class EditMemberService {
       const people = { before: this.editing.peopleOf(stored), after: this.editing.peopleOf(edited) };
       const problems = problemsOfEdit(people, member.id, await this.editing.factsOf(quote));
       problems.push(...lastUseProblems({ Tobacco: columns.tobacco, LastTobaccoUse: columns.lastTobaccoUse }));
+      problems.push(...(await this.editing.homeZipProblems([request], stored, tx)));
       if (problems.length > 0) {
         throw memberRefused(problems);
       }

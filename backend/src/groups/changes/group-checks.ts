@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '#shared/contract/errors';
 import type { Address, GroupRequest } from '#shared/contract/groups';
 import type { LocationResponse } from '#shared/contract/locations';
-import { zip5, zipProblem } from '#shared/formats/zip';
+import { zip5 } from '#shared/formats/zip';
 import { agentsProblem } from '#shared/groups/group-agents';
 import { FLAG_NOT_YOURS, groupFlagRules } from '#shared/groups/group-flags';
 import { addressPlaceErrors } from '#shared/groups/group-location';
@@ -63,13 +63,9 @@ export class GroupChecks {
   }
 
   private async place(address: Address, path: string, isPrincipal: boolean) {
-    const { ZipPrefixMinimum: from, ZipPrefixMaximum: to } = await this.rules.inForce();
-    const shape = zipProblem(address.FullPostalCode, { from, to });
-    if (shape) {
-      return { location: null, errors: { [`${path}.FullPostalCode`]: [shape] } };
-    }
+    const prefixes = await this.rules.zipPrefixes();
     const location = await this.locations.findByZip(zip5(address.FullPostalCode) ?? '');
-    const errors = Object.entries(addressPlaceErrors(address, location, isPrincipal));
+    const errors = Object.entries(addressPlaceErrors(address, location, { isPrincipal, prefixes }));
     return { location, errors: Object.fromEntries(errors.map(([field, found]) => [`${path}.${field}`, found])) };
   }
 

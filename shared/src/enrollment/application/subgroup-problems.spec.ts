@@ -1,12 +1,12 @@
 import { blankSubgroup } from '#shared/enrollment/application/blank-answers';
 import { subgroupProblems, withAdminCopies } from '#shared/enrollment/application/subgroup-problems';
-import { buildSubgroup } from '#shared/enrollment/application/testing/build-answers';
+import { buildApplicationFacts, buildSubgroup } from '#shared/enrollment/application/testing/build-answers';
 import { EMAIL_INVALID } from '#shared/formats/email';
 import { PHONE_TEN_DIGITS } from '#shared/formats/phone';
 import { TAX_ID_NINE_DIGITS } from '#shared/formats/tax-id';
 
-const agent = { audience: 'external' } as const;
-const staff = { audience: 'internal' } as const;
+const agent = buildApplicationFacts({ audience: 'external' });
+const staff = buildApplicationFacts({ audience: 'internal' });
 const contact = { FirstName: 'Ada', LastName: 'Lovelace', Phone: '6165550100', Email: 'ada@example.com' };
 
 describe('subgroupProblems', () => {

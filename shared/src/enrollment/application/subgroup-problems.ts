@@ -1,20 +1,23 @@
+import type { Address } from '#shared/contract/groups';
 import type { ApplicationContact, ApplicationFacts, Subgroup } from '#shared/contract/enrollment-application';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { emailProblem } from '#shared/formats/email';
 import { nameProblem } from '#shared/formats/person-name';
 import { phoneProblem } from '#shared/formats/phone';
 import { taxIdProblem } from '#shared/formats/tax-id';
-import { zipProblem } from '#shared/formats/zip';
+import { zip5, zipProblem } from '#shared/formats/zip';
+import { placeProblems } from '#shared/locations/address-place';
 import { at, required } from '#shared/enrollment/application/problem-list';
 
 type ContactFacts = Pick<ApplicationFacts, 'audience'>;
+type SubgroupFacts = Pick<ApplicationFacts, 'audience' | 'places' | 'zipPrefixes'>;
 
 /** A subgroup that takes part; one that has ended stays on the list and is not asked about any more. */
 export const isActiveSubgroup = ({ GroupStatus }: Pick<Subgroup, 'GroupStatus'>): boolean =>
   GroupStatus === 'Active' || GroupStatus === 'New';
 
 /** What is missing or wrong of the primary group or a subgroup, by form path. */
-export function subgroupProblems(subgroup: Subgroup, path: string, facts: ContactFacts): EnrollmentProblem[] {
+export function subgroupProblems(subgroup: Subgroup, path: string, facts: SubgroupFacts): EnrollmentProblem[] {
   if (!isActiveSubgroup(subgroup)) {
     return [];
   }
@@ -23,14 +26,24 @@ export function subgroupProblems(subgroup: Subgroup, path: string, facts: Contac
     ...required(`${path}.GroupName`, subgroup.GroupName),
     ...required(`${path}.TaxId`, subgroup.TaxId, taxIdProblem),
     ...required(`${path}.Address.AddressLine1`, address.AddressLine1),
-    ...required(`${path}.Address.FullPostalCode`, address.FullPostalCode, (zip) => zipProblem(zip)),
+    ...required(`${path}.Address.FullPostalCode`, address.FullPostalCode, (zip) => zipProblem(zip, facts.zipPrefixes)),
     ...required(`${path}.Address.CountyFips`, address.CountyFips),
     ...required(`${path}.Address.City`, address.City),
     ...required(`${path}.Address.StateCode`, address.StateCode),
+    ...placesProblems(address, `${path}.Address`, facts),
     ...contactProblems(subgroup.Admin, `${path}.Admin`, facts),
     ...(UseAdminForBilling ? [] : contactProblems(subgroup.Billing, `${path}.Billing`, facts)),
     ...(UseAdminForCEO ? [] : contactProblems(subgroup.Ceo, `${path}.Ceo`, facts)),
   ];
+}
+
+/** A ZIP that was typed after the facts were read is looked up by its field. */
+function placesProblems(address: Address, path: string, { places, zipPrefixes }: SubgroupFacts): EnrollmentProblem[] {
+  const location = places[zip5(address.FullPostalCode) ?? ''];
+  if (location === undefined || zipProblem(address.FullPostalCode, zipPrefixes)) {
+    return [];
+  }
+  return placeProblems(address, location, zipPrefixes).flatMap(({ Field, Message }) => at(`${path}.${Field}`, Message));
 }
 
 /**

@@ -1,15 +1,8 @@
-import {
-  countyQuestion,
-  filledIn,
-  isSameCity,
-  missingOfAddress,
-  placeProblem,
-  zipIsOf,
-} from '#shared/enrollment/members/address-problems';
+import { countyQuestion, filledIn, missingOfAddress } from '#shared/enrollment/members/address-problems';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
 import { buildAddress, KENT, TWO_COUNTIES } from '#shared/enrollment/members/testing/build-enrollment-member';
-import { CHOOSE_COUNTY, COUNTY_NOT_IN_ZIP, STATE_NOT_OF_ZIP } from '#shared/groups/group-location';
-import { ZIP_INVALID, ZIP_WITHOUT_CITY } from '#shared/formats/zip';
+import { CHOOSE_COUNTY } from '#shared/groups/group-location';
+import { ZIP_INVALID } from '#shared/formats/zip';
 
 describe('missingOfAddress', () => {
   it('names every part of an empty home, in the order of the form', () => {
@@ -40,22 +33,6 @@ describe('missingOfAddress', () => {
   });
 });
 
-describe('placeProblem', () => {
-  it.each`
-    what                         | given                       | location | expected
-    ${'a right address'}         | ${{}}                       | ${KENT}  | ${null}
-    ${'no ZIP yet'}              | ${NO_ADDRESS}               | ${null}  | ${null}
-    ${'a ZIP that nobody knows'} | ${{}}                       | ${null}  | ${{ Field: 'FullPostalCode', Message: ZIP_WITHOUT_CITY }}
-    ${'another city'}            | ${{ City: 'Detroit' }}      | ${KENT}  | ${{ Field: 'City', Message: zipIsOf('49503', 'Grand Rapids') }}
-    ${'the city in capitals'}    | ${{ City: 'GRAND RAPIDS' }} | ${KENT}  | ${null}
-    ${'another state'}           | ${{ StateCode: 'OH' }}      | ${KENT}  | ${{ Field: 'StateCode', Message: STATE_NOT_OF_ZIP }}
-    ${'another county'}          | ${{ CountyFips: '26163' }}  | ${KENT}  | ${{ Field: 'CountyFips', Message: COUNTY_NOT_IN_ZIP }}
-    ${'no county yet'}           | ${{ CountyFips: '' }}       | ${KENT}  | ${null}
-  `('$what', ({ given, location, expected }) => {
-    expect(placeProblem(buildAddress(given), location)).toEqual(expected);
-  });
-});
-
 describe('filledIn', () => {
   it('takes city, state and the only county from the ZIP', () => {
     const typed = { ...NO_ADDRESS, AddressLine1: '1 Monroe', FullPostalCode: '49503' };
@@ -71,16 +48,5 @@ describe('filledIn', () => {
 
   it('leaves an address whose ZIP nobody knows as it is', () => {
     expect(filledIn(buildAddress(), null)).toEqual(buildAddress());
-  });
-});
-
-describe('isSameCity', () => {
-  it.each([
-    ['Saint Clair', 'St. Clair', true],
-    ['SAULT STE MARIE', 'Sault Ste. Marie', true],
-    ['Mount Pleasant', 'Mt Pleasant', true],
-    ['Grand Haven', 'Grand Rapids', false],
-  ])('%s and %s: %s', (one, other, expected) => {
-    expect(isSameCity(one, other)).toBe(expected);
   });
 });

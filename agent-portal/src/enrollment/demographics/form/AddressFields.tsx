@@ -2,7 +2,8 @@ import { Box } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { LocationCounty, LocationResponse } from '#shared/contract/locations';
-import { isSameCity, zipIsOf } from '#shared/enrollment/members/address-problems';
+import { cityOfZipProblem } from '#shared/locations/address-place';
+import { useRules } from '../../../app/rules/use-rules.ts';
 import { FieldGrid } from '../../../components/FormSection.tsx';
 import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
 import { TextInput } from '../../../components/inputs/TextInput.tsx';
@@ -11,6 +12,7 @@ import type { MemberForm } from './member-form.ts';
 
 /** An address whose city, state and county follow from its ZIP; the county is asked for when the ZIP touches several. */
 export function AddressFields({ part }: { part: 'HomeAddress' | 'MailingAddress' }) {
+  const { ZipPrefixMinimum, ZipPrefixMaximum } = useRules();
   const { setValue, getValues, control } = useFormContext<MemberForm>();
   const [location, setLocation] = useState<LocationResponse | null>(null);
   /** The check of the city runs before the next drawing: it must not see the place of the ZIP before. */
@@ -48,16 +50,17 @@ export function AddressFields({ part }: { part: 'HomeAddress' | 'MailingAddress'
       <Box sx={{ gridColumn: '1 / -1' }}>
         <TextInput<MemberForm> name={`${part}.AddressLine1`} label="Street address" maxLength={100} />
       </Box>
-      <ZipInput<MemberForm> name={`${part}.FullPostalCode`} label="ZIP code" onFound={follow} />
+      <ZipInput<MemberForm>
+        name={`${part}.FullPostalCode`}
+        label="ZIP code"
+        prefixes={{ from: ZipPrefixMinimum, to: ZipPrefixMaximum }}
+        onFound={follow}
+      />
       <TextInput<MemberForm>
         name={`${part}.City`}
         label="City"
         maxLength={60}
-        check={(city) =>
-          latest.current && !isSameCity(city, latest.current.City)
-            ? zipIsOf(latest.current.PostalCode, latest.current.City)
-            : null
-        }
+        check={(city) => latest.current && cityOfZipProblem(city, latest.current)}
       />
       {isHome && (
         <SelectInput<MemberForm>

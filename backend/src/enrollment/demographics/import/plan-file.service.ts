@@ -33,7 +33,12 @@ export class PlanFileService {
     const stored = await this.reader.read(quote, tx);
     const members = membersOf(stored, quote, (member) => this.ssn.mask(member));
     const locations = await this.places.findAll(zipsOf(file, members));
-    const plan = planImport(file, members, { facts: stored.facts, locations, byStaff: user.isInternal });
+    const plan = planImport(file, members, {
+      facts: stored.facts,
+      locations,
+      prefixes: await this.places.prefixes(),
+      byStaff: user.isInternal,
+    });
     plan.errors.push(...this.duplicateSsns(plan.changed, stored));
     const census = new Map(stored.census.map((member) => [member.id, member]));
     const writes = plan.changed.map(({ member, details }): MemberWrite => {

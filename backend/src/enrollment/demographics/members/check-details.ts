@@ -1,7 +1,6 @@
 import type { FieldErrors } from '#shared/contract/errors';
 import type { EnrollmentMember, EnrollmentPlan, MemberDetails, MemberFacts } from '#shared/contract/enrollment-members';
 import type { LocationResponse } from '#shared/contract/locations';
-import { placeProblem } from '#shared/enrollment/members/address-problems';
 import {
   impossibleCobraProblem,
   impossibleHireProblem,
@@ -9,14 +8,17 @@ import {
   SEGMENT_NOT_OFFERED,
   SUBGROUP_NOT_OFFERED,
 } from '#shared/enrollment/members/employment-problems';
+import type { ZipPrefixes } from '#shared/formats/zip';
+import { placeProblems } from '#shared/locations/address-place';
 
 /** Ours. */
 export const PLAN_NOT_OF_QUOTE = 'This plan is not one of the quote. Choose another one.';
 
-/** What the ZIPs of the two addresses mean; null where there is no such ZIP, or none. */
+/** What the ZIPs of the two addresses mean; null where there is no such ZIP, or none. And which ZIPs are allowed. */
 export interface Places {
   home: LocationResponse | null;
   mailing: LocationResponse | null;
+  prefixes: ZipPrefixes;
 }
 
 /**
@@ -72,6 +74,6 @@ const isAmong = (plans: readonly EnrollmentPlan[], planId: number): boolean =>
 function placeErrors(details: MemberDetails, places: Places, which: 'Home' | 'Mailing'): FieldErrors {
   const [address, location] =
     which === 'Home' ? [details.HomeAddress, places.home] : [details.MailingAddress, places.mailing];
-  const problem = placeProblem(address, location);
-  return problem ? { [`${which}Address.${problem.Field}`]: [problem.Message] } : {};
+  const problems = placeProblems(address, location, places.prefixes);
+  return Object.fromEntries(problems.map(({ Field, Message }) => [`${which}Address.${Field}`, [Message]]));
 }

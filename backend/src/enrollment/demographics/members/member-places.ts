@@ -2,26 +2,34 @@ import { Injectable } from '@nestjs/common';
 import type { MemberAddress, MemberDetails } from '#shared/contract/enrollment-members';
 import type { LocationResponse } from '#shared/contract/locations';
 import { filledIn } from '#shared/enrollment/members/address-problems';
-import { zip5 } from '#shared/formats/zip';
+import { zip5, type ZipPrefixes } from '#shared/formats/zip';
+import { RulesService } from '../../../business-rules/rules.service.ts';
 import { LocationsRepository } from '../../../locations/locations.repository.ts';
 import type { Places } from './check-details.ts';
 
 /** What the ZIP codes of members mean. */
 @Injectable()
 export class MemberPlaces {
-  constructor(private readonly locations: LocationsRepository) {}
+  constructor(
+    private readonly locations: LocationsRepository,
+    private readonly rules: RulesService,
+  ) {}
 
   async find({ HomeAddress, MailingAddress }: Pick<MemberDetails, 'HomeAddress' | 'MailingAddress'>): Promise<Places> {
-    return { home: await this.findOne(HomeAddress), mailing: await this.findOne(MailingAddress) };
+    return {
+      home: await this.findOne(HomeAddress),
+      mailing: await this.findOne(MailingAddress),
+      prefixes: await this.prefixes(),
+    };
+  }
+
+  prefixes(): Promise<ZipPrefixes> {
+    return this.rules.zipPrefixes();
   }
 
   /** By the first five digits; a ZIP that nobody knows has null. */
-  async findAll(zips: Iterable<string>): Promise<Map<string, LocationResponse | null>> {
-    const found = new Map<string, LocationResponse | null>();
-    for (const zip of new Set(zips)) {
-      found.set(zip, await this.locations.findByZip(zip));
-    }
-    return found;
+  findAll(zips: Iterable<string>): Promise<Map<string, LocationResponse | null>> {
+    return this.locations.findByZips(zips);
   }
 
   private async findOne({ FullPostalCode }: MemberAddress): Promise<LocationResponse | null> {

@@ -6,6 +6,7 @@ import type {
 } from '#shared/contract/enrollment-application';
 import { isoDate } from '#shared/dates/iso-date';
 import { segmentClassId, subgroupId } from '#shared/enrollment/application/application-labels';
+import { ANY_ZIP_PREFIX } from '#shared/formats/zip';
 
 const CONTACT = { FirstName: 'Grace', LastName: 'Hopper', Phone: '3135550100', Email: 'grace@example.com' };
 
@@ -92,6 +93,8 @@ export const buildApplicationFacts = (given: Partial<ApplicationFacts> = {}): Ap
   hasHraPlan: false,
   hasDeltaDentalPlan: false,
   takenTaxIds: [],
+  places: {},
+  zipPrefixes: ANY_ZIP_PREFIX,
   bypassThreshold: 25,
   ...given,
 });

@@ -2,7 +2,7 @@ import { isSubscriber } from '#shared/census/household-rules';
 import type { ImportProblem } from '#shared/contract/census';
 import type { EnrollmentMember, MemberAddress, MemberDetails, MemberFacts } from '#shared/contract/enrollment-members';
 import type { LocationResponse } from '#shared/contract/locations';
-import { countyQuestion, filledIn, isSameCity, placeProblem } from '#shared/enrollment/members/address-problems';
+import { countyQuestion, filledIn } from '#shared/enrollment/members/address-problems';
 import { impossibleHireProblem } from '#shared/enrollment/members/employment-problems';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
 import { editedValues } from '#shared/enrollment/members/import/edited-values';
@@ -12,11 +12,14 @@ import { planNamed, segmentNamed, subGroupNamed } from '#shared/enrollment/membe
 import { problemAt, type FileRow, type FileValues } from '#shared/enrollment/members/import/read-file';
 import { formatDay } from '#shared/formats/auto-date';
 import { isMaskedSsn } from '#shared/formats/ssn';
-import { zip5 } from '#shared/formats/zip';
+import { zip5, ZIP_WITHOUT_CITY, type ZipPrefixes } from '#shared/formats/zip';
+import { isSameCity, placeProblems, type PlaceProblem } from '#shared/locations/address-place';
 
 export interface ApplyFacts extends MemberFacts {
   /** What a ZIP of five digits means; null where there is none such. */
   locations: ReadonlyMap<string, LocationResponse | null>;
+  /** First three digits that a ZIP may have. */
+  prefixes: ZipPrefixes;
   /** The household's employee as it will be after the file; undefined for employees. */
   employeeHome: MemberAddress | undefined;
   /** The member's row as an export would write it now. */
@@ -127,7 +130,7 @@ function applyHome(
   }
   details.LivesWithEmployee = false;
   details.HomeAddress = address;
-  refusePlace(address, location, 'Home', refuse);
+  refusePlace(placeProblems(address, location, facts.prefixes), address, 'Home', refuse);
   if (countyQuestion(address, location)) {
     warnings.push(problemAt(row, 'HomeZIP', address.FullPostalCode, CHOOSE_COUNTY_LATER));
   }
@@ -143,7 +146,7 @@ function applyMailing(values: FileValues, facts: ApplyFacts, { applied: { detail
   const typed = { AddressLine1: MailingAddressLine1, City: MailingCity, FullPostalCode: MailingZIP };
   const { address, location } = placed(details.MailingAddress, typed, facts);
   details.MailingAddress = address;
-  refusePlace(address, location, 'Mailing', refuse);
+  refusePlace(placeProblems(address, location, facts.prefixes), address, 'Mailing', refuse);
 }
 
 /** What was typed over what is stored; another ZIP takes its own city, state and county. */
@@ -166,16 +169,17 @@ function placed(
 }
 
 function refusePlace(
+  problems: readonly PlaceProblem[],
   address: MemberAddress,
-  location: LocationResponse | null,
   which: 'Home' | 'Mailing',
   refuse: Refuse,
 ): void {
-  const problem = placeProblem(address, location);
-  if (problem?.Field === 'City') {
-    refuse(`${which}City`, address.City, problem.Message);
-  } else if (problem) {
-    refuse(`${which}ZIP`, address.FullPostalCode, location ? problem.Message : EXPECTED.unknownZip);
+  for (const { Field, Message } of problems) {
+    if (Field === 'City') {
+      refuse(`${which}City`, address.City, Message);
+    } else {
+      refuse(`${which}ZIP`, address.FullPostalCode, Message === ZIP_WITHOUT_CITY ? EXPECTED.unknownZip : Message);
+    }
   }
 }
 

@@ -15,6 +15,7 @@ import {
   KENT,
   TWO_COUNTIES,
 } from '#shared/enrollment/members/testing/build-enrollment-member';
+import { ANY_ZIP_PREFIX } from '#shared/formats/zip';
 
 const TODAY = isoDate('2026-11-20');
 const LOCATIONS = new Map([
@@ -36,6 +37,7 @@ const planned = (
   planImport(readEnrollmentFile(sheetOf(rows), TODAY), members, {
     facts: buildMemberFacts(),
     locations: LOCATIONS,
+    prefixes: ANY_ZIP_PREFIX,
     byStaff: false,
   });
 

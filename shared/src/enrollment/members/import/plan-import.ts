@@ -15,12 +15,15 @@ import type { FileColumn } from '#shared/enrollment/members/import/file-columns'
 import { changedColumns, fileCells } from '#shared/enrollment/members/import/file-cells';
 import { matchRows, type MatchedRow } from '#shared/enrollment/members/import/match-rows';
 import type { EnrollmentFile } from '#shared/enrollment/members/import/read-file';
+import type { ZipPrefixes } from '#shared/formats/zip';
 import { formatName } from '#shared/formats/person-name';
 
 export interface ImportFacts {
   facts: MemberFacts;
   /** What a ZIP of five digits means; null where there is none such. */
   locations: ReadonlyMap<string, LocationResponse | null>;
+  /** First three digits that a ZIP may have. */
+  prefixes: ZipPrefixes;
   /** Internal staff import: their relaxed rules apply afterwards. */
   byStaff: boolean;
 }
@@ -82,10 +85,16 @@ export function planImport(
 function applyAll(
   matched: readonly MatchedRow[],
   { members, before }: { members: readonly EnrollmentMember[]; before: ReadonlyMap<number, EnrolledMember> },
-  { facts, locations }: ImportFacts,
+  { facts, locations, prefixes }: ImportFacts,
 ): Map<number, AppliedRow> {
   const apply = ({ member, row }: MatchedRow, employeeHome: MemberAddress | undefined) =>
-    applyRow(member, row, { ...facts, locations, employeeHome, exported: fileCells(before.get(member.Id)!, facts) });
+    applyRow(member, row, {
+      ...facts,
+      locations,
+      prefixes,
+      employeeHome,
+      exported: fileCells(before.get(member.Id)!, facts),
+    });
   const applied = new Map<number, AppliedRow>();
   const homes = new Map(members.filter(isSubscriber).map((member) => [member.EmployeeNumber, member.HomeAddress]));
   for (const each of matched.filter(({ member }) => isSubscriber(member))) {
