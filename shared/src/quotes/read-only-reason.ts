@@ -7,6 +7,10 @@ const READ_ONLY_REASONS: Record<number, string> = {
 };
 export const READ_ONLY = 'This quote is locked. It can be read and no longer be changed.';
 
+/** A pended quote waits for its agent (spec 001 section 4). */
+export const READ_ONLY_BUT_PENDED =
+  'This quote has been signed and submitted. While it is pended, the agent can add documents and reply; nothing else can be changed.';
+
 /** The sentence for the banner; null while the quote can be changed. */
 export const readOnlyReason = (readOnly: number): string | null =>
   readOnly > 0 ? (READ_ONLY_REASONS[readOnly] ?? READ_ONLY) : null;
