@@ -6,7 +6,7 @@ import { POOL_SIZE } from './data-source.ts';
 import { isLostRace } from './database-errors.ts';
 import { inTransaction } from './transaction-end.ts';
 
-const ATTEMPTS = 12;
+const ATTEMPTS = 40;
 /** Up to so long times the attempt: those who met once do not meet again at the same moment. */
 const PAUSE_MS = 50;
 /** Work in a transaction may read beside it (a cache that loads). If transactions held every connection, they would wait for themselves. */
