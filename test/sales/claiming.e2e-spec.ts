@@ -45,7 +45,7 @@ describe('claiming a quote of the internal queue', () => {
     return people;
   };
 
-  it('takes the quote as any call answered it', async () => {
+  it('takes the quote in the form of each call that answers one', async () => {
     const { id } = await newQuote();
     const { body: quote } = await (await app.as(sales)).get(`/api/quote/${id}`);
     const answers = [await put(sales, 'AssignUserToQuote', quote), await put(sales, 'UnassignUserToQuote', quote)];

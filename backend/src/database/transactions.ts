@@ -6,9 +6,11 @@ import { POOL_SIZE } from './data-source.ts';
 import { isLostRace } from './database-errors.ts';
 import { inTransaction } from './transaction-end.ts';
 
+/** With their pauses some five seconds: as long as people wait, and as long as a cluster needs to settle. */
 const ATTEMPTS = 40;
 /** Up to so long times the attempt: those who met once do not meet again at the same moment. */
 const PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 250;
 /** Work in a transaction may read beside it (a cache that loads). If transactions held every connection, they would wait for themselves. */
 const MOST_AT_A_TIME = POOL_SIZE - 4;
 
@@ -59,7 +61,7 @@ export class Transactions {
         if (attempt === ATTEMPTS || !isLostRace(error)) {
           throw error;
         }
-        await sleep(Math.random() * PAUSE_MS * attempt);
+        await sleep(Math.random() * Math.min(PAUSE_MS * attempt, LONGEST_PAUSE_MS));
       }
     }
   }

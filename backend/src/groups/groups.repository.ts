@@ -6,6 +6,7 @@ import { Agent } from '../agents/agent.entity.ts';
 import { AssignedAgents } from '../agents/assigned-agents.ts';
 import { askTogether, type Question } from '../database/ask-together.ts';
 import { isSqlite } from '../database/is-sqlite.ts';
+import { deleteFound } from '../database/delete-found.ts';
 import { takeTurn, takeTurnOf } from '../database/turns.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
@@ -86,7 +87,7 @@ export class GroupsRepository {
   /** The agents of the group become these, in this order, and it is filed in their books. */
   async replaceAgents(tx: EntityManager, groupId: number, agentIds: readonly number[]): Promise<void> {
     const { activityAt } = await tx.findOneOrFail(Group, { select: { activityAt: true }, where: { id: groupId } });
-    await tx.delete(GroupAgent, { groupId });
+    await deleteFound(tx, 'group_agents', 'groupId', [groupId]);
     await tx.insert(
       GroupAgent,
       agentIds.map((agentId, index) => ({ groupId, agentId, position: index + 1, activityAt })),

@@ -35,7 +35,7 @@ export class RatesCache {
   }
 
   /**
-   * The rates in force for coverage that takes effect on this day, of every plan that has any.
+   * The rates in force for coverage that takes effect on this day, of each plan with rates.
    * A plan without a row in them has no rates for the day: "Rates not loaded".
    */
   async ratesOn(effectiveDate: IsoDate): Promise<FiledRates> {

@@ -14,6 +14,7 @@ import { isSqlite } from '../database/is-sqlite.ts';
 import { takeTurn } from '../database/turns.ts';
 import { positional } from '../database/positional.ts';
 import { preparedRows } from '../database/prepared-rows.ts';
+import { deleteFound } from '../database/delete-found.ts';
 import { toInstant } from '../database/raw-values.ts';
 import { AppError } from '../errors.ts';
 import { Group } from '../groups/group.entity.ts';
@@ -161,7 +162,7 @@ export class QuotesRepository {
   }
 
   async replaceAgents(tx: EntityManager, quoteId: number, agentIds: readonly number[]): Promise<void> {
-    await tx.delete(QuoteAgent, { quoteId });
+    await deleteFound(tx, 'quote_agents', 'quoteId', [quoteId]);
     await tx.insert(
       QuoteAgent,
       agentIds.map((agentId, index) => ({ quoteId, agentId, position: index + 1 })),

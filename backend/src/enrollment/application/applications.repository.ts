@@ -7,6 +7,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
 import { Application } from './application.entity.ts';
+import { deleteFound } from '../../database/delete-found.ts';
 import { StoredSubgroup } from './stored-subgroup.entity.ts';
 
 /** The application of another quote of the same group, with that quote. */
@@ -40,7 +41,7 @@ export class ApplicationsRepository {
 
   /** The employers of an application become these. */
   async replaceSubgroups(tx: EntityManager, applicationId: number, subgroups: readonly Subgroup[]): Promise<void> {
-    await tx.delete(StoredSubgroup, { applicationId });
+    await deleteFound(tx, 'subgroups', 'applicationId', [applicationId]);
     await tx.insert(
       StoredSubgroup,
       subgroups.map(({ SubGroupId, GroupName, TaxId, GroupStatus }) => ({

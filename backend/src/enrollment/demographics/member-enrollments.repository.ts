@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { deleteFound } from '../../database/delete-found.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import { CensusMember } from '../../group-census/census-member.entity.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
@@ -49,7 +50,7 @@ export class MemberEnrollmentsRepository {
   async replace(tx: EntityManager, rows: readonly EnrollmentColumns[]): Promise<void> {
     const ids = rows.map(({ memberId }) => memberId);
     for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
-      await tx.delete(MemberEnrollment, { memberId: In(ids.slice(first, first + IDS_AT_ONCE)) });
+      await deleteFound(tx, 'member_enrollments', 'memberId', ids.slice(first, first + IDS_AT_ONCE));
     }
     await this.insert(tx, rows);
   }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { areAllCompleted, type EnrollmentSection } from '#shared/enrollment/enrollment-sections';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { ALL_PARTS_COMPLETE } from '#shared/timeline/timeline-words';
+import { deleteFound } from '../../database/delete-found.ts';
 import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
 import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
 import { EnrollmentProgress } from './enrollment-progress.entity.ts';
@@ -42,7 +43,7 @@ export class RefreshEnrollmentService {
 
   /** Callers hold the quote, so nobody else writes its row meanwhile. */
   private async noteProgress(tx: EntityManager, quoteId: number, { Problems }: EnrollmentSection): Promise<void> {
-    await tx.delete(EnrollmentProgress, { quoteId });
+    await deleteFound(tx, 'enrollment_progress', 'quoteId', [quoteId]);
     await tx.insert(EnrollmentProgress, { quoteId, missingDocuments: Problems.length });
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { groupTerms } from '#shared/search/search-terms';
+import { deleteFound } from '../../database/delete-found.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 
 const CHUNK = 500;
@@ -40,8 +41,8 @@ export async function fileMissingGroups(tx: EntityManager): Promise<number> {
 
 async function fileSome(tx: EntityManager, ids: readonly number[]): Promise<void> {
   const marks = ids.map(() => '?').join(',');
-  await tx.query(`DELETE FROM group_search_terms WHERE groupId IN (${marks})`, [...ids]);
-  await tx.query(`DELETE FROM group_book_entries WHERE groupId IN (${marks})`, [...ids]);
+  await deleteFound(tx, 'group_search_terms', 'groupId', ids);
+  await deleteFound(tx, 'group_book_entries', 'groupId', ids);
   const groups: FiledGroup[] = await tx.query(
     `SELECT id, name, groupEnterpriseId AS groupNumber, phoneNumber, email,
        COALESCE(lastEffectiveDate, renewalDate) AS effectiveDate
