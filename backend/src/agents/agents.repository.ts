@@ -62,16 +62,23 @@ export class AgentsRepository {
     return { agents, total };
   }
 
-  /** Those of these agents that the user may assign. */
-  pickableIds(user: SessionUser, ids: readonly number[]): Promise<Set<number>> {
-    const { sql, parameters } = pickableAgents(user, 'agent.id');
-    const offered = { sql: `(${sql}) AND agent.isActive = :offered`, parameters: { ...parameters, offered: true } };
-    return idsOf(this.database.manager, ids, offered);
-  }
-
-  /** Those of these agents whose books the user sees. */
-  visibleIds(user: SessionUser, ids: readonly number[]): Promise<Set<number>> {
-    return idsOf(this.database.manager, ids, visibleAgents(user, 'agent.id'));
+  /** Of these agents those that the user may assign, and those whose books the user sees. */
+  async narrow(user: SessionUser, ids: readonly number[]): Promise<{ pickable: Set<number>; visible: Set<number> }> {
+    const pickable = pickableAgents(user, 'agent.id');
+    const visible = visibleAgents(user, 'agent.id');
+    const found =
+      ids.length === 0
+        ? []
+        : await this.database.manager
+            .createQueryBuilder(Agent, 'agent')
+            .select('agent.id', 'id')
+            .addSelect(`CASE WHEN (${pickable.sql}) AND agent.isActive = :offered THEN 1 ELSE 0 END`, 'isPickable')
+            .addSelect(`CASE WHEN ${visible.sql} THEN 1 ELSE 0 END`, 'isVisible')
+            .where('agent.id IN (:...ids)', { ids, offered: true, ...pickable.parameters, ...visible.parameters })
+            .getRawMany<{ id: number; isPickable: number; isVisible: number }>();
+    const idsWhere = (flag: 'isPickable' | 'isVisible') =>
+      new Set(found.filter((row) => row[flag]).map(({ id }) => id));
+    return { pickable: idsWhere('isPickable'), visible: idsWhere('isVisible') };
   }
 
   private pickable(user: SessionUser, tx: EntityManager) {
@@ -85,17 +92,4 @@ export class AgentsRepository {
       .addOrderBy('agent.firstName')
       .addOrderBy('agent.id');
   }
-}
-
-async function idsOf(tx: EntityManager, ids: readonly number[], { sql, parameters }: Condition): Promise<Set<number>> {
-  if (ids.length === 0) {
-    return new Set();
-  }
-  const rows = await tx
-    .createQueryBuilder(Agent, 'agent')
-    .select('agent.id', 'id')
-    .where('agent.id IN (:...ids)', { ids })
-    .andWhere(sql, parameters)
-    .getRawMany<{ id: number }>();
-  return new Set(rows.map(({ id }) => id));
 }

@@ -14,12 +14,24 @@ export async function deleteFound(
     `SELECT DISTINCT ${column} AS id FROM ${table} WHERE ${column} IN (${marksOf(parentIds)})`,
     [...parentIds],
   );
-  if (found.length > 0) {
-    await tx.query(
-      `DELETE FROM ${table} WHERE ${column} IN (${marksOf(found)})`,
-      found.map(({ id }) => id),
-    );
+  await deleteKnown(
+    tx,
+    table,
+    column,
+    found.map(({ id }) => id),
+  );
+}
+
+/** The same where the caller has looked already: each of these parents has rows. */
+export async function deleteKnown(
+  tx: EntityManager,
+  table: string,
+  column: string,
+  parentIds: readonly number[],
+): Promise<void> {
+  if (parentIds.length > 0) {
+    await tx.query(`DELETE FROM ${table} WHERE ${column} IN (${marksOf(parentIds)})`, [...parentIds]);
   }
 }
 
-const marksOf = (values: readonly unknown[]): string => values.map(() => '?').join(',');
+export const marksOf = (values: readonly unknown[]): string => values.map(() => '?').join(',');

@@ -88,6 +88,15 @@ export class GroupsRepository {
   async replaceAgents(tx: EntityManager, groupId: number, agentIds: readonly number[]): Promise<void> {
     const { activityAt } = await tx.findOneOrFail(Group, { select: { activityAt: true }, where: { id: groupId } });
     await deleteFound(tx, 'group_agents', 'groupId', [groupId]);
+    await this.addAgents(tx, { id: groupId, activityAt }, agentIds);
+  }
+
+  /** The same for a group that has none. */
+  async addAgents(
+    tx: EntityManager,
+    { id: groupId, activityAt }: Pick<Group, 'id' | 'activityAt'>,
+    agentIds: readonly number[],
+  ): Promise<void> {
     await tx.insert(
       GroupAgent,
       agentIds.map((agentId, index) => ({ groupId, agentId, position: index + 1, activityAt })),

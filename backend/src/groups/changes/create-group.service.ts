@@ -48,7 +48,7 @@ export class CreateGroupService {
         modifiedAt: now,
         activityAt: now,
       });
-      await this.groups.replaceAgents(tx, group.id, agentIds(request));
+      await this.groups.addAgents(tx, group, agentIds(request));
       await this.audit.record(tx, { user, action: 'create-group', subject: 'group', subjectId: group.id });
       return group;
     });

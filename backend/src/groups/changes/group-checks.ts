@@ -82,11 +82,10 @@ export class GroupChecks {
     if (new Set(wanted).size !== wanted.length) {
       return { AssociatedAgents: [AGENT_TWICE] };
     }
-    const pickable = await this.agents.pickableIds(user, wanted);
+    const { pickable, visible } = await this.agents.narrow(user, wanted);
     if (wanted.some((id) => !pickable.has(id) && !assigned.includes(id))) {
       return { AssociatedAgents: [AGENT_NOT_YOURS] };
     }
-    const visible = await this.agents.visibleIds(user, wanted);
     return visible.size === 0 ? { AssociatedAgents: [NONE_OF_YOURS] } : {};
   }
 }

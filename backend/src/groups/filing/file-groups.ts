@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { groupTerms } from '#shared/search/search-terms';
-import { deleteFound } from '../../database/delete-found.ts';
+import { askTogether, type Question } from '../../database/ask-together.ts';
+import { deleteKnown, marksOf } from '../../database/delete-found.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 
 const CHUNK = 500;
@@ -16,6 +17,31 @@ interface FiledGroup {
   email: string | null;
   effectiveDate: IsoDate | null;
 }
+
+interface Filed {
+  groupId: number;
+}
+
+interface GroupAgent extends Filed {
+  agentId: number;
+}
+
+interface Found {
+  underTerms: Filed;
+  inBooks: Filed;
+  groups: FiledGroup;
+  agents: GroupAgent;
+}
+
+const GROUP_COLUMNS = {
+  id: 'id',
+  name: 'name',
+  groupNumber: 'groupEnterpriseId',
+  phoneNumber: 'phoneNumber',
+  email: 'email',
+  effectiveDate: 'COALESCE(lastEffectiveDate, renewalDate)',
+};
+const AGENT_COLUMNS = { groupId: 'groupId', agentId: 'agentId' };
 
 /**
  * Files groups anew: under the terms that they are found by, and in the books of their agents once the insurer has given them a
@@ -40,29 +66,30 @@ export async function fileMissingGroups(tx: EntityManager): Promise<number> {
 }
 
 async function fileSome(tx: EntityManager, ids: readonly number[]): Promise<void> {
-  const marks = ids.map(() => '?').join(',');
-  await deleteFound(tx, 'group_search_terms', 'groupId', ids);
-  await deleteFound(tx, 'group_book_entries', 'groupId', ids);
-  const groups: FiledGroup[] = await tx.query(
-    `SELECT id, name, groupEnterpriseId AS groupNumber, phoneNumber, email,
-       COALESCE(lastEffectiveDate, renewalDate) AS effectiveDate
-     FROM \`groups\` WHERE id IN (${marks})`,
-    [...ids],
-  );
-  const agents: { groupId: number; agentId: number }[] = await tx.query(
-    `SELECT groupId, agentId FROM group_agents WHERE groupId IN (${marks})`,
-    [...ids],
-  );
+  const { underTerms, inBooks, groups, agents } = await askTogether<Found>(tx, {
+    underTerms: filedIn('group_search_terms', ids),
+    inBooks: filedIn('group_book_entries', ids),
+    groups: { columns: GROUP_COLUMNS, from: `FROM \`groups\` WHERE id IN (${marksOf(ids)})`, values: ids },
+    agents: { columns: AGENT_COLUMNS, from: `FROM group_agents WHERE groupId IN (${marksOf(ids)})`, values: ids },
+  });
+  await deleteKnown(tx, 'group_search_terms', 'groupId', underTerms.map(groupOf));
+  await deleteKnown(tx, 'group_book_entries', 'groupId', inBooks.map(groupOf));
   await insertRows(tx, 'group_book_entries', ENTRY_COLUMNS, bookEntries(groups, agents));
   // Last: a group without terms is one that was never filed to the end.
   const terms = groups.flatMap((group) => groupTerms(group).flatMap(([kind, term]) => [term, kind, group.id]));
   await insertRows(tx, 'group_search_terms', TERM_COLUMNS, terms);
 }
 
-function bookEntries(
-  groups: readonly FiledGroup[],
-  agents: readonly { groupId: number; agentId: number }[],
-): (string | number | null)[] {
+/** Which of these groups have rows there. */
+const filedIn = (table: string, ids: readonly number[]): Question<Filed> => ({
+  columns: { groupId: 'filed.groupId' },
+  from: `FROM (SELECT DISTINCT groupId FROM ${table} WHERE groupId IN (${marksOf(ids)})) filed`,
+  values: ids,
+});
+
+const groupOf = ({ groupId }: Filed): number => groupId;
+
+function bookEntries(groups: readonly FiledGroup[], agents: readonly GroupAgent[]): (string | number | null)[] {
   const byId = new Map(groups.map((group) => [group.id, group]));
   return agents.flatMap(({ groupId, agentId }) => {
     const group = byId.get(groupId);
