@@ -56,8 +56,7 @@ export class GroupQuotesRepository {
 
   /** The first quotes of each slice, in no order. */
   listBeginnings(slices: readonly SliceBeginning[], window: QueueWindow): Promise<SlicePlace[]> {
-    const inBrackets = (one: string) => (isSqlite(this.database.manager) ? `SELECT * FROM (${one})` : `(${one})`);
-    const [sql, values] = beginnings(slices, window, inBrackets);
+    const [sql, values] = beginnings(slices, window, { isOnSqlite: isSqlite(this.database.manager) });
     return this.database.query(sql, [...values]);
   }
 

@@ -22,8 +22,8 @@ export const placeholders = (values: readonly unknown[]): string => values.map((
 export const joinFor = (order: QueueOrder): string =>
   order === 'GroupName' ? 'JOIN `groups` g ON g.id = q.groupId' : '';
 
-/** FROM … WHERE of the quotes `q` that are asked for. Types and statuses must not be empty. */
-export function queuedQuotes(query: QueueQuery, join = ''): Sql {
+/** FROM … WHERE of the quotes `q` that are asked for; `after` stands behind the table. Types and statuses must not be empty. */
+export function queuedQuotes(query: QueueQuery, after = ''): Sql {
   const { types, statuses, assignedToUserId, search, age, ids } = query;
   const [found, foundValues] = search ? foundQuotes(search) : ['', []];
   const from = search ? `(${found}) found JOIN quotes q ON q.id = found.id` : 'quotes q';
@@ -31,7 +31,7 @@ export function queuedQuotes(query: QueueQuery, join = ''): Sql {
   const [aged, agedValues] = age ? inStatusSince(age) : ['', []];
   const listed = ids === null ? '' : ` AND q.id IN (${placeholders([0, ...ids])})`;
   return [
-    `FROM ${from} ${join} WHERE q.isDeleted = 0 AND q.quoteType IN (${placeholders(types)}) AND q.status IN (${placeholders(statuses)})${mine}${aged}${listed}`,
+    `FROM ${from} ${after} WHERE q.isDeleted = 0 AND q.quoteType IN (${placeholders(types)}) AND q.status IN (${placeholders(statuses)})${mine}${aged}${listed}`,
     [
       ...foundValues,
       ...types,
