@@ -53,6 +53,8 @@ export async function workBench(): Promise<Finding[]> {
         IsRequestForCreateProposal: false,
       });
     await save();
+    // Who has changed something is told no kept totals for a while: what is read next is read by agents who have not.
+    sessions.clear();
     const findings = [
       inStatements('quote by id', await get('agent', `/api/quote/${Id}`), 3),
       inStatements('GetAllPlans', await get('agent', `/api/plan/GetAllPlans/${Id}`), 3),

@@ -19,6 +19,8 @@ export interface PageRange {
 /** Beyond that the books of several agents are sorted together instead of merged. */
 const MOST_MERGED = 1_000;
 const NEWEST_FIRST = 'ORDER BY activityAt DESC, id DESC';
+/** A remark to SQLite. Without it MySQL and MariaDB now and then read and sort all groups for a page. */
+const IN_THAT_ORDER = '/*! FORCE INDEX (IDX_groups_activityAt) */';
 
 /**
  * Ids of the groups that the user sees, those that changed last first.
@@ -29,7 +31,7 @@ export function newestGroups(readable: Readable, { first, count }: PageRange): S
   // As text: what a prepared statement takes for a limit.
   const page = [String(count), String(first)];
   if (readable === 'everything') {
-    return { sql: `SELECT id FROM \`groups\` ${NEWEST_FIRST} LIMIT ? OFFSET ?`, values: page };
+    return { sql: `SELECT id FROM \`groups\` ${IN_THAT_ORDER} ${NEWEST_FIRST} LIMIT ? OFFSET ?`, values: page };
   }
   if (readable.length === 1) {
     return { sql: `${bookOf('= ?')} ${NEWEST_FIRST} LIMIT ? OFFSET ?`, values: [...readable, ...page] };

@@ -56,7 +56,8 @@ export class GroupQuotesRepository {
 
   /** The first quotes of each slice, in no order. */
   listBeginnings(slices: readonly SliceBeginning[], window: QueueWindow): Promise<SlicePlace[]> {
-    const [sql, values] = beginnings(slices, window, { isOnSqlite: isSqlite(this.database.manager) });
+    const inBrackets = (one: string) => (isSqlite(this.database.manager) ? `SELECT * FROM (${one})` : `(${one})`);
+    const [sql, values] = beginnings(slices, window, inBrackets);
     return this.database.query(sql, [...values]);
   }
 

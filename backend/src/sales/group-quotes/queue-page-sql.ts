@@ -24,7 +24,7 @@ export function sortedPage(query: QueueQuery, window: QueueWindow): Sql {
 }
 
 const SLICE_INDEX = 'IDX_quotes_isDeleted_quoteType_status';
-/** In which a slice stands in that order. Of many that begin alike MySQL and MariaDB now and then take another, and sort it whole. */
+/** In which a slice stands in that order. */
 const INDEXES: Record<QueueOrder, string> = {
   Id: SLICE_INDEX,
   GroupName: SLICE_INDEX,
@@ -33,16 +33,18 @@ const INDEXES: Record<QueueOrder, string> = {
   ModifiedAt: `${SLICE_INDEX}_modifiedAt`,
 };
 
-/** The first quotes of each slice, in no order: `slice` counts the slices from 0. */
+/**
+ * The first quotes of each slice, in no order: `slice` counts the slices from 0.
+ * @param inBrackets how a SELECT with a limit stands in a union: MySQL would read a table made of it once more
+ */
 export function beginnings(
   slices: readonly SliceBeginning[],
   { order, direction }: Order,
-  { isOnSqlite }: { isOnSqlite: boolean },
+  inBrackets: (sql: string) => string,
 ): Sql {
   const column = ORDER_COLUMNS[order];
-  const index = isOnSqlite ? '' : `FORCE INDEX (${INDEXES[order]})`;
-  // How a SELECT with a limit stands in a union: MySQL would read a table made of it once more.
-  const inBrackets = (one: string) => (isOnSqlite ? `SELECT * FROM (${one})` : `(${one})`);
+  // A remark to SQLite. Of many indexes that begin alike MySQL and MariaDB now and then take another, and sort the slice.
+  const index = `/*! FORCE INDEX (${INDEXES[order]}) */`;
   const parts = slices.map(({ slice, count }, at): Sql => {
     const [from, values] = queuedQuotes(slice, index);
     const sorted = `SELECT ${at} AS slice, q.id, ${column} AS place ${from} ORDER BY ${column} ${direction}, q.id ${direction} LIMIT ?`;

@@ -31,6 +31,9 @@ export class QueuePages {
     const sizes = await this.sizes.sizesOf(slices);
     const sized = slices.map((slice, at) => ({ slice, size: sizes[at]! }));
     const all = sized.reduce((sum, { size }) => sum + size, 0);
+    if (window.first >= all) {
+      return [];
+    }
     if (window.first > all * NEAR_THE_END) {
       return this.quotes.listPageIds(query, window);
     }
