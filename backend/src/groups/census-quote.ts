@@ -11,8 +11,9 @@ export const censusQuoteOf = (groupId: string): string => ofCensusQuote('counted
 export const headcountOf = (groupId: string): string =>
   ofCensusQuote('(SELECT COUNT(*) FROM census_members somebody WHERE somebody.quoteId = counted.id)', groupId);
 
+/** Not EXISTS: MariaDB would make a table of everybody on any census for it. */
 const ofCensusQuote = (what: string, groupId: string): string =>
   `(SELECT ${what} FROM quotes counted WHERE counted.groupId = ${groupId} AND counted.isDeleted = 0
-    AND EXISTS (SELECT 1 FROM census_members somebody WHERE somebody.quoteId = counted.id)
+    AND (SELECT somebody.quoteId FROM census_members somebody WHERE somebody.quoteId = counted.id LIMIT 1) IS NOT NULL
     ORDER BY CASE WHEN ${SOLD} THEN 0 ELSE 1 END, CASE WHEN ${SOLD} THEN counted.effectiveDate END DESC,
       counted.modifiedAt DESC, counted.id DESC LIMIT 1)`;
