@@ -16,7 +16,10 @@ const QUEUE_COLUMNS = `q.id, q.name, q.groupId, g.name AS groupName, g.groupEnte
 export const dashboardPage = (agentId: number): string[] => [
   `SELECT g.id, g.groupEnterpriseId, g.name, g.renewalDate, q.id AS quoteId, q.name AS quoteName, q.quoteType, q.status,
      q.effectiveDate, q.modifiedAt, p.missingDocuments,
-     (SELECT COUNT(*) FROM census_members m WHERE m.quoteId = q.id) AS members,
+     (SELECT (SELECT COUNT(*) FROM census_members m WHERE m.quoteId = c.id) FROM quotes c
+      WHERE c.groupId = g.id AND c.isDeleted = 0 AND (SELECT m.id FROM census_members m WHERE m.quoteId = c.id LIMIT 1) > 0
+      ORDER BY c.status IN ('Approved', 'PassivelyRenewed') DESC,
+        IF(c.status IN ('Approved', 'PassivelyRenewed'), c.effectiveDate, NULL) DESC, c.modifiedAt DESC, c.id DESC LIMIT 1) AS members,
      (SELECT COUNT(*) FROM quotes k WHERE k.groupId = g.id AND k.isDeleted = 0) AS quotes
    FROM (SELECT groupId FROM group_agents WHERE agentId = ${agentId} ORDER BY activityAt DESC, groupId DESC LIMIT 10) page
    JOIN \`groups\` g ON g.id = page.groupId
