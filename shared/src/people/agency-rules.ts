@@ -1,4 +1,5 @@
 import { isOneLine } from '#shared/formats/one-line';
+import { unprintableProblem } from '#shared/formats/printable-text';
 
 export const MAX_AGENCY_NAME = 150;
 export const AGENCY_NAME_MISSING = 'Enter the name of the agency.';
@@ -11,7 +12,7 @@ export const GENERAL_AGENCY_NOT_THERE = 'Choose an agency from the list.';
 export function agencyNameProblem(text: string): string | null {
   const name = text.trim();
   const isFit = name.length <= MAX_AGENCY_NAME && isOneLine(name);
-  return name === '' ? AGENCY_NAME_MISSING : isFit ? null : AGENCY_NAME_INVALID;
+  return name === '' ? AGENCY_NAME_MISSING : isFit ? unprintableProblem(name) : AGENCY_NAME_INVALID;
 }
 
 /**

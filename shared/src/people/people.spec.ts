@@ -131,4 +131,11 @@ describe('an agency', () => {
   it('has a name', () => {
     expect([agencyNameProblem('  '), agencyNameProblem('Great Lakes')]).toEqual([AGENCY_NAME_MISSING, null]);
   });
+
+  it('has a name that documents can print', () => {
+    expect(agencyNameProblem('Agentur Świętego Jana')).toBeNull();
+    expect(agencyNameProblem('五大湖 Benefits')).toBe(
+      '“五” cannot be printed on documents. Write it in Latin letters, as on official papers.',
+    );
+  });
 });

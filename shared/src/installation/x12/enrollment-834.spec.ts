@@ -150,11 +150,24 @@ describe('enrollment834', () => {
     expect(segments[lx + 1]).toEqual(['NM1', 'P3', '1', 'Dr. Ida Fields', '', '', '', '', 'SV', '1999999992', '25']);
   });
 
+  it.each([
+    ['Wałęsa', 'Søren', 'Walesa', 'Soren'],
+    ['Weiß', 'Þóra', 'Weiss', 'Thora'],
+    ['Щербаков', 'Юрий', 'Shcherbakov', 'Yuriy'],
+    ['Ελύτης', 'Ελένη', 'Elytis', 'Eleni'],
+    ['Nguyễn', 'Thị', 'Nguyen', 'Thi'],
+  ])('writes %s, %s in plain letters and loses none', (LastName, FirstName, last, first) => {
+    expect(all(make([person({ LastName, FirstName, MiddleInitial: '' })]), 'NM1')[0]?.slice(3, 5)).toEqual([
+      last,
+      first,
+    ]);
+  });
+
   it('keeps delimiters, line ends, accents and other scripts out of the data', () => {
     const file = make([person({ LastName: 'O*Neil~ISA:^', FirstName: 'Zoë\r\nMå', MiddleInitial: '李' })], {
       GroupName: 'A~B*C "Fine" – Works',
     });
-    expect(all(file, 'NM1')[0]).toEqual(['NM1', 'IL', '1', 'O Neil ISA', 'Zoe Ma']);
+    expect(all(file, 'NM1')[0]).toEqual(['NM1', 'IL', '1', 'O Neil ISA', 'Zoe Ma', 'Li']);
     expect(all(file, 'N1')[0]?.[2]).toBe('A B C "Fine" - Works');
     expect(parsed(file).map(([name]) => name)).toEqual(
       parsed(make([person({ MiddleInitial: '' })])).map(([name]) => name),
