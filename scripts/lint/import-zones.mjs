@@ -43,7 +43,7 @@ export function importProblem(from, source) {
   }
   const aim = zoneOf(target);
   if (zone.part === 'shared') {
-    return aim.part === 'shared' ? null : 'shared imports nothing but date-fns and #shared.';
+    return aim.part === 'shared' ? null : 'shared imports nothing but date-fns, any-ascii and #shared.';
   }
   if (FRONT_ENDS.has(zone.part) && from.startsWith(`${zone.part}/src/`)) {
     return frontEndProblem(from, zone, aim);
@@ -64,9 +64,9 @@ function targetOf(from, source) {
 
 /** @param {string} from @param {ReturnType<typeof zoneOf>} zone @param {string} source */
 function packageProblem(from, zone, source) {
-  if (zone.part === 'shared' && !/^date-fns(\/|$)/.test(source)) {
+  if (zone.part === 'shared' && !/^(date-fns|any-ascii)(\/|$)/.test(source)) {
     const testTool = zone.isTest && ['fast-check', '@jest/globals'].includes(source);
-    return testTool ? null : 'shared imports nothing but date-fns and #shared.';
+    return testTool ? null : 'shared imports nothing but date-fns, any-ascii and #shared.';
   }
   if (from.startsWith('backend/src/rating/') && !zone.isTest && /^(@nestjs\/|typeorm$)/.test(source)) {
     return 'rating/ is plain code: neither Nest nor TypeORM.';

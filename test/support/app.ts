@@ -9,6 +9,8 @@ import supertest from 'supertest';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 import type { User } from '../../backend/src/account/user.entity.ts';
 import { Env } from '../../backend/src/config/env.ts';
+import { CensusMember } from '../../backend/src/group-census/census-member.entity.ts';
+import { countMembers } from '../../backend/src/group-census/count-members.ts';
 import { createServer } from '../../backend/src/http/server.ts';
 import { buildUser, TEST_PASSWORD } from './builders.ts';
 import { FixedClock } from './fixed-clock.ts';
@@ -85,7 +87,13 @@ export async function startApp(
       callers.set(user.id, known);
       return known;
     },
-    insert: (row) => database.manager.save(row),
+    insert: async (row) => {
+      const stored = await database.manager.save(row);
+      if (stored instanceof CensusMember) {
+        await countMembers(database.manager, stored.quoteId);
+      }
+      return stored;
+    },
     insertUser: async (given = {}) => database.manager.save(await buildUser(given)),
     get: (token) => server.get(token),
     close: async () => {

@@ -1,4 +1,4 @@
-import { IsBase64, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { groupStanding } from '#shared/book-of-business/group-standing';
 import { NO_EFFECTIVE_DATE } from '#shared/book-of-business/effective-date';
 import type { GroupBookRow, RetrieveCsvRequest } from '#shared/contract/book-of-business';
@@ -37,7 +37,6 @@ export class GroupBookQueryDto extends GroupBookFilterDto {
 export class RetrieveCsvDto implements RetrieveCsvRequest {
   @IsString()
   @IsNotEmpty()
-  @IsBase64()
   Content: string;
 }
 

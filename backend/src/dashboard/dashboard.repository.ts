@@ -8,7 +8,7 @@ import type { QuoteType } from '#shared/quotes/quote-type';
 import { seesOwnBookOnly, visibleAgents } from '../agents/visible-agents.ts';
 import { positional } from '../database/positional.ts';
 import { preparedRows } from '../database/prepared-rows.ts';
-import { headcountOf } from '../groups/census-quote.ts';
+import { censusQuoteOf } from '../groups/census-quote.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import {
   countGroups,
@@ -114,7 +114,7 @@ export class DashboardRepository {
       this.database.manager,
       `SELECT g.id AS groupId, g.groupEnterpriseId, g.name AS groupName, g.renewalDate, q.id AS quoteId, q.name AS quoteName,
          q.quoteType, q.status, q.effectiveDate, q.agentRepliedAt, COALESCE(q.modifiedAt, g.modifiedAt) AS modifiedAt,
-         COALESCE(${headcountOf('g.id')}, 0) AS members,
+         COALESCE(${censusQuoteOf('g.id', 'memberCount')}, 0) AS members,
          (SELECT COUNT(*) FROM quotes kept WHERE kept.groupId = g.id AND kept.isDeleted = 0) AS quotes,
          (SELECT progress.missingDocuments FROM enrollment_progress progress WHERE progress.quoteId = q.id) AS missingDocuments
        FROM (${sql}) picked

@@ -38,6 +38,7 @@ import { CountAttempts1700000030110 } from './migrations/1700000030110-count-att
 import { ManagePeople1700000025000 } from './migrations/1700000025000-manage-people.ts';
 import { SealToRowIds1700000030200 } from './migrations/1700000030200-seal-to-row-ids.ts';
 import { ChainAuditByWriter1700000030400 } from './migrations/1700000030400-chain-audit-by-writer.ts';
+import { CountMembers1700000030900 } from './migrations/1700000030900-count-members.ts';
 import { CreateRuleProposals1700000030800 } from './migrations/1700000030800-create-rule-proposals.ts';
 import { KeepSignerNames1700000030702 } from './migrations/1700000030702-keep-signer-names.ts';
 import { NoteAgentReplies1700000030701 } from './migrations/1700000030701-note-agent-replies.ts';
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   KeepSignerNames1700000030702,
   CreateTurns1700000030410,
   RememberImportLayouts1700000030600,
+  CountMembers1700000030900,
 ];

@@ -9,6 +9,7 @@ import { AppError } from '../errors.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
 import type { NewMember, WrittenColumns } from './census-columns.ts';
 import { CensusMember } from './census-member.entity.ts';
+import { countMembers } from './count-members.ts';
 import { CensusSsn } from './census-ssn.ts';
 import type { SnapshotMember } from './snapshots/snapshot-member.entity.ts';
 
@@ -100,6 +101,7 @@ export class CensusRepository {
       );
       await setByIds(tx, 'census_members', 'ssnSealed', sealed);
     }
+    await countMembers(tx, quote.id);
   }
 
   /** Removed members as they were, with the next version. */
@@ -110,6 +112,7 @@ export class CensusRepository {
       ...columns.map((column) => row[column]),
     ]);
     await insertRows(tx, 'census_members', ['quoteId', 'id', 'version', 'ssnSealed', ...columns], values);
+    await countMembers(tx, quote.id);
   }
 
   /** @throws STALE_VERSION when somebody saved since `member` of this version was read */
@@ -126,10 +129,12 @@ export class CensusRepository {
       const some = memberIds.slice(start, start + IDS_AT_ONCE);
       await tx.delete(CensusMember, { quoteId: quote.id, id: In(some) });
     }
+    await countMembers(tx, quote.id);
   }
 
   async removeAll(tx: EntityManager, quote: GroupQuote): Promise<void> {
     await tx.delete(CensusMember, { quoteId: quote.id });
+    await countMembers(tx, quote.id);
   }
 }
 

@@ -66,6 +66,9 @@ export class Quote {
   /** UTC. When somebody last changed the census; a copy has its original's. null = nobody is or was on it. */
   @Column({ type: 'datetime', nullable: true }) censusChangedAt: Date | null;
 
+  /** People on its census: kept here because a list that counts them reads everybody. Written with the census (CensusRepository). */
+  @Column({ type: 'integer', default: 0 }) memberCount: number;
+
   /** 0 = editable; above 0 = why it is locked (4 = signed). Spec 001 section 3. */
   @Column({ type: 'integer', default: 0 }) readOnlyReason: number;
 

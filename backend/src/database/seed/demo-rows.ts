@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { CensusMember } from '../../group-census/census-member.entity.ts';
+import { countMembers } from '../../group-census/count-members.ts';
 import { GroupAgent } from '../../groups/group-agent.entity.ts';
 import { Group } from '../../groups/group.entity.ts';
 import { MICHIGAN_COUNTIES } from '../../locations/michigan-counties.ts';
@@ -108,6 +109,9 @@ export const insertDemoMembers = async (
   members: readonly Omit<CensusMember, 'id' | 'version' | 'quote'>[],
 ): Promise<void> => {
   await tx.insert(CensusMember, [...members]);
+  for (const quoteId of new Set(members.map((member) => member.quoteId))) {
+    await countMembers(tx, quoteId);
+  }
 };
 
 const SIGNED = 4;

@@ -94,7 +94,7 @@ export class GroupQuotesRepository {
          g.renewalDate, u.fullName AS assignedToFullname, u.username AS assignedToUsername, q.assignedAt, q.agentRepliedAt, q.modifiedAt,
          ${lastMove("e.toStatus = 'Complete'")} AS submittedAt,
          ${lastMove("e.toStatus IN ('Approved', 'PassivelyRenewed')")} AS approvedAt,
-         (SELECT COUNT(*) FROM census_members c WHERE c.quoteId = q.id) AS members
+         q.memberCount AS members
        FROM quotes q JOIN \`groups\` g ON g.id = q.groupId LEFT JOIN users u ON u.id = q.assignedToUserId
        WHERE q.id IN (${placeholders(ids)})`,
       [...ids],
