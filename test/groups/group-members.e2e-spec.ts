@@ -56,6 +56,31 @@ describe('the census on the details of a group', () => {
     expect(await known(groupId)).toEqual(['Ada Will', 2, 2]);
   });
 
+  it('is counted anew by everything that adds people to it or removes some', async () => {
+    const { quote, caller, path, rows } = await openCensus(app, agent, [
+      employeeRequest(),
+      spouseRequest(),
+      childRequest(),
+    ]);
+    const counted = async () => {
+      const { body } = await caller.get('/api/dashboard');
+      return (body as DashboardRow[]).find(({ G }) => G.Id === quote.groupId)!.Members;
+    };
+    expect(await counted()).toBe(3);
+    await caller
+      .post(path)
+      .send(employeeRequest({ EmployeeNumber: 2, FirstName: 'Bea' }))
+      .expect(200);
+    expect(await counted()).toBe(4);
+    const [ada] = await rows();
+    const { body: removed } = await caller.delete(`${path}/${ada!.id}`).expect(200);
+    expect(await counted()).toBe(1);
+    await caller.post(`/api/groupcensus/RestoreRemoved/${quote.id}`).send({ RemovalId: removed.RemovalId }).expect(200);
+    expect(await counted()).toBe(4);
+    await caller.delete(`/api/groupcensus/RemoveAllGroupCensus/${quote.id}`).expect(200);
+    expect(await counted()).toBe(0);
+  });
+
   it('is empty for a group without a quote', async () => {
     const { id } = await insertGroup(app, agent);
     const { body, headers } = await get(agent, id, '[0,9]');
