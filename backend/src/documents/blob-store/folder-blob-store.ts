@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -22,11 +21,14 @@ export class FolderBlobStore extends BlobStore {
     const path = this.pathOf(key);
     await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
     const part = `${path}.${randomUUID()}.part`;
+    // There before anything is read: a source that breaks off at once would else be followed by a file that nobody removes.
+    const file = await open(part, 'wx', FILE_MODE);
     try {
-      await pipeline(content.open(), createWriteStream(part, { flags: 'wx', mode: FILE_MODE, flush: true }));
+      await pipeline(content.open(), file.createWriteStream({ flush: true }));
       await rename(part, path);
       await flushFolder(dirname(path));
     } catch (error) {
+      await file.close();
       await rm(part, { force: true });
       throw error;
     }
