@@ -5,7 +5,7 @@ import { asciiLower } from '#shared/formats/ascii-lower';
 import type { SessionUser } from '../http/current-user.ts';
 import { Agent } from './agent.entity.ts';
 import { pickableAgents } from './pickable-agents.ts';
-import { type Condition, visibleAgents } from './visible-agents.ts';
+import { visibleAgents } from './visible-agents.ts';
 
 /** What agents are looked for by; each is the beginning of the text, whatever the case. */
 export interface AgentCriteria {
