@@ -28,7 +28,8 @@ export class FolderBlobStore extends BlobStore {
       await rename(part, path);
       await flushFolder(dirname(path));
     } catch (error) {
-      await file.close();
+      // A disk that is full may refuse this too; the first error is the one to tell.
+      await file.close().catch(() => undefined);
       await rm(part, { force: true });
       throw error;
     }
