@@ -1,3 +1,4 @@
+import path from 'node:path';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
@@ -7,7 +8,7 @@ import tseslint from 'typescript-eslint';
 import { fileNames } from './scripts/lint/file-names.mjs';
 import { importZones } from './scripts/lint/import-zones.mjs';
 
-const TESTS = ['**/*.spec.{ts,tsx}', '**/*.e2e-spec.ts', '**/*.browser-spec.ts', 'test/**'];
+const TESTS = ['**/*.spec.{ts,tsx}', '**/*.e2e-spec.ts', '**/*.browser-spec.ts', '**/*.component-spec.tsx', 'test/**'];
 const LONG_BY_NATURE = ['backend/src/database/seed/**', 'backend/src/database/migrations/**'];
 
 const FUNCTION = ':matches(FunctionDeclaration, FunctionExpression, ArrowFunctionExpression)';
@@ -50,7 +51,11 @@ export default tseslint.config(
       'import-x/extensions': ['.ts', '.tsx'],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/resolver-next': [
-        createNodeResolver({ extensions: ['.ts', '.tsx'], conditionNames: ['source', 'import', 'node', 'default'] }),
+        createNodeResolver({
+          extensions: ['.ts', '.tsx'],
+          conditionNames: ['source', 'import', 'node', 'default'],
+          alias: { '#web': [path.join(import.meta.dirname, 'web/src')] },
+        }),
       ],
     },
     rules: {
@@ -95,7 +100,7 @@ export default tseslint.config(
   },
   { files: ['backend/src/clock.ts'], rules: { 'no-restricted-syntax': ['error', ...TOO_MANY] } },
   {
-    files: ['agent-portal/**', 'admin/**', 'shared/public/**'],
+    files: ['web/**', 'agent-portal/**', 'admin/**', 'shared/public/**'],
     plugins: { 'react-hooks': reactHooks },
     languageOptions: { globals: globals.browser },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error', 'no-console': 'error' },

@@ -20,6 +20,7 @@ const project = (displayName, testMatch, more = {}) => ({
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  moduleNameMapper: { '^#web/(.*)$': '<rootDir>/web/src/$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   ...more,
 });
@@ -37,9 +38,14 @@ export default {
   testTimeout: 300_000,
   projects: [
     project('unit', [
-      '<rootDir>/{shared,backend,agent-portal,admin}/src/**/*.spec.{ts,tsx}',
+      '<rootDir>/{shared,backend,web,agent-portal,admin}/src/**/*.spec.{ts,tsx}',
       '<rootDir>/scripts/**/*.spec.ts',
     ]),
+    // Parts of the screens, in a document without a browser.
+    project('components', ['<rootDir>/{web,agent-portal,admin}/src/**/*.component-spec.tsx'], {
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+    }),
     project('api', ['<rootDir>/test/**/*.e2e-spec.ts'], API),
     // The same in groups that load the application once (scripts/spec-groups.mjs writes them).
     project('api-groups', ['<rootDir>/tmp/api-groups/**/*.group.mjs'], API),

@@ -35,8 +35,8 @@ export const frontEnd = (folder: 'agent-portal' | 'admin', base: string, port: n
   base,
   publicDir: here('./shared/public'),
   plugins: [react(), compressAssets()],
-  // `source` makes '#shared/…' mean shared/src, so that shared needs no build of its own.
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  // `source` makes '#shared/…' mean shared/src; `#web/…` is what both front ends share. Neither needs a build of its own.
+  resolve: { conditions: ['source', ...defaultClientConditions], alias: { '#web': here('./web/src') } },
   // The API compares Origin with Host, so the host that the browser asked for has to reach it.
   server: { port, strictPort: false, proxy: { '/api': { target: API, changeOrigin: false } } },
   build: {

@@ -13,8 +13,8 @@ const EVERYWHERE = ['shared', 'package.json', 'package-lock.json', 'tsconfig.jso
 /** @type {Record<Part, string[]>} */
 const SOURCES = {
   backend: ['backend', 'nest-cli.json', 'tsconfig.build.json'],
-  'agent-portal': ['agent-portal', 'vite.shared.ts', 'scripts/compress-assets.mjs'],
-  admin: ['admin', 'vite.shared.ts', 'scripts/compress-assets.mjs'],
+  'agent-portal': ['agent-portal', 'web', 'vite.shared.ts', 'scripts/compress-assets.mjs'],
+  admin: ['admin', 'web', 'vite.shared.ts', 'scripts/compress-assets.mjs'],
 };
 
 /**
@@ -58,7 +58,7 @@ function filesUnder(start) {
     return [start];
   }
   return readdirSync(absolute, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.spec.'))
+    .filter((entry) => entry.isFile() && !/\.(component-)?spec\./.test(entry.name))
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
     .sort();
 }

@@ -33,7 +33,10 @@ async function check() {
 }
 
 async function unit() {
-  const outcomes = [await runJest({ name: 'unit', project: 'unit', env: { TZ: 'UTC' }, only })];
+  const outcomes = [
+    await runJest({ name: 'unit', project: 'unit', env: { TZ: 'UTC' }, only }),
+    await runJest({ name: 'components', project: 'components', env: { TZ: 'America/Detroit' }, only }),
+  ];
   for (const zone of only.length > 0 ? [] : ZONES) {
     const part = { name: `unit, shared in ${zone}`, project: 'unit', env: { TZ: zone }, only: ['shared/src'] };
     outcomes.push(await runJest(part));

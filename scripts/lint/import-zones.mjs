@@ -25,7 +25,7 @@ export function zoneOf(file) {
   return {
     part,
     folder: inSource && rest.length > 0 ? (folder ?? '') : '',
-    isTest: /\.(spec|e2e-spec|browser-spec)\.tsx?$/.test(file),
+    isTest: /\.(spec|e2e-spec|browser-spec|component-spec)\.tsx?$/.test(file),
   };
 }
 
@@ -45,6 +45,9 @@ export function importProblem(from, source) {
   if (zone.part === 'shared') {
     return aim.part === 'shared' ? null : 'shared imports nothing but date-fns, any-ascii and #shared.';
   }
+  if (zone.part === 'web') {
+    return ['web', 'shared'].includes(aim.part) ? null : 'web/ serves both front ends: it imports its own files and #shared.';
+  }
   if (FRONT_ENDS.has(zone.part) && from.startsWith(`${zone.part}/src/`)) {
     return frontEndProblem(from, zone, aim);
   }
@@ -58,6 +61,9 @@ export function importProblem(from, source) {
 function targetOf(from, source) {
   if (source.startsWith('#shared/')) {
     return `shared/src/${source.slice('#shared/'.length)}`;
+  }
+  if (source.startsWith('#web/')) {
+    return `web/src/${source.slice('#web/'.length)}`;
   }
   return source.startsWith('.') ? path.posix.join(path.posix.dirname(from), source) : null;
 }
@@ -76,11 +82,11 @@ function packageProblem(from, zone, source) {
 
 /** @param {string} from @param {ReturnType<typeof zoneOf>} zone @param {ReturnType<typeof zoneOf>} aim */
 function frontEndProblem(from, zone, aim) {
-  if (aim.part === 'shared') {
+  if (['shared', 'web'].includes(aim.part)) {
     return null;
   }
   if (aim.part !== zone.part) {
-    return 'A front end imports its own files and #shared, nothing of the backend or of the other front end.';
+    return 'A front end imports its own files, #web and #shared, nothing of the backend or of the other front end.';
   }
   const aimIsFeature = aim.folder !== '' && !OPEN_FOLDERS.has(aim.folder);
   if (!aimIsFeature || aim.folder === zone.folder) {
