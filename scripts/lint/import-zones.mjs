@@ -46,7 +46,9 @@ export function importProblem(from, source) {
     return aim.part === 'shared' ? null : 'shared imports nothing but date-fns, any-ascii and #shared.';
   }
   if (zone.part === 'web') {
-    return ['web', 'shared'].includes(aim.part) ? null : 'web/ serves both front ends: it imports its own files and #shared.';
+    return ['web', 'shared'].includes(aim.part)
+      ? null
+      : 'web/ serves both front ends: it imports its own files and #shared.';
   }
   if (FRONT_ENDS.has(zone.part) && from.startsWith(`${zone.part}/src/`)) {
     return frontEndProblem(from, zone, aim);
