@@ -1,11 +1,11 @@
-/** Writes .env.example from backend/src/config/env.ts; with --check only says whether it is up to date. */
+/** Writes .env.example from backend/src/platform/config/env.ts; with --check only says whether it is up to date. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { SETTINGS, type Setting } from '../backend/src/config/env.ts';
+import { SETTINGS, type Setting } from '../backend/src/platform/config/env.ts';
 
 const FILE = new URL('../.env.example', import.meta.url);
 
 const HEAD = `# Every setting of the server, with its default. Copy to .env and change what you need; npm start reads it.
-# Written from backend/src/config/env.ts by: npm run env:example
+# Written from backend/src/platform/config/env.ts by: npm run env:example
 `;
 
 /** Keys and secrets have demo values outside production: they are named, never shown. */

@@ -2,56 +2,57 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccountModule } from './account/account.module.ts';
-import { PreferencesModule } from './account/preferences/preferences.module.ts';
-import { SingleSignOnModule } from './account/single-sign-on/single-sign-on.module.ts';
-import { AgentsModule } from './agents/agents.module.ts';
-import { AuditModule } from './audit/audit.module.ts';
-import { BookOfBusinessModule } from './book-of-business/book-of-business.module.ts';
-import { BulkRunsModule } from './bulk-runs/bulk-runs.module.ts';
-import { BusinessRulesModule } from './business-rules/business-rules.module.ts';
-import { Clock } from './clock.ts';
-import { Env } from './config/env.ts';
-import { ContributionsModule } from './contributions/contributions.module.ts';
-import { CoreModule } from './core.module.ts';
-import { DashboardModule } from './dashboard/dashboard.module.ts';
-import { databaseOptions } from './database/data-source.ts';
+import { AccountModule } from './platform/account/account.module.ts';
+import { PreferencesModule } from './platform/account/preferences/preferences.module.ts';
+import { SingleSignOnModule } from './platform/account/single-sign-on/single-sign-on.module.ts';
+import { AgentsModule } from './platform/people/agents.module.ts';
+import { AuditModule } from './platform/audit/audit.module.ts';
+import { BookOfBusinessModule } from './book/groups/book-of-business.module.ts';
+import { BulkRunsModule } from './platform/bulk-runs/bulk-runs.module.ts';
+import { BusinessRulesModule } from './platform/business-rules/business-rules.module.ts';
+import { Clock } from './platform/clock.ts';
+import { Env } from './platform/config/env.ts';
+import { ContributionsModule } from './quoting/contributions/contributions.module.ts';
+import { CoreModule } from './platform/core.module.ts';
+import { DashboardModule } from './overview/dashboard/dashboard.module.ts';
+import { databaseOptions } from './data-source.ts';
 import { ApplicationModule } from './enrollment/application/application.module.ts';
 import { DecisionsModule } from './enrollment/decisions/decisions.module.ts';
 import { DemographicsModule } from './enrollment/demographics/demographics.module.ts';
 import { SupportingDocumentsModule } from './enrollment/documents/supporting-documents.module.ts';
 import { SignatureModule } from './enrollment/signature/signature.module.ts';
 import { EnrollmentOverviewModule } from './enrollment/overview/enrollment-overview.module.ts';
-import { ErrorReportsModule } from './error-reports/error-reports.module.ts';
-import { GroupCensusModule } from './group-census/group-census.module.ts';
-import { GroupsModule } from './groups/groups.module.ts';
-import { HealthModule } from './health/health.module.ts';
-import { AccessGuard } from './http/access.guard.ts';
-import { ErrorsFilter } from './http/errors.filter.ts';
-import { RefusalAudit } from './http/refusal-audit.ts';
-import { InstallationModule } from './installation/installation.module.ts';
-import { JobsModule } from './jobs/jobs.module.ts';
-import { LocationsModule } from './locations/locations.module.ts';
-import { PaymentsModule } from './payments/payments.module.ts';
-import { PeopleModule } from './people/people.module.ts';
-import { BenefitsSummaryModule } from './plans/benefits-summary/benefits-summary.module.ts';
-import { ComparisonModule } from './plans/comparison/comparison.module.ts';
-import { EnrollModule } from './plans/enroll/enroll.module.ts';
-import { PlanViewsModule } from './plans/list-view/plan-views.module.ts';
-import { PassiveRenewalsModule } from './passive-renewals/passive-renewals.module.ts';
-import { PlanCatalogueModule } from './plans/plan-catalogue.module.ts';
-import { PlanSelectionModule } from './plans/selection/plan-selection.module.ts';
-import { PrintingModule } from './printing/printing.module.ts';
-import { ProposalsModule } from './proposals/proposals.module.ts';
-import { ProvidersModule } from './providers/providers.module.ts';
-import { QuotesModule } from './quotes/quotes.module.ts';
-import { RenewalsModule } from './renewals/renewals.module.ts';
-import { GroupQuotesModule } from './sales/group-quotes/group-quotes.module.ts';
-import { HomeModule } from './sales/home/home.module.ts';
-import { SalesModule } from './sales/sales.module.ts';
-import { SearchModule } from './search/search.module.ts';
-import { ScenariosModule } from './scenarios/scenarios.module.ts';
-import { TimelineModule } from './timeline/timeline.module.ts';
+import { ErrorReportsModule } from './staff/error-reports/error-reports.module.ts';
+import { GroupCensusModule } from './quoting/group-census/group-census.module.ts';
+import { GroupsModule } from './quoting/groups/groups.module.ts';
+import { HealthModule } from './platform/health/health.module.ts';
+import { AccessGuard } from './platform/account/access.guard.ts';
+import { ErrorsFilter } from './platform/http/errors.filter.ts';
+import { RefusalAudit } from './platform/http/refusal-audit.ts';
+import { InstallationModule } from './enrollment/installation/installation.module.ts';
+import { JobsModule } from './platform/jobs/jobs.module.ts';
+import { LocationsModule } from './catalogue/locations/locations.module.ts';
+import { PaymentsModule } from './staff/error-reports/payments/payments.module.ts';
+import { PeopleModule } from './staff/people/people.module.ts';
+import { BenefitsSummaryModule } from './quoting/benefits-summary/benefits-summary.module.ts';
+import { ComparisonModule } from './quoting/comparison/comparison.module.ts';
+import { EnrollModule } from './quoting/enroll-plans/enroll.module.ts';
+import { PlanViewsModule } from './quoting/list-view/plan-views.module.ts';
+import { PassiveRenewalsModule } from './staff/passive-renewals/passive-renewals.module.ts';
+import { PlanCatalogueModule } from './catalogue/plans/plan-catalogue.module.ts';
+import { PlanSelectionModule } from './quoting/plan-selection/plan-selection.module.ts';
+import { PrintingModule } from './platform/printing/printing.module.ts';
+import { ProposalsModule } from './quoting/proposals/proposals.module.ts';
+import { ProvidersModule } from './catalogue/providers/providers.module.ts';
+import { QuotesModule } from './quoting/quotes/quotes.module.ts';
+import { RenewalsModule } from './quoting/renewals/renewals.module.ts';
+import { StartingQuotesModule } from './enrollment/starting-quotes/starting-quotes.module.ts';
+import { GroupQuotesModule } from './staff/sales/group-quotes/group-quotes.module.ts';
+import { HomeModule } from './staff/sales/home/home.module.ts';
+import { SalesModule } from './staff/sales/sales.module.ts';
+import { SearchModule } from './overview/search/search.module.ts';
+import { ScenariosModule } from './quoting/scenarios/scenarios.module.ts';
+import { TimelineModule } from './overview/timeline/timeline.module.ts';
 
 /** Every feature of the product, one line each. */
 const FEATURES = [
@@ -90,6 +91,7 @@ const FEATURES = [
   ProposalsModule,
   ProvidersModule,
   QuotesModule,
+  StartingQuotesModule,
   RenewalsModule,
   SalesModule,
   SearchModule,

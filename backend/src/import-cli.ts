@@ -1,18 +1,18 @@
 import type { DataSource } from 'typeorm';
 import { withDatabase } from './cli/with-database.ts';
-import { printReport, type ImportReport } from './database/import-report.ts';
-import { migrate } from './database/migrate.ts';
+import { printReport, type ImportReport } from './platform/database/import-report.ts';
+import { migrate } from './platform/database/migrate.ts';
 
 type Import = (database: DataSource, file: string) => Promise<ImportReport>;
 
 /** Loaded when asked for, so that one import does not wait for the code of the others. */
 const IMPORTS: Record<string, () => Promise<Import>> = {
-  rates: async () => (await import('./plans/import/import-rates.ts')).importRates,
-  plans: async () => (await import('./plans/import/import-plans.ts')).importPlans,
-  benefits: async () => (await import('./plans/import/import-benefits.ts')).importBenefits,
-  crosswalk: async () => (await import('./plans/crosswalk/import-crosswalk.ts')).importCrosswalk,
-  locations: async () => (await import('./locations/import-locations.ts')).importLocations,
-  providers: async () => (await import('./providers/import/import-providers.ts')).importProviders,
+  rates: async () => (await import('./catalogue/plans/import/import-rates.ts')).importRates,
+  plans: async () => (await import('./catalogue/plans/import/import-plans.ts')).importPlans,
+  benefits: async () => (await import('./catalogue/plans/import/import-benefits.ts')).importBenefits,
+  crosswalk: async () => (await import('./catalogue/plans/crosswalk/import-crosswalk.ts')).importCrosswalk,
+  locations: async () => (await import('./catalogue/locations/import-locations.ts')).importLocations,
+  providers: async () => (await import('./catalogue/providers/import/import-providers.ts')).importProviders,
 };
 
 /** `npm run import:rates|plans|benefits|crosswalk|locations|providers -- FILE`. Ends with code 1 when nothing was written. */

@@ -9,8 +9,8 @@ const FRONT_ENDS = new Set(['agent-portal', 'admin']);
 /** Folders of a front end that every feature may use; all other folders of its `src` are features. */
 const OPEN_FOLDERS = new Set(['app', 'components', 'testing', 'layout', 'providers', 'theme']);
 
-/** Folders of the backend that serve every feature; all other folders of its `src` are features. */
-const BACKEND_GROUND = new Set(['config', 'http', 'database', 'security', 'jobs', 'documents', 'cli']);
+/** The wings of the backend from the ground up: each uses only itself and those before it. What lies above them is the roof. */
+const WINGS = ['platform', 'catalogue', 'quoting', 'enrollment', 'book', 'overview', 'staff'];
 
 /** Where the screens of all features meet. */
 const MEETING_PLACES = /^agent-portal\/src\/(app\/(routes|navigation)\.tsx?|main\.tsx|App\.tsx)$/;
@@ -54,7 +54,7 @@ export function importProblem(from, source) {
     return frontEndProblem(from, zone, aim);
   }
   if (zone.part === 'backend') {
-    return backendProblem(zone, aim, target);
+    return backendProblem(from, target);
   }
   return null;
 }
@@ -76,7 +76,7 @@ function packageProblem(from, zone, source) {
     const testTool = zone.isTest && ['fast-check', '@jest/globals'].includes(source);
     return testTool ? null : 'shared imports nothing but date-fns, any-ascii and #shared.';
   }
-  if (from.startsWith('backend/src/rating/') && !zone.isTest && /^(@nestjs\/|typeorm$)/.test(source)) {
+  if (from.startsWith('backend/src/catalogue/rating/') && !zone.isTest && /^(@nestjs\/|typeorm$)/.test(source)) {
     return 'rating/ is plain code: neither Nest nor TypeORM.';
   }
   return null;
@@ -100,16 +100,29 @@ function frontEndProblem(from, zone, aim) {
   return zone.folder === '' ? null : 'Resources do not import each other: they meet in App.tsx.';
 }
 
-/** @param {ReturnType<typeof zoneOf>} zone @param {ReturnType<typeof zoneOf>} aim @param {string} target */
-function backendProblem(zone, aim, target) {
-  if (aim.part !== 'backend') {
-    return aim.part === 'shared' ? null : 'The backend imports its own files and #shared only.';
+/** @param {string} from @param {string} target below the repository root */
+function backendProblem(from, target) {
+  if (!target.startsWith('backend/')) {
+    return target.startsWith('shared/') ? null : 'The backend imports its own files and #shared only.';
   }
-  const foreign = aim.folder !== '' && aim.folder !== zone.folder && !BACKEND_GROUND.has(aim.folder);
-  return foreign && /\.(controller|dto)\.ts$/.test(target)
+  const [fromFloor, toFloor] = [floorOf(from), floorOf(target)];
+  if (toFloor > fromFloor && !zoneOf(from).isTest) {
+    const wing = WINGS[fromFloor];
+    return `${wing}/ uses only the wings below it (${WINGS.slice(0, fromFloor).join(', ') || 'none'}): what knows both belongs above.`;
+  }
+  return toFloor > 0 && featureOf(from) !== featureOf(target) && /\.(controller|dto)\.ts$/.test(target)
     ? "Use the other feature's service or repository, never its controller or DTO."
     : null;
 }
+
+/** @param {string} file */
+const floorOf = (file) => {
+  const floor = WINGS.indexOf(file.split('/')[2] ?? '');
+  return floor < 0 ? WINGS.length : floor;
+};
+
+/** Wing and folder. @param {string} file */
+const featureOf = (file) => file.split('/').slice(2, 4).join('/');
 
 /** @type {import('eslint').Rule.RuleModule} */
 export const importZones = {

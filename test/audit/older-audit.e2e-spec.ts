@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { SignAuditService } from '../../backend/src/audit/checkpoints/sign-audit.service.ts';
-import { ChainAuditByWriter1700000030400 } from '../../backend/src/database/migrations/1700000030400-chain-audit-by-writer.ts';
+import { SignAuditService } from '../../backend/src/platform/audit/checkpoints/sign-audit.service.ts';
+import { ChainAuditByWriter1700000030400 } from '../../backend/src/migrations/1700000030400-chain-audit-by-writer.ts';
 import type { AuditVerification } from '../../shared/src/contract/audit.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { databaseBefore } from '../support/older-database.ts';

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
 import { HttpSession } from '../support/http-session.ts';
 
 /** A signed-in caller for whom everything must succeed. */

@@ -13,8 +13,8 @@ const LOOK_EVERY_MS = 10;
 const built = (file) => import(new URL(`../../dist/backend/src/${file}`, import.meta.url).href);
 
 const [databaseUrl, file] = process.argv.slice(2);
-const { databaseOptions } = await built('database/data-source.js');
-const { importRates } = await built('plans/import/import-rates.js');
+const { databaseOptions } = await built('data-source.js');
+const { importRates } = await built('catalogue/plans/import/import-rates.js');
 const database = await new DataSource(await databaseOptions(databaseUrl)).initialize();
 let liveBytes = 0;
 const look = () => {

@@ -1,8 +1,8 @@
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ageBandOf } from '../../shared/src/plans/age-band.ts';
-import type { RatedMember, RatedPlan } from '../../backend/src/rating/charged-members.ts';
-import { emptyRates, rateIndex } from '../../backend/src/rating/filed-rates.ts';
-import { priceGroup } from '../../backend/src/rating/price-group.ts';
+import type { RatedMember, RatedPlan } from '../../backend/src/catalogue/rating/charged-members.ts';
+import { emptyRates, rateIndex } from '../../backend/src/catalogue/rating/filed-rates.ts';
+import { priceGroup } from '../../backend/src/catalogue/rating/price-group.ts';
 import { groupOf120, repeatableNumbers } from './demo-group.ts';
 import { atMost, type Finding } from './report.ts';
 import { inTurns, millisecondsPerCall } from './turns.ts';

@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { seedLocations } from '../../backend/src/locations/seed-locations.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { PICK_AN_AGENT } from '../../shared/src/book-of-business/agent-choice.ts';
 import type { GroupBookRow } from '../../shared/src/contract/book-of-business.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

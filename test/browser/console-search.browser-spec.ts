@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { HttpSession } from '../support/http-session.ts';
-import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
 import type { FindResponse } from '../../shared/src/contract/search.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { becomes } from './support/eventually.ts';

@@ -1,6 +1,6 @@
 import { employerCensus } from './support/employer-census.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
-import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
 import { setStage, type Stage } from './support/stage.ts';
 
 const JOURNEY_LIMIT_MS = 300_000;

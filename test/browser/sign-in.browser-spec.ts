@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '../../backend/src/database/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '../../backend/src/platform/account/demo-accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';

@@ -1,6 +1,6 @@
 import { RULE_CATALOGUE, RULE_KEYS } from '../../shared/src/business-rules/rule-catalogue.ts';
-import { BusinessRule } from '../../backend/src/business-rules/business-rule.entity.ts';
-import { seedBusinessRules } from '../../backend/src/business-rules/seed-business-rules.ts';
+import { BusinessRule } from '../../backend/src/platform/business-rules/business-rule.entity.ts';
+import { seedBusinessRules } from '../../backend/src/platform/business-rules/seed-business-rules.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
 import { insertAgentUser, insertOperationsUser, insertSalesUser, insertSuperUser } from '../support/people.ts';

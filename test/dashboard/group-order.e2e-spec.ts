@@ -1,7 +1,7 @@
-import { OrderGroupAgents1700000010000 } from '../../backend/src/database/migrations/1700000010000-order-group-agents.ts';
-import { GroupAgent } from '../../backend/src/groups/group-agent.entity.ts';
-import { Group } from '../../backend/src/groups/group.entity.ts';
-import { seedLocations } from '../../backend/src/locations/seed-locations.ts';
+import { OrderGroupAgents1700000010000 } from '../../backend/src/migrations/1700000010000-order-group-agents.ts';
+import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.entity.ts';
+import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { groupBody, insertGroup } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Env } from '../../backend/src/config/env.ts';
-import { newBlobKey } from '../../backend/src/documents/blob-store/blob-key.ts';
-import type { BlobContent, BlobStore } from '../../backend/src/documents/blob-store/blob-store.ts';
-import { createBlobStore } from '../../backend/src/documents/blob-store/create-blob-store.ts';
+import { Env } from '../../backend/src/platform/config/env.ts';
+import { newBlobKey } from '../../backend/src/platform/documents/blob-store/blob-key.ts';
+import type { BlobContent, BlobStore } from '../../backend/src/platform/documents/blob-store/blob-store.ts';
+import { createBlobStore } from '../../backend/src/platform/documents/blob-store/create-blob-store.ts';
 import { KEY_ID, type S3Server, startS3Server } from './s3-server.ts';
 
 const content = (body: Buffer): BlobContent => ({

@@ -1,11 +1,11 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { Env } from '../../backend/src/config/env.ts';
-import { DOCUMENTS_AWAY } from '../../backend/src/documents/documents-away.ts';
-import { StoredDocument } from '../../backend/src/documents/stored-document.entity.ts';
-import { KeepDocumentService } from '../../backend/src/documents/keep-document.service.ts';
-import { AppError } from '../../backend/src/errors.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { Env } from '../../backend/src/platform/config/env.ts';
+import { DOCUMENTS_AWAY } from '../../backend/src/platform/documents/documents-away.ts';
+import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
+import { KeepDocumentService } from '../../backend/src/platform/documents/keep-document.service.ts';
+import { AppError } from '../../backend/src/platform/errors.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser } from '../support/people.ts';

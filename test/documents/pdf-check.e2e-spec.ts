@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
-import { renderPdf } from '../../backend/src/documents/pdf/render-pdf.ts';
-import { inspectPdf } from '../../backend/src/documents/pdf-check/inspect-pdf.ts';
-import { PdfProblem } from '../../backend/src/documents/pdf-check/pdf-check-task.ts';
+import { renderPdf } from '../../backend/src/platform/documents/pdf/render-pdf.ts';
+import { inspectPdf } from '../../backend/src/platform/documents/pdf-check/inspect-pdf.ts';
+import { PdfProblem } from '../../backend/src/platform/documents/pdf-check/pdf-check-task.ts';
 import * as rule from '../../shared/src/enrollment/documents/upload-rules.ts';
 import * as hostile from '../support/hostile-pdf-files.ts';
 import { hybridPdf, updatedPdf } from '../support/ordinary-pdf-files.ts';

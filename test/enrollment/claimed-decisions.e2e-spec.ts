@@ -1,8 +1,8 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { seedLocations } from '../../backend/src/locations/seed-locations.ts';
-import { QuoteEvent } from '../../backend/src/quotes/quote-event.entity.ts';
-import { Quote } from '../../backend/src/quotes/quote.entity.ts';
-import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import type { EnrollmentOverview } from '../../shared/src/contract/enrollment.ts';
 import { APPROVE_INCOMPLETE, type Decision } from '../../shared/src/enrollment/decisions.ts';
 import { type TestApp, startApp } from '../support/app.ts';

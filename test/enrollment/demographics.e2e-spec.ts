@@ -1,10 +1,10 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/database/guarded-update.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
 import { PLAN_NOT_OF_QUOTE } from '../../backend/src/enrollment/demographics/members/check-details.ts';
-import { CensusMember } from '../../backend/src/group-census/census-member.entity.ts';
-import { seedLocations } from '../../backend/src/locations/seed-locations.ts';
-import { Quote } from '../../backend/src/quotes/quote.entity.ts';
-import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import { DUPLICATE_SSN } from '../../shared/src/census/census-problems.ts';
 import type {
   EnrollmentMembersResponse,

@@ -1,7 +1,7 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { seedLocations } from '../../backend/src/locations/seed-locations.ts';
-import { QuoteEvent } from '../../backend/src/quotes/quote-event.entity.ts';
-import { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { DashboardRow } from '../../shared/src/contract/dashboard.ts';
 import type { EnrollmentOverview } from '../../shared/src/contract/enrollment.ts';
 import type { GroupQuoteRow } from '../../shared/src/contract/sales-groups.ts';

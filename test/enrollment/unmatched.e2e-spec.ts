@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { UnmatchedMembersService } from '../../backend/src/enrollment/demographics/unmatched/unmatched-members.service.ts';
 import type { UnmatchedMember } from '../../shared/src/contract/enrollment-members.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

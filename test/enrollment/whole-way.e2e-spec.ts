@@ -1,8 +1,8 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { GroupBookEntry } from '../../backend/src/groups/filing/group-book-entry.entity.ts';
-import { Installation } from '../../backend/src/installation/installation.entity.ts';
-import { seedLocations } from '../../backend/src/locations/seed-locations.ts';
-import { QuoteEvent } from '../../backend/src/quotes/quote-event.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { GroupBookEntry } from '../../backend/src/quoting/groups/filing/group-book-entry.entity.ts';
+import { Installation } from '../../backend/src/enrollment/installation/installation.entity.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
 import type { EnrollmentOverview } from '../../shared/src/contract/enrollment.ts';
 import type { RequiredDocuments } from '../../shared/src/contract/enrollment-documents.ts';
 import { workOff } from '../installation/approved-quotes.ts';

@@ -1,8 +1,8 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { Group } from '../../backend/src/groups/group.entity.ts';
-import { InstallationMember } from '../../backend/src/installation/installation-member.entity.ts';
-import { Installation } from '../../backend/src/installation/installation.entity.ts';
-import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
+import { InstallationMember } from '../../backend/src/enrollment/installation/installation-member.entity.ts';
+import { Installation } from '../../backend/src/enrollment/installation/installation.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import type { GroupErrorRow, GroupMemberErrorRow } from '../../shared/src/contract/error-reports.ts';
 import * as repairs from '../../shared/src/error-reports/repairs.ts';
 import { askFor, inCarrier, insertApproved, install, workOff } from '../installation/approved-quotes.ts';

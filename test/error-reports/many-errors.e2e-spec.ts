@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { InstallationMember } from '../../backend/src/installation/installation-member.entity.ts';
-import { Installation } from '../../backend/src/installation/installation.entity.ts';
-import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { InstallationMember } from '../../backend/src/enrollment/installation/installation-member.entity.ts';
+import { Installation } from '../../backend/src/enrollment/installation/installation.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import type { BulkRunAnswer, BulkRunItemRow, StartedBulkRun } from '../../shared/src/contract/bulk-runs.ts';
 import type { ErrorAttempt, ErrorCounts } from '../../shared/src/contract/error-reports.ts';
 import { IDS_OR_FILTER, NOTHING_MATCHES } from '../../shared/src/error-reports/bulk-repairs.ts';

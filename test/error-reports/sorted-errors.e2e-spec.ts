@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import type { GroupErrorRow, GroupMemberErrorRow } from '../../shared/src/contract/error-reports.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { insertApproved, install } from '../installation/approved-quotes.ts';

@@ -1,4 +1,4 @@
-import { AddQuoteCopies1700000009000 } from '../../backend/src/database/migrations/1700000009000-add-quote-copies.ts';
+import { AddQuoteCopies1700000009000 } from '../../backend/src/migrations/1700000009000-add-quote-copies.ts';
 import { databaseBefore, type OlderDatabase } from '../support/older-database.ts';
 
 const AT = '2026-11-20 15:00:00';

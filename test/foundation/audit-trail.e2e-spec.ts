@@ -1,6 +1,6 @@
-import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
-import { AuditTrail } from '../../backend/src/security/audit-trail.ts';
-import { Transactions } from '../../backend/src/database/transactions.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import { AuditTrail } from '../../backend/src/platform/security/audit-trail.ts';
+import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { brokenAuditRow } from '../support/audit-chain.ts';
 

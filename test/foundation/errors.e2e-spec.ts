@@ -1,5 +1,5 @@
 import { createConnection, type AddressInfo } from 'node:net';
-import { NO_BOUNDARY } from '../../backend/src/http/early-refusals.ts';
+import { NO_BOUNDARY } from '../../backend/src/platform/http/early-refusals.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser } from '../support/people.ts';
 

@@ -1,6 +1,6 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { Group } from '../../backend/src/groups/group.entity.ts';
-import { seedLocations } from '../../backend/src/locations/seed-locations.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { ONE_LINE } from '../../shared/src/formats/one-line.ts';
 import { startApp, type Caller, type TestApp } from '../support/app.ts';
 import { groupBody } from '../support/group-builders.ts';

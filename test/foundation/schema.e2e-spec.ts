@@ -1,4 +1,4 @@
-import { exactCollation } from '../../backend/src/database/exact-collation.ts';
+import { exactCollation } from '../../backend/src/platform/database/exact-collation.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 

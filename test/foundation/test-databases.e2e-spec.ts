@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { BusinessRule } from '../../backend/src/business-rules/business-rule.entity.ts';
-import { databaseOptions } from '../../backend/src/database/data-source.ts';
+import { BusinessRule } from '../../backend/src/platform/business-rules/business-rule.entity.ts';
+import { databaseOptions } from '../../backend/src/data-source.ts';
 import { createMigratedDatabase, prepare } from '../support/migrated-database.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 

@@ -1,4 +1,4 @@
-import { Transactions } from '../../backend/src/database/transactions.ts';
+import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 
 describe('transactions', () => {

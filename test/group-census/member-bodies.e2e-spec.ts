@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { CANNOT_BE_CHANGED_HERE } from '../../backend/src/quotes/changes/rename-quote.service.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { CANNOT_BE_CHANGED_HERE } from '../../backend/src/quoting/quotes/changes/rename-quote.service.ts';
 import * as tobacco from '../../shared/src/census/tobacco.ts';
 import type { CensusMemberResponse } from '../../shared/src/contract/census.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

@@ -1,6 +1,6 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import * as problem from '../../backend/src/group-census/import/files/file-problem.ts';
-import { FILE_TOO_LARGE, NO_FILE } from '../../backend/src/group-census/import/import-request.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import * as problem from '../../backend/src/quoting/group-census/import/files/file-problem.ts';
+import { FILE_TOO_LARGE, NO_FILE } from '../../backend/src/quoting/group-census/import/import-request.ts';
 import { tooManyMembers } from '../../shared/src/census/import/import-messages.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { employeeRequest, openCensus, type CensusOnScreen } from '../support/census-builders.ts';

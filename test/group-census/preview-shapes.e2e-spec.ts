@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import * as message from '../../shared/src/census/import/import-messages.ts';
 import { DUPLICATE_MEMBER } from '../../shared/src/census/census-problems.ts';
 import { CENSUS_NAME_CHARACTER } from '../../shared/src/census/member-name.ts';

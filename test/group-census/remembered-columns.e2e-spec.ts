@@ -1,7 +1,7 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { Agent } from '../../backend/src/agents/agent.entity.ts';
-import { ImportLayout } from '../../backend/src/group-census/import/layouts/import-layout.entity.ts';
-import { MAX_LAYOUTS } from '../../backend/src/group-census/import/layouts/import-layouts.repository.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
+import { ImportLayout } from '../../backend/src/quoting/group-census/import/layouts/import-layout.entity.ts';
+import { MAX_LAYOUTS } from '../../backend/src/quoting/group-census/import/layouts/import-layouts.repository.ts';
 import { layoutColumns } from '../../shared/src/census/import/import-layouts.ts';
 import type { ColumnMapping, PreviewImportResponse } from '../../shared/src/contract/census.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { seedLocations } from '../../backend/src/locations/seed-locations.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { AT_LEAST_ONE_AGENT } from '../../shared/src/groups/group-agents.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';

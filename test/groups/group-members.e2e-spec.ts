@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { DashboardRow } from '../../shared/src/contract/dashboard.ts';
 import type { CensusMemberResponse } from '../../shared/src/contract/census.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -1,10 +1,10 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { GroupAgent } from '../../backend/src/groups/group-agent.entity.ts';
-import { Group } from '../../backend/src/groups/group.entity.ts';
-import { Location } from '../../backend/src/locations/location.entity.ts';
-import { seedLocations } from '../../backend/src/locations/seed-locations.ts';
-import { QuoteAgent } from '../../backend/src/quotes/quote-agent.entity.ts';
-import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.entity.ts';
+import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
+import { Location } from '../../backend/src/catalogue/locations/location.entity.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import { FLAG_NOT_YOURS } from '../../shared/src/groups/group-flags.ts';
 import { AT_LEAST_ONE_AGENT } from '../../shared/src/groups/group-agents.ts';
 import { ZIP_WITHOUT_CITY } from '../../shared/src/formats/zip.ts';
@@ -12,7 +12,7 @@ import { CHOOSE_COUNTY, NOT_IN_MICHIGAN } from '../../shared/src/groups/group-lo
 import { COUNTY_NOT_IN_ZIP, zipIsOf } from '../../shared/src/locations/address-place.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
-import { OPERATIONS_ROLE } from '../../backend/src/database/seed/demo-accounts.ts';
+import { OPERATIONS_ROLE } from '../../backend/src/platform/account/demo-accounts.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { buildAgent } from '../support/builders.ts';
 import { groupBody, insertGroup, insertQuote } from '../support/group-builders.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import type { GroupResponse } from '../../shared/src/contract/groups.ts';
 import { buildSubgroup } from '../../shared/src/enrollment/application/testing/build-answers.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -1,4 +1,4 @@
-import { DEMO_CARRIER_TOKEN } from '../../backend/src/config/env.ts';
+import { DEMO_CARRIER_TOKEN } from '../../backend/src/platform/config/env.ts';
 import { keyOf } from '../support/keys.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertSuperUser } from '../support/people.ts';

@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import {
   ENTERPRISE_ID_PROBLEM,
   enterpriseIdReplaces,

@@ -1,9 +1,9 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { InstallationAttempt } from '../../backend/src/installation/installation-attempt.entity.ts';
-import { OutboxJob } from '../../backend/src/jobs/outbox-job.entity.ts';
-import { Outbox } from '../../backend/src/jobs/outbox.ts';
-import { OutboxRepository } from '../../backend/src/jobs/outbox.repository.ts';
-import { Worker } from '../../backend/src/jobs/worker.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { InstallationAttempt } from '../../backend/src/enrollment/installation/installation-attempt.entity.ts';
+import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.entity.ts';
+import { Outbox } from '../../backend/src/platform/jobs/outbox.ts';
+import { OutboxRepository } from '../../backend/src/platform/jobs/outbox.repository.ts';
+import { Worker } from '../../backend/src/platform/jobs/worker.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { askFor, inCarrier, insertApproved, workOff } from './approved-quotes.ts';

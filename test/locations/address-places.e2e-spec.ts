@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { seedLocations } from '../../backend/src/locations/seed-locations.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { buildSubgroup } from '../../shared/src/enrollment/application/testing/build-answers.ts';
 import { buildAddress } from '../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
 import { ZIP_WITHOUT_CITY, zipOutsideRange } from '../../shared/src/formats/zip.ts';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CacheVersions } from '../../backend/src/database/cache-versions.ts';
-import { importLocations } from '../../backend/src/locations/import-locations.ts';
-import { LocationsRepository } from '../../backend/src/locations/locations.repository.ts';
-import { seedLocations } from '../../backend/src/locations/seed-locations.ts';
+import { CacheVersions } from '../../backend/src/platform/database/cache-versions.ts';
+import { importLocations } from '../../backend/src/catalogue/locations/import-locations.ts';
+import { LocationsRepository } from '../../backend/src/catalogue/locations/locations.repository.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 
 const CENSUS_HEADER =

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
-import { MICHIGAN_COUNTIES } from '../../backend/src/locations/michigan-counties.ts';
-import { LocationsRepository } from '../../backend/src/locations/locations.repository.ts';
-import { seedLocations } from '../../backend/src/locations/seed-locations.ts';
+import { MICHIGAN_COUNTIES } from '../../backend/src/catalogue/locations/michigan-counties.ts';
+import { LocationsRepository } from '../../backend/src/catalogue/locations/locations.repository.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
 import { insertAgentUser } from '../support/people.ts';
 

@@ -1,6 +1,6 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { BulkRunItem } from '../../backend/src/bulk-runs/bulk-run-item.entity.ts';
-import { Worker } from '../../backend/src/jobs/worker.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { BulkRunItem } from '../../backend/src/platform/bulk-runs/bulk-run-item.entity.ts';
+import { Worker } from '../../backend/src/platform/jobs/worker.ts';
 import type {
   SubmitForPassiveRenewalsResponse,
   UpcomingRenewalRow,

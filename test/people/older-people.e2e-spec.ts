@@ -1,4 +1,4 @@
-import { ManagePeople1700000025000 } from '../../backend/src/database/migrations/1700000025000-manage-people.ts';
+import { ManagePeople1700000025000 } from '../../backend/src/migrations/1700000025000-manage-people.ts';
 import { databaseBefore, type OlderDatabase } from '../support/older-database.ts';
 
 const AT = '2026-11-20 15:00:00';

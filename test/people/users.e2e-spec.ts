@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { OPERATIONS_ROLE, SALES_ROLE } from '../../backend/src/database/seed/demo-accounts.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { OPERATIONS_ROLE, SALES_ROLE } from '../../backend/src/platform/account/demo-accounts.ts';
 import type { UserRow } from '../../shared/src/contract/people.ts';
 import * as words from '../../shared/src/people/user-rules.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

@@ -1,6 +1,6 @@
-import { importBenefits } from '../../backend/src/plans/import/import-benefits.ts';
-import { PlanBenefit } from '../../backend/src/plans/plan-benefit.entity.ts';
-import { Plan } from '../../backend/src/plans/plan.entity.ts';
+import { importBenefits } from '../../backend/src/catalogue/plans/import/import-benefits.ts';
+import { PlanBenefit } from '../../backend/src/catalogue/plans/plan-benefit.entity.ts';
+import { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
 import { buildPlan } from '../support/plan-builders.ts';
 import { csvRow, openImportDatabase, type ImportDatabase } from './import-files.ts';
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { PlanRate } from '../../backend/src/plans/plan-rate.entity.ts';
+import { PlanRate } from '../../backend/src/catalogue/plans/plan-rate.entity.ts';
 import { buildPlan } from '../support/plan-builders.ts';
 import { openImportDatabase, type ImportDatabase } from './import-files.ts';
 

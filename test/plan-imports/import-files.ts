@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { databaseOptions } from '../../backend/src/database/data-source.ts';
+import { databaseOptions } from '../../backend/src/data-source.ts';
 import { createMigratedDatabase } from '../support/migrated-database.ts';
 
 export interface ImportDatabase {

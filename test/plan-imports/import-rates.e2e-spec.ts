@@ -1,8 +1,8 @@
-import { printReport } from '../../backend/src/database/import-report.ts';
-import { importRates, oldBandRemark } from '../../backend/src/plans/import/import-rates.ts';
-import { PlanRatePeriod } from '../../backend/src/plans/plan-rate-period.entity.ts';
-import { PlanRate } from '../../backend/src/plans/plan-rate.entity.ts';
-import type { Plan } from '../../backend/src/plans/plan.entity.ts';
+import { printReport } from '../../backend/src/platform/database/import-report.ts';
+import { importRates, oldBandRemark } from '../../backend/src/catalogue/plans/import/import-rates.ts';
+import { PlanRatePeriod } from '../../backend/src/catalogue/plans/plan-rate-period.entity.ts';
+import { PlanRate } from '../../backend/src/catalogue/plans/plan-rate.entity.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
 import { AGE_BANDS } from '../../shared/src/plans/age-band.ts';
 import { buildPlan } from '../support/plan-builders.ts';
 import { csvRow, openImportDatabase, type ImportDatabase } from './import-files.ts';

@@ -1,9 +1,9 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import {
   NO_SUMMARY_OF_PLAN,
   NO_SUMMARY_OF_QUOTE,
-} from '../../backend/src/plans/benefits-summary/benefits-summary.service.ts';
-import type { Plan } from '../../backend/src/plans/plan.entity.ts';
+} from '../../backend/src/quoting/benefits-summary/benefits-summary.service.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
 import type { QuoteResponse } from '../../shared/src/contract/quotes.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { pdfPages, pdfText } from '../support/pdf-text.ts';

@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import * as limit from '../../backend/src/printing/print-limits.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import * as limit from '../../backend/src/platform/printing/print-limits.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { pdfPages, pdfPageSize, pdfText } from '../support/pdf-text.ts';
 import { insertAgentUser } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { PlanBenefit } from '../../backend/src/plans/plan-benefit.entity.ts';
-import { Proposal } from '../../backend/src/proposals/proposal.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { PlanBenefit } from '../../backend/src/catalogue/plans/plan-benefit.entity.ts';
+import { Proposal } from '../../backend/src/quoting/proposals/proposal.entity.ts';
 import { PROPOSAL_PARTS, type ProposalOption, type ProposalPart } from '../../shared/src/contract/proposals.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
-import { seedLocations } from '../../backend/src/locations/seed-locations.ts';
-import { importProviders } from '../../backend/src/providers/import/import-providers.ts';
-import { ProviderLocation } from '../../backend/src/providers/provider-location.entity.ts';
-import { ProviderPlan } from '../../backend/src/providers/provider-plan.entity.ts';
-import { Provider } from '../../backend/src/providers/provider.entity.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import { importProviders } from '../../backend/src/catalogue/providers/import/import-providers.ts';
+import { ProviderLocation } from '../../backend/src/catalogue/providers/provider-location.entity.ts';
+import { ProviderPlan } from '../../backend/src/catalogue/providers/provider-plan.entity.ts';
+import { Provider } from '../../backend/src/catalogue/providers/provider.entity.ts';
 import { type ImportDatabase, openImportDatabase } from '../plan-imports/import-files.ts';
 
 let open: ImportDatabase;

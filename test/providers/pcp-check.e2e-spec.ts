@@ -1,5 +1,5 @@
-import type { Plan } from '../../backend/src/plans/plan.entity.ts';
-import { PcpCheckService, type PcpMember } from '../../backend/src/providers/pcp-check.service.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
+import { PcpCheckService, type PcpMember } from '../../backend/src/catalogue/providers/pcp-check.service.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { PCP_ID_INVALID } from '../../shared/src/providers/pcp-search.ts';
 import { PCP_NOT_ACCEPTING, PCP_NOT_VALID, PCP_REQUIRED } from '../../shared/src/providers/pcp-validity.ts';

@@ -1,5 +1,5 @@
-import { seedLocations } from '../../backend/src/locations/seed-locations.ts';
-import type { Plan } from '../../backend/src/plans/plan.entity.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
 import type { ProviderResponse } from '../../shared/src/contract/providers.ts';
 import { ZIP_INVALID, ZIP_WITHOUT_CITY } from '../../shared/src/formats/zip.ts';
 import { PCP_NAME_INVALID, PCP_ZIP_REQUIRED } from '../../shared/src/providers/pcp-search.ts';

@@ -1,7 +1,7 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { QuotePlan } from '../../backend/src/plans/selection/quote-plan.entity.ts';
-import { QuoteNotification } from '../../backend/src/quotes/notifications/notification.entity.ts';
-import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { QuotePlan } from '../../backend/src/quoting/plan-selection/quote-plan.entity.ts';
+import { QuoteNotification } from '../../backend/src/quoting/quotes/notifications/notification.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import type { QuoteResponse } from '../../shared/src/contract/quotes.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import {

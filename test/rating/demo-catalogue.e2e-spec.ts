@@ -1,9 +1,9 @@
-import { CacheVersions } from '../../backend/src/database/cache-versions.ts';
-import { seedCatalogue, seedSmallCatalogue } from '../../backend/src/database/seed/catalogue/seed-catalogue.ts';
-import { PlansRepository } from '../../backend/src/plans/plans.repository.ts';
-import { RatesCache } from '../../backend/src/plans/rates-cache.ts';
-import type { RatedMember } from '../../backend/src/rating/charged-members.ts';
-import { priceGroup } from '../../backend/src/rating/price-group.ts';
+import { CacheVersions } from '../../backend/src/platform/database/cache-versions.ts';
+import { seedCatalogue, seedSmallCatalogue } from '../../backend/src/seed/catalogue/seed-catalogue.ts';
+import { PlansRepository } from '../../backend/src/catalogue/plans/plans.repository.ts';
+import { RatesCache } from '../../backend/src/catalogue/plans/rates-cache.ts';
+import type { RatedMember } from '../../backend/src/catalogue/rating/charged-members.ts';
+import { priceGroup } from '../../backend/src/catalogue/rating/price-group.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { openImportDatabase, type ImportDatabase } from '../plan-imports/import-files.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CacheVersions } from '../../backend/src/database/cache-versions.ts';
-import { importRates } from '../../backend/src/plans/import/import-rates.ts';
-import { PlansRepository } from '../../backend/src/plans/plans.repository.ts';
-import { RatesCache } from '../../backend/src/plans/rates-cache.ts';
-import { rateGrid, type RateGridRow } from '../../backend/src/rating/filed-rates.ts';
+import { CacheVersions } from '../../backend/src/platform/database/cache-versions.ts';
+import { importRates } from '../../backend/src/catalogue/plans/import/import-rates.ts';
+import { PlansRepository } from '../../backend/src/catalogue/plans/plans.repository.ts';
+import { RatesCache } from '../../backend/src/catalogue/plans/rates-cache.ts';
+import { rateGrid, type RateGridRow } from '../../backend/src/catalogue/rating/filed-rates.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { openImportDatabase, type ImportDatabase } from '../plan-imports/import-files.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { databaseOptions } from '../../backend/src/database/data-source.ts';
-import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts';
+import { databaseOptions } from '../../backend/src/data-source.ts';
+import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
 import { findGalera } from '../../scripts/find-galera.mjs';
 import type { AuditVerification } from '../../shared/src/contract/audit.ts';
 import { brokenAuditRow } from '../support/audit-chain.ts';

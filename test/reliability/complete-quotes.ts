@@ -1,7 +1,7 @@
 import { DataSource, type EntityManager } from 'typeorm';
-import { User } from '../../backend/src/account/user.entity.ts';
-import { databaseOptions } from '../../backend/src/database/data-source.ts';
-import { Plan } from '../../backend/src/plans/plan.entity.ts';
+import { User } from '../../backend/src/platform/people/user.entity.ts';
+import { databaseOptions } from '../../backend/src/data-source.ts';
+import { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
 import { insertQuotePlan } from '../installation/approved-quotes.ts';
 import { insertMemberEnrollments } from '../installation/member-enrollments.ts';
 import { buildMember } from '../support/census-rows.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
-import { DATABASE_TROUBLE } from '../../backend/src/http/errors.filter.ts';
-import type { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import { DATABASE_TROUBLE } from '../../backend/src/platform/http/errors.filter.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { employeeRequest, employees } from '../support/census-builders.ts';
 import { insertQuote } from '../support/group-builders.ts';

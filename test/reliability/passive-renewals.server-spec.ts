@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { databaseOptions } from '../../backend/src/database/data-source.ts';
-import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts';
+import { databaseOptions } from '../../backend/src/data-source.ts';
+import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
 import type { BulkRunAnswer } from '../../shared/src/contract/bulk-runs.ts';
 import type { SubmitForPassiveRenewalsResponse } from '../../shared/src/contract/passive-renewals.ts';
 import { brokenAuditRow } from '../support/audit-chain.ts';

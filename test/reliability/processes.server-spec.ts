@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
 import { findDatabase } from '../../scripts/find-database.mjs';
 import { keyOf } from '../support/keys.ts';
 import { HttpSession } from '../support/http-session.ts';

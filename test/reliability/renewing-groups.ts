@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { databaseOptions } from '../../backend/src/database/data-source.ts';
+import { databaseOptions } from '../../backend/src/data-source.ts';
 
 /** Of the demo data: everything that it has goes on, and its renewal quote is begun. */
 const TEMPLATE = 'Harbor Springs Marina';

@@ -1,10 +1,10 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { CensusMember } from '../../backend/src/group-census/census-member.entity.ts';
-import { PlanCrosswalk, WHOLE_STATE } from '../../backend/src/plans/crosswalk/plan-crosswalk.entity.ts';
-import { QuotePlan } from '../../backend/src/plans/selection/quote-plan.entity.ts';
-import { Proposal } from '../../backend/src/proposals/proposal.entity.ts';
-import { PassiveRenewal } from '../../backend/src/renewals/passive/passive-renewal.entity.ts';
-import { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import { PlanCrosswalk, WHOLE_STATE } from '../../backend/src/catalogue/plans/crosswalk/plan-crosswalk.entity.ts';
+import { QuotePlan } from '../../backend/src/quoting/plan-selection/quote-plan.entity.ts';
+import { Proposal } from '../../backend/src/quoting/proposals/proposal.entity.ts';
+import { PassiveRenewal } from '../../backend/src/quoting/renewals/passive/passive-renewal.entity.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { CurrentAndSuggestedPlansResponse, PremiumChangeResponse } from '../../shared/src/contract/renewals.ts';
 import { NO_PROPOSAL_FOR_OLFO } from '../../shared/src/groups/olfo-groups.ts';
 import { NO_NEW_PLANS_WHEN_RENEWING } from '../../shared/src/renewals/renewal-choice.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import type { SalesHomeResponse } from '../../shared/src/contract/sales-home.ts';
 import { ERROR_REPORTS, type ErrorReportName } from '../../shared/src/error-reports/error-reports.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

@@ -1,7 +1,7 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { Group } from '../../backend/src/groups/group.entity.ts';
-import { Quote } from '../../backend/src/quotes/quote.entity.ts';
-import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import type { AssignmentOutcome, GroupQuoteRow } from '../../shared/src/contract/sales-groups.ts';
 import { NOT_YOURS } from '../../shared/src/sales/assignment.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { seedLocations } from '../../backend/src/locations/seed-locations.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import type { GroupSearchCriteria, GroupSearchRow } from '../../shared/src/contract/search.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';

@@ -1,5 +1,5 @@
 import { MoreThan } from 'typeorm';
-import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import type { BusinessRuleResponse } from '../../shared/src/contract/business-rules.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { brokenAuditRow } from '../support/audit-chain.ts';

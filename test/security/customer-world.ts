@@ -1,8 +1,8 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { Agent } from '../../backend/src/agents/agent.entity.ts';
-import { CensusMember } from '../../backend/src/group-census/census-member.entity.ts';
-import type { Group } from '../../backend/src/groups/group.entity.ts';
-import type { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import type { Group } from '../../backend/src/quoting/groups/group.entity.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { TestApp } from '../support/app.ts';
 import { insertApplication } from '../support/application-builders.ts';
 import { employeeRequest, spouseRequest } from '../support/census-builders.ts';

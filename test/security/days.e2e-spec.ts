@@ -1,5 +1,5 @@
-import { BusinessRule } from '../../backend/src/business-rules/business-rule.entity.ts';
-import { RulesService } from '../../backend/src/business-rules/rules.service.ts';
+import { BusinessRule } from '../../backend/src/platform/business-rules/business-rule.entity.ts';
+import { RulesService } from '../../backend/src/platform/business-rules/rules.service.ts';
 import type { BusinessRuleResponse } from '../../shared/src/contract/business-rules.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type TestApp, startApp } from '../support/app.ts';

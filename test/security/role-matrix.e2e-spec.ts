@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { DEMO_ACCOUNTS } from '../../backend/src/database/seed/demo-accounts.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { DEMO_ACCOUNTS } from '../../backend/src/platform/account/demo-accounts.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { type AppRoute, routesOf } from '../support/routes.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { Session } from '../../backend/src/account/session.entity.ts';
-import { IdentityProvider } from '../../backend/src/account/single-sign-on/identity-provider.gateway.ts';
-import { otherSite } from '../../backend/src/http/csrf.ts';
+import { Session } from '../../backend/src/platform/account/session.entity.ts';
+import { IdentityProvider } from '../../backend/src/platform/account/single-sign-on/identity-provider.gateway.ts';
+import { otherSite } from '../../backend/src/platform/http/csrf.ts';
 import type { Response } from 'supertest';
 import { type TestApp, startApp } from '../support/app.ts';
 import { TEST_PASSWORD } from '../support/builders.ts';

@@ -1,6 +1,6 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { Application } from '../../backend/src/enrollment/application/application.entity.ts';
-import type { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type {
   ApplicationAnswers,
   ApplicationResponse,

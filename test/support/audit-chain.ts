@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { Env } from '../../backend/src/config/env.ts';
-import { AuditChain } from '../../backend/src/security/audit-chain.entity.ts';
-import { auditDigest } from '../../backend/src/security/audit-digest.ts';
-import { AuditEvent } from '../../backend/src/security/audit-event.entity.ts';
-import { AuditKeys } from '../../backend/src/security/audit-keys.ts';
+import { Env } from '../../backend/src/platform/config/env.ts';
+import { AuditChain } from '../../backend/src/platform/security/audit-chain.entity.ts';
+import { auditDigest } from '../../backend/src/platform/security/audit-digest.ts';
+import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
+import { AuditKeys } from '../../backend/src/platform/security/audit-keys.ts';
 
 /** The id of the first audit row that does not follow from the one before it in its chain; null when all chains are whole. */
 export async function brokenAuditRow(database: DataSource): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
-import { User } from '../../backend/src/account/user.entity.ts';
-import { Agency } from '../../backend/src/agents/agency.entity.ts';
-import { Agent } from '../../backend/src/agents/agent.entity.ts';
+import { User } from '../../backend/src/platform/people/user.entity.ts';
+import { Agency } from '../../backend/src/platform/people/agency.entity.ts';
+import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 
 export const TEST_PASSWORD = 'a test password';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CensusMember } from '../../backend/src/group-census/census-member.entity.ts';
-import { CensusSsn } from '../../backend/src/group-census/census-ssn.ts';
+import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import { CensusSsn } from '../../backend/src/quoting/group-census/census-ssn.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { TestApp } from './app.ts';
 

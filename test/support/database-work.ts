@@ -1,6 +1,6 @@
 import type { PoolConnection } from 'mysql2';
 import type { TestApp } from './app.ts';
-import { POOL_SIZE } from '../../backend/src/database/data-source.ts';
+import { POOL_SIZE } from '../../backend/src/platform/database/connection.ts';
 
 export interface DatabaseWork {
   /** All of an answer: the session, and BEGIN and COMMIT, are among them. */

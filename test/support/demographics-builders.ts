@@ -1,8 +1,8 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import type { CensusMember } from '../../backend/src/group-census/census-member.entity.ts';
-import { QuotePlan } from '../../backend/src/plans/selection/quote-plan.entity.ts';
-import type { Plan } from '../../backend/src/plans/plan.entity.ts';
-import type { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
+import { QuotePlan } from '../../backend/src/quoting/plan-selection/quote-plan.entity.ts';
+import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { ApplicationAnswers } from '../../shared/src/contract/enrollment-application.ts';
 import type { SaveEnrollmentMemberRequest } from '../../shared/src/contract/enrollment-members.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';

@@ -1,4 +1,4 @@
-import { Clock } from '../../backend/src/clock.ts';
+import { Clock } from '../../backend/src/platform/clock.ts';
 
 /** Stands still until a test moves it. */
 export class FixedClock extends Clock {

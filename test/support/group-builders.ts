@@ -1,9 +1,9 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { fileGroups, fileMissingGroups } from '../../backend/src/groups/filing/file-groups.ts';
-import { GroupAgent } from '../../backend/src/groups/group-agent.entity.ts';
-import { Group } from '../../backend/src/groups/group.entity.ts';
-import { QuoteAgent } from '../../backend/src/quotes/quote-agent.entity.ts';
-import { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { fileGroups, fileMissingGroups } from '../../backend/src/quoting/groups/filing/file-groups.ts';
+import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.entity.ts';
+import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
+import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.entity.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createConnection, format, type Connection } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
-import { seedBusinessRules } from '../../backend/src/business-rules/seed-business-rules.ts';
-import { databaseOptions } from '../../backend/src/database/data-source.ts';
-import { migrate } from '../../backend/src/database/migrate.ts';
+import { seedBusinessRules } from '../../backend/src/platform/business-rules/seed-business-rules.ts';
+import { databaseOptions } from '../../backend/src/data-source.ts';
+import { migrate } from '../../backend/src/platform/database/migrate.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

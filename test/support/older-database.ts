@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { databaseOptions } from '../../backend/src/database/data-source.ts';
-import { MIGRATIONS } from '../../backend/src/database/migrations.ts';
+import { databaseOptions } from '../../backend/src/data-source.ts';
+import { MIGRATIONS } from '../../backend/src/migrations.ts';
 import { createTestDatabase } from './test-database.ts';
 
 type Row = Record<string, string | number>;

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { emptySheet, insertSheet } from '../../backend/src/plans/import/stored-rates.ts';
-import { PlanBenefit } from '../../backend/src/plans/plan-benefit.entity.ts';
-import { PlanCounty } from '../../backend/src/plans/plan-county.entity.ts';
-import { PlanRatePeriod } from '../../backend/src/plans/plan-rate-period.entity.ts';
-import { Plan, type TierCosts } from '../../backend/src/plans/plan.entity.ts';
-import { rateIndex } from '../../backend/src/rating/filed-rates.ts';
+import { emptySheet, insertSheet } from '../../backend/src/catalogue/plans/import/stored-rates.ts';
+import { PlanBenefit } from '../../backend/src/catalogue/plans/plan-benefit.entity.ts';
+import { PlanCounty } from '../../backend/src/catalogue/plans/plan-county.entity.ts';
+import { PlanRatePeriod } from '../../backend/src/catalogue/plans/plan-rate-period.entity.ts';
+import { Plan, type TierCosts } from '../../backend/src/catalogue/plans/plan.entity.ts';
+import { rateIndex } from '../../backend/src/catalogue/rating/filed-rates.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { AGE_BAND_COUNT } from '../../shared/src/plans/age-band.ts';
 

@@ -1,10 +1,10 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import { KeepDocumentService } from '../../backend/src/documents/keep-document.service.ts';
-import { Proposal } from '../../backend/src/proposals/proposal.entity.ts';
-import { ShareLinksRepository } from '../../backend/src/proposals/sharing/share-links.repository.ts';
-import { ShareTokens } from '../../backend/src/proposals/sharing/share-tokens.ts';
-import { Transactions } from '../../backend/src/database/transactions.ts';
-import type { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { KeepDocumentService } from '../../backend/src/platform/documents/keep-document.service.ts';
+import { Proposal } from '../../backend/src/quoting/proposals/proposal.entity.ts';
+import { ShareLinksRepository } from '../../backend/src/quoting/proposals/sharing/share-links.repository.ts';
+import { ShareTokens } from '../../backend/src/quoting/proposals/sharing/share-tokens.ts';
+import { Transactions } from '../../backend/src/platform/database/transactions.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { TestApp } from './app.ts';
 
 /** A proposal whose file is these bytes; the quote stays in its status. */

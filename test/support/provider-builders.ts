@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
-import { EVERY_YEAR } from '../../backend/src/providers/provider-plan.entity.ts';
+import { EVERY_YEAR } from '../../backend/src/catalogue/providers/provider-plan.entity.ts';
 import {
   insertBelongings,
   insertProviders,
   type Office,
   type WholeProvider,
-} from '../../backend/src/providers/provider-rows.ts';
-import { Provider } from '../../backend/src/providers/provider.entity.ts';
+} from '../../backend/src/catalogue/providers/provider-rows.ts';
+import { Provider } from '../../backend/src/catalogue/providers/provider.entity.ts';
 import { nameSearchKey } from '../../shared/src/providers/name-search.ts';
 import { agesServed, givesPrimaryCare } from '../../shared/src/providers/specialties.ts';
 

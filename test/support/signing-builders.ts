@@ -1,5 +1,5 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
-import type { Quote } from '../../backend/src/quotes/quote.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { ApplicationAnswers } from '../../shared/src/contract/enrollment-application.ts';
 import type { SignRequest } from '../../shared/src/contract/enrollment-signature.ts';
 import type { TestApp } from './app.ts';

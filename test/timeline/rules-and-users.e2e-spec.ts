@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import type { BusinessRuleResponse } from '../../shared/src/contract/business-rules.ts';
 import type { TimelineEntry } from '../../shared/src/contract/timeline.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../backend/src/account/user.entity.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { DEEP_LISTS, FIRST_PAGES, type Reader } from '../bench/work-lists.ts';
 import { salesRows } from '../bench/sales-rows.ts';

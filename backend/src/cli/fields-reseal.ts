@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FieldEncryption } from '../security/field-encryption.ts';
-import { resealFields } from '../security/resealing/reseal-fields.ts';
-import { resealReport } from '../security/resealing/reseal-report.ts';
+import { FieldEncryption } from '../platform/security/field-encryption.ts';
+import { resealFields } from '../platform/security/resealing/reseal-fields.ts';
+import { resealReport } from '../platform/security/resealing/reseal-report.ts';
 import { withDatabase } from './with-database.ts';
 
 /** As long as a server may take to answer what it has begun. */

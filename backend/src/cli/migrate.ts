@@ -1,5 +1,5 @@
-import { migrate } from '../database/migrate.ts';
-import { inStartTurn } from '../database/start-turn.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { inStartTurn } from '../platform/database/start-turn.ts';
 import { withDatabase } from './with-database.ts';
 
 await withDatabase(async (database) => {

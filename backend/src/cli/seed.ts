@@ -1,13 +1,13 @@
 import 'reflect-metadata';
-import { Clock } from '../clock.ts';
-import { DemoClock } from '../database/seed/demo-clock.ts';
-import { migrate } from '../database/migrate.ts';
-import { inStartTurn } from '../database/start-turn.ts';
-import { submitDemoEnrollments } from '../database/seed/enrollment/submit-demo-enrollments.ts';
-import { proposeDemoQuotes } from '../database/seed/propose-demo-quotes.ts';
-import { seedDatabase } from '../database/seed/seed.ts';
-import { FieldEncryption } from '../security/field-encryption.ts';
-import { createServer } from '../http/server.ts';
+import { Clock } from '../platform/clock.ts';
+import { DemoClock } from '../seed/demo-clock.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { inStartTurn } from '../platform/database/start-turn.ts';
+import { submitDemoEnrollments } from '../seed/enrollment/submit-demo-enrollments.ts';
+import { proposeDemoQuotes } from '../seed/propose-demo-quotes.ts';
+import { seedDatabase } from '../seed/seed.ts';
+import { FieldEncryption } from '../platform/security/field-encryption.ts';
+import { createServer } from '../server.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Fills what is empty; with --reset first drops everything, which only a demo database allows. */

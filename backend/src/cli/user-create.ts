@@ -4,15 +4,15 @@ import type { DataSource } from 'typeorm';
 import { asciiLower } from '#shared/formats/ascii-lower';
 import { MIN_PASSWORD_LENGTH } from '#shared/people/password-rule';
 import { signInName } from '#shared/people/user-rules';
-import { revokeAccess } from '../account/revoke-access.ts';
-import { User } from '../account/user.entity.ts';
-import { Agent } from '../agents/agent.entity.ts';
-import { Clock } from '../clock.ts';
-import type { Env } from '../config/env.ts';
-import { Transactions } from '../database/transactions.ts';
-import { AuditKeys } from '../security/audit-keys.ts';
-import { AuditTrail } from '../security/audit-trail.ts';
-import { Passwords } from '../security/passwords.ts';
+import { revokeAccess } from '../platform/account/revoke-access.ts';
+import { User } from '../platform/people/user.entity.ts';
+import { Agent } from '../platform/people/agent.entity.ts';
+import { Clock } from '../platform/clock.ts';
+import type { Env } from '../platform/config/env.ts';
+import { Transactions } from '../platform/database/transactions.ts';
+import { AuditKeys } from '../platform/security/audit-keys.ts';
+import { AuditTrail } from '../platform/security/audit-trail.ts';
+import { Passwords } from '../platform/security/passwords.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = `Usage: npm run user:create -- --username NAME --name "Full Name" --email ADDRESS --roles ROLE,ROLE [--agent SOURCE_ID] [--general-agent]

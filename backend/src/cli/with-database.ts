@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { Env } from '../config/env.ts';
-import { databaseOptions } from '../database/data-source.ts';
+import { Env } from '../platform/config/env.ts';
+import { databaseOptions } from '../data-source.ts';
 
 /** Runs a command on the database of the environment and closes it; a failure is said in one line and ends with code 1. */
 export async function withDatabase(work: (database: DataSource, env: Env) => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Codes of refusals, one list for both sides; backend/src/errors.ts gives each its HTTP status.
+ * Codes of refusals, one list for both sides; backend/src/platform/errors.ts gives each its HTTP status.
  * CONFIRMATION_NEEDED: the same request is accepted once it also carries what `Fields` holds, each field with its first value.
  * The value says what is confirmed (who is replaced, which number is overwritten): if that changes in the meantime, it is asked again.
  */

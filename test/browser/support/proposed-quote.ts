@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../../backend/src/database/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../../backend/src/platform/account/demo-accounts.ts';
 import type { CurrentUserResponse } from '../../../shared/src/contract/account.ts';
 import type { CensusMemberRequest } from '../../../shared/src/contract/census.ts';
 import type { GroupRequest, GroupResponse } from '../../../shared/src/contract/groups.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../../backend/src/database/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../../backend/src/platform/account/demo-accounts.ts';
 
 /** Signs in as a person does, and waits until the sign-in page is left. */
 export async function signIn(page: Page, userName: string, app: 'portal' | 'console' = 'portal'): Promise<void> {

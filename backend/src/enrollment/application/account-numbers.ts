@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isMaskedAccountNumber, maskAccountNumber } from '#shared/enrollment/application/bank-account';
-import { FieldEncryption } from '../../security/field-encryption.ts';
-import { sealContext } from '../../security/sealed-column.ts';
+import { FieldEncryption } from '../../platform/security/field-encryption.ts';
+import { sealContext } from '../../platform/security/sealed-column.ts';
 import type { Application, StoredAnswers } from './application.entity.ts';
 
 const NUMBERS = { RoutingNumber: 'routingNumberSealed', AccountNumber: 'accountNumberSealed' } as const;

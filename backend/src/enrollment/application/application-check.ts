@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { applicationProblems } from '#shared/enrollment/application/application-problems';
 import { coupledAnswers } from '#shared/enrollment/application/coupled-answers';
 import { type EnrollmentSection, sectionOf } from '#shared/enrollment/enrollment-sections';
-import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { AccountNumbers } from './account-numbers.ts';
 import { ApplicationFactsService } from './application-facts.service.ts';
 import { ApplicationsRepository } from './applications.repository.ts';

@@ -4,10 +4,10 @@ import type { ApplicationAnswers, ApplicationFacts } from '#shared/contract/enro
 import { isActiveSubgroup } from '#shared/enrollment/application/subgroup-problems';
 import { activeTaxIds } from '#shared/enrollment/application/tax-ids';
 import { zip5 } from '#shared/formats/zip';
-import { RulesService } from '../../business-rules/rules.service.ts';
-import { Clock } from '../../clock.ts';
-import { LocationsRepository } from '../../locations/locations.repository.ts';
-import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { LocationsRepository } from '../../catalogue/locations/locations.repository.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import { EnrolledPeopleRepository } from './enrolled-people.repository.ts';
 

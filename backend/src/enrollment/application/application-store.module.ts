@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { BusinessRulesModule } from '../../business-rules/business-rules.module.ts';
-import { LocationsModule } from '../../locations/locations.module.ts';
+import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { LocationsModule } from '../../catalogue/locations/locations.module.ts';
 import { AccountNumbers } from './account-numbers.ts';
 import { ApplicationCheck } from './application-check.ts';
 import { ApplicationFactsService } from './application-facts.service.ts';

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { ApplicationResponse } from '#shared/contract/enrollment-application';
-import { Allow } from '../../http/access.guard.ts';
-import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
-import { PositiveIdPipe } from '../../http/validation.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { SaveApplicationDto } from './saving/application.dto.ts';
 import { ApplicationService } from './application.service.ts';
 import { SaveApplicationService } from './saving/save-application.service.ts';

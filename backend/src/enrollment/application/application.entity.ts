@@ -1,8 +1,8 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
-import { User } from '../../account/user.entity.ts';
-import { Quote } from '../../quotes/quote.entity.ts';
-import { SealedColumn } from '../../security/sealed-column.ts';
+import { User } from '../../platform/people/user.entity.ts';
+import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { SealedColumn } from '../../platform/security/sealed-column.ts';
 
 /** The answers as they are stored: the numbers of the bank account are '' there, and sealed in columns of their own. */
 export type StoredAnswers = ApplicationAnswers;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { QuoteStoreModule } from '../../quotes/quote-store.module.ts';
+import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
 import { ApplicationController } from './application.controller.ts';
 import { ApplicationService } from './application.service.ts';

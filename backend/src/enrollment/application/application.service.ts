@@ -8,8 +8,8 @@ import type {
 import { applicationProblems } from '#shared/enrollment/application/application-problems';
 import { mayBypassDocuments } from '#shared/enrollment/application/bypass';
 import { answeredSubgroup, coupledAnswers } from '#shared/enrollment/application/coupled-answers';
-import type { SessionUser } from '../../http/current-user.ts';
-import { QuotesRepository } from '../../quotes/quotes.repository.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { EnrollmentEditing } from '../state/enrollment-editing.ts';
 import { AccountNumbers } from './account-numbers.ts';
 import type { Application } from './application.entity.ts';

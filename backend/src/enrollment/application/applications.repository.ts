@@ -5,9 +5,9 @@ import type { Subgroup } from '#shared/contract/enrollment-application';
 import { parseTaxId } from '#shared/formats/tax-id';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { Application } from './application.entity.ts';
-import { deleteFound } from '../../database/delete-found.ts';
+import { deleteFound } from '../../platform/database/delete-found.ts';
 import { StoredSubgroup } from './stored-subgroup.entity.ts';
 
 /** The application of another quote of the same group, with that quote. */

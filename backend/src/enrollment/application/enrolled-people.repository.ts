@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CensusMember } from '../../group-census/census-member.entity.ts';
-import { QuotePlan } from '../../plans/selection/quote-plan.entity.ts';
+import { CensusMember } from '../../quoting/group-census/census-member.entity.ts';
+import { QuotePlan } from '../../quoting/plan-selection/quote-plan.entity.ts';
 
 /** Who is on the census, as far as the application asks. */
 export interface CensusCounts {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ApplicationAnswers, ApplicationResponse } from '#shared/contract/enrollment-application';
 import { prefilledAnswers } from '#shared/enrollment/application/prefill';
-import { toGroupResponse } from '../../groups/group-response.ts';
-import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { toGroupResponse } from '../../quoting/groups/group-response.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import { EnrolledPeopleRepository } from './enrolled-people.repository.ts';
 

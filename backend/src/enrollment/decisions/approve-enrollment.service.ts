@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { DecideRequest } from '#shared/contract/enrollment';
-import { AssignEnterpriseIdService } from '../../groups/changes/assign-enterprise-id.service.ts';
-import type { SessionUser } from '../../http/current-user.ts';
-import { Outbox } from '../../jobs/outbox.ts';
-import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { AssignEnterpriseIdService } from '../../quoting/groups/changes/assign-enterprise-id.service.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { Outbox } from '../../platform/jobs/outbox.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { needsEnterpriseId } from '../overview/enrollment-overview.service.ts';
 import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
 

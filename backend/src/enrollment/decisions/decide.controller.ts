@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common';
 import type { DecideResponse } from '#shared/contract/enrollment';
 import { decidedMessage } from '#shared/enrollment/decisions';
-import { Allow } from '../../http/access.guard.ts';
-import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
-import { PositiveIdPipe } from '../../http/validation.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { EnrollmentOverviewService } from '../overview/enrollment-overview.service.ts';
 import { DecideDto, SendBackDto } from './decide.dto.ts';
 import { DecideService } from './decide.service.ts';

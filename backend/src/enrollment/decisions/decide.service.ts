@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm';
 import type { DecideRequest } from '#shared/contract/enrollment';
 import { allowedDecisions, DECISION_LABELS, reasonProblem, STATUS_AFTER } from '#shared/enrollment/decisions';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
-import { Transactions } from '../../database/transactions.ts';
-import { AppError } from '../../errors.ts';
-import type { SessionUser } from '../../http/current-user.ts';
-import { ClaimQuoteService } from '../../quotes/claim-quote.service.ts';
-import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
-import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { ClaimQuoteService } from '../../quoting/quotes/claim-quote.service.ts';
+import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
+import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { ApproveEnrollmentService } from './approve-enrollment.service.ts';
 
 /** Internal staff decide about a submitted enrollment. Source: spec 001 section 4, "Internal actions". */

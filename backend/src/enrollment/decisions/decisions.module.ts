@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { BusinessRulesModule } from '../../business-rules/business-rules.module.ts';
-import { GroupsModule } from '../../groups/groups.module.ts';
-import { JobsModule } from '../../jobs/jobs.module.ts';
-import { QuoteStoreModule } from '../../quotes/quote-store.module.ts';
+import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { GroupsModule } from '../../quoting/groups/groups.module.ts';
+import { JobsModule } from '../../platform/jobs/jobs.module.ts';
+import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { EnrollmentOverviewModule } from '../overview/enrollment-overview.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
 import { ApproveEnrollmentService } from './approve-enrollment.service.ts';

@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import type { EnrollmentOverview } from '#shared/contract/enrollment';
-import { Allow } from '../../http/access.guard.ts';
-import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
-import { PositiveIdPipe } from '../../http/validation.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { EnrollmentOverviewService } from '../overview/enrollment-overview.service.ts';
 import { ReplyDto } from './reply.dto.ts';
 import { ReplyService } from './reply.service.ts';

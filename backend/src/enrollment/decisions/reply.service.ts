@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { ReplyRequest } from '#shared/contract/enrollment';
 import { replyProblem, replyTextProblem } from '#shared/enrollment/reply';
 import { audienceOf } from '#shared/roles/permissions';
-import { RulesService } from '../../business-rules/rules.service.ts';
-import { Clock } from '../../clock.ts';
-import { Transactions } from '../../database/transactions.ts';
-import { AppError } from '../../errors.ts';
-import type { SessionUser } from '../../http/current-user.ts';
-import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
-import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
+import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 
 @Injectable()
 export class ReplyService {

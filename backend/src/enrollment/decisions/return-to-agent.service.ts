@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SendBackRequest } from '#shared/contract/enrollment-signature';
-import { AppError } from '../../errors.ts';
-import type { SessionUser } from '../../http/current-user.ts';
-import { quoteNotFound, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { quoteNotFound, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { DecideService } from './decide.service.ts';
 
 const WITHOUT_REASON = 'returned to the agent';

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { User } from '../../account/user.entity.ts';
-import { Quote } from '../../quotes/quote.entity.ts';
+import { User } from '../../platform/people/user.entity.ts';
+import { Quote } from '../../quoting/quotes/quote.entity.ts';
 
 /** The agent has reviewed the demographics of a renewal as they are; gone with the next change. Plain stored data. */
 @Entity('demographics_confirmations')

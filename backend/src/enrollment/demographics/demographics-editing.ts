@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AppError } from '../../errors.ts';
-import type { SessionUser } from '../../http/current-user.ts';
-import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
-import type { AuditEntry } from '../../security/audit-trail.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import type { AuditEntry } from '../../platform/security/audit-trail.ts';
 import { EnrollmentEditing } from '../state/enrollment-editing.ts';
 import { DemographicsConfirmationsRepository } from './demographics-confirmations.repository.ts';
 

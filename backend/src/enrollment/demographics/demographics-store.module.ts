@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { CensusStoreModule } from '../../group-census/census-store.module.ts';
-import { PlanCatalogueModule } from '../../plans/plan-catalogue.module.ts';
-import { ProvidersModule } from '../../providers/providers.module.ts';
-import { SelectionRepository } from '../../plans/selection/selection.repository.ts';
+import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
+import { PlanCatalogueModule } from '../../catalogue/plans/plan-catalogue.module.ts';
+import { ProvidersModule } from '../../catalogue/providers/providers.module.ts';
+import { SelectionRepository } from '../../quoting/plan-selection/selection.repository.ts';
 import { ApplicationStoreModule } from '../application/application-store.module.ts';
 import { DemographicsCheck } from './demographics-check.ts';
 import { DemographicsConfirmationsRepository } from './demographics-confirmations.repository.ts';

@@ -7,9 +7,9 @@ import type {
   EnrollmentMembersResponse,
   SaveEnrollmentMemberResponse,
 } from '#shared/contract/enrollment-members';
-import { Allow } from '../../http/access.guard.ts';
-import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
-import { PositiveIdPipe } from '../../http/validation.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { ConfirmDemographicsService } from './confirm-demographics.service.ts';
 import { ConfirmDemographicsDto, SaveEnrollmentMemberDto } from './demographics.dto.ts';
 import { DemographicsService } from './demographics.service.ts';

@@ -28,8 +28,8 @@ import { phoneProblem } from '#shared/formats/phone';
 import { cleanText } from '#shared/formats/punctuation';
 import { ssnProblem } from '#shared/formats/ssn';
 import { zipProblem } from '#shared/formats/zip';
-import { Satisfies } from '../../http/satisfies.ts';
-import { WireDay } from '../../http/validation.ts';
+import { Satisfies } from '../../platform/http/satisfies.ts';
+import { WireDay } from '../../platform/http/validation.ts';
 
 const MAX_ID = 2_147_483_647;
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { BusinessRulesModule } from '../../business-rules/business-rules.module.ts';
-import { CensusStoreModule } from '../../group-census/census-store.module.ts';
-import { LocationsModule } from '../../locations/locations.module.ts';
-import { QuoteStoreModule } from '../../quotes/quote-store.module.ts';
+import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
+import { LocationsModule } from '../../catalogue/locations/locations.module.ts';
+import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
 import { ConfirmDemographicsService } from './confirm-demographics.service.ts';
 import { DemographicsEditing } from './demographics-editing.ts';

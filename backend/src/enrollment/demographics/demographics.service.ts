@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { DemographicsConfirmation, EnrollmentMembersResponse } from '#shared/contract/enrollment-members';
 import { isRenewal } from '#shared/quotes/quote-type';
-import { CensusSsn } from '../../group-census/census-ssn.ts';
-import type { SessionUser } from '../../http/current-user.ts';
-import { QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import type { DemographicsConfirmationRow } from './demographics-confirmation.entity.ts';
 import { DemographicsConfirmationsRepository } from './demographics-confirmations.repository.ts';
 import { DemographicsEditing } from './demographics-editing.ts';

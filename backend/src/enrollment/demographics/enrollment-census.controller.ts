@@ -1,10 +1,10 @@
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { UnmatchedMember } from '#shared/contract/enrollment-members';
-import { Allow } from '../../http/access.guard.ts';
-import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
-import { sendFile } from '../../http/file-answer.ts';
-import { PositiveIdPipe } from '../../http/validation.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { sendFile } from '../../platform/http/file-answer.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { ExportMembersService } from './export/export-members.service.ts';
 import { UnmatchedMembersService } from './unmatched/unmatched-members.service.ts';
 

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import type { MemberAddress } from '#shared/contract/enrollment-members';
 import type { IsoDate } from '#shared/dates/iso-date';
-import { CensusMember } from '../../group-census/census-member.entity.ts';
+import { CensusMember } from '../../quoting/group-census/census-member.entity.ts';
 
 /** The ZIP of a home stands on the census, where quoting may have asked for it. */
 export type StoredHome = Omit<MemberAddress, 'FullPostalCode'>;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { deleteFound } from '../../database/delete-found.ts';
-import { insertRows } from '../../database/insert-rows.ts';
-import { CensusMember } from '../../group-census/census-member.entity.ts';
-import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { deleteFound } from '../../platform/database/delete-found.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { CensusMember } from '../../quoting/group-census/census-member.entity.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { MemberEnrollment } from './member-enrollment.entity.ts';
 
 export type EnrollmentColumns = Omit<MemberEnrollment, 'id' | 'member'>;

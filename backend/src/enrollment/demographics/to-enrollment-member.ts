@@ -1,8 +1,8 @@
 import { ageAtQuote, ageDay } from '#shared/census/age-rules';
 import type { EnrollmentMember } from '#shared/contract/enrollment-members';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
-import type { CensusMember } from '../../group-census/census-member.entity.ts';
-import type { Quote } from '../../quotes/quote.entity.ts';
+import type { CensusMember } from '../../quoting/group-census/census-member.entity.ts';
+import type { Quote } from '../../quoting/quotes/quote.entity.ts';
 import type { MemberEnrollment } from './member-enrollment.entity.ts';
 import type { EnrollmentColumns } from './member-enrollments.repository.ts';
 

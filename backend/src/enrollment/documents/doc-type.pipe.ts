@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { type DocTypeId, isDocTypeId, unknownDocumentType } from '#shared/enrollment/documents/document-types';
-import { AppError } from '../../errors.ts';
-import { PositiveIdPipe } from '../../http/validation.ts';
+import { AppError } from '../../platform/errors.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
 
 /** The id of a kind of document in the path. */
 @Injectable()

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DOCUMENT_TYPES, type DocTypeId } from '#shared/enrollment/documents/document-types';
 import { APPLICATION_FIRST } from '#shared/enrollment/documents/upload-rules';
-import { Clock } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import type { SessionUser } from '../../http/current-user.ts';
-import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { ApplicationsRepository } from '../application/applications.repository.ts';
 import { EnrollmentEditing } from '../state/enrollment-editing.ts';
 

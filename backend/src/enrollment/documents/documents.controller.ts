@@ -9,11 +9,11 @@ import {
   MUST_BE_PDF,
   PDF_TOO_LARGE,
 } from '#shared/enrollment/documents/upload-rules';
-import { readUploadedFile } from '../../documents/uploads/uploaded-part.ts';
-import { Allow } from '../../http/access.guard.ts';
-import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
-import { sendFile } from '../../http/file-answer.ts';
-import { PositiveIdPipe } from '../../http/validation.ts';
+import { readUploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { sendFile } from '../../platform/http/file-answer.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { DocTypePipe } from './doc-type.pipe.ts';
 import { toQuoteDocument } from './documents.dto.ts';
 import { QuoteDocumentsService } from './quote-documents.service.ts';

@@ -1,8 +1,8 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import type { DocTypeId } from '#shared/enrollment/documents/document-types';
-import { User } from '../../account/user.entity.ts';
-import { StoredDocument } from '../../documents/stored-document.entity.ts';
-import { Quote } from '../../quotes/quote.entity.ts';
+import { User } from '../../platform/people/user.entity.ts';
+import { StoredDocument } from '../../platform/documents/stored-document.entity.ts';
+import { Quote } from '../../quoting/quotes/quote.entity.ts';
 
 /** A supporting document of a group's enrollment; there may be several of one type. Plain stored data, written once. */
 @Entity('enrollment_documents')

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { StoredDocument } from '../../documents/stored-document.entity.ts';
-import { AppError } from '../../errors.ts';
-import { CensusMember } from '../../group-census/census-member.entity.ts';
-import { QuotePlan } from '../../plans/selection/quote-plan.entity.ts';
-import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { StoredDocument } from '../../platform/documents/stored-document.entity.ts';
+import { AppError } from '../../platform/errors.ts';
+import { CensusMember } from '../../quoting/group-census/census-member.entity.ts';
+import { QuotePlan } from '../../quoting/plan-selection/quote-plan.entity.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { SignedDocument } from '../signature/signed-document.entity.ts';
 import { EnrollmentDocument } from './enrollment-document.entity.ts';
 

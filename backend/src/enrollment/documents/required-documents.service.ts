@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type RequiredDocument, requiredDocuments } from '#shared/enrollment/documents/required-documents';
-import { RulesService } from '../../business-rules/rules.service.ts';
-import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import type { StoredAnswers } from '../application/application.entity.ts';
 import { EnrollmentDocumentsRepository } from './enrollment-documents.repository.ts';
 

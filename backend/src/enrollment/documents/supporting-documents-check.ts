@@ -6,7 +6,7 @@ import {
   missingDocuments,
 } from '#shared/enrollment/documents/required-documents';
 import { type EnrollmentSection, sectionOf } from '#shared/enrollment/enrollment-sections';
-import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { ApplicationsRepository } from '../application/applications.repository.ts';
 import { EnrollmentDocumentsRepository } from './enrollment-documents.repository.ts';
 import { RequiredDocumentsService } from './required-documents.service.ts';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BusinessRulesModule } from '../../business-rules/business-rules.module.ts';
+import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { ApplicationStoreModule } from '../application/application-store.module.ts';
 import { EnrollmentDocumentsRepository } from './enrollment-documents.repository.ts';
 import { RequiredDocumentsService } from './required-documents.service.ts';

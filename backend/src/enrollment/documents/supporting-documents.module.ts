@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DocumentsModule } from '../../documents/documents.module.ts';
-import { QuoteStoreModule } from '../../quotes/quote-store.module.ts';
+import { DocumentsModule } from '../../platform/documents/documents.module.ts';
+import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { ApplicationStoreModule } from '../application/application-store.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
 import { DocumentEditing } from './document-editing.ts';

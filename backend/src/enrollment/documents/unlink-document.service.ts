@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PENDED_DOCUMENTS_STAY } from '#shared/enrollment/documents/upload-rules';
-import { Transactions } from '../../database/transactions.ts';
-import { ForgetDocumentService } from '../../documents/forget-document.service.ts';
-import { AppError } from '../../errors.ts';
-import type { SessionUser } from '../../http/current-user.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { ForgetDocumentService } from '../../platform/documents/forget-document.service.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
 import { DocumentEditing } from './document-editing.ts';
 import { EnrollmentDocumentsRepository } from './enrollment-documents.repository.ts';
 

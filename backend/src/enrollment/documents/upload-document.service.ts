@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { DocTypeId } from '#shared/enrollment/documents/document-types';
 import { MAX_DOCUMENTS, TOO_MANY_DOCUMENTS } from '#shared/enrollment/documents/upload-rules';
-import { Clock } from '../../clock.ts';
-import { Transactions } from '../../database/transactions.ts';
-import { KeepDocumentService } from '../../documents/keep-document.service.ts';
-import { CheckPdfService } from '../../documents/pdf-check/check-pdf.service.ts';
-import { cleanPdfName } from '../../documents/uploads/pdf-name.ts';
-import type { UploadedFile } from '../../documents/uploads/uploaded-part.ts';
-import { AppError } from '../../errors.ts';
-import type { SessionUser } from '../../http/current-user.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { KeepDocumentService } from '../../platform/documents/keep-document.service.ts';
+import { CheckPdfService } from '../../platform/documents/pdf-check/check-pdf.service.ts';
+import { cleanPdfName } from '../../platform/documents/uploads/pdf-name.ts';
+import type { UploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
 import { DocumentEditing } from './document-editing.ts';
 import { EnrollmentDocumentsRepository, type FiledDocument } from './enrollment-documents.repository.ts';
 

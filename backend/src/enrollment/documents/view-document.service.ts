@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '../../database/transactions.ts';
-import { OpenDocumentService } from '../../documents/open-document.service.ts';
-import type { SessionUser } from '../../http/current-user.ts';
-import type { FileAnswer } from '../../http/file-answer.ts';
-import { QuotesRepository } from '../../quotes/quotes.repository.ts';
-import { AuditTrail } from '../../security/audit-trail.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { OpenDocumentService } from '../../platform/documents/open-document.service.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { FileAnswer } from '../../platform/http/file-answer.ts';
+import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { EnrollmentDocumentsRepository } from './enrollment-documents.repository.ts';
 
 /** Shows a supporting document to the byte as it was sent. */

@@ -1,8 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import type { EnrollmentOverview } from '#shared/contract/enrollment';
-import { Allow } from '../../http/access.guard.ts';
-import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
-import { PositiveIdPipe } from '../../http/validation.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { EnrollmentOverviewService } from './enrollment-overview.service.ts';
 
 /** The enrollment page of a group. Spec 001 section 2, "/enrollment/group"; a call of ours. */

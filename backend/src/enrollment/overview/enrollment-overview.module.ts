@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { BusinessRulesModule } from '../../business-rules/business-rules.module.ts';
-import { QuoteStoreModule } from '../../quotes/quote-store.module.ts';
+import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { ApplicationStoreModule } from '../application/application-store.module.ts';
 import { SupportingDocumentsStoreModule } from '../documents/supporting-documents-store.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';

@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { EnrollmentExchange, QuoteClaim } from '#shared/contract/enrollment';
 import { isWritten } from '#shared/timeline/timeline-words';
-import { ClaimQuoteService } from '../../quotes/claim-quote.service.ts';
-import { QuoteEvent } from '../../quotes/quote-event.entity.ts';
-import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { ClaimQuoteService } from '../../quoting/quotes/claim-quote.service.ts';
+import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { EnrollmentDocumentsRepository } from '../documents/enrollment-documents.repository.ts';
 
 /** More than anyone writes about one decision. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { CensusStoreModule } from '../../group-census/census-store.module.ts';
-import { PlanSelectionModule } from '../../plans/selection/plan-selection.module.ts';
-import { QuoteStoreModule } from '../../quotes/quote-store.module.ts';
+import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
+import { PlanSelectionModule } from '../../quoting/plan-selection/plan-selection.module.ts';
+import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { ApplicationStoreModule } from '../application/application-store.module.ts';
 import { DemographicsStoreModule } from '../demographics/demographics-store.module.ts';
 import { SupportingDocumentsStoreModule } from '../documents/supporting-documents-store.module.ts';

@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatCents } from '#shared/formats/currency';
-import { columnHead, right, ROWS, section } from '../../documents/pdf/page-style.ts';
+import { columnHead, right, ROWS, section } from '../../platform/documents/pdf/page-style.ts';
 import { answerSections, type AnswerSection } from './answer-lines.ts';
 import type { ApplicationContent, ContentMember } from './application-content.ts';
 

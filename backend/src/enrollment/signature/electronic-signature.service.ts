@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SignatureResponse } from '#shared/contract/enrollment-signature';
 import { SIGNATURE_WITHDRAWN } from '#shared/enrollment/signing';
-import { AppError } from '../../errors.ts';
-import type { SessionUser } from '../../http/current-user.ts';
-import { QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { SignaturesRepository } from './signatures.repository.ts';
 import { toSignatureResponse } from './to-signature-response.ts';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SignatureResponse, SignRequest } from '#shared/contract/enrollment-signature';
-import { KeepDocumentService } from '../../documents/keep-document.service.ts';
-import type { SessionUser } from '../../http/current-user.ts';
-import type { Finish } from '../../http/idempotency/idempotency.ts';
-import { QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { KeepDocumentService } from '../../platform/documents/keep-document.service.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { Finish } from '../../platform/idempotency/idempotency.ts';
+import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { RecordSignatureService, type SignatureOrigin } from './record-signature.service.ts';
 import { SignedContent } from './signed-content.ts';
 import { SigningRules } from './signing-rules.ts';

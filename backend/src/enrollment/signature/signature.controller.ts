@@ -2,10 +2,10 @@ import { Body, Controller, Get, Headers, HttpCode, Param, Post, Req } from '@nes
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { SignatureResponse } from '#shared/contract/enrollment-signature';
-import { Allow } from '../../http/access.guard.ts';
-import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
-import { Idempotency } from '../../http/idempotency/idempotency.ts';
-import { PositiveIdPipe } from '../../http/validation.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { ElectronicSignatureService } from './electronic-signature.service.ts';
 import { SignDto } from './signature.dto.ts';
 import { SignEnrollmentService } from './sign-enrollment.service.ts';

@@ -1,8 +1,8 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { User } from '../../account/user.entity.ts';
-import { StoredDocument } from '../../documents/stored-document.entity.ts';
-import { QuoteEvent } from '../../quotes/quote-event.entity.ts';
-import { Quote } from '../../quotes/quote.entity.ts';
+import { User } from '../../platform/people/user.entity.ts';
+import { StoredDocument } from '../../platform/documents/stored-document.entity.ts';
+import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
+import { Quote } from '../../quoting/quotes/quote.entity.ts';
 
 /**
  * An electronic signature and the evidence for it. Plain stored data, written once: nothing updates or deletes a row.

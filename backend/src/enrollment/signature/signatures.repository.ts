@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { QuoteEvent } from '../../quotes/quote-event.entity.ts';
-import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { Signature } from './signature.entity.ts';
 import { SignedDocument } from './signed-document.entity.ts';
 

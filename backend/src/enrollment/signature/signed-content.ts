@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { EnrollmentDocumentsRepository } from '../documents/enrollment-documents.repository.ts';
 import { ComposeApplicationService } from '../pdf/compose-application.service.ts';
 import { canonicalJson } from './canonical-json.ts';

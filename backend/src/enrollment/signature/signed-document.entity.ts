@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { StoredDocument } from '../../documents/stored-document.entity.ts';
+import { StoredDocument } from '../../platform/documents/stored-document.entity.ts';
 import { Signature } from './signature.entity.ts';
 
 /** A supporting document that was there when somebody signed: its bytes are kept. Written once. */

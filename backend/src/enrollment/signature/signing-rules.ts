@@ -5,10 +5,10 @@ import { areAllCompleted } from '#shared/enrollment/enrollment-sections';
 import { isSignerOf, signsForAnother } from '#shared/enrollment/signer-name';
 import { COMPLETE_ALL_SECTIONS, signatureProblems, signingProblem } from '#shared/enrollment/signing';
 import { audienceOf } from '#shared/roles/permissions';
-import { RulesService } from '../../business-rules/rules.service.ts';
-import { AppError } from '../../errors.ts';
-import type { SessionUser } from '../../http/current-user.ts';
-import { type GroupQuote, quoteNotFound } from '../../quotes/quotes.repository.ts';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { type GroupQuote, quoteNotFound } from '../../quoting/quotes/quotes.repository.ts';
 import { UnmatchedMembersService } from '../demographics/unmatched/unmatched-members.service.ts';
 import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
 

@@ -1,6 +1,6 @@
 import type { SignatureResponse } from '#shared/contract/enrollment-signature';
 import { isSignerOf } from '#shared/enrollment/signer-name';
-import type { QuoteEvent } from '../../quotes/quote-event.entity.ts';
+import type { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
 import type { NewSignature } from './signatures.repository.ts';
 
 /** A signature on the wire. */

@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { enrollmentEditProblem } from '#shared/enrollment/editing';
 import type { EnrollmentSectionName } from '#shared/enrollment/enrollment-sections';
 import { audienceOf } from '#shared/roles/permissions';
-import { RulesService } from '../../business-rules/rules.service.ts';
-import { AppError } from '../../errors.ts';
-import type { SessionUser } from '../../http/current-user.ts';
-import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
-import { AuditTrail, type AuditEntry } from '../../security/audit-trail.ts';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { AuditTrail, type AuditEntry } from '../../platform/security/audit-trail.ts';
 import { ApplicationsRepository } from '../application/applications.repository.ts';
 import { RefreshEnrollmentService } from './refresh-enrollment.service.ts';
 

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Quote } from '../../quotes/quote.entity.ts';
+import { Quote } from '../../quoting/quotes/quote.entity.ts';
 
 /**
  * What lists say of an enrollment without looking at all of its parts. Kept true by RefreshEnrollmentService with the status.

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { EnrollmentProblem, EnrollmentSections } from '#shared/enrollment/enrollment-sections';
 import { incompleteMembers } from '#shared/enrollment/members/demographics-section';
-import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { ApplicationCheck } from '../application/application-check.ts';
 import { DemographicsCheck } from '../demographics/demographics-check.ts';
 import { SupportingDocumentsCheck } from '../documents/supporting-documents-check.ts';

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { areAllCompleted, type EnrollmentSection } from '#shared/enrollment/enrollment-sections';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { ALL_PARTS_COMPLETE } from '#shared/timeline/timeline-words';
-import { deleteFound } from '../../database/delete-found.ts';
-import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
-import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { deleteFound } from '../../platform/database/delete-found.ts';
+import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
+import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { EnrollmentProgress } from './enrollment-progress.entity.ts';
 import { EnrollmentStateService } from './enrollment-state.service.ts';
 

@@ -29,7 +29,7 @@ import { ACCOUNT_NUMBER_INVALID, ACCOUNT_TYPES } from '#shared/enrollment/applic
 import { MOST_EMPLOYEES } from '#shared/enrollment/application/employee-counts';
 import { MAX_SEGMENTS } from '#shared/enrollment/application/employee-segments';
 import { MAX_SUBGROUPS } from '#shared/enrollment/application/tax-control';
-import { WireDay } from '../../../http/validation.ts';
+import { WireDay } from '../../../platform/http/validation.ts';
 import { EmployeeSegmentDto, OrNull, SubgroupDto } from './subgroup.dto.ts';
 
 /** A number of people. */

@@ -8,9 +8,9 @@ import {
   MEMBERS_NOT_BYPASSED,
 } from '#shared/enrollment/application/bypass';
 import { coupledAnswers } from '#shared/enrollment/application/coupled-answers';
-import { AppError } from '../../../errors.ts';
-import type { SessionUser } from '../../../http/current-user.ts';
-import type { GroupQuote } from '../../../quotes/quotes.repository.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import type { Application } from '../application.entity.ts';
 import { ApplicationFactsService, type QuoteFacts } from '../application-facts.service.ts';
 import { KnownAnswersService } from '../known-answers.service.ts';

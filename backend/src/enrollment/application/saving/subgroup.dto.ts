@@ -28,7 +28,7 @@ import {
   type SubgroupStatus,
 } from '#shared/enrollment/application-options';
 import { oneLineProblem } from '#shared/formats/one-line';
-import { Satisfies } from '../../../http/satisfies.ts';
+import { Satisfies } from '../../../platform/http/satisfies.ts';
 
 /** A field that may be unanswered. */
 export const OrNull = () => ValidateIf((_body, value) => value !== null);

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { enrolledMembers } from '#shared/enrollment/members/household';
 import { fileCells } from '#shared/enrollment/members/import/file-cells';
-import { Transactions } from '../../../database/transactions.ts';
-import { CensusSsn } from '../../../group-census/census-ssn.ts';
-import { WORKBOOK_TYPE } from '../../../group-census/download/template-workbook.ts';
-import type { SessionUser } from '../../../http/current-user.ts';
-import type { FileAnswer } from '../../../http/file-answer.ts';
-import { QuotesRepository } from '../../../quotes/quotes.repository.ts';
-import { AuditTrail } from '../../../security/audit-trail.ts';
+import { Transactions } from '../../../platform/database/transactions.ts';
+import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
+import { WORKBOOK_TYPE } from '../../../quoting/group-census/download/template-workbook.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import type { FileAnswer } from '../../../platform/http/file-answer.ts';
+import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
+import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { DemographicsReader, membersOf } from '../demographics-reader.ts';
 import { enrollmentWorkbook } from './enrollment-workbook.ts';
 

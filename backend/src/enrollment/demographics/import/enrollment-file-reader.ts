@@ -1,10 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EnrollmentFile } from '#shared/enrollment/members/import/read-file';
-import { AppError } from '../../../errors.ts';
-import { TOO_MANY_IMPORTS, TOO_MANY_OWN_IMPORTS } from '../../../group-census/import/census-reader.ts';
-import { DAMAGED_FILE, TOOK_TOO_LONG, UNPACKS_TOO_LARGE } from '../../../group-census/import/files/file-problem.ts';
-import type { SessionUser } from '../../../http/current-user.ts';
-import { BoundedThreads, threadModule } from '../../../threads/bounded-threads.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { TOO_MANY_IMPORTS, TOO_MANY_OWN_IMPORTS } from '../../../quoting/group-census/import/census-reader.ts';
+import {
+  DAMAGED_FILE,
+  TOOK_TOO_LONG,
+  UNPACKS_TOO_LARGE,
+} from '../../../quoting/group-census/import/files/file-problem.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { BoundedThreads, threadModule } from '../../../platform/threads/bounded-threads.ts';
 import type { FileOutcome, FileTask } from './file-task.ts';
 
 /** Reads an enrollment workbook, apart from everything else. */

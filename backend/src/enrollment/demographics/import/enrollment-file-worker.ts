@@ -2,8 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { FILE_TYPE_NOT_SUPPORTED } from '#shared/enrollment/members/import/file-messages';
 import { readEnrollmentFile } from '#shared/enrollment/members/import/read-file';
-import { FileProblem } from '../../../group-census/import/files/file-problem.ts';
-import { isWorkbook, readCensusFile } from '../../../group-census/import/files/read-census-file.ts';
+import { FileProblem } from '../../../quoting/group-census/import/files/file-problem.ts';
+import { isWorkbook, readCensusFile } from '../../../quoting/group-census/import/files/read-census-file.ts';
 import type { FileOutcome, FileTask } from './file-task.ts';
 
 async function outcomeOf({ bytes, today }: FileTask): Promise<FileOutcome> {

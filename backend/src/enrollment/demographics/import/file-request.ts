@@ -1,9 +1,9 @@
 import type { MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../../errors.ts';
-import { NO_FILE, readFilePart } from '../../../group-census/import/import-request.ts';
-import { EMPTY_FILE } from '../../../group-census/import/files/file-problem.ts';
-import { INVALID_INPUT, PositiveIdPipe } from '../../../http/validation.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { NO_FILE, readFilePart } from '../../../quoting/group-census/import/import-request.ts';
+import { EMPTY_FILE } from '../../../quoting/group-census/import/files/file-problem.ts';
+import { INVALID_INPUT, PositiveIdPipe } from '../../../platform/http/validation.ts';
 
 export interface FileRequest {
   quoteId: number;

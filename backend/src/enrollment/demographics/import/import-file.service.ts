@@ -7,10 +7,10 @@ import type { EnrollmentFileResponse } from '#shared/contract/enrollment-members
 import { FILE_NOT_IMPORTED, FILE_OUTDATED } from '#shared/enrollment/members/import/file-messages';
 import type { ImportPlan } from '#shared/enrollment/members/import/plan-import';
 import type { EnrollmentFile } from '#shared/enrollment/members/import/read-file';
-import { Clock } from '../../../clock.ts';
-import { Transactions } from '../../../database/transactions.ts';
-import { AppError } from '../../../errors.ts';
-import type { SessionUser } from '../../../http/current-user.ts';
+import { Clock } from '../../../platform/clock.ts';
+import { Transactions } from '../../../platform/database/transactions.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { DemographicsEditing } from '../demographics-editing.ts';
 import { MemberWriter } from '../members/member-writer.ts';
 import { EnrollmentFileReader } from './enrollment-file-reader.ts';

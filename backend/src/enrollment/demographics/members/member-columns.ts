@@ -3,9 +3,9 @@ import { NO_ADDRESS } from '#shared/enrollment/members/household';
 import { parseEmail } from '#shared/formats/email';
 import { parsePhone } from '#shared/formats/phone';
 import { parseZip } from '#shared/formats/zip';
-import type { WrittenColumns } from '../../../group-census/census-columns.ts';
-import type { CensusMember } from '../../../group-census/census-member.entity.ts';
-import type { CensusSsn } from '../../../group-census/census-ssn.ts';
+import type { WrittenColumns } from '../../../quoting/group-census/census-columns.ts';
+import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import type { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import type { StoredHome } from '../member-enrollment.entity.ts';
 import type { EnrollmentColumns } from '../member-enrollments.repository.ts';
 

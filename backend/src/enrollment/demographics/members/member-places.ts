@@ -3,8 +3,8 @@ import type { MemberAddress, MemberDetails } from '#shared/contract/enrollment-m
 import type { LocationResponse } from '#shared/contract/locations';
 import { filledIn } from '#shared/enrollment/members/address-problems';
 import { zip5, type ZipPrefixes } from '#shared/formats/zip';
-import { RulesService } from '../../../business-rules/rules.service.ts';
-import { LocationsRepository } from '../../../locations/locations.repository.ts';
+import { RulesService } from '../../../platform/business-rules/rules.service.ts';
+import { LocationsRepository } from '../../../catalogue/locations/locations.repository.ts';
 import type { Places } from './check-details.ts';
 
 /** What the ZIP codes of members mean. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { MemberDetails } from '#shared/contract/enrollment-members';
-import type { CensusMember } from '../../../group-census/census-member.entity.ts';
-import { CensusSsn } from '../../../group-census/census-ssn.ts';
-import { CensusRepository } from '../../../group-census/census.repository.ts';
-import type { GroupQuote } from '../../../quotes/quotes.repository.ts';
+import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
+import { CensusRepository } from '../../../quoting/group-census/census.repository.ts';
+import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import type { MemberEnrollment } from '../member-enrollment.entity.ts';
 import { type EnrollmentColumns, MemberEnrollmentsRepository } from '../member-enrollments.repository.ts';
 import { unwritten } from '../to-enrollment-member.ts';

@@ -1,5 +1,5 @@
 import { personKey } from '#shared/census/census-problems';
-import type { CensusMember } from '../../../group-census/census-member.entity.ts';
+import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
 
 /** Equal for rows that mean the same person: somebody may be an employee in one household and a spouse in another. */
 export const personKeyOf = ({

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { matchPeople } from '#shared/census/match-people';
 import type { UnmatchedMember } from '#shared/contract/enrollment-members';
 import { enrolls } from '#shared/enrollment/members/member-problems';
-import { AppError } from '../../../errors.ts';
-import type { CensusMember } from '../../../group-census/census-member.entity.ts';
-import { CensusSsn } from '../../../group-census/census-ssn.ts';
-import { CensusRepository } from '../../../group-census/census.repository.ts';
-import type { SessionUser } from '../../../http/current-user.ts';
-import { type GroupQuote, quoteNotFound, QuotesRepository } from '../../../quotes/quotes.repository.ts';
-import { RenewalsRepository } from '../../../renewals/renewals.repository.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
+import { CensusRepository } from '../../../quoting/group-census/census.repository.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { type GroupQuote, quoteNotFound, QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
+import { RenewalsRepository } from '../../../quoting/renewals/renewals.repository.ts';
 
 /** Members who would lose their coverage with this quote: on the group's coverage in force, and not on the quote's census. */
 @Injectable()

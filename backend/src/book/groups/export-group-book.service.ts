@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { GroupBookRow } from '#shared/contract/book-of-business';
+import { Clock } from '../../platform/clock.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { CSV_TYPE, csvOfChunks } from '../../platform/http/csv-answer.ts';
+import type { FileAnswer } from '../../platform/http/file-answer.ts';
+import { parseListQuery } from '../../platform/http/list-query.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { toGroupBookRow } from './book-of-business.dto.ts';
+import { BOOK_CSV_NAME, GROUP_BOOK_COLUMNS } from './group-book-csv.ts';
+import { type Book, type BookPlace, GroupBookRepository } from './group-book.repository.ts';
+import { GroupBookService, searchTerms } from './group-book.service.ts';
+
+/** Rows read at a time: few enough that other requests do not wait, enough that a big book does not take many queries. */
+const CHUNK = 500;
+
+@Injectable()
+export class ExportGroupBookService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly service: GroupBookService,
+    private readonly books: GroupBookRepository,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Every group of the book that matches, by name, as a CSV file. Who took it out is written down. */
+  async export(user: SessionUser, query: { agentId?: string; filter?: string }): Promise<FileAnswer> {
+    const { filter } = parseListQuery({ filter: query.filter }, { sort: [], filter: ['q'] });
+    const book = await this.service.open(user, query.agentId);
+    const terms = searchTerms(filter.q);
+    await this.transactions.run((tx) =>
+      this.audit.record(tx, { user, action: 'export-group-book', subject: 'agent', subjectId: book.agentId }),
+    );
+    const body = csvOfChunks(GROUP_BOOK_COLUMNS, this.chunks(book, terms));
+    return { fileName: BOOK_CSV_NAME, contentType: CSV_TYPE, body };
+  }
+
+  private async *chunks(book: Book, terms: readonly string[]): AsyncIterable<GroupBookRow[]> {
+    const today = this.clock.today();
+    let after: BookPlace | null = null;
+    do {
+      const rows: Awaited<ReturnType<GroupBookRepository['listAfter']>> = await this.books.listAfter(
+        book,
+        terms,
+        after,
+        CHUNK,
+      );
+      yield rows.map((row) => toGroupBookRow(book, row, today));
+      after = rows.length === CHUNK ? rows.at(-1)! : null;
+    } while (after !== null);
+  }
+}

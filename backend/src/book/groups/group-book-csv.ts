@@ -1,0 +1,17 @@
+import { shownEffectiveDate } from '#shared/book-of-business/effective-date';
+import type { GroupBookRow } from '#shared/contract/book-of-business';
+import { formatPhone } from '#shared/formats/phone';
+import type { CsvColumns } from '../../platform/http/csv-answer.ts';
+
+/** Source: spec 000 section 3, "CSV column sets". */
+export const BOOK_CSV_NAME = 'bobData.csv';
+
+/** Source: spec 000 section 3, "Group CSV". */
+export const GROUP_BOOK_COLUMNS: CsvColumns<GroupBookRow> = [
+  ['Group number', (row) => row.GroupEnterpriseId],
+  ['Group name', (row) => row.GroupName],
+  ['Phone', (row) => formatPhone(row.PhoneNumber)],
+  ['Effective date', shownEffectiveDate],
+  ['Status', (row) => row.GroupStatus],
+  ['Email', (row) => row.GroupEmail],
+];

@@ -1,0 +1,44 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { GroupBookRow } from '#shared/contract/book-of-business';
+import { Allow } from '../../platform/http/access.ts';
+import { refuseOtherSites } from '../../platform/http/csrf.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { sendFile } from '../../platform/http/file-answer.ts';
+import { setContentRange } from '../../platform/http/list-query.ts';
+import { GroupBookFilterDto, GroupBookQueryDto } from './book-of-business.dto.ts';
+import { ExportGroupBookService } from './export-group-book.service.ts';
+import { GroupBookService } from './group-book.service.ts';
+
+/** The small-group book of business. Spec 000 section 7, "Book of business". */
+@Controller()
+@Allow('smallgroup')
+export class GroupBookController {
+  constructor(
+    private readonly books: GroupBookService,
+    private readonly exportBook: ExportGroupBookService,
+  ) {}
+
+  /** The groups that the insurer has given a number. With `range` one page; without it the first 1,000. Content-Range says of how many. */
+  @Get('api/bobsmallgroup')
+  async list(
+    @CurrentUser() user: SessionUser,
+    @Query() query: GroupBookQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<GroupBookRow[]> {
+    const { rows, first, total } = await this.books.list(user, query);
+    setContentRange(reply, { what: 'groups', first, count: rows.length, total });
+    return rows;
+  }
+
+  /** Everything that matches, as bobData.csv. A GET that writes down who took it out: so no other site may cause it. */
+  @Get('api/bobsmallgroup.csv')
+  async export(
+    @CurrentUser() user: SessionUser,
+    @Query() query: GroupBookFilterDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    refuseOtherSites(reply.request);
+    await sendFile(reply, await this.exportBook.export(user, query));
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { agentChoice, PICK_AN_AGENT } from '#shared/book-of-business/agent-choice';
+import type { GroupBookRow } from '#shared/contract/book-of-business';
+import { typedTerms } from '#shared/search/search-terms';
+import { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { parseListQuery, type RawListQuery } from '../../platform/http/list-query.ts';
+import { toGroupBookRow } from './book-of-business.dto.ts';
+import { BookSizes } from './book-sizes.ts';
+import { type Book, type BookOrder, GroupBookRepository } from './group-book.repository.ts';
+
+/** Groups of an answer without a range. */
+const WITHOUT_RANGE = 1_000;
+const MAX_SEARCH = 200;
+
+const ORDERS = {
+  GroupEnterpriseId: 'groupNumber',
+  GroupName: 'name',
+  PhoneNumber: 'phoneNumber',
+  LastEffectiveDate: 'effectiveDate',
+  GroupEmail: 'email',
+} as const satisfies Record<string, BookOrder>;
+const SORTABLE = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
+
+export interface FoundBookRows {
+  rows: GroupBookRow[];
+  /** Place of the first one among all that match, from 0. */
+  first: number;
+  total: number;
+}
+
+/** The small-group book of business of one agent, as it is read. */
+@Injectable()
+export class GroupBookService {
+  constructor(
+    private readonly books: GroupBookRepository,
+    private readonly sizes: BookSizes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By group name unless another order is asked for. @throws INVALID_INPUT, NOT_FOUND */
+  async list(user: SessionUser, query: RawListQuery & { agentId?: string }): Promise<FoundBookRows> {
+    const { range, sort, filter } = parseListQuery(query, { sort: SORTABLE, filter: ['q'] });
+    const book = await this.open(user, query.agentId);
+    const terms = searchTerms(filter.q);
+    const page = range ?? { first: 0, count: WITHOUT_RANGE };
+    const order = { order: ORDERS[sort?.field ?? 'GroupName'], direction: sort?.direction ?? 'ASC' } as const;
+    const [stored, total] = await Promise.all([
+      this.books.listPage(book, terms, { ...page, ...order }),
+      terms.length === 0 ? this.sizes.sizeOf(book) : this.books.count(book, terms),
+    ]);
+    const today = this.clock.today();
+    return { rows: stored.map((row) => toGroupBookRow(book, row, today)), first: page.first, total };
+  }
+
+  /** The named agent's book where the user picks one, otherwise their own. @throws INVALID_INPUT, NOT_FOUND */
+  async open(user: SessionUser, srcAgentId?: string): Promise<Book> {
+    if (srcAgentId === undefined && agentChoice(user.permissions) === 'picked') {
+      throw new AppError('INVALID_INPUT', PICK_AN_AGENT, { agentId: [PICK_AN_AGENT] });
+    }
+    const book = await (srcAgentId === undefined
+      ? this.books.findOwnBook(user)
+      : this.books.findBook(user, srcAgentId));
+    if (!book) {
+      throw new AppError('NOT_FOUND', 'The book of business was not found.');
+    }
+    return book;
+  }
+}
+
+/** What is looked for. @throws INVALID_INPUT unless it is text of a sensible length */
+export function searchTerms(q: unknown): string[] {
+  if (q === undefined || q === null) {
+    return [];
+  }
+  if (typeof q !== 'string' || q.length > MAX_SEARCH) {
+    const message = `filter q must be text of at most ${MAX_SEARCH} letters.`;
+    throw new AppError('INVALID_INPUT', message, { filter: [message] });
+  }
+  return typedTerms(q);
+}

@@ -1,0 +1,128 @@
+import { type DataSource, type EntityManager, In } from 'typeorm';
+import { importAllOrNothing } from '../../platform/database/import-all-or-nothing.ts';
+import type { ImportReport, ImportTally } from '../../platform/database/import-report.ts';
+import { readLocationFile, type ZipCountyLine } from './location-file.ts';
+import { insertLocations, michiganCounty, type NewLocation } from './location-rows.ts';
+import { Location } from './location.entity.ts';
+
+const MICHIGAN_PREFIX = '26';
+const DELETE_BATCH = 500;
+
+/**
+ * Imports which counties each ZIP touches, from the Census Bureau's or HUD's file, all or nothing. The counties of every ZIP in
+ * the file become those of the file; other ZIPs stay. City and coordinates stay as stored; a ZIP that is new comes in
+ * where the file names its city. Counties outside the ZIP's own state are skipped, as are ZIPs and counties without a name.
+ *
+ * The report counts pairs of ZIP and county: `changed` are the stored ones that the file no longer has.
+ */
+export function importLocations(database: DataSource, file: string): Promise<ImportReport> {
+  return importAllOrNothing(database, 'locations', async (tx, tally) => {
+    const stored = new StoredLocations(await tx.find(Location));
+    const wanted = await readWanted(file, stored, tally);
+    if (tally.refusedTotal === 0) {
+      await replaceCounties(tx, stored, wanted, tally);
+    }
+  });
+}
+
+/** What is known before the import. */
+class StoredLocations {
+  readonly byZip = new Map<string, Location[]>();
+  readonly stateOfPrefix = new Map<string, string>();
+  readonly nameOfCounty = new Map<string, string>();
+
+  constructor(locations: readonly Location[]) {
+    for (const location of locations) {
+      this.byZip.set(location.postalCode, [...(this.byZip.get(location.postalCode) ?? []), location]);
+      this.stateOfPrefix.set(location.countyFips.slice(0, 2), location.stateCode);
+      this.nameOfCounty.set(location.countyFips, location.countyName);
+    }
+    this.stateOfPrefix.set(MICHIGAN_PREFIX, 'MI');
+  }
+
+  /** The row to store for a line of the file; null where it is to be skipped. */
+  rowOf({ zip, countyFips, countyName, city, stateCode }: ZipCountyLine): NewLocation | null {
+    const known = this.byZip.get(zip)?.[0];
+    const place = known?.city ?? city;
+    const state = this.stateOfPrefix.get(countyFips.slice(0, 2));
+    const name = michiganCounty(countyFips)?.name ?? countyName ?? this.nameOfCounty.get(countyFips);
+    const ownState = known?.stateCode ?? stateCode ?? state;
+    if (!place || !name || !state || state !== ownState) {
+      return null;
+    }
+    return {
+      postalCode: zip,
+      city: place,
+      stateCode: state,
+      countyFips,
+      countyName: name,
+      latitudeMicrodegrees: known?.latitudeMicrodegrees ?? null,
+      longitudeMicrodegrees: known?.longitudeMicrodegrees ?? null,
+    };
+  }
+}
+
+/** ZIP -> county -> row. */
+type Wanted = Map<string, Map<string, NewLocation>>;
+
+async function readWanted(file: string, stored: StoredLocations, tally: ImportTally): Promise<Wanted> {
+  const wanted: Wanted = new Map();
+  for await (const line of readLocationFile(file)) {
+    tally.rows += 1;
+    const problem = lineProblem(line, wanted);
+    if (problem) {
+      tally.refuse(line.row, problem);
+      continue;
+    }
+    // The Census file has lines for the parts of counties that are in no ZIP.
+    const row = line.zip === '' ? null : stored.rowOf(line);
+    if (row) {
+      wanted.set(line.zip, (wanted.get(line.zip) ?? new Map<string, NewLocation>()).set(line.countyFips, row));
+    } else {
+      tally.skipped += 1;
+    }
+  }
+  return wanted;
+}
+
+function lineProblem({ zip, countyFips, city }: ZipCountyLine, wanted: Wanted): string | null {
+  if (zip === '' && countyFips !== '') {
+    return null;
+  }
+  if (!/^\d{5}$/.test(zip)) {
+    return `"${zip}" is not a ZIP code of five digits (a spreadsheet may have dropped its leading zeros).`;
+  }
+  if (!/^\d{5}$/.test(countyFips)) {
+    return `"${countyFips}" is not a county code of five digits.`;
+  }
+  if (countyFips.startsWith(MICHIGAN_PREFIX) && !michiganCounty(countyFips)) {
+    return `${countyFips} is not a county of Michigan.`;
+  }
+  if (city !== null && city.length > 60) {
+    return 'The city has more than 60 characters.';
+  }
+  return wanted.get(zip)?.has(countyFips) ? `ZIP ${zip} and county ${countyFips} stand in the file twice.` : null;
+}
+
+async function replaceCounties(
+  tx: EntityManager,
+  stored: StoredLocations,
+  wanted: Wanted,
+  tally: ImportTally,
+): Promise<void> {
+  const gone: number[] = [];
+  const added: NewLocation[] = [];
+  for (const [zip, counties] of wanted) {
+    const before = stored.byZip.get(zip) ?? [];
+    const known = new Set(before.map(({ countyFips }) => countyFips));
+    gone.push(...before.filter(({ countyFips }) => !counties.has(countyFips)).map(({ id }) => id));
+    added.push(...[...counties.values()].filter(({ countyFips }) => !known.has(countyFips)));
+    tally.unchanged += [...counties.keys()].filter((fips) => known.has(fips)).length;
+  }
+  for (let first = 0; first < gone.length; first += DELETE_BATCH) {
+    await tx.delete(Location, { id: In(gone.slice(first, first + DELETE_BATCH)) });
+  }
+  await insertLocations(tx, added);
+  tally.added += added.length;
+  tally.changed += gone.length;
+}

@@ -1,0 +1,40 @@
+import type { EntityManager } from 'typeorm';
+import { insertRows, type StoredValue } from '../../platform/database/insert-rows.ts';
+import type { Location } from './location.entity.ts';
+import { MICHIGAN_COUNTIES } from './michigan-counties.ts';
+
+/** A row to be stored, without what follows from the rest. */
+export type NewLocation = Omit<Location, 'id' | 'citySearch' | 'rateArea'>;
+
+const MICHIGAN = new Map(MICHIGAN_COUNTIES.map((county) => [county.fips, county]));
+const COLUMNS = [
+  'postalCode',
+  'city',
+  'citySearch',
+  'stateCode',
+  'countyFips',
+  'countyName',
+  'rateArea',
+  'latitudeMicrodegrees',
+  'longitudeMicrodegrees',
+];
+
+export const michiganCounty = (fips: string) => MICHIGAN.get(fips) ?? null;
+
+/** How a city is written in the column that is searched. */
+export const citySearch = (city: string): string => city.toLowerCase();
+
+export async function insertLocations(tx: EntityManager, locations: readonly NewLocation[]): Promise<void> {
+  const values = locations.flatMap((location): StoredValue[] => [
+    location.postalCode,
+    location.city,
+    citySearch(location.city),
+    location.stateCode,
+    location.countyFips,
+    location.countyName,
+    michiganCounty(location.countyFips)?.rateArea ?? null,
+    location.latitudeMicrodegrees,
+    location.longitudeMicrodegrees,
+  ]);
+  await insertRows(tx, 'locations', COLUMNS, values);
+}

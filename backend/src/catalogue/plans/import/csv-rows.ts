@@ -1,0 +1,194 @@
+import { createReadStream } from 'node:fs';
+import { StringDecoder } from 'node:string_decoder';
+import { ImportFileError } from '../../../platform/database/import-report.ts';
+import { ImportHeader, type WantedColumns } from './import-header.ts';
+
+const CHUNK_BYTES = 256 * 1024;
+/** A record longer than this is no record: a quotation mark that is never closed. */
+const RECORD_LIMIT = 1_000_000;
+
+/** Some rows of a file, as they come off the disk. */
+export interface CsvBatch<Column extends string> {
+  /** Each row's cells; empty rows are left out. */
+  records: string[][];
+  /** Row numbers as a spreadsheet shows them, one a record. */
+  rows: number[];
+  /** Where a wanted column stands in a record; an optional one that the file lacks stands at -1 (its cells are undefined). */
+  at: Readonly<Record<Column, number>>;
+}
+
+/**
+ * Reads a comma-separated file with a header row in batches, in constant memory: BOM, quoted cells with commas, quotes and
+ * line breaks, LF or CRLF. Written by hand because csv-parse needs five times as long for a million rows, more
+ * than the database needs to store them.
+ *
+ * @throws ImportFileError when the file is missing, empty, no text, lacks columns or is cut off
+ */
+export async function* readCsv<Column extends string>(
+  file: string,
+  columns: WantedColumns<Column>,
+): AsyncGenerator<CsvBatch<Column>> {
+  const records = new RecordSplitter();
+  let header: ImportHeader<Column> | null = null;
+  for await (const text of textOf(file)) {
+    const batch = records.split(text);
+    header ??= headerOf(batch, columns);
+    if (header) {
+      yield header.check(batch);
+    }
+  }
+  const last = records.end();
+  header ??= headerOf(last, columns);
+  if (!header) {
+    throw new ImportFileError('The file is empty.');
+  }
+  yield header.check(last, { isEnd: true });
+}
+
+interface Records {
+  records: string[][];
+  rows: number[];
+}
+
+function headerOf<Column extends string>(batch: Records, columns: WantedColumns<Column>): ImportHeader<Column> | null {
+  const names = batch.records.shift();
+  batch.rows.shift();
+  return names ? new ImportHeader(names, columns) : null;
+}
+
+async function* textOf(file: string): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  let isFirst = true;
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
+      if (isFirst) {
+        refuseOtherFormats(chunk);
+        isFirst = false;
+      }
+      yield decoder.write(chunk);
+    }
+  } catch (error) {
+    throw readable(error, file);
+  }
+}
+
+/** Files that people take for CSV, by their first bytes. */
+const OTHER_FORMATS: readonly (readonly [bytes: readonly number[], message: string])[] = [
+  [[0x50, 0x4b], 'This is an Excel workbook (or a zip file). Save it as "CSV UTF-8" and import that.'],
+  [[0xd0, 0xcf], 'This is an old Excel workbook. Save it as "CSV UTF-8" and import that.'],
+  [[0x1f, 0x8b], 'This file is compressed. Unpack it first.'],
+  [[0xff, 0xfe], 'This file is UTF-16 text. Save it as "CSV UTF-8" and import that.'],
+  [[0xfe, 0xff], 'This file is UTF-16 text. Save it as "CSV UTF-8" and import that.'],
+];
+
+function refuseOtherFormats(start: Buffer): void {
+  const known = OTHER_FORMATS.find(([bytes]) => bytes.every((byte, at) => start[at] === byte));
+  if (known) {
+    throw new ImportFileError(known[1]);
+  }
+  if (start.includes(0)) {
+    throw new ImportFileError('This is not a text file.');
+  }
+}
+
+function readable(error: unknown, file: string): unknown {
+  const code = (error as { code?: string }).code;
+  if (code === 'ENOENT') {
+    return new ImportFileError(`There is no file "${file}".`);
+  }
+  return code === 'EISDIR' ? new ImportFileError(`"${file}" is a folder.`) : error;
+}
+
+/** Cuts text that arrives in pieces into records. */
+class RecordSplitter {
+  /** The beginning of a line whose end has not arrived. */
+  private rest = '';
+  /** A record whose quoted cell goes on over a line break. */
+  private open = '';
+  private isOpen = false;
+  private row = 0;
+
+  split(text: string): Records {
+    const lines = (this.rest + text).split('\n');
+    this.rest = lines.pop() ?? '';
+    return this.recordsOf(lines);
+  }
+
+  /** What stood after the last line break. */
+  end(): Records {
+    const last = this.recordsOf(this.rest === '' ? [] : [this.rest]);
+    if (this.isOpen) {
+      throw new ImportFileError(`Row ${this.row + 1}: a quotation mark is never closed. The file seems to be cut off.`);
+    }
+    return last;
+  }
+
+  private recordsOf(lines: readonly string[]): Records {
+    const found: Records = { records: [], rows: [] };
+    for (const line of lines) {
+      const record = this.completed(line);
+      if (record !== null) {
+        this.row += 1;
+        const cells = cellsOf(record);
+        if (cells.length > 1 || record.trim() !== '') {
+          found.records.push(cells);
+          found.rows.push(this.row);
+        }
+      }
+    }
+    return found;
+  }
+
+  /** The record that ends with this line, or null while a quoted cell is open. */
+  private completed(line: string): string | null {
+    const text = line.endsWith('\r') ? line.slice(0, -1) : line;
+    if (!this.isOpen && !text.includes('"')) {
+      return text;
+    }
+    const closes = quotesIn(text) % 2 === (this.isOpen ? 1 : 0);
+    this.open = this.isOpen ? `${this.open}\n${text}` : text;
+    this.isOpen = !closes;
+    if (this.isOpen && this.open.length > RECORD_LIMIT) {
+      throw new ImportFileError(`Row ${this.row + 1}: a quotation mark is never closed.`);
+    }
+    return closes ? this.open : null;
+  }
+}
+
+const quotesIn = (text: string): number => text.split('"').length - 1;
+
+const CELL = /(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/y;
+
+function cellsOf(record: string): string[] {
+  if (!record.includes('"')) {
+    return cellsBetweenCommas(record);
+  }
+  const cells: string[] = [];
+  CELL.lastIndex = 0;
+  while (CELL.lastIndex <= record.length) {
+    const before = CELL.lastIndex;
+    const cell = CELL.exec(record);
+    if (!cell) {
+      // A quotation mark inside a cell without quotes around it: taken as it stands.
+      return cellsBetweenCommas(record);
+    }
+    cells.push(cell[1] === undefined ? (cell[2] ?? '') : cell[1].replaceAll('""', '"'));
+    const endedWithoutComma = before + cell[0].length === record.length && !cell[0].endsWith(',');
+    if (endedWithoutComma) {
+      break;
+    }
+  }
+  return cells;
+}
+
+/** What split(',') does, a third faster. */
+function cellsBetweenCommas(record: string): string[] {
+  const cells: string[] = [];
+  let start = 0;
+  for (let comma = record.indexOf(','); comma !== -1; comma = record.indexOf(',', start)) {
+    cells.push(record.slice(start, comma));
+    start = comma + 1;
+  }
+  cells.push(record.slice(start));
+  return cells;
+}

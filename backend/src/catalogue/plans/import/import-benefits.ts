@@ -1,0 +1,102 @@
+import type { DataSource } from 'typeorm';
+import { importAllOrNothing } from '../../../platform/database/import-all-or-nothing.ts';
+import type { ImportReport, ImportTally } from '../../../platform/database/import-report.ts';
+import { BenefitLists, type BenefitLine } from './benefit-lists.ts';
+import { categoryOf, costText, limitText } from './benefit-text.ts';
+import { readCsv } from './csv-rows.ts';
+import { isBaseVariant, knownPlanIds, parsePlanId, planKey } from './known-plans.ts';
+
+const REQUIRED = [
+  'BusinessYear',
+  'StateCode',
+  'PlanId',
+  'BenefitName',
+  'CopayInnTier1',
+  'CopayOutofNet',
+  'CoinsInnTier1',
+  'CoinsOutofNet',
+  'IsCovered',
+] as const;
+const OPTIONAL = ['LimitQty', 'LimitUnit', 'Explanation'] as const;
+type Column = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
+
+/**
+ * Imports benefits: a CMS Benefits and Cost Sharing PUF (or a file with its columns) of plans that are known, all or nothing.
+ * A benefit of the same name is replaced; benefits that the file does not hold stay. Only the base variant of a plan is taken.
+ * The copays that plan cards show come from here too.
+ * Source: CMS, "Benefits and Cost Sharing PUF" data dictionary.
+ */
+export function importBenefits(database: DataSource, file: string): Promise<ImportReport> {
+  return importAllOrNothing(database, 'rates', async (tx, tally) => {
+    const lists = new BenefitLists(tx, tally);
+    const reader = new BenefitReader(lists, tally, await knownPlanIds(tx));
+    for await (const { records, rows, at } of readCsv<Column>(file, { required: REQUIRED, optional: OPTIONAL })) {
+      tally.rows += records.length;
+      for (const [index, record] of records.entries()) {
+        const problem = reader.take((column) => (record[at[column]] ?? '').trim());
+        if (problem !== null) {
+          tally.refuse(rows[index] ?? 0, problem);
+        }
+      }
+      await lists.writeWhenMany();
+    }
+    await lists.write();
+  });
+}
+
+type Cells = (column: Column) => string;
+
+class BenefitReader {
+  /** The variant that each plan's benefits are taken from: the first base variant that the file holds. */
+  private readonly variants = new Map<number, string>();
+
+  constructor(
+    private readonly lists: BenefitLists,
+    private readonly tally: ImportTally,
+    private readonly planIds: ReadonlyMap<string, number>,
+  ) {}
+
+  take(cell: Cells): string | null {
+    const filed = parsePlanId(cell('PlanId'));
+    if (filed === null) {
+      return `PlanId "${cell('PlanId')}" is no plan id.`;
+    }
+    if (cell('StateCode').toUpperCase() !== 'MI') {
+      return `StateCode is "${cell('StateCode')}"; only plans of MI are sold here.`;
+    }
+    const planId = this.planIds.get(planKey(cell('BusinessYear'), filed.hiosPlanId));
+    if (planId === undefined) {
+      return `Plan ${filed.hiosPlanId} of ${cell('BusinessYear')} is not known. Import the plans first.`;
+    }
+    if (cell('BenefitName') === '') {
+      return 'BenefitName is missing.';
+    }
+    if (!this.isTaken(planId, filed.variant)) {
+      this.tally.skipped += 1;
+      return null;
+    }
+    const isNew = this.lists.add(planId, lineOf(cell));
+    return isNew ? null : `The benefit "${cell('BenefitName')}" of plan ${filed.hiosPlanId} stands in the file twice.`;
+  }
+
+  private isTaken(planId: number, variant: string): boolean {
+    if (!isBaseVariant(variant)) {
+      return false;
+    }
+    const taken = this.variants.get(planId) ?? variant;
+    this.variants.set(planId, taken);
+    return taken === variant;
+  }
+}
+
+function lineOf(cell: Cells): BenefitLine {
+  const isCovered = cell('IsCovered');
+  const limits = [limitText(cell('LimitQty'), cell('LimitUnit')), cell('Explanation')].filter(Boolean);
+  return {
+    category: categoryOf(cell('BenefitName')),
+    benefit: cell('BenefitName').slice(0, 200),
+    inNetwork: costText({ isCovered, copay: cell('CopayInnTier1'), coinsurance: cell('CoinsInnTier1') }),
+    outOfNetwork: costText({ isCovered, copay: cell('CopayOutofNet'), coinsurance: cell('CoinsOutofNet') }),
+    limits: limits.join('. '),
+  };
+}

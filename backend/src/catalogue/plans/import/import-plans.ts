@@ -1,0 +1,165 @@
+import { isSoldInArea } from '#shared/plans/ppo-only-area';
+import type { DataSource, EntityManager } from 'typeorm';
+import { importAllOrNothing } from '../../../platform/database/import-all-or-nothing.ts';
+import type { ImportReport, ImportTally } from '../../../platform/database/import-report.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
+import { MICHIGAN_COUNTIES } from '../../locations/michigan-counties.ts';
+import { PlanCounty } from '../plan-county.entity.ts';
+import { Plan, type TierCosts } from '../plan.entity.ts';
+import { readCsv } from './csv-rows.ts';
+import { isBaseVariant, parsePlanId, planKey } from './known-plans.ts';
+import {
+  OPTIONAL_COLUMNS,
+  propertiesLeftOpen,
+  readPlan,
+  REQUIRED_COLUMNS,
+  type Cells,
+  type FiledPlan,
+} from './plan-attributes.ts';
+
+const YEAR = /^20\d\d$/;
+
+/**
+ * Imports plans: a CMS Plan Attributes PUF (or a file with its columns), all or nothing. Only the base variant of a
+ * plan is taken; cost-sharing variants are derived. Plans that the file does not hold stay.
+ *
+ * Columns of our own, all optional: PlanKind, PlanSuiteName, ChargesEveryChild, WaitingMonths, and CountyFips with the counties in
+ * which the plan is sold ("26081 26139"). Without it a new plan is sold in the whole state (medical plans other
+ * than PPO not in area 16), and a known one where it was.
+ * Source: CMS, "Plan Attributes PUF" data dictionary.
+ */
+export function importPlans(database: DataSource, file: string): Promise<ImportReport> {
+  return importAllOrNothing(database, 'rates', async (tx, tally) => {
+    const stored = new Map((await tx.find(Plan)).map((plan) => [planKey(plan.businessYear, plan.hiosPlanId), plan]));
+    const writer = new PlanWriter(tx, tally, stored);
+    const wanted = { required: REQUIRED_COLUMNS, optional: OPTIONAL_COLUMNS };
+    for await (const { records, rows, at } of readCsv(file, wanted)) {
+      tally.rows += records.length;
+      for (const [index, record] of records.entries()) {
+        const problem = await writer.take((column) => (record[at[column]] ?? '').trim());
+        if (problem !== null) {
+          tally.refuse(rows[index] ?? 0, problem);
+        }
+      }
+    }
+  });
+}
+
+class PlanWriter {
+  private readonly seen = new Set<string>();
+
+  constructor(
+    private readonly tx: EntityManager,
+    private readonly tally: ImportTally,
+    private readonly stored: ReadonlyMap<string, Plan>,
+  ) {}
+
+  /** Writes the plan of a row, or says why it cannot be. */
+  async take(cell: Cells): Promise<string | null> {
+    const id = parsePlanId(cell('StandardComponentId'));
+    const variant = parsePlanId(cell('PlanId'));
+    const businessYear = cell('BusinessYear');
+    if (id === null || variant?.hiosPlanId !== id.hiosPlanId) {
+      return `StandardComponentId "${cell('StandardComponentId')}" and PlanId "${cell('PlanId')}" are no ids of one plan.`;
+    }
+    if (!YEAR.test(businessYear)) {
+      return `BusinessYear "${businessYear}" is no year.`;
+    }
+    if (cell('StateCode').toUpperCase() !== 'MI') {
+      return `StateCode is "${cell('StateCode')}"; only plans of MI are sold here.`;
+    }
+    const key = planKey(businessYear, id.hiosPlanId);
+    if (!isBaseVariant(variant.variant) || this.seen.has(key)) {
+      this.tally.skipped += 1;
+      return null;
+    }
+    this.seen.add(key);
+    const filed = readPlan(cell);
+    const counties = countiesIn(cell('CountyFips'));
+    if (typeof filed === 'string' || typeof counties === 'string') {
+      return typeof filed === 'string' ? filed : String(counties);
+    }
+    if (this.tally.refusedTotal === 0) {
+      const known = this.stored.get(key);
+      const outcome = known
+        ? await this.change(known, { filed, counties, leftOpen: propertiesLeftOpen(cell) })
+        : await this.add({ hiosPlanId: id.hiosPlanId, businessYear: Number(businessYear) }, filed, counties);
+      this.tally[outcome] += 1;
+    }
+    return null;
+  }
+
+  private async add(
+    key: Pick<Plan, 'hiosPlanId' | 'businessYear'>,
+    { costs, ...filed }: FiledPlan,
+    counties: string[] | null,
+  ): Promise<'added'> {
+    const tier1 = { ...NO_COPAYS, ...costs };
+    const plan = await this.tx.save(Object.assign(new Plan(), { ...key, ...filed, tier1, tier2: null }));
+    await this.sell(plan.id, counties ?? wholeState(filed));
+    return 'added';
+  }
+
+  private async change(
+    known: Plan,
+    {
+      filed: { costs, ...filed },
+      counties,
+      leftOpen,
+    }: { filed: FiledPlan; counties: string[] | null; leftOpen: ReadonlySet<string> },
+  ): Promise<'changed' | 'unchanged'> {
+    const changes = changesOf(known, { ...filed, tier1: { ...known.tier1, ...costs } }, leftOpen);
+    const isChanged = Object.keys(changes).length > 0;
+    if (isChanged) {
+      await this.tx.update(Plan, { id: known.id }, changes);
+    }
+    const moves = counties !== null && (await this.moves(known.id, counties));
+    if (moves) {
+      await this.tx.delete(PlanCounty, { planId: known.id });
+      await this.sell(known.id, counties);
+    }
+    return isChanged || moves ? 'changed' : 'unchanged';
+  }
+
+  private async moves(planId: number, counties: readonly string[]): Promise<boolean> {
+    const sold = await this.tx.findBy(PlanCounty, { planId });
+    const before = sold.map(({ countyFips }) => countyFips).sort();
+    return before.join() !== counties.toSorted().join();
+  }
+
+  private sell(planId: number, counties: readonly string[]): Promise<void> {
+    const values = counties.flatMap((countyFips) => [planId, countyFips]);
+    return insertRows(this.tx, 'plan_counties', ['planId', 'countyFips'], values);
+  }
+}
+
+const NO_COPAYS: Omit<TierCosts, keyof FiledPlan['costs']> = {
+  primaryCareCopay: '',
+  specialistCopay: '',
+  urgentCareCopay: '',
+  emergencyRoomCopay: '',
+  genericDrugCopay: '',
+};
+
+const KNOWN_COUNTIES = new Set(MICHIGAN_COUNTIES.map(({ fips }) => fips));
+
+/** null = the file does not say; text = what is wrong. */
+function countiesIn(text: string): string[] | null | string {
+  const counties = [...new Set(text.split(/[\s;|]+/).filter(Boolean))];
+  const unknown = counties.find((fips) => !KNOWN_COUNTIES.has(fips));
+  if (unknown !== undefined) {
+    return `CountyFips "${unknown}" is no county of Michigan.`;
+  }
+  return counties.length === 0 ? null : counties;
+}
+
+const wholeState = (plan: Pick<Plan, 'coverage' | 'networkType'>): string[] =>
+  MICHIGAN_COUNTIES.filter(({ rateArea }) => isSoldInArea(plan, rateArea)).map(({ fips }) => fips);
+
+/** The properties that differ, without those that the file leaves open. */
+function changesOf(known: Plan, filed: Partial<Plan>, leftOpen: ReadonlySet<string>): Partial<Plan> {
+  const changed = (Object.entries(filed) as [keyof Plan, unknown][]).filter(
+    ([name, value]) => !leftOpen.has(name) && JSON.stringify(value) !== JSON.stringify(known[name]),
+  );
+  return Object.fromEntries(changed) as Partial<Plan>;
+}

@@ -1,0 +1,154 @@
+import type { EntityManager } from 'typeorm';
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { ImportTally } from '../../../platform/database/import-report.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
+import { NOT_FILED, RATES_PER_PLAN } from '../../rating/filed-rates.ts';
+import { PlanRatePeriod } from '../plan-rate-period.entity.ts';
+import { PlanRate } from '../plan-rate.entity.ts';
+import { emptySheet, insertSheet, readSheet, type RateSheet } from './stored-rates.ts';
+
+/** Sheets of 6.5 kB kept before they are written. A file in the usual order needs each once. */
+const SHEETS_KEPT = 512;
+
+/** The rates of one plan and period as a file brings them. */
+export interface SheetFromFile {
+  planId: number;
+  periodStart: IsoDate;
+  periodEnd: IsoDate;
+  /** null until the period is stored. */
+  ratePeriodId: number | null;
+  /** What has been read and not yet written. */
+  pending: RateSheet | null;
+  /** 1 where the file has given a rate, also one that is written. */
+  given: Uint8Array;
+}
+
+/** Gathers rates by plan and period and writes each sheet as a whole: what is stored already is compared, not rewritten. */
+export class RateSheets {
+  private readonly sheets = new Map<string, SheetFromFile>();
+  private readonly waiting = new Set<SheetFromFile>();
+
+  private constructor(
+    private readonly tx: EntityManager,
+    private readonly tally: ImportTally,
+    private readonly stored: Map<number, PlanRatePeriod[]>,
+    private nextPeriodId: number,
+  ) {}
+
+  static async open(tx: EntityManager, tally: ImportTally): Promise<RateSheets> {
+    const stored = new Map<number, PlanRatePeriod[]>();
+    let lastId = 0;
+    for (const period of await tx.find(PlanRatePeriod)) {
+      stored.set(period.planId, [...(stored.get(period.planId) ?? []), period]);
+      lastId = Math.max(lastId, period.id);
+    }
+    return new RateSheets(tx, tally, stored, lastId + 1);
+  }
+
+  /** The sheet of a plan and period, or why there can be none. */
+  sheetOf(planId: number, periodStart: IsoDate, periodEnd: IsoDate): SheetFromFile | string {
+    const key = `${planId} ${periodStart} ${periodEnd}`;
+    const known = this.sheets.get(key);
+    if (known) {
+      return known;
+    }
+    const periods = this.stored.get(planId) ?? [];
+    const same = periods.find((period) => period.periodStart === periodStart && period.periodEnd === periodEnd);
+    const overlap = periods.find((period) => period.periodStart <= periodEnd && period.periodEnd >= periodStart);
+    if (!same && overlap) {
+      return `The rates of ${periodStart} to ${periodEnd} overlap those of ${overlap.periodStart} to ${overlap.periodEnd}.`;
+    }
+    const ratePeriodId = same?.id ?? null;
+    const given = new Uint8Array(RATES_PER_PLAN);
+    const sheet: SheetFromFile = { planId, periodStart, periodEnd, ratePeriodId, pending: null, given };
+    this.sheets.set(key, sheet);
+    if (!same) {
+      const unsaved = Object.assign(new PlanRatePeriod(), { planId, periodStart, periodEnd });
+      this.stored.set(planId, [...periods, unsaved]);
+    }
+    return sheet;
+  }
+
+  /** The rates that wait to be written. */
+  pendingOf(sheet: SheetFromFile): RateSheet {
+    sheet.pending ??= emptySheet();
+    this.waiting.add(sheet);
+    return sheet.pending;
+  }
+
+  async writeWhenMany(): Promise<void> {
+    if (this.waiting.size >= SHEETS_KEPT) {
+      await this.write();
+    }
+  }
+
+  /** Writes what waits, unless a row has been refused: then nothing will be kept anyway. */
+  async write(): Promise<void> {
+    const sheets = [...this.waiting];
+    this.waiting.clear();
+    if (this.tally.refusedTotal === 0) {
+      const isNew = new Set(sheets.filter(({ ratePeriodId }) => ratePeriodId === null));
+      await this.addPeriods([...isNew]);
+      for (const sheet of sheets) {
+        await this.writeSheet(sheet, isNew.has(sheet));
+      }
+    }
+    for (const sheet of sheets) {
+      sheet.pending = null;
+    }
+  }
+
+  private async addPeriods(sheets: readonly SheetFromFile[]): Promise<void> {
+    for (const sheet of sheets) {
+      sheet.ratePeriodId = this.nextPeriodId++;
+    }
+    await insertRows(
+      this.tx,
+      'plan_rate_periods',
+      ['id', 'planId', 'periodStart', 'periodEnd'],
+      sheets.flatMap(({ ratePeriodId, planId, periodStart, periodEnd }) => [
+        ratePeriodId,
+        planId,
+        periodStart,
+        periodEnd,
+      ]),
+    );
+  }
+
+  private async writeSheet({ ratePeriodId, pending }: SheetFromFile, isNew: boolean): Promise<void> {
+    if (ratePeriodId === null || pending === null) {
+      return;
+    }
+    const stored = isNew ? emptySheet() : await readSheet(this.tx, ratePeriodId);
+    const before = this.tally.changed;
+    const merged = this.merge(stored, pending);
+    if (this.tally.changed > before) {
+      await this.tx.delete(PlanRate, { ratePeriodId });
+      await insertSheet(this.tx, ratePeriodId, merged.all);
+    } else {
+      await insertSheet(this.tx, ratePeriodId, merged.added);
+    }
+  }
+
+  private merge(stored: RateSheet, pending: RateSheet): { all: RateSheet; added: RateSheet } {
+    const added = emptySheet();
+    for (let at = 0; at < RATES_PER_PLAN; at += 1) {
+      const [cents, tobacco] = [pending.plainCents[at]!, pending.tobaccoCents[at]!];
+      if (cents === NOT_FILED) {
+        continue;
+      }
+      if (stored.plainCents[at] === NOT_FILED) {
+        this.tally.added += 1;
+        added.plainCents[at] = cents;
+        added.tobaccoCents[at] = tobacco;
+      } else if (stored.plainCents[at] === cents && stored.tobaccoCents[at] === tobacco) {
+        this.tally.unchanged += 1;
+      } else {
+        this.tally.changed += 1;
+      }
+      stored.plainCents[at] = cents;
+      stored.tobaccoCents[at] = tobacco;
+    }
+    return { all: stored, added };
+  }
+}

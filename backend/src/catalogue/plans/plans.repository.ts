@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { yearOf, type IsoDate } from '#shared/dates/iso-date';
+import type { Coverage, Market } from '#shared/plans/plan-codes';
+import { isSoldInArea } from '#shared/plans/ppo-only-area';
+import { CacheVersions } from '../../platform/database/cache-versions.ts';
+import { AppError } from '../../platform/errors.ts';
+import { PlanBenefit } from './plan-benefit.entity.ts';
+import { PlanCounty } from './plan-county.entity.ts';
+import { Plan } from './plan.entity.ts';
+import { VersionedCache } from '../../platform/database/versioned-cache.ts';
+
+/** Where and when a plan would be bought. */
+export interface Sale {
+  market: Market;
+  effectiveDate: IsoDate;
+  /** Of the employer's principal address, or the subscriber's home. */
+  countyFips: string;
+  /** 1 to 16. */
+  rateArea: number;
+}
+
+interface YearOfPlans {
+  /** Medical, dental, vision; by name within each. */
+  plans: readonly Plan[];
+  /** Ids of the plans sold in a county, by FIPS code. */
+  soldIn: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+/** A market and a year each: this year's and the next of two markets, and a few that renewals look back to. */
+const YEARS_KEPT = 8;
+
+/** All queries on plans and their benefits. Plans are public: no reader is narrowed. */
+@Injectable()
+export class PlansRepository {
+  private readonly years: VersionedCache<YearOfPlans>;
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    versions: CacheVersions,
+  ) {
+    this.years = new VersionedCache(versions, 'rates', YEARS_KEPT);
+  }
+
+  /**
+   * The plans sold in the county for that effective date: medical, dental, vision; by name within each.
+   * Whether they have rates is another question. The plans are shared between requests: leave them as they are.
+   */
+  async listOffered({ market, effectiveDate, countyFips, rateArea }: Sale): Promise<Readonly<Plan>[]> {
+    const year = yearOf(effectiveDate);
+    const { plans, soldIn } = await this.years.get(`${market} ${year}`, () => this.loadYear(market, year));
+    const here = soldIn.get(countyFips);
+    return plans.filter((plan) => here?.has(plan.id) && isSoldInArea(plan, rateArea));
+  }
+
+  /** Whether any plan of the market is known for that effective date, sold here or elsewhere. */
+  async knowsYearOf({ market, effectiveDate }: Pick<Sale, 'market' | 'effectiveDate'>): Promise<boolean> {
+    const year = yearOf(effectiveDate);
+    return (await this.years.get(`${market} ${year}`, () => this.loadYear(market, year))).plans.length > 0;
+  }
+
+  /** The plans of these ids, in no particular order; an id without a plan is left out. */
+  async listByIds(ids: readonly number[]): Promise<Plan[]> {
+    if (ids.length === 0) {
+      return [];
+    }
+    return this.database.createQueryBuilder(Plan, 'plan').where('plan.id IN (:...ids)', { ids }).getMany();
+  }
+
+  /** @throws NOT_FOUND */
+  async findPlan(id: number): Promise<Plan> {
+    const [plan] = await this.listByIds([id]);
+    if (!plan) {
+      throw new AppError('NOT_FOUND', `Plan ${id} was not found.`);
+    }
+    return plan;
+  }
+
+  /** The lines of the plans' benefit summaries, by plan and in their order. */
+  async listBenefits(planIds: readonly number[]): Promise<PlanBenefit[]> {
+    if (planIds.length === 0) {
+      return [];
+    }
+    return this.database
+      .createQueryBuilder(PlanBenefit, 'benefit')
+      .where('benefit.planId IN (:...planIds)', { planIds })
+      .orderBy('benefit.planId')
+      .addOrderBy('benefit.position')
+      .getMany();
+  }
+
+  /** Drops what is kept, for a change that this very process made. */
+  forget(): void {
+    this.years.forget();
+  }
+
+  private async loadYear(market: Market, businessYear: number): Promise<YearOfPlans> {
+    const plans = await this.database.manager.findBy(Plan, { market, businessYear });
+    const counties = await this.database
+      .createQueryBuilder(PlanCounty, 'county')
+      .innerJoin(Plan, 'plan', 'plan.id = county.planId')
+      .select('county.planId', 'planId')
+      .addSelect('county.countyFips', 'countyFips')
+      .where('plan.market = :market AND plan.businessYear = :businessYear', { market, businessYear })
+      .getRawMany<PlanCounty>();
+    const soldIn = new Map<string, Set<number>>();
+    for (const { planId, countyFips } of counties) {
+      soldIn.set(countyFips, (soldIn.get(countyFips) ?? new Set()).add(planId));
+    }
+    return { plans: plans.sort(byCoverageAndName), soldIn };
+  }
+}
+
+const COVERAGE_ORDER: Record<Coverage, number> = { medical: 0, dental: 1, vision: 2 };
+/** So that "Gold 500" comes before "Gold 1000". */
+const NAMES = new Intl.Collator('en', { numeric: true });
+const byCoverageAndName = (one: Plan, other: Plan): number =>
+  COVERAGE_ORDER[one.coverage] - COVERAGE_ORDER[other.coverage] || NAMES.compare(one.displayName, other.displayName);

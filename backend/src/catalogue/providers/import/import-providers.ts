@@ -1,0 +1,47 @@
+import type { DataSource } from 'typeorm';
+import { importAllOrNothing } from '../../../platform/database/import-all-or-nothing.ts';
+import type { ImportReport } from '../../../platform/database/import-report.ts';
+import { readJsonRecords } from './json-records.ts';
+import { readProvider } from './provider-record.ts';
+import { ProviderWriter } from './provider-writer.ts';
+import { zipPlaces } from './zip-places.ts';
+
+/**
+ * Imports the directory of providers: a CMS `providers.json`, all or nothing. A provider whom the file names becomes what the file says,
+ * with all offices and plans; providers whom it does not name stay, as insurers split their directories over several files.
+ * Facilities and practices are skipped. Who gives primary care, and to what ages, follows from the specialties.
+ * An office lies in the middle of its ZIP code; plans are kept by their filed ids, whether they are known here or not.
+ *
+ * Rows of the report are the records of the file, from 1.
+ * Source: CMS, "QHP provider and formulary APIs", providers.json.
+ */
+export function importProviders(database: DataSource, file: string): Promise<ImportReport> {
+  return importAllOrNothing(database, 'providers', async (tx, tally) => {
+    const writer = await ProviderWriter.open(tx, tally, await zipPlaces(tx));
+    const recordOf = new Map<number, number>();
+    for await (const records of readJsonRecords(file)) {
+      for (const record of records) {
+        tally.rows += 1;
+        const filed = readProvider(record);
+        if (filed === null) {
+          tally.skipped += 1;
+          continue;
+        }
+        const problem = typeof filed === 'string' ? filed : twice(recordOf, filed.provider.npi, tally.rows);
+        if (problem !== null || typeof filed === 'string') {
+          tally.refuse(tally.rows, problem ?? '');
+        } else {
+          await writer.add(filed);
+        }
+      }
+    }
+    await writer.write();
+  });
+}
+
+/** @param recordOf which record an npi stands in */
+function twice(recordOf: Map<number, number>, npi: string, record: number): string | null {
+  const first = recordOf.get(Number(npi));
+  recordOf.set(Number(npi), first ?? record);
+  return first === undefined ? null : `npi "${npi}" stands in record ${first} already.`;
+}

@@ -1,0 +1,113 @@
+import { type EntityManager, In } from 'typeorm';
+import type { ImportTally } from '../../../platform/database/import-report.ts';
+import { ProviderLocation } from '../provider-location.entity.ts';
+import { ProviderPlan } from '../provider-plan.entity.ts';
+import {
+  insertBelongings,
+  insertProviders,
+  OFFICE_COLUMNS,
+  PROVIDER_COLUMNS,
+  type WholeProvider,
+} from '../provider-rows.ts';
+import { Provider } from '../provider.entity.ts';
+import type { FiledProvider } from './provider-record.ts';
+import { NOWHERE, type ZipPlace } from './zip-places.ts';
+
+/** Providers that are compared and written together. */
+const AT_A_TIME = 250;
+
+/** Gathers providers and writes them some at a time; what is stored already as the file has it is left alone. */
+export class ProviderWriter {
+  private waiting: FiledProvider[] = [];
+
+  private constructor(
+    private readonly tx: EntityManager,
+    private readonly tally: ImportTally,
+    private readonly places: ReadonlyMap<string, ZipPlace>,
+    private nextId: number,
+  ) {}
+
+  static async open(tx: EntityManager, tally: ImportTally, places: ReadonlyMap<string, ZipPlace>) {
+    return new ProviderWriter(tx, tally, places, ((await tx.maximum(Provider, 'id')) ?? 0) + 1);
+  }
+
+  async add(filed: FiledProvider): Promise<void> {
+    this.waiting.push(filed);
+    if (this.waiting.length >= AT_A_TIME) {
+      await this.write();
+    }
+  }
+
+  /** Writes what waits, unless a record has been refused: then nothing will be kept anyway. */
+  async write(): Promise<void> {
+    const some = this.waiting;
+    this.waiting = [];
+    if (this.tally.refusedTotal > 0 || some.length === 0) {
+      return;
+    }
+    const stored = await this.stored(some.map(({ provider }) => provider.npi));
+    const added: WholeProvider[] = [];
+    const changed: WholeProvider[] = [];
+    for (const filed of some) {
+      const before = stored.get(filed.provider.npi);
+      const after = this.whole(filed, before?.provider.id);
+      if (!before) {
+        added.push(after);
+      } else if (written(before) !== written(after)) {
+        changed.push(after);
+      }
+    }
+    await this.store(added, changed);
+    this.tally.added += added.length;
+    this.tally.changed += changed.length;
+    this.tally.unchanged += some.length - added.length - changed.length;
+  }
+
+  private whole({ provider, offices, plans }: FiledProvider, id: number = this.nextId++): WholeProvider {
+    return {
+      provider: { id, ...provider },
+      offices: offices.map((office) => ({ ...office, ...(this.places.get(office.postalCode) ?? NOWHERE) })),
+      plans,
+    };
+  }
+
+  private async store(added: readonly WholeProvider[], changed: readonly WholeProvider[]): Promise<void> {
+    for (const { provider } of changed) {
+      const { id, ...columns } = provider;
+      await this.tx.update(Provider, { id }, columns);
+    }
+    if (changed.length > 0) {
+      const providerId = In(changed.map(({ provider }) => provider.id));
+      await this.tx.delete(ProviderLocation, { providerId });
+      await this.tx.delete(ProviderPlan, { providerId });
+    }
+    await insertProviders(
+      this.tx,
+      added.map(({ provider }) => provider),
+    );
+    await insertBelongings(this.tx, [...added, ...changed]);
+  }
+
+  private async stored(npis: readonly string[]): Promise<Map<string, WholeProvider>> {
+    const providers = await this.tx.findBy(Provider, { npi: In([...npis]) });
+    const providerId = In(providers.map(({ id }) => id));
+    const offices = await this.tx.find(ProviderLocation, { where: { providerId }, order: { position: 'ASC' } });
+    const plans = await this.tx.findBy(ProviderPlan, { providerId });
+    const of = <Row extends { providerId: number }>(rows: readonly Row[], id: number) =>
+      rows.filter((row) => row.providerId === id);
+    return new Map(
+      providers.map((provider) => [
+        provider.npi,
+        { provider, offices: of(offices, provider.id), plans: of(plans, provider.id) },
+      ]),
+    );
+  }
+}
+
+/** Equal for equal providers. */
+const written = ({ provider, offices, plans }: WholeProvider): string =>
+  JSON.stringify([
+    PROVIDER_COLUMNS.map((column) => provider[column]),
+    offices.map((office) => OFFICE_COLUMNS.map((column) => office[column])),
+    plans.map(({ network, businessYear }) => `${network} ${businessYear}`).toSorted(),
+  ]);

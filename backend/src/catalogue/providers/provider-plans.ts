@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../platform/errors.ts';
+import { INVALID_INPUT } from '../../platform/http/validation.ts';
+import type { Plan } from '../plans/plan.entity.ts';
+import { PlansRepository } from '../plans/plans.repository.ts';
+
+/** The plans that providers are looked for. */
+@Injectable()
+export class ProviderPlans {
+  constructor(private readonly plans: PlansRepository) {}
+
+  /**
+   * The medical ones of these plans: dental and vision plans have no primary care.
+   * @throws INVALID_INPUT for an id that no plan has
+   */
+  async medical(ids: readonly number[]): Promise<Plan[]> {
+    const wanted = [...new Set(ids)];
+    const plans = await this.plans.listByIds(wanted);
+    const missing = wanted.filter((id) => !plans.some((plan) => plan.id === id));
+    if (missing.length > 0) {
+      throw new AppError('INVALID_INPUT', INVALID_INPUT, { PlanIds: missing.map((id) => `Plan ${id} was not found.`) });
+    }
+    return plans.filter(({ coverage }) => coverage === 'medical');
+  }
+}

@@ -1,0 +1,70 @@
+import type { EntityManager } from 'typeorm';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import type { ProviderLocation } from './provider-location.entity.ts';
+import type { ProviderPlan } from './provider-plan.entity.ts';
+import type { Provider } from './provider.entity.ts';
+
+export const PROVIDER_COLUMNS = [
+  'npi',
+  'firstName',
+  'middleName',
+  'lastName',
+  'firstNameSearch',
+  'lastNameSearch',
+  'specialty',
+  'isPcp',
+  'acceptsNewPatients',
+  'youngestAge',
+  'oldestAge',
+] as const satisfies (keyof Provider)[];
+
+export const OFFICE_COLUMNS = [
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'stateCode',
+  'postalCode',
+  'countyName',
+  'phone',
+  'latitudeMicrodegrees',
+  'longitudeMicrodegrees',
+] as const satisfies (keyof ProviderLocation)[];
+
+/** An office as it is stored, without its place in the order. */
+export type Office = Pick<ProviderLocation, (typeof OFFICE_COLUMNS)[number]>;
+
+/** A provider with all that belongs to it. */
+export interface WholeProvider {
+  provider: Provider;
+  /** In their order. */
+  offices: readonly Office[];
+  plans: readonly Omit<ProviderPlan, 'providerId'>[];
+}
+
+export const insertProviders = (tx: EntityManager, providers: readonly Provider[]): Promise<void> =>
+  insertRows(
+    tx,
+    'providers',
+    ['id', ...PROVIDER_COLUMNS],
+    providers.flatMap((provider) => [provider.id, ...PROVIDER_COLUMNS.map((column) => provider[column])]),
+  );
+
+/** Offices and plans of providers that have none. */
+export async function insertBelongings(tx: EntityManager, providers: readonly WholeProvider[]): Promise<void> {
+  await insertRows(
+    tx,
+    'provider_locations',
+    ['providerId', 'position', ...OFFICE_COLUMNS],
+    providers.flatMap(({ provider, offices }) =>
+      offices.flatMap((office, at) => [provider.id, at + 1, ...OFFICE_COLUMNS.map((column) => office[column])]),
+    ),
+  );
+  await insertRows(
+    tx,
+    'provider_plans',
+    ['providerId', 'network', 'businessYear'],
+    providers.flatMap(({ provider, plans }) =>
+      plans.flatMap(({ network, businessYear }) => [provider.id, network, businessYear]),
+    ),
+  );
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { ProviderResponse, ProviderSearchRequest } from '#shared/contract/providers';
+import { zip5, ZIP_WITHOUT_CITY } from '#shared/formats/zip';
+import { nameSearchKey } from '#shared/providers/name-search';
+import {
+  NO_PROVIDER_WITH_ID,
+  PCP_ID_INVALID,
+  pcpIdProblem,
+  pcpNameParts,
+  pcpNameProblem,
+} from '#shared/providers/pcp-search';
+import { agesOn } from '#shared/providers/specialties';
+import { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { INVALID_INPUT } from '../../platform/http/validation.ts';
+import { LocationsRepository } from '../locations/locations.repository.ts';
+import type { ProviderCriteria } from './provider-conditions.ts';
+import { toProviderResponse } from './provider-response.ts';
+import { ProviderPlans } from './provider-plans.ts';
+import { ProvidersRepository } from './providers.repository.ts';
+
+const ANYBODY: ProviderCriteria = { lastName: '', firstName: '', acceptingOnly: false, ages: null, plans: [] };
+
+/** Looking for primary care providers. Source: spec 000 sections 5 and 7. */
+@Injectable()
+export class ProviderSearchService {
+  constructor(
+    private readonly providers: ProvidersRepository,
+    private readonly locations: LocationsRepository,
+    private readonly plans: ProviderPlans,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Anywhere, by name; at most 100.
+   * @param name "Last, First", "First Last" or a last name; each is how the name begins
+   * @throws INVALID_INPUT for a text without a letter
+   */
+  async listByName(name: string): Promise<ProviderResponse[]> {
+    const problem = pcpNameProblem(name);
+    if (problem) {
+      throw new AppError('INVALID_INPUT', problem);
+    }
+    const found = await this.providers.listNamed({ ...ANYBODY, ...namesOf(pcpNameParts(name)) });
+    return found.map(toProviderResponse);
+  }
+
+  /**
+   * Around the middle of a ZIP, by distance, then by name; at most 100.
+   * @throws INVALID_INPUT for a ZIP or a plan that nobody knows
+   */
+  async listByCriteria(request: ProviderSearchRequest): Promise<ProviderResponse[]> {
+    const center = await this.locations.findCentroid(zip5(request.ZipCode) ?? '');
+    if (!center) {
+      throw new AppError('INVALID_INPUT', INVALID_INPUT, { ZipCode: [ZIP_WITHOUT_CITY] });
+    }
+    const criteria: ProviderCriteria = {
+      ...namesOf(request),
+      acceptingOnly: request.AcceptingNewPatients === true,
+      ages: agesOn(
+        (request.Members ?? []).map(({ DateOfBirth }) => DateOfBirth),
+        request.EffectiveDate ?? this.clock.today(),
+      ),
+      plans: await this.plans.medical(request.PlanIds ?? []),
+    };
+    const found = await this.providers.listNear(criteria, { center, miles: request.DistanceFromZip });
+    return found.map(toProviderResponse);
+  }
+
+  /** @throws INVALID_INPUT unless the id has ten digits, NOT_FOUND where nobody has it */
+  async findById(id: string): Promise<ProviderResponse> {
+    if (pcpIdProblem(id)) {
+      throw new AppError('INVALID_INPUT', PCP_ID_INVALID);
+    }
+    const found = await this.providers.findPcp(id.trim());
+    if (!found) {
+      throw new AppError('NOT_FOUND', NO_PROVIDER_WITH_ID);
+    }
+    return toProviderResponse(found);
+  }
+}
+
+const namesOf = ({ LastName = '', FirstName = '' }: Pick<ProviderSearchRequest, 'LastName' | 'FirstName'>) => ({
+  lastName: nameSearchKey(LastName),
+  firstName: nameSearchKey(FirstName),
+});

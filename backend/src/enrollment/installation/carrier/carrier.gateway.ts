@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import type { CarrierGroup, CarrierMember } from '#shared/installation/carrier-payload';
+import { Env } from '../../../platform/config/env.ts';
+import {
+  CARRIER_DOWN,
+  CARRIER_KEEPS_OUT,
+  CARRIER_SILENT,
+  type CarrierAnswer,
+  CarrierUnavailable,
+  withoutPersonalData,
+} from './carrier-answer.ts';
+
+/** What the carrier system says in the body of every answer. */
+interface CarrierBody {
+  TransactionId?: unknown;
+  GroupNumber?: unknown;
+  Code?: unknown;
+  Message?: unknown;
+}
+
+const REFUSED = 422;
+const KEPT_OUT = [401, 403];
+const NUMBER = /^[A-Za-z0-9-]{1,20}$/;
+
+/** The one class that talks to the carrier's core system; its sandbox answers the same calls over the same HTTP. */
+@Injectable()
+export class CarrierGateway {
+  constructor(
+    private readonly env: Env,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  /** @param key of this work: a repeat with it gets the first answer. @throws CarrierUnavailable */
+  installGroup(key: string, group: CarrierGroup): Promise<CarrierAnswer> {
+    return this.send('groups', key, group);
+  }
+
+  /** A member of a group that has been installed under this reference. @throws CarrierUnavailable */
+  installMember(key: string, groupReference: string, member: CarrierMember): Promise<CarrierAnswer> {
+    return this.send(`groups/${encodeURIComponent(groupReference)}/members`, key, member);
+  }
+
+  private async send(path: string, key: string, payload: object): Promise<CarrierAnswer> {
+    const response = await fetch(`${this.address()}/${path}`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${this.env.carrierToken}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+      },
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(this.env.carrierTimeoutMs),
+      redirect: 'error',
+    }).catch((error: unknown) => {
+      const name = (error as Error).name;
+      throw new CarrierUnavailable(name === 'TimeoutError' ? CARRIER_SILENT : CARRIER_DOWN, name);
+    });
+    return answerOf(response.status, await bodyOf(response));
+  }
+
+  private address(): string {
+    return this.env.carrierUrl || `${this.ownAddress()}/api/sandbox/carrier`;
+  }
+
+  /** Of this very server, whatever port it was given. */
+  private ownAddress(): string {
+    const server = this.host.httpAdapter.getHttpServer() as Server;
+    const { port, family, address } = (server.address() ?? {}) as Partial<AddressInfo>;
+    if (port === undefined) {
+      throw new CarrierUnavailable(CARRIER_DOWN, 'this server does not listen yet');
+    }
+    const isAny = address === '0.0.0.0' || address === '::';
+    const own = isAny ? (family === 'IPv6' ? '::1' : '127.0.0.1') : address!;
+    return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;
+  }
+}
+
+async function bodyOf(response: Response): Promise<CarrierBody> {
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+function answerOf(status: number, body: CarrierBody): CarrierAnswer {
+  const detail = detailOf(status, body);
+  if (status === 200 || status === 201) {
+    const groupNumber = typeof body.GroupNumber === 'string' && NUMBER.test(body.GroupNumber) ? body.GroupNumber : null;
+    return { isInstalled: true, groupNumber, detail };
+  }
+  if (status === REFUSED) {
+    return {
+      isInstalled: false,
+      message: withoutPersonalData(text(body.Message) || 'Refused without a reason.'),
+      detail,
+    };
+  }
+  throw new CarrierUnavailable(KEPT_OUT.includes(status) ? CARRIER_KEEPS_OUT : CARRIER_DOWN, detail);
+}
+
+/** "HTTP 422 MEMBER_EXISTS, transaction 4711". */
+function detailOf(status: number, { Code: code, TransactionId: transaction }: CarrierBody): string {
+  const name = /^\w{1,60}$/.test(text(code)) ? ` ${text(code)}` : '';
+  const number = /^[\w-]{1,60}$/.test(text(transaction)) ? `, transaction ${text(transaction)}` : '';
+  return `HTTP ${status}${name}${number}`;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');

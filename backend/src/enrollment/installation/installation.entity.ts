@@ -1,0 +1,48 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import type { InstallationStatus } from '#shared/installation/installation-status';
+import { Group } from '../../quoting/groups/group.entity.ts';
+import { Quote } from '../../quoting/quotes/quote.entity.ts';
+
+/** The installation of an approved group in the carrier system; its id is the GroupInstallId. Plain stored data. */
+@Entity('installations')
+@Index('IDX_installations_quoteId', ['quoteId'], { unique: true })
+@Index('IDX_installations_failedAt', ['failedAt'])
+@Index('IDX_installations_message_failedAt', ['message', 'failedAt'])
+export class Installation {
+  @PrimaryGeneratedColumn() id: number;
+
+  @Column({ type: 'integer' }) quoteId: number;
+
+  @ManyToOne(() => Quote, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_installations_quoteId' })
+  quote?: Quote;
+
+  @Index('IDX_installations_groupId')
+  @Column({ type: 'integer' })
+  groupId: number;
+
+  @ManyToOne(() => Group, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'groupId', foreignKeyConstraintName: 'FK_installations_groupId' })
+  group?: Group;
+
+  /** Of the group itself; its members have their own. */
+  @Column({ type: 'varchar', length: 10 }) status: InstallationStatus;
+
+  /** The group is installed, and some member is not and waits for a person. */
+  @Column({ type: 'boolean', default: false }) processedWithErrors: boolean;
+
+  /** The carrier's number of the group; null until it answers one. */
+  @Column({ type: 'varchar', length: 20, nullable: true }) groupNumber: string | null;
+
+  /** UTC. */
+  @Column({ type: 'datetime' }) approvedAt: Date;
+
+  /** UTC. When the first attempt began. */
+  @Column({ type: 'datetime' }) startedAt: Date;
+
+  /** UTC. When it failed last, until it is installed: also while it is sent again. null = nobody has to look at it. */
+  @Column({ type: 'datetime', nullable: true }) failedAt: Date | null;
+
+  /** Why, in the carrier's words without personal data; '' = nothing went wrong. */
+  @Column({ type: 'varchar', length: 300 }) message: string;
+}

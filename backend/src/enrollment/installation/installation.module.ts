@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { ApplicationStoreModule } from '../application/application-store.module.ts';
+import { DemographicsStoreModule } from '../demographics/demographics-store.module.ts';
+import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
+import { JobsModule } from '../../platform/jobs/jobs.module.ts';
+import { PlanCatalogueModule } from '../../catalogue/plans/plan-catalogue.module.ts';
+import { PlanSelectionModule } from '../../quoting/plan-selection/plan-selection.module.ts';
+import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { CarrierGateway } from './carrier/carrier.gateway.ts';
+import { InstallGroupService } from './install-group.service.ts';
+import { InstallationController } from './installation.controller.ts';
+import { InstallationService } from './installation.service.ts';
+import { InstallationsRepository } from './installations.repository.ts';
+import { InstalledGroups } from './installed-groups.ts';
+import { Make834Service } from './make-834.service.ts';
+import { CarrierEnrollmentService } from './payload/carrier-enrollment.service.ts';
+import { RecordInstallationService } from './record-installation.service.ts';
+import { SandboxCarrierController } from './sandbox/sandbox-carrier.controller.ts';
+import { SandboxCarrierService } from './sandbox/sandbox-carrier.service.ts';
+
+/** Approved groups on their way into the carrier system, and what became of them. */
+@Module({
+  imports: [
+    ApplicationStoreModule,
+    CensusStoreModule,
+    DemographicsStoreModule,
+    JobsModule,
+    PlanCatalogueModule,
+    PlanSelectionModule,
+    QuoteStoreModule,
+  ],
+  controllers: [InstallationController, SandboxCarrierController],
+  providers: [
+    CarrierEnrollmentService,
+    CarrierGateway,
+    InstallGroupService,
+    InstallationService,
+    InstallationsRepository,
+    InstalledGroups,
+    Make834Service,
+    RecordInstallationService,
+    SandboxCarrierService,
+  ],
+  exports: [InstallationsRepository, InstalledGroups, RecordInstallationService],
+})
+export class InstallationModule {}

@@ -1,0 +1,48 @@
+import { Body, Controller, Headers, Param, Post, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { AppError, ERROR_STATUS } from '../../../platform/errors.ts';
+import { Machine } from '../../../platform/http/access.ts';
+import { isFields } from './carrier-checks.ts';
+import { type SandboxAnswer, SandboxCarrierService } from './sandbox-carrier.service.ts';
+import { SandboxGuard } from './sandbox.guard.ts';
+
+/** The carrier's core system, played by this server. Its calls are those that the gateway makes; docs/carrier-sandbox.md. */
+@Controller('api/sandbox/carrier')
+@Machine()
+@UseGuards(SandboxGuard)
+export class SandboxCarrierController {
+  constructor(private readonly carrier: SandboxCarrierService) {}
+
+  /** Answers 200 when the group is installed, now or before under this key, and 422 with Code and Message when it is refused. */
+  @Post('groups')
+  async group(
+    @Headers('idempotency-key') key: string,
+    @Body() body: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    send(reply, await this.carrier.installGroup(keyOf(key), fieldsOf(body)));
+  }
+
+  /** The same for a member of a group that was installed under this reference. */
+  @Post('groups/:reference/members')
+  async member(
+    @Headers('idempotency-key') key: string,
+    @Param('reference') reference: string,
+    @Body() body: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    send(reply, await this.carrier.installMember(keyOf(key), reference, fieldsOf(body)));
+  }
+}
+
+/** @throws INVALID_INPUT without one: a carrier that cannot tell a repeat would install twice */
+function keyOf(key: string | undefined): string {
+  if (!/^[\w-]{8,80}$/.test(key ?? '')) {
+    throw new AppError('INVALID_INPUT', 'An Idempotency-Key of 8 to 80 letters, digits and hyphens is needed.');
+  }
+  return key!;
+}
+
+const fieldsOf = (body: unknown) => (isFields(body) ? body : {});
+const send = (reply: FastifyReply, { isInstalled, body }: SandboxAnswer): FastifyReply =>
+  reply.status(isInstalled ? 200 : ERROR_STATUS.RULE_BROKEN).send(body);

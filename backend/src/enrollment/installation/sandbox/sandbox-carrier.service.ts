@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../platform/clock.ts';
+import { Env } from '../../../platform/config/env.ts';
+import { Transactions } from '../../../platform/database/transactions.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type CarrierRefusal, groupRefusal, memberRefusal } from './carrier-checks.ts';
+import { failureNamed, NAMED_REFUSALS } from './named-failures.ts';
+import { SandboxGroup } from './sandbox-group.entity.ts';
+import { SandboxMember } from './sandbox-member.entity.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What the sandbox answers: a number of the call, and what came of it. */
+export type SandboxAnswer =
+  | { isInstalled: true; body: { TransactionId: string; GroupNumber?: string } }
+  | { isInstalled: false; body: CarrierRefusal };
+
+const FIRST_GROUP_NUMBER = 80_000_000;
+
+/**
+ * Stands in for the carrier's core system. It installs what a carrier would take, once for each idempotency key, and answers a
+ * repeat as it answered first. What it refuses it does not remember: corrected, the same work may come again with its key.
+ */
+@Injectable()
+export class SandboxCarrierService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  async installGroup(key: string, group: Fields): Promise<SandboxAnswer> {
+    const refusal = groupRefusal(group) ?? namedRefusal(group['GroupName'], 'group');
+    if (refusal) {
+      return { isInstalled: false, body: refusal };
+    }
+    const { Reference: reference, GroupName: name, GroupNumber: number } = group as Record<string, string>;
+    const id = await this.installOnce(SandboxGroup, { idempotencyKey: key, reference: reference! }, name!);
+    return {
+      isInstalled: true,
+      body: { TransactionId: `G${id}`, GroupNumber: number || String(FIRST_GROUP_NUMBER + id) },
+    };
+  }
+
+  async installMember(key: string, groupReference: string, member: Fields): Promise<SandboxAnswer> {
+    const { Reference: reference, SubscriberReference: employee, LastName: name } = member as Record<string, string>;
+    const refusal =
+      memberRefusal(member) ??
+      namedRefusal(name, 'member') ??
+      (await this.missing(groupReference, { reference: reference!, employee: employee! }));
+    if (refusal) {
+      return { isInstalled: false, body: refusal };
+    }
+    const row = { idempotencyKey: key, groupReference, reference: reference! };
+    return { isInstalled: true, body: { TransactionId: `M${await this.installOnce(SandboxMember, row, name!)}` } };
+  }
+
+  /** A member needs the group, a dependent the employee. */
+  private async missing(
+    groupReference: string,
+    { reference, employee }: { reference: string; employee: string },
+  ): Promise<CarrierRefusal | null> {
+    const { manager } = this.database;
+    if (!(await manager.existsBy(SandboxGroup, { reference: groupReference }))) {
+      return { Code: 'GROUP_UNKNOWN', Message: 'The group is not installed.' };
+    }
+    return reference === employee || (await manager.existsBy(SandboxMember, { groupReference, reference: employee }))
+      ? null
+      : { Code: 'EMPLOYEE_MISSING', Message: 'The employee of this household is not installed.' };
+  }
+
+  /** The id of what is installed under this key, now or before. */
+  private async installOnce<Row extends SandboxGroup | SandboxMember>(
+    target: new () => Row,
+    row: { idempotencyKey: string; reference: string; groupReference?: string },
+    name: string,
+  ): Promise<number> {
+    const { idempotencyKey } = row;
+    const isRepeat = await this.database.manager.existsBy<SandboxGroup>(target, { idempotencyKey });
+    const { id } = await this.transactions.run(async (tx) => {
+      const insert = tx.createQueryBuilder().insert().into<SandboxGroup>(target);
+      await insert
+        .values({ ...row, installedAt: this.clock.now() })
+        .orIgnore()
+        .updateEntity(false)
+        .execute();
+      return tx.findOneByOrFail<SandboxGroup>(target, { idempotencyKey });
+    });
+    if (!isRepeat && failureNamed(name) === 'timeout') {
+      // Longer than we wait ourselves: what was done is not heard of.
+      await sleep(this.env.carrierTimeoutMs * 1.5);
+    }
+    return id;
+  }
+}
+
+/** @throws UNAVAILABLE where the name asks for it */
+function namedRefusal(name: unknown, what: 'group' | 'member'): CarrierRefusal | null {
+  const failure = failureNamed(String(name));
+  if (failure === 'down') {
+    throw new AppError('UNAVAILABLE', 'The carrier system is being maintained.');
+  }
+  const refusal = failure && NAMED_REFUSALS[failure];
+  return refusal ? { Code: refusal.Code, Message: refusal[what] } : null;
+}

@@ -1,0 +1,25 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Allow } from '../../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
+import { sendFile } from '../../../platform/http/file-answer.ts';
+import { PositiveIdPipe } from '../../../platform/http/validation.ts';
+import { ApplicationPdfService } from './application-pdf.service.ts';
+
+/** Spec 001 section 7, "GetApplication". */
+@Controller('api/enrollment')
+@Allow('smallgroup')
+export class ApplicationPdfController {
+  constructor(private readonly applicationPdf: ApplicationPdfService) {}
+
+  @Get('GetApplication/:quoteId')
+  @ApiOkResponse({ description: 'application/pdf; its name is in x-filename, percent-encoded.' })
+  async download(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendFile(reply, await this.applicationPdf.make(user, quoteId));
+  }
+}

@@ -1,0 +1,33 @@
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { formatInstant } from '#shared/formats/instant';
+import { ROWS, section } from '../../../platform/documents/pdf/page-style.ts';
+import type { FoundSignature } from '../signatures.repository.ts';
+
+/** Who signed what, when and from where. Sources: ESIGN, UETA. */
+export function certificatePage(signature: FoundSignature): Content {
+  const lines: [string, string][] = [
+    ['Signed by', signature.signedByName],
+    ['Account', `${signature.accountName ?? signature.signedBy.fullName} (${signature.signedBy.username})`],
+    ['Signed at', `${formatInstant(signature.signedAt.toISOString())} (${signature.signedAt.toISOString()})`],
+    ['Internet address', signature.ip],
+    ['Browser', signature.userAgent || 'Not told'],
+    ['Consent', signature.consentText],
+    ['Version of the consent', signature.consentVersion],
+    ...(signature.memberDropConsent
+      ? [['Members not on this census', 'The agent confirmed that they lose their coverage.'] as [string, string]]
+      : []),
+    ...(signature.agentNotes ? [['Notes of the agent', signature.agentNotes] as [string, string]] : []),
+    ['SHA-256 of what was signed', signature.content.sha256],
+  ];
+  return section(
+    'Certificate of the electronic signature',
+    'The digest is that of the answers, plans, members and documents on the pages before, as they were kept at the moment of signing.',
+    {
+      layout: ROWS,
+      table: {
+        widths: [140, '*'],
+        body: lines.map(([label, text]): TableCell[] => [{ text: label, bold: true }, text]),
+      },
+    },
+  );
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { FieldErrors } from '#shared/contract/errors';
+import type { CopyQuoteRequest } from '#shared/contract/quotes';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
+import { copyQuoteProblem, preferredCopyDate } from '#shared/quotes/copy-quote';
+import { renewalInstead } from '#shared/quotes/one-sale';
+import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { INVALID_INPUT } from '../../platform/http/validation.ts';
+import { NewQuotes } from '../../quoting/quotes/changes/new-quotes.ts';
+import { QuoteRecords } from '../../quoting/quotes/changes/quote-records.ts';
+import { CANNOT_BE_CHANGED_HERE } from '../../quoting/quotes/changes/rename-quote.service.ts';
+import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { CopyCensusService } from './copy-census.service.ts';
+import { CopyRules } from '../../quoting/quotes/copy-rules.ts';
+
+/** The whole quote may be sent; a copy is of the same group and type. */
+export interface SentCopy extends CopyQuoteRequest {
+  GroupId?: unknown;
+  QuoteType?: unknown;
+}
+
+@Injectable()
+export class CopyQuoteService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly quotes: QuotesRepository,
+    private readonly newQuotes: NewQuotes,
+    private readonly copyCensus: CopyCensusService,
+    private readonly copyRules: CopyRules,
+    private readonly records: QuoteRecords,
+  ) {}
+
+  /**
+   * Begins a new quote with the census of an existing one and the group's agents of today. Plans, decisions, signature and
+   * notifications stay with the original. The same request again at once answers the copy that the first one made.
+   * @throws NOT_FOUND, RULE_BROKEN with the reason why no copy can be made
+   */
+  copy(user: SessionUser, request: SentCopy): Promise<GroupQuote> {
+    return this.transactions.run(async (tx) => {
+      const original = await this.quotes.findForUpdate(user, request.Id, tx);
+      assertSame(request, original);
+      const effectiveDate = await this.chosenDate(tx, user, original, request.EffectiveDate);
+      const name = newNameIn(request, original);
+      const made = await this.newQuotes.madeJustNow(tx, user, {
+        copiedFromQuoteId: original.id,
+        effectiveDate,
+        ...(name === undefined ? {} : { name }),
+      });
+      return made ?? this.store(tx, user, original, { effectiveDate, name });
+    });
+  }
+
+  private async store(
+    tx: EntityManager,
+    user: SessionUser,
+    original: GroupQuote,
+    { effectiveDate, name }: { effectiveDate: IsoDate; name: string | undefined },
+  ): Promise<GroupQuote> {
+    const { group } = original;
+    const quoteType = typeOfCopy(original, effectiveDate);
+    const renewalDate = isRenewal(quoteType) ? group.renewalDate : null;
+    const quote = { quoteType, effectiveDate, renewalDate, name, copiedFrom: original };
+    const copy = await this.newQuotes.insert(tx, user, group, quote);
+    await this.copyCensus.copy(tx, original, copy);
+    await this.records.copied(tx, user, copy.id, original.id);
+    return copy;
+  }
+
+  private async chosenDate(
+    tx: EntityManager,
+    user: SessionUser,
+    original: GroupQuote,
+    given: IsoDate | undefined,
+  ): Promise<IsoDate> {
+    const facts = await this.copyRules.factsOf(user, original, await this.quotes.listSiblings(original, tx));
+    const day = given ?? preferredCopyDate(facts);
+    const problem = copyQuoteProblem(facts, day);
+    if (problem) {
+      const fields: FieldErrors = problem === EFFECTIVE_DATE_NOT_ALLOWED ? { EffectiveDate: [problem] } : {};
+      throw new AppError('RULE_BROKEN', problem, fields);
+    }
+    return day;
+  }
+}
+
+/** What a group in force has is renewed by a copy for its renewal date. */
+const typeOfCopy = ({ quoteType, group }: GroupQuote, effectiveDate: IsoDate): QuoteType =>
+  effectiveDate === group.renewalDate && renewalInstead({ quoteType, effectiveDate, group })
+    ? 'SmallGroupRenewal'
+    : quoteType;
+
+/** A quote that is sent as it was read has its own name: the copy gets one of its own. */
+function newNameIn({ Name }: SentCopy, original: GroupQuote): string | undefined {
+  const name = Name?.trim();
+  return name === original.name ? undefined : name;
+}
+
+function assertSame({ GroupId, QuoteType }: SentCopy, { groupId, quoteType }: GroupQuote): void {
+  const fields = {
+    ...(GroupId === undefined || GroupId === groupId ? {} : { GroupId: [CANNOT_BE_CHANGED_HERE] }),
+    ...(QuoteType === undefined || QuoteType === quoteType ? {} : { QuoteType: [CANNOT_BE_CHANGED_HERE] }),
+  };
+  if (Object.keys(fields).length > 0) {
+    throw new AppError('INVALID_INPUT', INVALID_INPUT, fields);
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { CreateQuoteRequest } from '#shared/contract/quotes';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { CreateQuoteService } from '../../quoting/quotes/changes/create-quote.service.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { CopyQuoteService, type SentCopy } from './copy-quote.service.ts';
+
+/** POST /api/quote begins a quote either way: new, or as a copy of the quote whose id is sent. Spec 002 section 7. */
+@Injectable()
+export class StartQuoteService {
+  constructor(
+    private readonly createQuote: CreateQuoteService,
+    private readonly copyQuote: CopyQuoteService,
+  ) {}
+
+  start(user: SessionUser, request: CreateQuoteRequest | SentCopy): Promise<GroupQuote> {
+    return 'Id' in request ? this.copyQuote.copy(user, request) : this.createQuote.create(user, request);
+  }
+}

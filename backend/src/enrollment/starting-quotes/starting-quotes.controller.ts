@@ -1,0 +1,30 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { QuotesService } from '../../quoting/quotes/quotes.service.ts';
+import { StartQuotePipe } from './start-quote.pipe.ts';
+import { StartQuoteService } from './start-quote.service.ts';
+import { CopyQuoteDto, CreateQuoteDto } from './starting-quotes.dto.ts';
+
+/** Stands above quoting: a copy brings what enrollment has asked of its members. */
+@Controller('api/quote')
+@Allow('smallgroup')
+export class StartingQuotesController {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly startQuote: StartQuoteService,
+  ) {}
+
+  /** A new quote, or with the `Id` of an existing one its copy. A second click answers the quote that the first one made. */
+  @Post()
+  @ApiExtraModels(CreateQuoteDto, CopyQuoteDto)
+  @ApiBody({ schema: { oneOf: [{ $ref: getSchemaPath(CreateQuoteDto) }, { $ref: getSchemaPath(CopyQuoteDto) }] } })
+  async start(
+    @CurrentUser() user: SessionUser,
+    @Body(StartQuotePipe) body: CreateQuoteDto | CopyQuoteDto,
+  ): Promise<QuoteResponse> {
+    return this.quotes.describe(user, await this.startQuote.start(user, body));
+  }
+}

@@ -1,0 +1,142 @@
+import { Agency } from './platform/people/agency.entity.ts';
+import { Agent } from './platform/people/agent.entity.ts';
+import { Session } from './platform/account/session.entity.ts';
+import { UserPreference } from './platform/account/preferences/user-preference.entity.ts';
+import { AttemptCount } from './platform/account/limits/attempt-count.entity.ts';
+import { KnownAddress } from './platform/account/limits/known-address.entity.ts';
+import { User } from './platform/people/user.entity.ts';
+import { BulkRunItem } from './platform/bulk-runs/bulk-run-item.entity.ts';
+import { BulkRun } from './platform/bulk-runs/bulk-run.entity.ts';
+import { BusinessRule } from './platform/business-rules/business-rule.entity.ts';
+import { ImportLayout } from './quoting/group-census/import/layouts/import-layout.entity.ts';
+import { Contribution } from './quoting/contributions/contribution.entity.ts';
+import { Application } from './enrollment/application/application.entity.ts';
+import { StoredSubgroup } from './enrollment/application/stored-subgroup.entity.ts';
+import { DemographicsConfirmationRow } from './enrollment/demographics/demographics-confirmation.entity.ts';
+import { MemberEnrollment } from './enrollment/demographics/member-enrollment.entity.ts';
+import { EnrollmentDocument } from './enrollment/documents/enrollment-document.entity.ts';
+import { Signature } from './enrollment/signature/signature.entity.ts';
+import { SignedDocument } from './enrollment/signature/signed-document.entity.ts';
+import { EnrollmentProgress } from './enrollment/state/enrollment-progress.entity.ts';
+import { CensusMember } from './quoting/group-census/census-member.entity.ts';
+import { CensusSnapshot } from './quoting/group-census/snapshots/census-snapshot.entity.ts';
+import { SnapshotMember } from './quoting/group-census/snapshots/snapshot-member.entity.ts';
+import { GroupBookEntry } from './quoting/groups/filing/group-book-entry.entity.ts';
+import { GroupSearchTerm } from './quoting/groups/filing/group-search-term.entity.ts';
+import { GroupAgent } from './quoting/groups/group-agent.entity.ts';
+import { Group } from './quoting/groups/group.entity.ts';
+import { InstallationAttempt } from './enrollment/installation/installation-attempt.entity.ts';
+import { InstallationMember } from './enrollment/installation/installation-member.entity.ts';
+import { Installation } from './enrollment/installation/installation.entity.ts';
+import { SandboxGroup } from './enrollment/installation/sandbox/sandbox-group.entity.ts';
+import { SandboxMember } from './enrollment/installation/sandbox/sandbox-member.entity.ts';
+import { OutboxJob } from './platform/jobs/outbox-job.entity.ts';
+import { Location } from './catalogue/locations/location.entity.ts';
+import { PlanBenefit } from './catalogue/plans/plan-benefit.entity.ts';
+import { PlanCounty } from './catalogue/plans/plan-county.entity.ts';
+import { PlanRatePeriod } from './catalogue/plans/plan-rate-period.entity.ts';
+import { PlanRate } from './catalogue/plans/plan-rate.entity.ts';
+import { PlanCrosswalk } from './catalogue/plans/crosswalk/plan-crosswalk.entity.ts';
+import { HeldPayment } from './enrollment/payments/held-payment.entity.ts';
+import { IndividualApplication } from './staff/error-reports/individual/individual-application.entity.ts';
+import { Plan } from './catalogue/plans/plan.entity.ts';
+import { PasswordLink } from './staff/people/passwords/password-link.entity.ts';
+import { QuotePlanView } from './quoting/list-view/quote-plan-view.entity.ts';
+import { MemberPlan } from './quoting/plan-selection/member-plan.entity.ts';
+import { QuotePlan } from './quoting/plan-selection/quote-plan.entity.ts';
+import { StoredDocument } from './platform/documents/stored-document.entity.ts';
+import { ProposalSending } from './quoting/proposals/history/proposal-sending.entity.ts';
+import { Proposal } from './quoting/proposals/proposal.entity.ts';
+import { ShareLinkOpen } from './quoting/proposals/sharing/share-link-open.entity.ts';
+import { ShareLink } from './quoting/proposals/sharing/share-link.entity.ts';
+import { ProviderLocation } from './catalogue/providers/provider-location.entity.ts';
+import { ProviderPlan } from './catalogue/providers/provider-plan.entity.ts';
+import { Provider } from './catalogue/providers/provider.entity.ts';
+import { QuoteNotification } from './quoting/quotes/notifications/notification.entity.ts';
+import { QuoteAgent } from './quoting/quotes/quote-agent.entity.ts';
+import { QuoteEvent } from './quoting/quotes/quote-event.entity.ts';
+import { Quote } from './quoting/quotes/quote.entity.ts';
+import { PassiveRenewal } from './quoting/renewals/passive/passive-renewal.entity.ts';
+import { RenewalSurvey } from './staff/passive-renewals/surveys/renewal-survey.entity.ts';
+import { RenewalChoice } from './quoting/renewals/renewal-choice.entity.ts';
+import { IdempotentRequest } from './platform/idempotency/idempotent-request.entity.ts';
+import { AuditChain } from './platform/security/audit-chain.entity.ts';
+import { AuditCheckpoint } from './platform/security/audit-checkpoint.entity.ts';
+import { AuditEvent } from './platform/security/audit-event.entity.ts';
+import { SignedHead } from './platform/security/signed-head.entity.ts';
+import { SystemState } from './platform/database/system-state.entity.ts';
+import { RuleProposal } from './staff/sales/rule-proposals/rule-proposal.entity.ts';
+import { Turn } from './platform/database/turn.entity.ts';
+
+/** Every stored thing. One line each. */
+export const ENTITIES = [
+  Agency,
+  Agent,
+  Application,
+  StoredSubgroup,
+  AuditChain,
+  AuditCheckpoint,
+  AuditEvent,
+  BulkRun,
+  BulkRunItem,
+  BusinessRule,
+  RuleProposal,
+  CensusMember,
+  CensusSnapshot,
+  Contribution,
+  DemographicsConfirmationRow,
+  EnrollmentDocument,
+  EnrollmentProgress,
+  Group,
+  GroupAgent,
+  GroupBookEntry,
+  GroupSearchTerm,
+  Installation,
+  InstallationAttempt,
+  InstallationMember,
+  HeldPayment,
+  IdempotentRequest,
+  IndividualApplication,
+  Location,
+  MemberEnrollment,
+  MemberPlan,
+  OutboxJob,
+  PassiveRenewal,
+  PasswordLink,
+  Plan,
+  PlanBenefit,
+  PlanCounty,
+  PlanCrosswalk,
+  PlanRate,
+  PlanRatePeriod,
+  Proposal,
+  ProposalSending,
+  Provider,
+  ProviderLocation,
+  ProviderPlan,
+  Quote,
+  QuoteAgent,
+  QuoteEvent,
+  QuoteNotification,
+  QuotePlan,
+  RenewalChoice,
+  RenewalSurvey,
+  QuotePlanView,
+  SandboxGroup,
+  SandboxMember,
+  Session,
+  ShareLink,
+  ShareLinkOpen,
+  Signature,
+  SignedDocument,
+  AttemptCount,
+  ImportLayout,
+  KnownAddress,
+  SignedHead,
+  SnapshotMember,
+  StoredDocument,
+  SystemState,
+  Turn,
+  User,
+  UserPreference,
+];

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { DashboardRow } from '#shared/contract/dashboard';
+import { isUpcomingRenewal, lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
+import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
+import { isRenewal } from '#shared/quotes/quote-type';
+import { audienceOf } from '#shared/roles/permissions';
+import { Clock } from '../../platform/clock.ts';
+import { toInstant } from '../../platform/database/raw-values.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { parseListQuery } from '../../platform/http/list-query.ts';
+import { DashboardSizes } from './dashboard-sizes.ts';
+import { DashboardRepository, type GroupRow } from './dashboard.repository.ts';
+
+/** Groups that come without a range; more than anybody looks at, and few enough for one answer. */
+const HOME_LIMITS = { newest: 200, renewing: 200, waiting: 50 } as const;
+
+export interface DashboardPage {
+  rows: DashboardRow[];
+  /** null where no range was asked for. */
+  page: { first: number; total: number } | null;
+}
+
+/** The home screen: each group that the user sees with its newest quote. */
+@Injectable()
+export class DashboardService {
+  constructor(
+    private readonly repository: DashboardRepository,
+    private readonly sizes: DashboardSizes,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Without a range: the newest 200 groups, those that renew soon, and those with a quote that waits for somebody.
+   * Who does not quote small groups has none.
+   */
+  async list(user: SessionUser, query: { range?: string }): Promise<DashboardPage> {
+    const { range } = parseListQuery(query, { sort: [], filter: [] });
+    if (!user.permissions.includes('smallgroup')) {
+      return { rows: [], page: range && { first: range.first, total: 0 } };
+    }
+    const readable = await this.repository.findReadable(user);
+    if (range) {
+      const [rows, total] = await Promise.all([this.repository.listPage(readable, range), this.sizes.sizeOf(readable)]);
+      return { rows: this.answers(user, rows), page: { first: range.first, total } };
+    }
+    const today = this.clock.today();
+    const window = { from: today, to: lastUpcomingRenewal(today, audienceOf(user.permissions)) };
+    return { rows: this.answers(user, await this.repository.listHome(readable, window, HOME_LIMITS)), page: null };
+  }
+
+  private answers(user: SessionUser, rows: readonly GroupRow[]): DashboardRow[] {
+    const today = this.clock.today();
+    return rows.map((row) => ({
+      LQS: statusText(user, row),
+      LQID: row.quoteId,
+      LQMD: toInstant(row.modifiedAt).toISOString(),
+      IAG: row.quoteType !== null && isRenewal(row.quoteType),
+      IR: isUpcomingRenewal(row.renewalDate, today, audienceOf(user.permissions)),
+      DSD: standing(row),
+      G: { Id: row.groupId, GEId: row.groupEnterpriseId, GN: row.groupName, RD: row.renewalDate },
+      I: null,
+      Status: row.status && shownStatus(row.status, audienceOf(user.permissions)),
+      QuoteName: row.quoteName,
+      EffectiveDate: row.effectiveDate,
+      Members: Number(row.members),
+      Quotes: Number(row.quotes),
+      MissingDocuments: row.missingDocuments ?? 0,
+      AgentRepliedAt: row.agentRepliedAt && toInstant(row.agentRepliedAt).toISOString(),
+    }));
+  }
+}
+
+/** Spec 001 section 4, "Dashboard display rewrites". A group without a quote has no status: it reads as what it is. */
+function statusText(user: SessionUser, row: GroupRow): string {
+  if (row.status !== null) {
+    return groupStatusLabel(row.status, audienceOf(user.permissions));
+  }
+  return standing(row) === 'ACTIVE' ? 'Active' : groupStatusLabel('NewGroup', audienceOf(user.permissions));
+}
+
+/** A group is new business until the insurer has it: then it has a number or a renewal date. */
+const standing = ({ groupEnterpriseId, renewalDate }: GroupRow): DashboardRow['DSD'] =>
+  groupEnterpriseId === null && renewalDate === null ? 'NEW BUSINESS' : 'ACTIVE';

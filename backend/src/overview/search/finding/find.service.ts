@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { type FindResponse, type FoundGroupHit, type FoundQuoteHit, MOST_HITS } from '#shared/contract/search';
+import { parseTaxId } from '#shared/formats/tax-id';
+import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
+import { groupDetailsPath, nextStep } from '#shared/quotes/next-step';
+import { groupStatusLabel } from '#shared/quotes/quote-status';
+import { audienceOf } from '#shared/roles/permissions';
+import { typedTerms } from '#shared/search/search-terms';
+import { RulesService } from '../../../platform/business-rules/rules.service.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { FindRepository, type GroupHit, type QuoteHit } from './find.repository.ts';
+
+/** One letter fits nearly everything. */
+const FEWEST_SIGNS = 2;
+
+/** What somebody types to get to a group or a quote. */
+@Injectable()
+export class FindService {
+  constructor(
+    private readonly found: FindRepository,
+    private readonly rules: RulesService,
+  ) {}
+
+  /** A few of the user's groups and quotes; none for a text that says too little. */
+  async find(user: SessionUser, typed: string): Promise<FindResponse> {
+    const text = typed.trim();
+    const [groups, quote] = await Promise.all([this.groups(user, text), this.quote(user, text)]);
+    const ofGroups = await this.found.listQuotesOf(
+      groups.map(({ id }) => id),
+      MOST_HITS,
+    );
+    const quotes = [...(quote ? [quote] : []), ...ofGroups.filter(({ id }) => id !== quote?.id)].slice(0, MOST_HITS);
+    const { DisableForExternalAgentFlag } = await this.rules.inForce();
+    return {
+      Groups: groups.map(toGroupHit),
+      Quotes: quotes.map((each) => toQuoteHit(user, each, DisableForExternalAgentFlag)),
+    };
+  }
+
+  private groups(user: SessionUser, text: string): Promise<GroupHit[]> {
+    const taxId = parseTaxId(text);
+    if (taxId) {
+      return this.found.listByTaxId(user, taxId, MOST_HITS);
+    }
+    // The longest fits the fewest groups: the others are looked up for those alone.
+    const terms = typedTerms(text).sort((one, other) => other.length - one.length);
+    return text.length < FEWEST_SIGNS ? Promise.resolve([]) : this.found.listByTerms(user, terms, MOST_HITS);
+  }
+
+  private quote(user: SessionUser, text: string): Promise<QuoteHit | null> {
+    return /^#?\d{1,9}$/.test(text) ? this.found.findQuote(user, Number(text.replace('#', ''))) : Promise.resolve(null);
+  }
+}
+
+const toGroupHit = ({ id, name, groupEnterpriseId, city }: GroupHit): FoundGroupHit => ({
+  Id: id,
+  Name: name,
+  GroupNumber: groupEnterpriseId === DEFAULT_ENTERPRISE_ID ? null : groupEnterpriseId,
+  City: city,
+  Path: groupDetailsPath(id),
+});
+
+function toQuoteHit(user: SessionUser, quote: QuoteHit, disableForExternalAgentFlag: boolean): FoundQuoteHit {
+  const { id, name, groupId, groupName, status } = quote;
+  const isExternal = !user.isInternal;
+  const { label, path } = nextStep({ status, quoteId: id, groupId, isExternal, disableForExternalAgentFlag });
+  return {
+    Id: id,
+    Name: name,
+    GroupName: groupName,
+    QuoteStatus: groupStatusLabel(status, audienceOf(user.permissions)),
+    Step: label,
+    Path: path ?? groupDetailsPath(groupId),
+  };
+}

@@ -1,0 +1,42 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { GroupSearchRow } from '#shared/contract/search';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { setContentRange } from '../../platform/http/list-query.ts';
+import { GroupCriteriaDto, GroupSearchPageDto, GroupSearchQueryDto } from './group-search.dto.ts';
+import { type FoundGroups, GroupSearchService } from './group-search.service.ts';
+
+/** Spec 002 section 7, "Group". Both answer Content-Range; no address is ever logged with its query. */
+@Controller('api/group')
+@Allow('smallgroup')
+export class GroupSearchController {
+  constructor(private readonly groupSearch: GroupSearchService) {}
+
+  /** As the specification has it, the criteria in the address. */
+  @Get('GetGroupsBySearchCriteria')
+  async find(
+    @CurrentUser() user: SessionUser,
+    @Query() query: GroupSearchQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<GroupSearchRow[]> {
+    return answer(reply, await this.groupSearch.search(user, query, query));
+  }
+
+  /** The same with the criteria in the body: tax ids and names stay out of addresses. */
+  @Post('GetGroupsBySearchCriteria')
+  @HttpCode(200)
+  async search(
+    @CurrentUser() user: SessionUser,
+    @Body() criteria: GroupCriteriaDto,
+    @Query() page: GroupSearchPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<GroupSearchRow[]> {
+    return answer(reply, await this.groupSearch.search(user, criteria, page));
+  }
+}
+
+function answer(reply: FastifyReply, { rows, first, total }: FoundGroups): GroupSearchRow[] {
+  setContentRange(reply, { what: 'groups', first, count: rows.length, total });
+  return rows;
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { GroupSearchCriteria, GroupSearchRow } from '#shared/contract/search';
+import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
+import { audienceOf } from '#shared/roles/permissions';
+import {
+  criteriaProblems,
+  givenCriteria,
+  MOST_FOUND,
+  searchProblem,
+  TOO_MANY_FOUND,
+} from '#shared/search/group-criteria';
+import { toAgentResponse } from '../../platform/people/agent-response.ts';
+import type { Agent } from '../../platform/people/agent.entity.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { MAX_RANGE, parseListQuery } from '../../platform/http/list-query.ts';
+import { INVALID_INPUT } from '../../platform/http/validation.ts';
+import { groupConditions } from './group-conditions.ts';
+import type { GroupSearchPageDto } from './group-search.dto.ts';
+import { type FoundGroup, type GroupSearchOrder, GroupSearchRepository } from './group-search.repository.ts';
+
+const ORDERS = {
+  GroupName: 'name',
+  GroupEnterpriseId: 'groupEnterpriseId',
+  City: 'city',
+  RenewalDate: 'renewalDate',
+} as const satisfies Record<string, GroupSearchOrder>;
+const SORTABLE = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
+
+export interface FoundGroups {
+  rows: GroupSearchRow[];
+  /** Place of the first one among all that match, from 0. */
+  first: number;
+  total: number;
+}
+
+/** Finds groups by what is known of them. Source: spec 002 section 2, "/search". */
+@Injectable()
+export class GroupSearchService {
+  constructor(private readonly groups: GroupSearchRepository) {}
+
+  /**
+   * The groups of this user that meet all criteria, by name unless another order is asked for.
+   * @throws INVALID_INPUT with the criteria that are wrong, RULE_BROKEN when none is given or too many groups match
+   */
+  async search(user: SessionUser, criteria: GroupSearchCriteria, page: GroupSearchPageDto): Promise<FoundGroups> {
+    const { range, sort } = parseListQuery({ range: page.range, sort: page.sort }, { sort: SORTABLE, filter: [] });
+    const ids = await this.matching(user, criteria);
+    const { first, count } = range ?? { first: 0, count: MAX_RANGE };
+    const order = { order: ORDERS[sort?.field ?? 'GroupName'], direction: sort?.direction ?? 'ASC' } as const;
+    const found = await this.groups.listPage(ids, { ...order, first, count });
+    const agents = await this.groups.listAgents(found.map(({ groupId }) => groupId));
+    const rows = found.map((group) => toRow(user, group, agents.get(group.groupId) ?? []));
+    return { rows, first, total: ids.length };
+  }
+
+  private async matching(user: SessionUser, criteria: GroupSearchCriteria): Promise<number[]> {
+    const given = givenCriteria(criteria);
+    const problem = searchProblem(given);
+    if (problem) {
+      throw new AppError('RULE_BROKEN', problem);
+    }
+    const problems = criteriaProblems(given);
+    if (Object.keys(problems).length > 0) {
+      throw new AppError('INVALID_INPUT', INVALID_INPUT, problems);
+    }
+    const ids = await this.groups.listMatching(user, groupConditions(given), MOST_FOUND + 1);
+    if (ids.length > MOST_FOUND) {
+      throw new AppError('RULE_BROKEN', TOO_MANY_FOUND);
+    }
+    return ids;
+  }
+}
+
+const toRow = (user: SessionUser, group: FoundGroup, agents: readonly Agent[]): GroupSearchRow => ({
+  Id: group.groupId,
+  GroupEnterpriseId: group.groupEnterpriseId,
+  GroupName: group.groupName,
+  City: group.city,
+  RenewalDate: group.renewalDate,
+  AssociatedAgents: agents.map(toAgentResponse),
+  NewestQuote: newestQuote(user, group),
+});
+
+const newestQuote = (user: SessionUser, { quoteId, quoteName, status }: FoundGroup): GroupSearchRow['NewestQuote'] =>
+  quoteId === null || status === null
+    ? null
+    : {
+        Id: quoteId,
+        Name: quoteName ?? '',
+        Status: shownStatus(status, audienceOf(user.permissions)),
+        QuoteStatus: groupStatusLabel(status, audienceOf(user.permissions)),
+      };

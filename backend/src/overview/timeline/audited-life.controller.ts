@@ -1,0 +1,51 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { TimelineEntry } from '#shared/contract/timeline';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { AuditedLifeService } from './audited-life.service.ts';
+import { answerEntries } from './answer-entries.ts';
+import { TimelineQueryDto } from './timeline.dto.ts';
+
+/** What happened to a business rule or a user, newest first, with Content-Range. Design section 5, "Audit". */
+@Controller('api/timeline')
+export class AuditedLifeController {
+  constructor(private readonly lives: AuditedLifeService) {}
+
+  /** By the id of any of its versions: the whole life of the rule. */
+  @Get('rule/:ruleId')
+  @Allow('internal')
+  async ofRule(
+    @CurrentUser() user: SessionUser,
+    @Param('ruleId', PositiveIdPipe) ruleId: number,
+    @Query() query: TimelineQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TimelineEntry[]> {
+    return answerEntries(reply, await this.lives.listOfRule(user, ruleId, query));
+  }
+
+  /** What was done to the user: changes of the account and ways in, the newest thousand. */
+  @Get('user/:userId')
+  @Allow('superuser')
+  async ofUser(
+    @CurrentUser() user: SessionUser,
+    @Param('userId', PositiveIdPipe) userId: number,
+    @Query() query: TimelineQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TimelineEntry[]> {
+    return answerEntries(reply, await this.lives.listOfUser(user, userId, query));
+  }
+
+  /** What the user did, the newest thousand. */
+  @Get('user/:userId/actions')
+  @Allow('superuser')
+  async byUser(
+    @CurrentUser() user: SessionUser,
+    @Param('userId', PositiveIdPipe) userId: number,
+    @Query() query: TimelineQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TimelineEntry[]> {
+    return answerEntries(reply, await this.lives.listByUser(user, userId, query));
+  }
+}

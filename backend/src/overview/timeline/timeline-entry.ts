@@ -1,0 +1,64 @@
+import type { Rules } from '#shared/business-rules/rules';
+import type { AuditedRecord, TimelineEntry } from '#shared/contract/timeline';
+import { audienceOf } from '#shared/roles/permissions';
+import { type KnownActor, timelineActor } from '#shared/timeline/timeline-actor';
+import { actionWords, moveWords, type Words } from '#shared/timeline/timeline-words';
+import { toInstant } from '../../platform/database/raw-values.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { TimelineRow } from './timeline.repository.ts';
+
+type StaffRules = Pick<Rules, 'InternalSales' | 'InternalOperations'>;
+
+/** What rows name by id, under its name. */
+export interface NamedThings {
+  quotes?: ReadonlyMap<number, string>;
+  /** Where each row tells which record it is about. */
+  about?: (row: TimelineRow) => AuditedRecord;
+}
+
+/** A stored row in the words that this reader may read. */
+export function toTimelineEntry(
+  reader: SessionUser,
+  row: TimelineRow,
+  { quotes, about }: NamedThings,
+  rules: StaffRules,
+): TimelineEntry {
+  const { what, detail } = wordsOf(reader, row);
+  const quoteId = row.quoteId === null ? null : Number(row.quoteId);
+  return {
+    Id: `${row.kind}-${row.id}`,
+    At: toInstant(row.at).toISOString(),
+    What: what,
+    Detail: detail,
+    Kind: row.kind,
+    Who: timelineActor(reader, actorOf(row, rules)),
+    From: reader.permissions.includes('superuser') ? row.ip : '',
+    Quote: quoteId === null ? null : { Id: quoteId, Name: quotes?.get(quoteId) ?? '' },
+    About: about?.(row) ?? null,
+  };
+}
+
+const wordsOf = ({ permissions }: SessionUser, row: TimelineRow): Words =>
+  row.toStatus === null
+    ? actionWords(row.words, row.fields)
+    : moveWords(
+        { from: row.fromStatus, to: row.toStatus, why: row.words, isByAgent: row.agencyId !== null },
+        audienceOf(permissions),
+      );
+
+function actorOf(row: TimelineRow, { InternalSales, InternalOperations }: StaffRules): KnownActor | null {
+  if (row.userId === null || row.fullName === null) {
+    return null;
+  }
+  return {
+    id: row.userId,
+    fullName: row.fullName,
+    roles: (row.roles ?? '').split(','),
+    isGeneralAgent: Boolean(row.isGeneralAgent),
+    isAgentBroker: Boolean(row.isAgentBroker),
+    internalSalesRoles: InternalSales,
+    internalOperationsRoles: InternalOperations,
+    agencyId: row.agencyId,
+    generalAgencyId: row.generalAgencyId,
+  };
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { TimelineEntry } from '#shared/contract/timeline';
+import { GroupsRepository } from '../../quoting/groups/groups.repository.ts';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { MAX_RANGE, parseListQuery } from '../../platform/http/list-query.ts';
+import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { toTimelineEntry } from './timeline-entry.ts';
+import { type TimelineSubject, TimelineRepository } from './timeline.repository.ts';
+
+export interface FoundEntries {
+  entries: TimelineEntry[];
+  /** Place of the first one among all, from 0. */
+  first: number;
+  total: number;
+}
+
+/** What happened to a group or a quote, in words for the reader. */
+@Injectable()
+export class TimelineService {
+  constructor(
+    private readonly groups: GroupsRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly timeline: TimelineRepository,
+    private readonly rules: RulesService,
+  ) {}
+
+  /** @throws NOT_FOUND for a group that the user may not see */
+  async listOfGroup(user: SessionUser, groupId: number, query: { range?: string }): Promise<FoundEntries> {
+    await this.groups.findVisible(user, groupId);
+    const quotes = await this.timeline.listQuotes(user, groupId);
+    return this.page(user, { groupId, quotes }, query);
+  }
+
+  /** @throws NOT_FOUND for a quote that the user may not see */
+  async listOfQuote(user: SessionUser, quoteId: number, query: { range?: string }): Promise<FoundEntries> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    return this.page(user, { groupId: null, quotes: [quote] }, query);
+  }
+
+  private async page(user: SessionUser, subject: TimelineSubject, query: { range?: string }): Promise<FoundEntries> {
+    const { range } = parseListQuery({ range: query.range }, { sort: [], filter: [] });
+    const page = range ?? { first: 0, count: MAX_RANGE };
+    const { rows, total } = await this.timeline.listPage(user, subject, page);
+    const rules = await this.rules.inForce();
+    const names = new Map(subject.quotes.map(({ id, name }) => [id, name]));
+    return {
+      entries: rows.map((row) => toTimelineEntry(user, row, { quotes: names }, rules)),
+      first: page.first,
+      total,
+    };
+  }
+}

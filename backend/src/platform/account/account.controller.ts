@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CurrentUserResponse, SignInOptionsResponse } from '#shared/contract/account';
+import { Env } from '../config/env.ts';
+import { AppError } from '../errors.ts';
+import { Public, SIGN_IN_FIRST } from '../http/access.ts';
+import { setCsrfCookie } from '../http/csrf.ts';
+import { userOf } from '../http/current-user.ts';
+import { SignInDto, toCurrentUser, toSignInOptions } from './account.dto.ts';
+import { Sessions } from './sessions.ts';
+import { SignOutService } from './sign-out.service.ts';
+
+/** Spec 002 section 7, "Account and search". */
+@Controller('api/account')
+export class AccountController {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly signOut: SignOutService,
+    private readonly env: Env,
+  ) {}
+
+  /** Who is signed in. Public, because it also hands out the CSRF token with which one signs in. */
+  @Get()
+  @Public()
+  current(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): CurrentUserResponse {
+    setCsrfCookie(reply);
+    const user = userOf(request);
+    if (!user) {
+      throw new AppError('NOT_SIGNED_IN', SIGN_IN_FIRST);
+    }
+    return toCurrentUser(user);
+  }
+
+  @Get('SignInOptions')
+  @Public()
+  options(): SignInOptionsResponse {
+    return toSignInOptions(this.env);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Public()
+  async signIn(
+    @Body() _body: SignInDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CurrentUserResponse> {
+    return toCurrentUser(await this.sessions.signInWithPassword(request, reply));
+  }
+
+  /** Ends the session here and in the database; signing out twice is no error. */
+  @Delete()
+  @HttpCode(204)
+  @Public()
+  async end(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.signOut.signOut(userOf(request));
+    await this.sessions.end(request, reply);
+  }
+}

@@ -1,0 +1,22 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { User } from '../../people/user.entity.ts';
+
+/** An address from which a user has signed in with the right password. */
+@Entity('known_addresses')
+export class KnownAddress {
+  /** Of user and address, with a key of this server: a copy of the table tells no addresses. */
+  @PrimaryColumn({ type: 'varchar', length: 64 }) digest: string;
+
+  @Index('IDX_known_addresses_userId')
+  @Column({ type: 'integer' })
+  userId: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_known_addresses_userId' })
+  user?: User;
+
+  /** UTC; forgotten KNOWN_ADDRESS_MS after. */
+  @Index('IDX_known_addresses_lastUsedAt')
+  @Column({ type: 'datetime' })
+  lastUsedAt: Date;
+}

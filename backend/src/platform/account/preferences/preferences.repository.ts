@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../clock.ts';
+import { isSqlite } from '../../database/is-sqlite.ts';
+import { takeTurn } from '../../database/turns.ts';
+import type { SessionUser } from '../../http/current-user.ts';
+import { User } from '../../people/user.entity.ts';
+import { UserPreference } from './user-preference.entity.ts';
+
+/** Every query takes the user: nobody reads or writes what is somebody else's. */
+@Injectable()
+export class PreferencesRepository {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  list({ id: userId }: SessionUser): Promise<UserPreference[]> {
+    return this.database.manager.find(UserPreference, { where: { userId }, order: { name: 'ASC' } });
+  }
+
+  /** The names of what the user has. Writers of one user take turns from here to the end of the transaction. */
+  async listNames(tx: EntityManager, { id: userId }: SessionUser): Promise<string[]> {
+    await takeTurn(tx, 'user', userId);
+    if (!isSqlite(tx)) {
+      await tx.findOneOrFail(User, {
+        select: { id: true },
+        where: { id: userId },
+        lock: { mode: 'pessimistic_write' },
+      });
+    }
+    const kept = await tx.find(UserPreference, { select: { userId: true, name: true }, where: { userId } });
+    return kept.map(({ name }) => name);
+  }
+
+  async add(tx: EntityManager, { id: userId }: SessionUser, name: string, value: string): Promise<void> {
+    await tx.insert(UserPreference, { userId, name, value, modifiedAt: this.clock.now() });
+  }
+
+  /** The last write wins: nobody waits for a version here, as only one person writes. */
+  async replace(tx: EntityManager, { id: userId }: SessionUser, name: string, value: string): Promise<void> {
+    await tx.update(UserPreference, { userId, name }, { value, modifiedAt: this.clock.now() });
+  }
+
+  async remove(tx: EntityManager, { id: userId }: SessionUser, name: string): Promise<void> {
+    await tx.delete(UserPreference, { userId, name });
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { SessionStore } from '@fastify/session';
+import { DataSource } from 'typeorm';
+import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '#shared/session/limits';
+import { Clock } from '../clock.ts';
+import { preparedRows } from '../database/prepared-rows.ts';
+import { toInstant } from '../database/raw-values.ts';
+import { Transactions } from '../database/transactions.ts';
+import { deviceOf } from '../http/reader.ts';
+import { requestContext } from '../request-context.ts';
+import { Session } from './session.entity.ts';
+import type { SessionFacts } from './session-user.ts';
+
+declare module 'fastify' {
+  interface Session {
+    /** It has, or had, a row. */
+    isKept?: boolean;
+  }
+}
+
+type Stored = Parameters<SessionStore['set']>[1];
+type Done = (error?: Error) => void;
+
+/** Plain columns: every request reads its session, and making an entity takes longer than reading the row. */
+const READ = `SELECT s.payload, s.createdAt, s.lastSeenAt, s.userId, u.isActive, u.accessVersion
+  FROM sessions s LEFT JOIN users u ON u.id = s.userId WHERE s.id = ?`;
+interface StoredRow {
+  userId: number | null;
+  /** 1 or 0; null where nobody is signed in. */
+  isActive: number | boolean | null;
+  accessVersion: number | null;
+  payload: string;
+  createdAt: Date | string;
+  lastSeenAt: Date | string;
+}
+
+/** Keeps sessions in the database, so that every process knows them and a sign-out ends them at once everywhere. */
+@Injectable()
+export class DatabaseSessionStore implements SessionStore {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  set(sessionId: string, session: Stored, done: Done): void {
+    this.write(sessionDigest(sessionId), session).then(() => done(), done);
+  }
+
+  get(sessionId: string, done: (error: Error | null, session?: Stored | null) => void): void {
+    this.read(sessionDigest(sessionId)).then((session) => done(null, session), done);
+  }
+
+  destroy(sessionId: string, done: Done): void {
+    const id = sessionDigest(sessionId);
+    this.transactions.run((tx) => tx.delete(Session, { id })).then(() => done(), done);
+  }
+
+  /** A session that was read and ended meanwhile stays ended: only one that was just made gets a row. */
+  private write(id: string, session: Stored): Promise<void> {
+    const isNew = session.isKept !== true;
+    session.isKept = true;
+    const changes = { payload: JSON.stringify(session), userId: signedInUserId(session) };
+    return this.transactions.run(async (tx) => {
+      if (!isNew) {
+        await tx.update(Session, { id }, changes);
+        return;
+      }
+      const now = this.clock.now();
+      const { ip: address, userAgent } = requestContext();
+      const began = { address, device: deviceOf(userAgent), createdAt: now, lastSeenAt: now };
+      await tx.insert(Session, { id, ...changes, ...began });
+    });
+  }
+
+  /** Null when there is none or a limit is reached, to the second. */
+  private async read(id: string): Promise<Stored | null> {
+    const [session] = await preparedRows<StoredRow>(this.database.manager, READ, [id]);
+    if (!session) {
+      return null;
+    }
+    const now = this.clock.now().getTime();
+    const idle = now - toInstant(session.lastSeenAt).getTime() >= IDLE_LIMIT_MS;
+    const tooOld = now - toInstant(session.createdAt).getTime() >= SESSION_LIMIT_MS;
+    const stored = JSON.parse(session.payload) as Stored;
+    return idle || tooOld || isRevoked(session, stored) ? null : { ...stored, isKept: true };
+  }
+}
+
+/** What the table is keyed by: a copy of the table opens no session. */
+export const sessionDigest = (sessionId: string): string => createHash('sha256').update(sessionId).digest('hex');
+
+const factsOf = (session: Stored) => (session as { passport?: Partial<SessionFacts> }).passport;
+const signedInUserId = (session: Stored): number | null => factsOf(session)?.id ?? null;
+
+/**
+ * Asked at each request, so that a lock or a change of roles counts at once and on every process, also for a session that
+ * somebody began at that very moment. Sessions of before there were versions began with the first.
+ */
+const isRevoked = ({ userId, isActive, accessVersion }: StoredRow, session: Stored): boolean =>
+  userId !== null && (!isActive || accessVersion !== (factsOf(session)?.accessVersion ?? 0));

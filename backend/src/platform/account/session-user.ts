@@ -1,0 +1,33 @@
+import { permissionsOf } from '#shared/roles/permissions';
+import type { Rules } from '#shared/business-rules/rules';
+import type { SessionUser } from '../http/current-user.ts';
+import type { User } from '../people/user.entity.ts';
+
+/** What a session remembers of its user; permissions follow from it and today's rules, so a changed rule counts at once. */
+export type SessionFacts = Omit<SessionUser, 'permissions' | 'isInternal'>;
+
+export const toSessionFacts = (user: User): SessionFacts => ({
+  id: user.id,
+  username: user.username,
+  fullName: user.fullName,
+  email: user.email,
+  roles: user.roles,
+  agentId: user.agentId,
+  srcAgentId: user.agent?.srcAgentId ?? null,
+  agencyId: user.agent?.agencyId ?? null,
+  isAgentBroker: user.agent?.isAgentBroker ?? false,
+  isGeneralAgent: user.isGeneralAgent,
+  accessVersion: user.accessVersion,
+});
+
+export function toSessionUser(
+  facts: SessionFacts,
+  rules: Pick<Rules, 'InternalSales' | 'InternalOperations'>,
+): SessionUser {
+  const permissions = permissionsOf({
+    ...facts,
+    internalSalesRoles: rules.InternalSales,
+    internalOperationsRoles: rules.InternalOperations,
+  });
+  return { ...facts, permissions, isInternal: permissions.includes('internal') };
+}

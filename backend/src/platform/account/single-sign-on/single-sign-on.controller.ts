@@ -1,0 +1,89 @@
+import { Controller, Get, Logger, Query, Redirect, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownPath } from '#shared/answers/own-path';
+import type { SingleSignOnProblem } from '#shared/session/single-sign-on';
+import { AppError } from '../../errors.ts';
+import { Public } from '../../http/access.ts';
+import { Sessions } from '../sessions.ts';
+import { AcceptIdentityService } from './accept-identity.service.ts';
+import { IdentityProvider, type PendingSignOn } from './identity-provider.gateway.ts';
+import { SingleSignOnQueryDto } from './single-sign-on.dto.ts';
+
+declare module 'fastify' {
+  interface Session {
+    /** Set while the browser is at the identity provider. */
+    singleSignOn?: PendingSignOn & { returnPath: string };
+  }
+}
+
+const HOME = '/dashboard';
+
+/** Optional sign-in at an OpenID Connect provider; the browser is sent there and comes back to the callback. */
+@Controller('api/account')
+@Public()
+export class SingleSignOnController {
+  private readonly logger = new Logger('SingleSignOn');
+
+  constructor(
+    private readonly provider: IdentityProvider,
+    private readonly acceptIdentity: AcceptIdentityService,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** Sends the browser to the provider. `returnUrl` is a path of this site; anything else is left aside. */
+  @Get('SingleSignOn')
+  @Redirect()
+  async start(@Query() query: SingleSignOnQueryDto, @Req() request: FastifyRequest): Promise<{ url: string }> {
+    const returnPath = ownPath(query.returnUrl) ?? HOME;
+    try {
+      const { url, pending } = await this.provider.start();
+      request.session.set('singleSignOn', { ...pending, returnPath });
+      return { url };
+    } catch (error) {
+      return this.refused('sign-on-failed', returnPath, error);
+    }
+  }
+
+  /** Where the provider sends the browser back to. What was kept for it counts once, whatever comes of it. */
+  @Get('SingleSignOnCallback')
+  @Redirect()
+  async finish(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ url: string }> {
+    const pending = request.session.get('singleSignOn');
+    if (!pending) {
+      return this.refused('sign-on-expired', HOME);
+    }
+    request.session.set('singleSignOn', undefined);
+    try {
+      const identity = await this.provider.identityOf(new URL(request.url, 'http://own').search, pending);
+      const user = await this.acceptIdentity.accept(identity);
+      if (!user) {
+        return this.refused('sign-on-unknown', pending.returnPath);
+      }
+      await this.sessions.begin(request, reply, user);
+      return { url: pending.returnPath };
+    } catch (error) {
+      return this.refused('sign-on-failed', pending.returnPath, error);
+    }
+  }
+
+  /** Back to the sign-in page that the person came from, with the reason. */
+  private refused(problem: SingleSignOnProblem, returnPath: string, error?: unknown): { url: string } {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') {
+      throw error;
+    }
+    if (error !== undefined) {
+      // The name and code of the library's error only: its message can quote what the provider sent.
+      const { name, code = '' } = error as Error & { code?: string };
+      this.logger.warn(`${problem}: ${name} ${code}`);
+    }
+    const page = /^\/sales(\/|$)/.test(returnPath) ? '/sales/login' : '/login';
+    const parameters = new URLSearchParams({
+      error: problem,
+      ...(returnPath === HOME ? {} : { returnUrl: returnPath }),
+    });
+    return { url: `${page}?${parameters}` };
+  }
+}

@@ -1,0 +1,81 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import mysql from 'mysql2';
+import { createConnection } from 'mysql2/promise';
+import type { DataSourceOptions } from 'typeorm';
+
+/** Connections of one process to MySQL. */
+export const POOL_SIZE = 12;
+
+/** How TypeORM connects to `sqlite:FILE` (in `sqlite::memory:` too) or `mysql://…`; asks the server which of MySQL and MariaDB it is. */
+export async function connectionOptions(url: string): Promise<DataSourceOptions> {
+  return url.startsWith('sqlite:') ? sqliteOptions(url.slice('sqlite:'.length)) : mysqlOptions(url);
+}
+
+function sqliteOptions(file: string): DataSourceOptions {
+  if (file !== ':memory:') {
+    makePrivateFile(file);
+  }
+  return {
+    type: 'better-sqlite3',
+    database: file,
+    enableWAL: true,
+    statementCacheSize: 200,
+    prepareDatabase: (connection: { pragma(text: string): void }) => {
+      connection.pragma('foreign_keys = ON');
+      connection.pragma('busy_timeout = 5000');
+      connection.pragma('synchronous = FULL');
+    },
+  };
+}
+
+/** Nobody else on the machine reads it; SQLite gives the files beside it the same permissions. A folder that is there stays. */
+function makePrivateFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+}
+
+async function mysqlOptions(url: string): Promise<DataSourceOptions> {
+  const { isMariaDb, isCluster } = await askServer(url);
+  return {
+    ...(isCluster ? { driver: CLUSTER_DRIVER } : {}),
+    // With type mysql a MariaDB server shows differences in nullable columns that are none.
+    type: isMariaDb ? 'mariadb' : 'mysql',
+    url,
+    charset: 'utf8mb4',
+    timezone: 'Z',
+    // Days stay text: mysql2 would shift a DATE by a day west of Greenwich.
+    dateStrings: ['DATE'],
+    poolSize: POOL_SIZE,
+    connectTimeout: 5_000,
+  };
+}
+
+/**
+ * For a member of a Galera cluster: a read waits until the member has what any other has committed before. A user whom a proxy
+ * sends to another process finds what they have just written.
+ */
+export const CLUSTER_DRIVER = {
+  ...mysql,
+  createPool: (options: mysql.PoolOptions): mysql.Pool => {
+    const pool = mysql.createPool(options);
+    // The first statement of a connection: it stands in its queue before those of whoever asked for it.
+    pool.on('connection', (connection) => void connection.query('SET SESSION wsrep_sync_wait = 1'));
+    return pool;
+  },
+};
+
+async function askServer(url: string): Promise<{ isMariaDb: boolean; isCluster: boolean }> {
+  const connection = await createConnection({ uri: url, connectTimeout: 5_000 });
+  try {
+    const [versions] = await connection.query('SELECT VERSION() AS version');
+    const [settings] = await connection.query("SHOW VARIABLES LIKE 'wsrep_on'");
+    return {
+      isMariaDb: (versions as { version: string }[])[0]?.version.includes('MariaDB') ?? false,
+      isCluster: (settings as { Value: string }[])[0]?.Value === 'ON',
+    };
+  } finally {
+    await connection.end();
+  }
+}

@@ -1,0 +1,16 @@
+import { SetMetadata } from '@nestjs/common';
+import type { Permission } from '#shared/roles/permissions';
+
+export type Access = 'public' | 'signed-in' | 'machine' | readonly Permission[];
+export const ACCESS = 'access';
+export const SIGN_IN_FIRST = 'Please sign in.';
+export const NOT_ALLOWED = 'Your account may not do this.';
+
+/** Anybody, signed in or not. */
+export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+/** Any signed-in user. */
+export const SignedIn = () => SetMetadata(ACCESS, 'signed-in' satisfies Access);
+/** Another system, which has no session and no page: the controller's own guard asks for its token. */
+export const Machine = () => SetMetadata(ACCESS, 'machine' satisfies Access);
+/** Users who have any one of these permissions. */
+export const Allow = (...permissions: Permission[]) => SetMetadata(ACCESS, permissions satisfies Access);

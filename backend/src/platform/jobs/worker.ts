@@ -1,0 +1,83 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Env } from '../config/env.ts';
+import { Transactions } from '../database/transactions.ts';
+import { withRequestContext } from '../request-context.ts';
+import type { JobHandler, TakenJob } from './job-handler.ts';
+import type { JobTopic } from './job-topic.ts';
+import { OutboxRepository } from './outbox.repository.ts';
+import { retryDelayMs } from './retry-delay.ts';
+
+/** So often within the time of a lease, so that one that fails or comes late does not lose it. */
+const RENEWALS_A_LEASE = 3;
+
+/** Works off the outbox, one job at a time. Any number of processes may do so side by side. */
+@Injectable()
+export class Worker {
+  private readonly logger = new Logger('Worker');
+  private readonly handlers = new Map<JobTopic, JobHandler>();
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly outbox: OutboxRepository,
+    private readonly transactions: Transactions,
+    private readonly env: Env,
+  ) {}
+
+  /** Features say what they do with the jobs of their topic. */
+  register(handler: JobHandler): void {
+    this.handlers.set(handler.topic, handler);
+  }
+
+  /** Does one job that is due, to its end or its next attempt. Answers whether there was one. */
+  async runOnce(): Promise<boolean> {
+    if (this.stopping.signal.aborted || this.handlers.size === 0) {
+      return false;
+    }
+    const job = await this.outbox.take([...this.handlers.keys()]);
+    if (job) {
+      await withRequestContext({ requestId: `job-${job.id}`, ip: '', userAgent: '' }, () => this.work(job));
+    }
+    return job !== null;
+  }
+
+  /** No job is begun any more, and the one that is being done breaks off where it can be taken up again. */
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  private async work(job: TakenJob): Promise<void> {
+    const handler = this.handlers.get(job.topic)!;
+    const renewing = setInterval(() => void this.renew(job), this.env.jobsLeaseMs / RENEWALS_A_LEASE);
+    try {
+      await handler.run(job, this.stopping.signal);
+      await this.transactions.run((tx) => this.outbox.end(tx, job));
+    } catch (error) {
+      await this.failed(handler, job, error);
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  private async failed(handler: JobHandler, job: TakenJob, error: unknown): Promise<void> {
+    if (this.stopping.signal.aborted) {
+      await this.outbox.release(job);
+      return;
+    }
+    // The name alone: messages can quote what was sent.
+    this.logger.warn(`${job.topic} ${job.subjectId}: attempt ${job.attempt} failed with ${(error as Error).name}`);
+    const pauseMs = retryDelayMs(job.attempt);
+    if (pauseMs !== null) {
+      await this.outbox.postpone(job, pauseMs);
+      return;
+    }
+    await this.transactions.run(async (tx) => {
+      if (await this.outbox.end(tx, job)) {
+        await handler.giveUp(tx, job);
+      }
+    });
+  }
+
+  private async renew(job: TakenJob): Promise<void> {
+    await this.outbox.renew(job).catch(() => this.logger.warn(`The lease of job ${job.id} could not be renewed.`));
+  }
+}

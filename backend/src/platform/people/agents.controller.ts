@@ -1,0 +1,34 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Agent } from '#shared/contract/agents';
+import { Allow } from '../http/access.ts';
+import { CurrentUser, type SessionUser } from '../http/current-user.ts';
+import { setContentRange } from '../http/list-query.ts';
+import { AgentCriteriaDto } from './agents.dto.ts';
+import { AgentsService } from './agents.service.ts';
+
+/** Looking up agents to assign. Spec 002 section 7, "Agents". */
+@Controller('api/agent')
+export class AgentsController {
+  constructor(private readonly agents: AgentsService) {}
+
+  /** The agents that this user may assign. Only agents can load this list (spec 002 section 6); internal staff search. */
+  @Get('AgentsForUser')
+  @Allow('agent', 'agentadmin')
+  listForUser(@CurrentUser() user: SessionUser): Promise<Agent[]> {
+    return this.agents.listForUser(user);
+  }
+
+  /** Among all agents for internal staff, among those of AgentsForUser for everybody else; by name, with Content-Range. */
+  @Get('findAgentsByCriteria')
+  @Allow('smallgroup')
+  async find(
+    @CurrentUser() user: SessionUser,
+    @Query() query: AgentCriteriaDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Agent[]> {
+    const { agents, first, total } = await this.agents.listByCriteria(user, query);
+    setContentRange(reply, { what: 'agents', first, count: agents.length, total });
+    return agents;
+  }
+}

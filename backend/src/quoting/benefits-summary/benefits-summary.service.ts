@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { SummaryOfBenefitsCheck } from '#shared/contract/benefits-summary';
+import { benefitsSummaryPath } from '#shared/plans/benefits-summary-path';
+import { Clock } from '../../platform/clock.ts';
+import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { FileAnswer } from '../../platform/http/file-answer.ts';
+import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { PlanBreakdownsService } from '../plan-selection/plan-breakdowns.service.ts';
+import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
+import type { SummarisedPlan } from './pdf/benefits-summary-pages.ts';
+import { benefitsSummaryTemplate } from './pdf/benefits-summary-template.ts';
+
+/** Ours: the specification names the check and the document, not what they say. */
+export const NO_SUMMARY_OF_QUOTE =
+  'There is no summary of benefits and coverage yet: no medical plan with loaded benefits is selected.';
+export const NO_SUMMARY_OF_PLAN = 'There is no summary of benefits and coverage of this plan.';
+
+/** Summaries of benefits and coverage: of every medical plan chosen for a quote, or of one plan that it is offered. */
+@Injectable()
+export class BenefitsSummaryService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly selectedPlans: SelectedPlansService,
+    private readonly breakdowns: PlanBreakdownsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param planId null = the plans chosen for the quote */
+  async check(user: SessionUser, quoteId: number, planId: number | null): Promise<SummaryOfBenefitsCheck> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    const plans = await this.summarised(user, quote, planId);
+    const isAvailable = plans.length > 0;
+    return {
+      IsAvailable: isAvailable,
+      SBCDocumentsLink: isAvailable ? benefitsSummaryPath(quoteId, planId) : null,
+      PlanIds: plans.map(({ plan }) => plan.PlanId),
+      Message: isAvailable ? '' : noSummary(planId),
+    };
+  }
+
+  /** @throws NOT_FOUND where there is none */
+  async make(user: SessionUser, quoteId: number, planId: number | null): Promise<FileAnswer> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    const plans = await this.summarised(user, quote, planId);
+    const [first] = plans;
+    if (!first) {
+      throw new AppError('NOT_FOUND', noSummary(planId));
+    }
+    const groupName = quote.group.name;
+    const subject = planId === null ? groupName : first.plan.PlanDisplayName;
+    return {
+      fileName: `Summary of benefits and coverage ${subject} ${quote.effectiveDate}.pdf`,
+      contentType: 'application/pdf',
+      body: await renderPdf(benefitsSummaryTemplate({ groupName, madeOn: this.clock.today(), plans })),
+      inline: true,
+    };
+  }
+
+  private async summarised(user: SessionUser, quote: GroupQuote, planId: number | null): Promise<SummarisedPlan[]> {
+    const { effectiveDate } = quote;
+    if (planId !== null) {
+      const { Plan, Benefits } = await this.breakdowns.findBenefits(user, quote.id, planId);
+      return withBenefits([{ plan: Plan, benefits: Benefits, effectiveDate }]);
+    }
+    const { Plans } = await this.selectedPlans.findSelected(user, quote);
+    const benefitsOf = await this.breakdowns.mapBenefits(Plans.map(({ PlanId }) => PlanId));
+    return withBenefits(Plans.map((plan) => ({ plan, benefits: benefitsOf.get(plan.PlanId) ?? [], effectiveDate })));
+  }
+}
+
+/** Dental and vision plans have no such summary, and nothing is made up for a plan whose benefits are not loaded. */
+const withBenefits = (plans: SummarisedPlan[]): SummarisedPlan[] =>
+  plans.filter(({ plan, benefits }) => plan.IsMedical && benefits.length > 0);
+
+const noSummary = (planId: number | null): string => (planId === null ? NO_SUMMARY_OF_QUOTE : NO_SUMMARY_OF_PLAN);

@@ -1,0 +1,27 @@
+import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { sendFile } from '../../platform/http/file-answer.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { PlanComparisonDto } from './comparison.dto.ts';
+import { ComparePlansService } from './compare-plans.service.ts';
+
+/** Spec 002 section 7, "Plans". */
+@Controller('api/plan')
+@Allow('smallgroup')
+export class ComparisonController {
+  constructor(private readonly comparePlans: ComparePlansService) {}
+
+  /** A POST that changes nothing, as the specification has it. */
+  @Post('GetPlanComparisonPdf/:quoteId')
+  @HttpCode(200)
+  async document(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Body() body: PlanComparisonDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendFile(reply, await this.comparePlans.make(user, quoteId, body));
+  }
+}

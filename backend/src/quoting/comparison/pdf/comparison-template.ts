@@ -1,0 +1,93 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { PlanComparisonRequest } from '#shared/contract/plan-comparison';
+import type { Plan, PlanBreakdown } from '#shared/contract/plans';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
+import { compareRows, NOT_LISTED, type CompareRow } from '#shared/plans/compare-rows';
+import { columnHead, DEFAULT_STYLE, ROWS, STYLES } from '../../../platform/documents/pdf/page-style.ts';
+import { categoryRows } from './category-rows.ts';
+import { subsidyRows } from './subsidy-rows.ts';
+
+export interface ComparisonContent {
+  groupName: string;
+  quoteName: string;
+  effectiveDate: IsoDate;
+  madeOn: IsoDate;
+  /** Medical, dental, vision: each with at least one plan. */
+  sections: readonly (readonly Plan[])[];
+  /** By PlanId. */
+  benefits: ReadonlyMap<number, PlanBreakdown['Benefits']>;
+  request: PlanComparisonRequest;
+}
+
+const LABEL_WIDTH_PT = 140;
+
+/** Plans side by side: medical first, dental and vision on pages of their own. */
+export const comparisonTemplate = (content: ComparisonContent): TDocumentDefinitions => ({
+  pageSize: 'LETTER',
+  pageMargins: [40, 44, 40, 56],
+  info: { title: `Plan comparison for ${content.groupName}`, author: 'Priority Quote' },
+  defaultStyle: DEFAULT_STYLE,
+  styles: STYLES,
+  footer: (page, pages) => ({
+    margin: [40, 16, 40, 0],
+    columns: [
+      { text: `${content.groupName} · ${formatDay(content.madeOn)}`, style: 'small' },
+      { text: `Page ${page} of ${pages}`, style: 'small', alignment: 'right' },
+    ],
+  }),
+  content: content.sections.flatMap((plans, index) => comparison(content, plans, index > 0)),
+});
+
+function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPage: boolean): Content[] {
+  const { groupName, quoteName, effectiveDate, benefits, request } = content;
+  const rows = compareRows(
+    plans,
+    plans.map(({ PlanId }) => benefits.get(PlanId) ?? []),
+    ({ TotalMonthlyRate }) => TotalMonthlyRate,
+  ).filter(({ values }) => values.some((value) => value !== NOT_LISTED));
+  return [
+    {
+      text: `${coverageOf(plans[0])} plans side by side`,
+      style: 'heading',
+      ...(onNewPage && { pageBreak: 'before' as const }),
+    },
+    {
+      text: `${groupName}, ${quoteName}. Monthly premiums of the whole group for coverage that begins ${formatDay(effectiveDate)}.`,
+      style: 'lead',
+    },
+    {
+      layout: ROWS,
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: [LABEL_WIDTH_PT, ...plans.map(() => '*')],
+        body: [
+          headRow(plans, request),
+          ...categoryRows([...subsidyRows(plans, request), ...rows], bodyRow(plans.length)),
+        ],
+      },
+    },
+    ...(request.csrLevelPercentageMsg && plans[0]?.IsMedical
+      ? [{ text: request.csrLevelPercentageMsg, margin: 8 }]
+      : []),
+  ];
+}
+
+const headRow = (plans: readonly Plan[], { currentPlanProvided }: PlanComparisonRequest): TableCell[] => [
+  columnHead(''),
+  ...plans.map(({ PlanDisplayName, IsMedical }, index) =>
+    columnHead(currentPlanProvided && IsMedical && index === 0 ? `Current plan: ${PlanDisplayName}` : PlanDisplayName),
+  ),
+];
+
+/** Where the plans differ they stand out. */
+const bodyRow =
+  (plans: number) =>
+  ({ name, values, differs }: CompareRow): TableCell[] => [
+    name,
+    ...values.map((text) => ({ text, bold: differs && plans > 1 })),
+  ];
+
+const coverageOf = (plan: Plan | undefined): string =>
+  plan?.IsDental ? 'Dental' : plan?.IsVision ? 'Vision' : 'Medical';

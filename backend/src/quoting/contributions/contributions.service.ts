@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { ContributionResponse } from '#shared/contract/contributions';
+import type { SelectedPlan } from '#shared/contract/plans';
+import { contributionResults } from '#shared/contributions/contribution-results';
+import { coverageOf } from '#shared/plans/coverage-of';
+import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
+import { QuotesRepository } from '../quotes/quotes.repository.ts';
+import { proposedContribution, toContribution } from './contributions.dto.ts';
+import { ContributionsRepository } from './contributions.repository.ts';
+
+/** Plan assignment is of medical plans: with dental and vision everybody takes what is chosen. */
+const NOBODY = new Map<number, number>();
+
+/** What the employer of a quote pays, and what that comes to. */
+@Injectable()
+export class ContributionsService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly selectedPlans: SelectedPlansService,
+    private readonly contributions: ContributionsRepository,
+  ) {}
+
+  /** One for each kind of cover that has selected plans. @throws NOT_FOUND */
+  async list(user: SessionUser, quoteId: number): Promise<ContributionResponse[]> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    const [{ Plans }, stored, assigned] = await Promise.all([
+      this.selectedPlans.findSelected(user, quote),
+      this.contributions.listByQuote(quoteId),
+      this.contributions.mapAssignedPlans(quoteId),
+    ]);
+    return COVERAGES.flatMap((coverage) => {
+      const plans = plansOf(Plans, coverage);
+      const known = stored.find((each) => each.coverage === coverage);
+      const contribution = known ? toContribution(known) : proposedContribution(coverage);
+      const Results = contributionResults(contribution, plans, coverage === 'medical' ? assigned : NOBODY);
+      return plans.length === 0 ? [] : [{ ...contribution, Results }];
+    });
+  }
+}
+
+export const plansOf = (plans: readonly SelectedPlan[], coverage: Coverage): SelectedPlan[] =>
+  plans.filter((plan) => coverageOf(plan) === coverage);

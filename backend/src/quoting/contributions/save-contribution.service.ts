@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ContributionRequest } from '#shared/contract/contributions';
+import { contributionProblems } from '#shared/contributions/contribution-problems';
+import { Clock } from '../../platform/clock.ts';
+import { CHANGED_BY_SOMEONE_ELSE, guardedUpdate } from '../../platform/database/guarded-update.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
+import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { Contribution } from './contribution.entity.ts';
+import { toContributionColumns } from './contributions.dto.ts';
+import { ContributionsRepository } from './contributions.repository.ts';
+import { plansOf } from './contributions.service.ts';
+
+/** Keeps what the employer pays towards one kind of cover. */
+@Injectable()
+export class SaveContributionService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly quotes: QuotesRepository,
+    private readonly selectedPlans: SelectedPlansService,
+    private readonly contributions: ContributionsRepository,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NOT_FOUND, RULE_BROKEN with the fields that are wrong, STALE_VERSION */
+  save(user: SessionUser, quoteId: number, request: ContributionRequest): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const quote = await this.quotes.findForUpdate(user, quoteId, tx);
+      await this.assertSound(tx, user, quote, request);
+      await this.write(tx, quoteId, request);
+      await this.audit.record(tx, {
+        user,
+        action: 'save-contribution',
+        subject: 'quote',
+        subjectId: quoteId,
+        fields: [request.Coverage],
+      });
+    });
+  }
+
+  private async assertSound(
+    tx: EntityManager,
+    user: SessionUser,
+    quote: GroupQuote,
+    request: ContributionRequest,
+  ): Promise<void> {
+    const { Plans } = await this.selectedPlans.findSelected(user, quote, tx);
+    const planIds = plansOf(Plans, request.Coverage).map(({ PlanId }) => PlanId);
+    const problems = contributionProblems(request, planIds);
+    const [first] = Object.values(problems).flat();
+    if (first) {
+      throw new AppError('RULE_BROKEN', first, problems);
+    }
+  }
+
+  /** The quote's row is held, so of two first savings one finds the row of the other. */
+  private async write(tx: EntityManager, quoteId: number, request: ContributionRequest): Promise<void> {
+    const columns = { ...toContributionColumns(request), modifiedAt: this.clock.now() };
+    const stored = await this.contributions.find(tx, quoteId, request.Coverage);
+    if (stored) {
+      await guardedUpdate(tx, Contribution, { id: stored.id, version: request.Version }, columns);
+    } else if (request.Version === 0) {
+      await tx.save(Contribution, { ...columns, quoteId, coverage: request.Coverage });
+    } else {
+      throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { censusLockedProblem } from '#shared/census/census-approval';
+import type { CensusFacts, CensusPerson, CensusProblem } from '#shared/census/census-member';
+import { groupSizeWarning } from '#shared/census/group-size';
+import { zip5 } from '#shared/formats/zip';
+import { zipPlaceProblem } from '#shared/locations/address-place';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { LocationsRepository } from '../../catalogue/locations/locations.repository.ts';
+import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { AuditTrail, type AuditEntry } from '../../platform/security/audit-trail.ts';
+import type { CensusMember } from './census-member.entity.ts';
+import { CensusSsn } from './census-ssn.ts';
+import { toCensusPerson } from './group-census.dto.ts';
+
+export const QUOTE_DELETED = 'This quote is deleted.';
+
+/** What every change of a census begins and ends with. */
+@Injectable()
+export class CensusEditing {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly rules: RulesService,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+    private readonly ssn: CensusSsn,
+    private readonly locations: LocationsRepository,
+  ) {}
+
+  /**
+   * The quote, held for this transaction: changes of one census take turns, and each sees what the one before wrote.
+   * @throws NOT_FOUND, WRONG_STATE when the census may no longer be edited
+   */
+  async begin(tx: EntityManager, user: SessionUser, quoteId: number): Promise<GroupQuote> {
+    return this.openOnly(await this.quotes.findForUpdate(user, quoteId, tx));
+  }
+
+  /** The same for reading, without holding anything. */
+  async look(user: SessionUser, quoteId: number): Promise<GroupQuote> {
+    return this.openOnly(await this.quotes.findVisible(user, quoteId));
+  }
+
+  /** Marks the quote and its census as changed now and writes down who changed what. Call it last. */
+  async end(tx: EntityManager, quote: GroupQuote, entry: AuditEntry): Promise<void> {
+    await this.quotes.touchCensus(tx, quote);
+    await this.audit.record(tx, entry);
+  }
+
+  /** What the census rules ask of the quote, the calendar and the business rules. */
+  async factsOf(quote: GroupQuote): Promise<CensusFacts> {
+    const { MaxEmployeeAge, MinimumAdultAge } = await this.rules.inForce(quote.effectiveDate);
+    return {
+      quoteType: quote.quoteType,
+      effectiveDate: quote.effectiveDate,
+      renewalDate: quote.renewalDate,
+      today: this.clock.today(),
+      maxEmployeeAge: MaxEmployeeAge,
+      minimumAdultAge: MinimumAdultAge,
+    };
+  }
+
+  /** Stored members as the census rules see them. */
+  peopleOf(members: readonly CensusMember[]): CensusPerson[] {
+    return members.map((member) => toCensusPerson(member, this.ssn.keyOf(member)));
+  }
+
+  /**
+   * Home ZIPs that are out of the configured range or that nobody knows, by the place of the member in the list. One that stands on
+   * the census already is let through: it does not stop other changes.
+   */
+  async homeZipProblems(
+    members: readonly { HomePostalCode?: string | null }[],
+    stored: readonly CensusMember[],
+    tx?: EntityManager,
+  ): Promise<CensusProblem[]> {
+    const before = new Set(stored.map(({ homePostalCode }) => homePostalCode && zip5(homePostalCode)));
+    const zips = members.map(({ HomePostalCode }) => zip5(HomePostalCode ?? ''));
+    const added = zips.filter((zip) => zip !== null && !before.has(zip)) as string[];
+    const known = await this.locations.listKnown(added, tx);
+    const prefixes = await this.rules.zipPrefixes();
+    return zips.flatMap((zip, index) => {
+      const message = zip === null || before.has(zip) ? null : zipPlaceProblem(zip, known.has(zip), prefixes);
+      return message === null ? [] : [{ index, field: 'HomePostalCode', message }];
+    });
+  }
+
+  /** The group may be too large for a small group; that warns, and does not block. */
+  async sizeWarning({ effectiveDate, group }: GroupQuote, employees: number): Promise<string | null> {
+    const { MaxNumberEmployeesInSmallGroup: most } = await this.rules.inForce(effectiveDate);
+    return groupSizeWarning(employees, group.totalEligibleEmployees, most);
+  }
+
+  private openOnly(quote: GroupQuote): GroupQuote {
+    const problem = quote.isDeleted ? QUOTE_DELETED : censusLockedProblem(quote.status);
+    if (problem) {
+      throw new AppError('WRONG_STATE', problem);
+    }
+    return quote;
+  }
+}

@@ -1,0 +1,86 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { formatSsn, maskSsn, parseSsn, UNREADABLE_SSN } from '#shared/formats/ssn';
+import { AppError } from '../../platform/errors.ts';
+import { FieldEncryption } from '../../platform/security/field-encryption.ts';
+import { sealContext } from '../../platform/security/sealed-column.ts';
+import type { CensusMember } from './census-member.entity.ts';
+import type { SnapshotMember } from './snapshots/snapshot-member.entity.ts';
+
+type SealedInRow = Pick<CensusMember, 'id' | 'ssnSealed'>;
+
+/** Where SSNs are stored. */
+export type SsnTable = 'census_members' | 'census_snapshot_members';
+
+export const SSN_NOT_READABLE = 'The stored SSN of this member cannot be read. Please enter it again.';
+
+/** SSNs of census members on their way to and from the database. */
+@Injectable()
+export class CensusSsn {
+  private readonly logger = new Logger('CensusSsn');
+  /** Never stored: equal SSNs are only seen to be equal while this process looks at them. */
+  private readonly comparison = randomBytes(32);
+
+  constructor(private readonly encryption: FieldEncryption) {}
+
+  /** An SSN as a user writes it, for the row of this id: nine digits, dashes allowed; blank or null stores none. */
+  seal(rowId: number, written: string | null | undefined, table: SsnTable = 'census_members'): string | null {
+    const ssn = parseSsn(written ?? '');
+    return ssn && this.encryption.seal(ssn, contextOf(table, rowId));
+  }
+
+  /** What a restored member had, for the row of its id. Null where there is none, or it does not open. */
+  sealRestored({ id, memberId, ssnSealed }: SnapshotMember): string | null {
+    return this.seal(memberId, this.digits({ id, ssnSealed }, 'census_snapshot_members'));
+  }
+
+  /** ###-##-####, for eyes that may see it. @throws WRONG_STATE when what is stored does not open */
+  reveal(member: SealedInRow): string | null {
+    const ssn = this.open(member, 'census_members');
+    if (ssn === UNREADABLE_SSN) {
+      throw new AppError('WRONG_STATE', SSN_NOT_READABLE, { SSN: [SSN_NOT_READABLE] });
+    }
+    return ssn;
+  }
+
+  /** The last four digits, for everybody; one damaged SSN does not keep the rest of a census from being read. */
+  mask(member: SealedInRow): string | null {
+    const ssn = this.open(member, 'census_members');
+    return ssn === null || ssn === UNREADABLE_SSN ? ssn : maskSsn(ssn);
+  }
+
+  /** The nine digits, to be sealed for another row. Null where there are none, or they do not open. */
+  digits(row: SealedInRow, table: SsnTable = 'census_members'): string | null {
+    return parseSsn(this.open(row, table) ?? '');
+  }
+
+  /** Equal for equal SSNs, without showing them, as long as this process lives. Null where there is none. */
+  keyOf(row: SealedInRow, table?: SsnTable): string | null {
+    return this.keyOfWritten(this.digits(row, table));
+  }
+
+  /** Members with what tells that one of them is on another census too. */
+  matchable<Member extends SealedInRow>(members: readonly Member[]): (Member & { ssnKey: string | null })[] {
+    return members.map((member) => ({ ...member, ssnKey: this.keyOf(member) }));
+  }
+
+  /** The same of an SSN as a user writes it. */
+  keyOfWritten(written: string | null | undefined): string | null {
+    const ssn = parseSsn(written ?? '');
+    return ssn && createHmac('sha256', this.comparison).update(ssn).digest('base64');
+  }
+
+  private open({ id, ssnSealed }: SealedInRow, table: SsnTable): string | null {
+    if (ssnSealed === null) {
+      return null;
+    }
+    try {
+      return formatSsn(this.encryption.open(ssnSealed, contextOf(table, id)));
+    } catch {
+      this.logger.error(`The SSN of row ${id} of ${table} does not open.`);
+      return UNREADABLE_SSN;
+    }
+  }
+}
+
+const contextOf = (table: SsnTable, rowId: number): string => sealContext(`${table}.ssnSealed`, rowId);

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { compareCensus } from '#shared/census/census-order';
+import { guardedUpdate } from '../../platform/database/guarded-update.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { setByIds } from '../../platform/database/set-by-ids.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { GroupQuote } from '../quotes/quotes.repository.ts';
+import type { NewMember, WrittenColumns } from './census-columns.ts';
+import { CensusMember } from './census-member.entity.ts';
+import { countMembers } from './count-members.ts';
+import { CensusSsn } from './census-ssn.ts';
+import type { SnapshotMember } from './snapshots/snapshot-member.entity.ts';
+
+/** What a user writes of a member, but for the SSN, in the order in which it is inserted. */
+export const MEMBER_COLUMNS = [
+  'rowKey',
+  'employeeNumber',
+  'relationship',
+  'firstName',
+  'middleInitial',
+  'lastName',
+  'dateOfBirth',
+  'gender',
+  'medicalStatus',
+  'dentalStatus',
+  'visionStatus',
+  'tobacco',
+  'lastTobaccoUse',
+  'disabled',
+  'homePostalCode',
+  'emailAddress',
+  'homeNumber',
+] as const satisfies (keyof WrittenColumns)[];
+
+/** The employee, spouse or domestic partner, children: as compareCensus has it. */
+const PLACE_IN_HOUSEHOLD = `CASE member.relationship WHEN 'Self' THEN 0 WHEN 'Child' THEN 2 ELSE 1 END`;
+
+/**
+ * All queries on census members. Each takes a quote that QuotesRepository found for the user: who may not see the quote has
+ * none to give.
+ */
+@Injectable()
+export class CensusRepository {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly ssn: CensusSsn,
+  ) {}
+
+  /** The census of a quote in its order (spec 002 section 9, "Census sort"). */
+  async listOf(quote: GroupQuote, tx: EntityManager = this.database.manager): Promise<CensusMember[]> {
+    const members = await tx.findBy(CensusMember, { quoteId: quote.id });
+    return members.sort((one, other) => compareCensus(placeOf(one), placeOf(other)));
+  }
+
+  /** One page of it, and how many there are. */
+  async listPageOf(
+    quote: GroupQuote,
+    { first, count }: { first: number; count: number },
+  ): Promise<{ members: CensusMember[]; total: number }> {
+    const [members, total] = await this.database.manager
+      .createQueryBuilder(CensusMember, 'member')
+      .where('member.quoteId = :quoteId', { quoteId: quote.id })
+      .orderBy('member.employeeNumber')
+      .addOrderBy(PLACE_IN_HOUSEHOLD)
+      .addOrderBy('member.id')
+      .offset(first)
+      .limit(count)
+      .getManyAndCount();
+    return { members, total };
+  }
+
+  /** @throws NOT_FOUND */
+  async findMember(
+    quote: GroupQuote,
+    memberId: number,
+    tx: EntityManager = this.database.manager,
+  ): Promise<CensusMember> {
+    const member = await tx.findOneBy(CensusMember, { id: memberId, quoteId: quote.id });
+    if (!member) {
+      throw new AppError('NOT_FOUND', `Member ${memberId} was not found on this census.`);
+    }
+    return member;
+  }
+
+  async insert(tx: EntityManager, quote: GroupQuote, member: NewMember): Promise<CensusMember> {
+    await this.insertAll(tx, quote, [member]);
+    return tx.findOneByOrFail(CensusMember, { quoteId: quote.id, rowKey: member.rowKey });
+  }
+
+  /** Thousands of rows with few statements. SSNs are bound to the ids of their rows, so they follow when the rows have some. */
+  async insertAll(tx: EntityManager, quote: GroupQuote, rows: readonly NewMember[]): Promise<void> {
+    const values = rows.flatMap((row) => [quote.id, FIRST_VERSION, ...MEMBER_COLUMNS.map((column) => row[column])]);
+    await insertRows(tx, 'census_members', ['quoteId', 'version', ...MEMBER_COLUMNS], values);
+    const ssns = new Map(rows.flatMap(({ rowKey, ssn }) => (ssn === null ? [] : [[rowKey, ssn] as const])));
+    if (ssns.size > 0) {
+      const stored = await tx.find(CensusMember, { select: { id: true, rowKey: true }, where: { quoteId: quote.id } });
+      const sealed = stored.flatMap(({ id, rowKey }) =>
+        ssns.has(rowKey) ? [[id, this.ssn.seal(id, ssns.get(rowKey))] as const] : [],
+      );
+      await setByIds(tx, 'census_members', 'ssnSealed', sealed);
+    }
+    await countMembers(tx, quote.id);
+  }
+
+  /** Removed members as they were, with the next version. */
+  async putBack(tx: EntityManager, quote: GroupQuote, rows: readonly SnapshotMember[]): Promise<void> {
+    const columns = [...MEMBER_COLUMNS, 'assignedPlanId'] as const;
+    const values = rows.flatMap((row) => [
+      ...[quote.id, row.memberId, row.memberVersion + 1, this.ssn.sealRestored(row)],
+      ...columns.map((column) => row[column]),
+    ]);
+    await insertRows(tx, 'census_members', ['quoteId', 'id', 'version', 'ssnSealed', ...columns], values);
+    await countMembers(tx, quote.id);
+  }
+
+  /** @throws STALE_VERSION when somebody saved since `member` of this version was read */
+  async update(
+    tx: EntityManager,
+    member: Pick<CensusMember, 'id' | 'version'>,
+    changes: Partial<WrittenColumns>,
+  ): Promise<void> {
+    await guardedUpdate(tx, CensusMember, member, changes);
+  }
+
+  async remove(tx: EntityManager, quote: GroupQuote, memberIds: readonly number[]): Promise<void> {
+    for (let start = 0; start < memberIds.length; start += IDS_AT_ONCE) {
+      const some = memberIds.slice(start, start + IDS_AT_ONCE);
+      await tx.delete(CensusMember, { quoteId: quote.id, id: In(some) });
+    }
+    await countMembers(tx, quote.id);
+  }
+
+  async removeAll(tx: EntityManager, quote: GroupQuote): Promise<void> {
+    await tx.delete(CensusMember, { quoteId: quote.id });
+    await countMembers(tx, quote.id);
+  }
+}
+
+const FIRST_VERSION = 1;
+/** SQLite takes a limited number of parameters. */
+const IDS_AT_ONCE = 500;
+
+const placeOf = ({ id, employeeNumber, relationship }: CensusMember) => ({
+  Id: id,
+  EmployeeNumber: employeeNumber,
+  RelationshipToSubscriber: relationship,
+});

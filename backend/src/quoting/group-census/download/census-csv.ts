@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
+import { FIELD_HEADERS, TEMPLATE_FIELDS, type TemplateField } from '#shared/census/import/import-fields';
+import type { CensusMemberResponse } from '#shared/contract/census';
+import { formatDay } from '#shared/formats/auto-date';
+import { formatPhone } from '#shared/formats/phone';
+import { csvFile } from '../../../platform/http/csv-answer.ts';
+
+/** What stands below each header of the template; the import passes over this row. */
+export const HINTS: Record<TemplateField, string> = {
+  EmployeeNumber: '(optional) the same number for a whole family',
+  FirstName: 'required',
+  MiddleInitial: '(optional)',
+  LastName: 'required',
+  RelationshipToSubscriber: 'Employee, Spouse, Domestic partner or Child',
+  DateOfBirth: 'MM/DD/YYYY',
+  Gender: 'M or F (optional)',
+  SSN: 'nine digits (optional)',
+  MedicalStatus: 'Enroll or Waive',
+  DentalStatus: 'Enroll or Waive',
+  VisionStatus: 'Enroll or Waive',
+  Tobacco: 'Yes or No (optional)',
+  LastTobaccoUse: 'MM/DD/YYYY (optional)',
+  Disabled: 'Yes or No (optional)',
+  HomePostalCode: 'five digits (optional)',
+  EmailAddress: '(optional)',
+  HomeNumber: 'ten digits (optional)',
+};
+
+/** Never in a download: an SSN leaves the system only through the audited call. */
+const DOWNLOADED = TEMPLATE_FIELDS.filter((field) => field !== 'SSN');
+
+/** The census as a file that the import reads back. */
+export const censusCsv = (members: readonly CensusMemberResponse[]): Readable =>
+  csvFile([DOWNLOADED.map(headerOf), ...members.map((member) => DOWNLOADED.map((field) => CELLS[field](member)))]);
+
+/** An empty census to fill in: headers and one row of hints. */
+export const templateCsv = (): Readable =>
+  csvFile([TEMPLATE_FIELDS.map(headerOf), TEMPLATE_FIELDS.map((field) => HINTS[field])]);
+
+const headerOf = (field: TemplateField): string => FIELD_HEADERS[field];
+const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
+
+const CELLS: Record<TemplateField, (member: CensusMemberResponse) => string> = {
+  EmployeeNumber: ({ EmployeeNumber }) => String(EmployeeNumber),
+  FirstName: ({ FirstName }) => FirstName,
+  MiddleInitial: ({ MiddleInitial }) => MiddleInitial ?? '',
+  LastName: ({ LastName }) => LastName,
+  RelationshipToSubscriber: ({ RelationshipToSubscriber }) => RELATIONSHIP_LABELS[RelationshipToSubscriber],
+  DateOfBirth: ({ DateOfBirth }) => formatDay(DateOfBirth),
+  Gender: ({ Gender }) => Gender ?? '',
+  SSN: () => '',
+  MedicalStatus: ({ MedicalStatus }) => MedicalStatus,
+  DentalStatus: ({ DentalStatus }) => DentalStatus,
+  VisionStatus: ({ VisionStatus }) => VisionStatus,
+  Tobacco: ({ Tobacco }) => yesNo(Tobacco),
+  LastTobaccoUse: ({ LastTobaccoUse }) => formatDay(LastTobaccoUse),
+  Disabled: ({ Disabled }) => yesNo(Disabled),
+  HomePostalCode: ({ HomePostalCode }) => HomePostalCode ?? '',
+  EmailAddress: ({ EmailAddress }) => EmailAddress ?? '',
+  HomeNumber: ({ HomeNumber }) => formatPhone(HomeNumber),
+};

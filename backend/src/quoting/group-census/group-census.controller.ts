@@ -1,0 +1,86 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { ApproveCensusResponse, CensusMemberResponse } from '#shared/contract/census';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { sendFile } from '../../platform/http/file-answer.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { ApproveCensusService } from './approve-census.service.ts';
+import { ExportCensusService } from './download/export-census.service.ts';
+import {
+  ApproveCensusDto,
+  ListCensusDto,
+  RestoreRemovedDto,
+  TemplateDto,
+  toApproveCensus,
+} from './group-census.dto.ts';
+import { GroupCensusService } from './group-census.service.ts';
+import { RestoreMembersService } from './snapshots/restore-members.service.ts';
+
+/** A census as a whole: read, downloaded, approved. Spec 002 section 7, "Group census". */
+@Controller('api/groupcensus')
+export class GroupCensusController {
+  constructor(
+    private readonly census: GroupCensusService,
+    private readonly exportCensus: ExportCensusService,
+    private readonly approveCensus: ApproveCensusService,
+    private readonly restoreMembers: RestoreMembersService,
+  ) {}
+
+  /** An empty census with hints, as CSV or as an Excel workbook. */
+  @Get('Template')
+  @Allow('smallgroup')
+  template(@Query() { format = 'csv' }: TemplateDto, @Res() reply: FastifyReply): FastifyReply {
+    return sendFile(reply, this.exportCensus.template(format));
+  }
+
+  /** The census in its order; with ?canIHazCsv=true as a CSV file. */
+  @Get(':quoteId')
+  @Allow('smallgroup')
+  @ApiOkResponse({ description: 'CensusMemberResponse[], or a CSV file.' })
+  async list(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Query() query: ListCensusDto,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    return query.canIHazCsv === 'true'
+      ? sendFile(reply, await this.exportCensus.export(user, quoteId))
+      : reply.send(await this.census.list(user, quoteId));
+  }
+
+  /** As it was approved; the census itself where it was not approved yet. */
+  @Get('getoriginalcensus/:quoteId')
+  @Allow('smallgroup')
+  listOriginal(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+  ): Promise<CensusMemberResponse[]> {
+    return this.census.listOriginal(user, quoteId);
+  }
+
+  /** Undoes a removal; answers the whole census. */
+  @Post('RestoreRemoved/:quoteId')
+  @HttpCode(200)
+  @Allow('smallgroup')
+  restore(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Body() body: RestoreRemovedDto,
+  ): Promise<CensusMemberResponse[]> {
+    return this.restoreMembers.restore(user, quoteId, body);
+  }
+
+  /** Ends editing; the quote moves to Quoting. */
+  @Put('ApproveCensus/:quoteId')
+  @Allow('smallgroup')
+  async approve(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Body() body: ApproveCensusDto,
+  ): Promise<ApproveCensusResponse> {
+    const { quote, warnings } = await this.approveCensus.approve(user, quoteId, body);
+    return toApproveCensus(quote, warnings);
+  }
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CensusPerson, CensusProblem } from '#shared/census/census-member';
+import { censusProblems } from '#shared/census/census-problems';
+import type { CensusMemberRequest, CensusMemberResponse } from '#shared/contract/census';
+import { NO_RECORDS } from '#shared/census/import/import-messages';
+import { Transactions } from '../../../platform/database/transactions.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { changedFields, editedColumns, newMemberOf } from '../census-columns.ts';
+import { CensusEditing } from '../census-editing.ts';
+import type { CensusMember } from '../census-member.entity.ts';
+import { CensusSsn } from '../census-ssn.ts';
+import { CensusRepository } from '../census.repository.ts';
+import { toCensusMember } from '../group-census.dto.ts';
+import { membersRefused } from '../rule-broken.ts';
+import type { AddAllDto } from './import-census.dto.ts';
+import { ImportLayoutsRepository } from './layouts/import-layouts.repository.ts';
+import { replacedCensus } from './replaced-census.ts';
+
+@Injectable()
+export class AddAllMembersService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly editing: CensusEditing,
+    private readonly census: CensusRepository,
+    private readonly ssn: CensusSsn,
+    private readonly layouts: ImportLayoutsRepository,
+  ) {}
+
+  /**
+   * Writes a list of members, all or nothing, and answers the whole census. Appended households are numbered after the
+   * existing ones; a second click appends nobody: the people are already there. Where the list replaces the census, people who
+   * are on both stay, and keep what the list does not say.
+   */
+  addAll(
+    user: SessionUser,
+    quoteId: number,
+    members: readonly CensusMemberRequest[],
+    { mode = 'append', layout, columns }: AddAllDto,
+  ): Promise<CensusMemberResponse[]> {
+    return this.transactions.run(async (tx) => {
+      const quote = await this.editing.begin(tx, user, quoteId);
+      if (members.length === 0) {
+        throw new AppError('INVALID_INPUT', NO_RECORDS);
+      }
+      const before = await this.census.listOf(quote, tx);
+      const hasChanged = await (mode === 'append'
+        ? this.append(tx, quote, before, members)
+        : this.replace(tx, quote, before, members));
+      if (layout !== undefined && columns !== undefined) {
+        await (columns === '' ? this.layouts.forget(tx, user, layout) : this.layouts.keep(tx, user, layout, columns));
+      }
+      const after = await this.census.listOf(quote, tx);
+      if (hasChanged) {
+        await this.editing.end(tx, quote, {
+          user,
+          action: `import-census-${mode}`,
+          subject: 'quote',
+          subjectId: quoteId,
+        });
+      }
+      return after.map((member) => toCensusMember(member, quote, this.ssn));
+    });
+  }
+
+  private async append(...[tx, quote, before, members]: Writing): Promise<boolean> {
+    const numbered = before.length > 0 ? numberedAfter(before, members) : members;
+    const people = numbered.map((member) => this.toPerson(member));
+    const problems = censusProblems([...this.editing.peopleOf(before), ...people], await this.editing.factsOf(quote))
+      .map((problem) => ({ ...problem, index: problem.index - before.length }))
+      .filter(({ index }) => index >= 0);
+    refuseIfAny([...problems, ...(await this.editing.homeZipProblems(numbered, before, tx))]);
+    await this.census.insertAll(tx, quote, numbered.map(newMemberOf));
+    return true;
+  }
+
+  private async replace(...[tx, quote, before, members]: Writing): Promise<boolean> {
+    const { kept, gone } = replacedCensus(this.ssn.matchable(before), members, (written) =>
+      this.ssn.keyOfWritten(written),
+    );
+    const sent = kept.map(({ member }) => member);
+    const people = kept.map(({ member, stored }) => this.toPerson(member, stored));
+    refuseIfAny([
+      ...censusProblems(people, await this.editing.factsOf(quote)),
+      ...(await this.editing.homeZipProblems(sent, before, tx)),
+    ]);
+    await this.census.remove(
+      tx,
+      quote,
+      gone.map(({ id }) => id),
+    );
+    let changes = gone.length;
+    for (const { member, stored } of kept) {
+      const columns = stored && editedColumns(this.withoutKnownSsn(member, stored), stored, this.ssn);
+      if (stored && columns && changedFields(stored, columns).length > 0) {
+        await this.census.update(tx, stored, columns);
+        changes += 1;
+      }
+    }
+    const fresh = kept.flatMap(({ member, stored }) => (stored ? [] : [newMemberOf(member)]));
+    if (fresh.length > 0) {
+      await this.census.insertAll(tx, quote, fresh);
+    }
+    return changes + fresh.length > 0;
+  }
+
+  private toPerson(member: CensusMemberRequest, stored?: CensusMember): CensusPerson {
+    const ssnKey = stored && member.SSN === undefined ? this.ssn.keyOf(stored) : this.ssn.keyOfWritten(member.SSN);
+    return { ...member, Id: stored?.id ?? 0, ssnKey };
+  }
+
+  /** An SSN that is stored already is not sealed anew. */
+  private withoutKnownSsn(member: CensusMemberRequest, stored: CensusMember): CensusMemberRequest {
+    const isKnown = Boolean(member.SSN) && this.ssn.keyOfWritten(member.SSN) === this.ssn.keyOf(stored);
+    return isKnown ? { ...member, SSN: undefined } : member;
+  }
+}
+
+type Writing = [
+  tx: EntityManager,
+  quote: GroupQuote,
+  before: readonly CensusMember[],
+  members: readonly CensusMemberRequest[],
+];
+
+function refuseIfAny(problems: readonly CensusProblem[]): void {
+  if (problems.length > 0) {
+    throw membersRefused(problems);
+  }
+}
+
+/** The households of the list keep their order and follow the last existing one. */
+function numberedAfter(kept: readonly CensusMember[], members: readonly CensusMemberRequest[]): CensusMemberRequest[] {
+  const last = kept.reduce((highest, { employeeNumber }) => Math.max(highest, employeeNumber), 0);
+  const numbers = [...new Set(members.map(({ EmployeeNumber }) => EmployeeNumber))].sort((one, other) => one - other);
+  const place = new Map(numbers.map((number, index) => [number, last + index + 1]));
+  return members.map((member) => ({ ...member, EmployeeNumber: place.get(member.EmployeeNumber)! }));
+}

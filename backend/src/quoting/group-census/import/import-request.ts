@@ -1,0 +1,82 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { RowCorrections } from '#shared/census/import/corrected-rows';
+import type { ColumnMapping, ImportMode } from '#shared/contract/census';
+import { AppError } from '../../../platform/errors.ts';
+import { INVALID_INPUT, validationPipe } from '../../../platform/http/validation.ts';
+import { EMPTY_FILE } from './files/file-problem.ts';
+import { PreviewOptionsDto, PreviewTextDto } from './import-census.dto.ts';
+
+export const FILE_TOO_LARGE = 'The file is larger than 10 MB. Copy the census alone into a new file and load it again.';
+export const NO_FILE = 'Choose a file that holds your census.';
+
+/** A form can only hold texts. */
+const JSON_FIELDS = ['Mapping', 'Overrides', 'LeaveOut'];
+
+export interface ImportRequest extends RowCorrections {
+  source: Uint8Array | string;
+  hasHeader: boolean;
+  mapping?: ColumnMapping[];
+  mode: ImportMode;
+}
+
+/** Reads either shape of a preview: multipart with the part `file` (and Mapping, Mode, Overrides, LeaveOut), or JSON with a pasted text. */
+export async function readImportRequest(request: FastifyRequest): Promise<ImportRequest> {
+  if (request.isMultipart()) {
+    return readUpload(request);
+  }
+  const { Text, HasHeader, ...options } = await checked(request.body, PreviewTextDto);
+  return { source: Text, hasHeader: HasHeader, ...toImportOptions(options) };
+}
+
+async function readUpload(request: FastifyRequest): Promise<ImportRequest> {
+  let source: Uint8Array | null = null;
+  const options: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      source = await readFilePart(part);
+    } else {
+      options[part.fieldname] = fieldValue(part);
+    }
+  }
+  if (!source) {
+    throw new AppError('INVALID_INPUT', NO_FILE, { file: [NO_FILE] });
+  }
+  if (source.length === 0) {
+    throw new AppError('INVALID_INPUT', EMPTY_FILE, { file: [EMPTY_FILE] });
+  }
+  return { source, hasHeader: true, ...toImportOptions(await checked(options, PreviewOptionsDto)) };
+}
+
+const toImportOptions = ({ Mapping, Mode = 'append', Overrides, LeaveOut }: PreviewOptionsDto) => ({
+  mapping: Mapping,
+  mode: Mode,
+  overrides: Overrides,
+  leaveOut: LeaveOut,
+});
+
+/** A copy in memory of its own, so that it can be handed to another thread. */
+export async function readFilePart(part: MultipartFile): Promise<Uint8Array> {
+  try {
+    return Uint8Array.from(await part.toBuffer());
+  } catch (error) {
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') {
+      throw new AppError('TOO_LARGE', FILE_TOO_LARGE, { file: [FILE_TOO_LARGE] });
+    }
+    throw error;
+  }
+}
+
+function fieldValue({ fieldname, value }: MultipartValue): unknown {
+  if (!JSON_FIELDS.includes(fieldname) || typeof value !== 'string') {
+    return value;
+  }
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new AppError('INVALID_INPUT', INVALID_INPUT, { [fieldname]: [`${fieldname} must be JSON`] });
+  }
+}
+
+const checked = <Dto>(body: unknown, metatype: new () => Dto): Promise<Dto> =>
+  validationPipe().transform(body ?? {}, { type: 'body', metatype });

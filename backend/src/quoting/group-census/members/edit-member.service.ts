@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { CensusFacts, CensusPerson, CensusProblem } from '#shared/census/census-member';
+import { censusProblems } from '#shared/census/census-problems';
+import type { CensusMemberRequest, CensusMemberResponse, SaveMemberResponse } from '#shared/contract/census';
+import type { FieldErrors } from '#shared/contract/errors';
+import { isMaskedSsn, MASK_OF_ANOTHER_SSN } from '#shared/formats/ssn';
+import { CHANGED_BY_SOMEONE_ELSE } from '../../../platform/database/guarded-update.ts';
+import { Transactions } from '../../../platform/database/transactions.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { INVALID_INPUT } from '../../../platform/http/validation.ts';
+import { CANNOT_BE_CHANGED_HERE } from '../../quotes/changes/rename-quote.service.ts';
+import { changedFields, editedColumns, type WrittenColumns } from '../census-columns.ts';
+import { CensusEditing } from '../census-editing.ts';
+import type { CensusMember } from '../census-member.entity.ts';
+import { CensusSsn } from '../census-ssn.ts';
+import { CensusRepository } from '../census.repository.ts';
+import { toCensusMember, UNCHANGEABLE } from '../group-census.dto.ts';
+import { lastUseProblems, memberRefused } from '../rule-broken.ts';
+
+@Injectable()
+export class EditMemberService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly editing: CensusEditing,
+    private readonly census: CensusRepository,
+    private readonly ssn: CensusSsn,
+  ) {}
+
+  /**
+   * Changes one person. An employee who now waives dental takes the dependents along (spec 002 section 5).
+   * @throws STALE_VERSION when the row was changed since the version that the request names
+   */
+  edit(user: SessionUser, quoteId: number, sent: SentMember): Promise<SaveMemberResponse> {
+    return this.transactions.run(async (tx) => {
+      const quote = await this.editing.begin(tx, user, quoteId);
+      const member = await this.census.findMember(quote, sent.Id, tx);
+      if (member.version !== sent.Version) {
+        throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
+      }
+      const request = asChanged(sent, toCensusMember(member, quote, this.ssn));
+      const stored = await this.census.listOf(quote, tx);
+      const columns = editedColumns(request, member, this.ssn);
+      const waiving = dependentsWaiving(stored, member.id, columns);
+      const edited = editedCensus(stored, { id: member.id, columns, waiving });
+      const people = { before: this.editing.peopleOf(stored), after: this.editing.peopleOf(edited) };
+      const problems = problemsOfEdit(people, member.id, await this.editing.factsOf(quote));
+      problems.push(...lastUseProblems({ Tobacco: columns.tobacco, LastTobaccoUse: columns.lastTobaccoUse }));
+      problems.push(...(await this.editing.homeZipProblems([request], stored, tx)));
+      if (problems.length > 0) {
+        throw memberRefused(problems);
+      }
+      await this.census.update(tx, member, columns);
+      for (const dependent of waiving) {
+        await this.census.update(tx, dependent, { dentalStatus: 'Waive' });
+      }
+      const after = await this.census.listOf(quote, tx);
+      const fields = changedFields(member, columns);
+      await this.editing.end(tx, quote, {
+        user,
+        action: 'edit-census-member',
+        subject: 'census-member',
+        subjectId: member.id,
+        fields,
+      });
+      const answer = (id: number) =>
+        toCensusMember(
+          after.find((row) => row.id === id)!,
+          quote,
+          this.ssn,
+        );
+      return { ...answer(member.id), AlsoChanged: waiving.map(({ id }) => answer(id)) };
+    });
+  }
+}
+
+/** A member as somebody sends it back. */
+type SentMember = CensusMemberRequest & Partial<Record<(typeof UNCHANGEABLE)[number], unknown>>;
+
+/** What of it is a change. @throws INVALID_INPUT where it names what cannot be changed here, with another value than is stored */
+function asChanged(sent: SentMember, stored: CensusMemberResponse): CensusMemberRequest {
+  const errors: FieldErrors = {};
+  for (const field of UNCHANGEABLE) {
+    if (sent[field] !== undefined && !isDeepStrictEqual(sent[field], stored[field])) {
+      errors[field] = [CANNOT_BE_CHANGED_HERE];
+    }
+  }
+  const isMask = isMaskedSsn(sent.SSN ?? '');
+  if (isMask && sent.SSN !== stored.SSN) {
+    errors.SSN = [MASK_OF_ANOTHER_SSN];
+  }
+  if (Object.keys(errors).length > 0) {
+    throw new AppError('INVALID_INPUT', INVALID_INPUT, errors);
+  }
+  return isMask ? { ...sent, SSN: undefined } : sent;
+}
+
+interface Edit {
+  id: number;
+  columns: WrittenColumns;
+  waiving: readonly CensusMember[];
+}
+
+const dependentsWaiving = (stored: readonly CensusMember[], id: number, columns: WrittenColumns): CensusMember[] =>
+  columns.relationship === 'Self' && columns.dentalStatus === 'Waive'
+    ? stored.filter(
+        (row) =>
+          row.id !== id &&
+          row.employeeNumber === columns.employeeNumber &&
+          row.relationship !== 'Self' &&
+          row.dentalStatus === 'Enroll',
+      )
+    : [];
+
+const editedCensus = (stored: readonly CensusMember[], { id, columns, waiving }: Edit): CensusMember[] =>
+  stored.map((row) =>
+    row.id === id ? { ...row, ...columns } : waiving.includes(row) ? { ...row, dentalStatus: 'Waive' } : row,
+  );
+
+/** Everything wrong with the edited row, and what the edit makes wrong with others; older faults elsewhere do not stop it. */
+function problemsOfEdit(
+  { before, after }: { before: CensusPerson[]; after: CensusPerson[] },
+  id: number,
+  facts: CensusFacts,
+): CensusProblem[] {
+  const keyOf = ({ index, field, message }: CensusProblem) => `${index}|${field}|${message}`;
+  const known = new Set(censusProblems(before, facts).map(keyOf));
+  return censusProblems(after, facts).filter(
+    (problem) => after[problem.index]?.Id === id || !known.has(keyOf(problem)),
+  );
+}

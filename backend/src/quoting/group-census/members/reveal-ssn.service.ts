@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { CensusSsnResponse } from '#shared/contract/census';
+import { Transactions } from '../../../platform/database/transactions.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { AuditTrail } from '../../../platform/security/audit-trail.ts';
+import { CensusSsn } from '../census-ssn.ts';
+import { CensusRepository } from '../census.repository.ts';
+
+@Injectable()
+export class RevealSsnService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly quotes: QuotesRepository,
+    private readonly census: CensusRepository,
+    private readonly ssn: CensusSsn,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** The whole SSN of one member; that it was looked at is written down before it is answered. */
+  reveal(user: SessionUser, quoteId: number, memberId: number): Promise<CensusSsnResponse> {
+    return this.transactions.run(async (tx) => {
+      const quote = await this.quotes.findVisible(user, quoteId, tx);
+      const member = await this.census.findMember(quote, memberId, tx);
+      await this.audit.record(tx, {
+        user,
+        action: 'reveal-ssn',
+        subject: 'census-member',
+        subjectId: memberId,
+        fields: ['SSN'],
+      });
+      return { SSN: this.ssn.reveal(member) };
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import type { CensusProblem } from '#shared/census/census-member';
+import { lacksLastUse, LAST_USE_REQUIRED } from '#shared/census/tobacco';
+import type { CensusMemberRequest } from '#shared/contract/census';
+import type { FieldErrors } from '#shared/contract/errors';
+import { AppError } from '../../platform/errors.ts';
+
+export const CENSUS_NOT_SAVED = 'The census was not saved. Please correct the rows named.';
+export const CENSUS_NOT_APPROVED = 'The census cannot be approved yet. Please correct the rows named.';
+
+/** One member is refused: the fields by their names, the first problem as the message. */
+export function memberRefused(problems: readonly CensusProblem[]): AppError {
+  return new AppError(
+    'RULE_BROKEN',
+    problems[0]?.message ?? CENSUS_NOT_SAVED,
+    fieldsOf(problems, () => ''),
+  );
+}
+
+/** Of somebody who is written alone: the date of last tobacco use that a file may leave open. */
+export const lastUseProblems = (member: Pick<CensusMemberRequest, 'Tobacco' | 'LastTobaccoUse'>): CensusProblem[] =>
+  lacksLastUse(member) ? [{ index: 0, field: 'LastTobaccoUse', message: LAST_USE_REQUIRED }] : [];
+
+/** A list of members is refused: the fields as "3.DateOfBirth", the row counted from 0. */
+export const membersRefused = (problems: readonly CensusProblem[], message = CENSUS_NOT_SAVED): AppError =>
+  new AppError(
+    'RULE_BROKEN',
+    message,
+    fieldsOf(problems, ({ index }) => `${index}.`),
+  );
+
+function fieldsOf(problems: readonly CensusProblem[], prefix: (problem: CensusProblem) => string): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const problem of problems) {
+    const messages = (fields[prefix(problem) + problem.field] ??= []);
+    if (!messages.includes(problem.message)) {
+      messages.push(problem.message);
+    }
+  }
+  return fields;
+}

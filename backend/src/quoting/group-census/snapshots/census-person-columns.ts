@@ -1,0 +1,52 @@
+import { Column } from 'typeorm';
+import type { CoverageStatus, Gender, Relationship } from '#shared/census/census-codes';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { SealedColumn } from '../../../platform/security/sealed-column.ts';
+
+/** What is stored of a person, on the census and in what is kept of it. */
+export abstract class CensusPersonColumns {
+  /** Random, and known before the row is written: it finds the id that the row was given. */
+  @Column({ type: 'varchar', length: 36 }) rowKey: string;
+
+  /** The household within the quote: the employee and the dependents share it. */
+  @Column({ type: 'integer' }) employeeNumber: number;
+
+  @Column({ type: 'varchar', length: 16 }) relationship: Relationship;
+
+  @Column({ type: 'varchar', length: 50 }) firstName: string;
+
+  @Column({ type: 'varchar', length: 4, nullable: true }) middleInitial: string | null;
+
+  @Column({ type: 'varchar', length: 50 }) lastName: string;
+
+  /** Calendar day. */
+  @Column({ type: 'date' }) dateOfBirth: IsoDate;
+
+  @SealedColumn() ssnSealed: string | null;
+
+  @Column({ type: 'varchar', length: 1, nullable: true }) gender: Gender | null;
+
+  @Column({ type: 'varchar', length: 8 }) medicalStatus: CoverageStatus;
+
+  @Column({ type: 'varchar', length: 8 }) dentalStatus: CoverageStatus;
+
+  @Column({ type: 'varchar', length: 8 }) visionStatus: CoverageStatus;
+
+  @Column({ type: 'boolean', default: false }) tobacco: boolean;
+
+  /** Calendar day. */
+  @Column({ type: 'date', nullable: true }) lastTobaccoUse: IsoDate | null;
+
+  @Column({ type: 'boolean', default: false }) disabled: boolean;
+
+  /** 48002 or 48002-1234. */
+  @Column({ type: 'varchar', length: 10, nullable: true }) homePostalCode: string | null;
+
+  @Column({ type: 'varchar', length: 254, nullable: true }) emailAddress: string | null;
+
+  /** Ten digits. */
+  @Column({ type: 'varchar', length: 10, nullable: true }) homeNumber: string | null;
+
+  /** The plan that plan selection assigned to this member; it may have left the catalogue since. */
+  @Column({ type: 'integer', nullable: true }) assignedPlanId: number | null;
+}

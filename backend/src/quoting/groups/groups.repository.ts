@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, MoreThanOrEqual } from 'typeorm';
+import { Agent } from '../../platform/people/agent.entity.ts';
+import { AssignedAgents } from '../../platform/people/assigned-agents.ts';
+import { askTogether, type Question } from '../../platform/database/ask-together.ts';
+import { isSqlite } from '../../platform/database/is-sqlite.ts';
+import { deleteFound } from '../../platform/database/delete-found.ts';
+import { takeTurn, takeTurnOf } from '../../platform/database/turns.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { censusQuoteOf } from './census-quote.ts';
+import type { GroupColumns } from './changes/group-columns.ts';
+import { fileGroups } from './filing/file-groups.ts';
+import { GroupAgent } from './group-agent.entity.ts';
+import { Group } from './group.entity.ts';
+import { visibleGroups } from './visible-groups.ts';
+
+/** People on a group's census. */
+export interface Headcount {
+  members: number;
+  employees: number;
+}
+
+interface SubGroup {
+  subGroupId: string;
+  name: string;
+}
+
+/** What is looked up beside a group. */
+export interface FoundSurroundings extends Headcount {
+  /** In their order, with their agencies. */
+  agents: Agent[];
+  /** Of the primary group and its subgroups that have not ended, by the newest application that was approved. */
+  subGroupNames: string[];
+}
+
+interface GroupAnswers {
+  groupAgents: Parameters<AssignedAgents['read']>[0];
+  headcount: Headcount[];
+  subGroups: SubGroup[];
+}
+
+/** All queries on groups. */
+@Injectable()
+export class GroupsRepository {
+  private readonly agents: AssignedAgents;
+
+  constructor(@InjectDataSource() private readonly database: DataSource) {
+    this.agents = new AssignedAgents(database, 'group');
+  }
+
+  /** A group that this user may see. @throws NOT_FOUND */
+  async findVisible(user: SessionUser, id: number, tx: EntityManager = this.database.manager): Promise<Group> {
+    return found(`Group ${id}`, await this.visible(user, tx).andWhere('group.id = :id', { id }).getOne());
+  }
+
+  /** The same; until the transaction ends nobody else gets it this way: new quotes of a group take turns. @throws NOT_FOUND */
+  async findForUpdate(user: SessionUser, id: number, tx: EntityManager): Promise<Group> {
+    await takeTurn(tx, 'group', id);
+    const query = this.visible(user, tx).andWhere('group.id = :id', { id });
+    return found(`Group ${id}`, await (isSqlite(tx) ? query : query.setLock('pessimistic_write')).getOne());
+  }
+
+  /** The group with these very columns that the user made since then. Of one user's requests for it, one at a time gets past here. */
+  async findMadeSince(tx: EntityManager, user: SessionUser, columns: GroupColumns, since: Date): Promise<Group | null> {
+    await takeTurnOf(tx, `new group ${user.id} ${columns.name}`);
+    const where = { createdByUserId: user.id, name: columns.name, createdAt: MoreThanOrEqual(since) };
+    const made = await tx.find(Group, { where, order: { id: 'DESC' }, take: 10 });
+    const keys = Object.keys(columns) as (keyof typeof columns)[];
+    return made.find((group) => keys.every((key) => isDeepStrictEqual(group[key], columns[key]))) ?? null;
+  }
+
+  /** By the insurer's number. @throws NOT_FOUND */
+  async findByEnterpriseId(user: SessionUser, enterpriseId: string): Promise<Group> {
+    const query = this.visible(user, this.database.manager);
+    const group = await query.andWhere('group.groupEnterpriseId = :enterpriseId', { enterpriseId }).getOne();
+    return found('The group', group);
+  }
+
+  /** In their order, with their agencies. */
+  async listAgents(groupId: number, tx: EntityManager = this.database.manager): Promise<Agent[]> {
+    return (await this.agents.map([groupId], tx)).get(groupId) ?? [];
+  }
+
+  /** The agents of the group become these, in this order, and it is filed in their books. */
+  async replaceAgents(tx: EntityManager, groupId: number, agentIds: readonly number[]): Promise<void> {
+    const { activityAt } = await tx.findOneOrFail(Group, { select: { activityAt: true }, where: { id: groupId } });
+    await deleteFound(tx, 'group_agents', 'groupId', [groupId]);
+    await this.addAgents(tx, { id: groupId, activityAt }, agentIds);
+  }
+
+  /** The same for a group that has none. */
+  async addAgents(
+    tx: EntityManager,
+    { id: groupId, activityAt }: Pick<Group, 'id' | 'activityAt'>,
+    agentIds: readonly number[],
+  ): Promise<void> {
+    await tx.insert(
+      GroupAgent,
+      agentIds.map((agentId, index) => ({ groupId, agentId, position: index + 1, activityAt })),
+    );
+    await fileGroups(tx, [groupId]);
+  }
+
+  /** What is told of a group beside itself, in one statement. */
+  async findSurroundings(groupId: number): Promise<FoundSurroundings> {
+    return this.readSurroundings(await askTogether(this.database.manager, this.questionsAbout(groupId)));
+  }
+
+  /** For `askTogether`; `readSurroundings` takes the answers. */
+  questionsAbout(groupId: number) {
+    return {
+      groupAgents: this.agents.question([groupId]),
+      headcount: headcountOf(groupId),
+      subGroups: subGroupsOf(groupId),
+    };
+  }
+
+  readSurroundings({ groupAgents, headcount: [count], subGroups }: GroupAnswers): FoundSurroundings {
+    return {
+      agents: [...this.agents.read(groupAgents).values()].flat(),
+      members: count?.members ?? 0,
+      employees: count?.employees ?? 0,
+      subGroupNames: subGroups
+        .sort((one, other) => (one.subGroupId < other.subGroupId ? -1 : 1))
+        .map(({ name }) => name),
+    };
+  }
+
+  private visible(user: SessionUser, tx: EntityManager) {
+    const { sql, parameters } = visibleGroups(user, 'group.id');
+    return tx.createQueryBuilder(Group, 'group').where(sql, parameters);
+  }
+}
+
+/** Of the newest quote that is not deleted. */
+const headcountOf = (groupId: number): Question<Headcount> => ({
+  columns: { members: 'COUNT(*)', employees: `COUNT(CASE WHEN member.relationship = 'Self' THEN 1 END)` },
+  from: `FROM census_members member WHERE member.quoteId = ${censusQuoteOf('?')}`,
+  values: [groupId],
+});
+
+const subGroupsOf = (groupId: number): Question<SubGroup> => ({
+  columns: { subGroupId: 's.subGroupId', name: 's.name' },
+  from: `FROM subgroups s JOIN applications a ON a.id = s.applicationId
+    WHERE a.quoteId = (SELECT q.id FROM quotes q JOIN applications own ON own.quoteId = q.id
+      WHERE q.groupId = ? AND q.status = 'Approved' AND q.isDeleted = 0 ORDER BY q.effectiveDate DESC, q.id DESC LIMIT 1)
+    AND s.status IN ('Active', 'New')`,
+  values: [groupId],
+});
+
+function found(what: string, group: Group | null): Group {
+  if (!group) {
+    throw new AppError('NOT_FOUND', `${what} was not found.`);
+  }
+  return group;
+}

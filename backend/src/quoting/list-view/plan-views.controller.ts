@@ -1,0 +1,28 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import type { PlanListView } from '#shared/contract/plan-list-view';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { PlanListViewDto } from './plan-views.dto.ts';
+import { PlanViewsService } from './plan-views.service.ts';
+
+/** "Filters … kept in the URL and with the quote" (ux 6). */
+@Controller('api/plan')
+@Allow('smallgroup')
+export class PlanViewsController {
+  constructor(private readonly views: PlanViewsService) {}
+
+  @Get('GetPlanListView/:quoteId')
+  find(@CurrentUser() user: SessionUser, @Param('quoteId', PositiveIdPipe) quoteId: number): Promise<PlanListView> {
+    return this.views.find(user, quoteId);
+  }
+
+  @Put('PutPlanListView/:quoteId')
+  keep(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Body() body: PlanListViewDto,
+  ): Promise<PlanListView> {
+    return this.views.keep(user, quoteId, body);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { PlanListView } from '#shared/contract/plan-list-view';
+import { planListFiltersProblem } from '#shared/plans/plan-list-filters';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { QuotesRepository } from '../quotes/quotes.repository.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
+import { PlanViewsRepository } from './plan-views.repository.ts';
+
+export const USUAL_VIEW: PlanListView = { Order: 'premium', Filters: [] };
+
+/** The order and the filters of a quote's plan list, for whoever opens it next. */
+@Injectable()
+export class PlanViewsService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly plans: PlansRepository,
+    private readonly views: PlanViewsRepository,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async find(user: SessionUser, quoteId: number): Promise<PlanListView> {
+    await this.quotes.findTerms(user, quoteId);
+    return (await this.views.find(quoteId)) ?? USUAL_VIEW;
+  }
+
+  /** @throws RULE_BROKEN for a value that no filter has */
+  async keep(user: SessionUser, quoteId: number, view: PlanListView): Promise<PlanListView> {
+    const terms = await this.quotes.findTerms(user, quoteId);
+    const offered = await this.plans.listOffered({ market: 'SmallGroup', ...terms });
+    const suites = [...new Set(offered.flatMap(({ suiteName }) => suiteName ?? []))];
+    const problem = planListFiltersProblem(view.Filters, suites);
+    if (problem) {
+      throw new AppError('RULE_BROKEN', problem, { Filters: [problem] });
+    }
+    await this.transactions.run(async (tx) => {
+      await this.views.keep(tx, quoteId, view);
+      await this.audit.record(tx, { user, action: 'keep-plan-view', subject: 'quote', subjectId: quoteId });
+    });
+    return view;
+  }
+}

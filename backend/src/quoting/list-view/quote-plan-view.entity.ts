@@ -1,0 +1,18 @@
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import type { PlanListView } from '#shared/contract/plan-list-view';
+import { Quote } from '../quotes/quote.entity.ts';
+
+/** How the plan list of a quote was last looked at: order and filters, no free text. Plain stored data. */
+@Entity('quote_plan_views')
+export class QuotePlanView {
+  @PrimaryColumn({ type: 'integer' }) quoteId: number;
+
+  @OneToOne(() => Quote, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_quote_plan_views_quoteId' })
+  quote?: Quote;
+
+  @Column({ type: 'simple-json' }) view: PlanListView;
+
+  /** UTC. */
+  @Column({ type: 'datetime' }) savedAt: Date;
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { PlanBreakdown, PlanRateBreakdown } from '#shared/contract/plans';
+import { dollarsFromCents } from '#shared/formats/currency';
+import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { explainMembers } from '../../catalogue/rating/explain-members.ts';
+import { rateGrid } from '../../catalogue/rating/filed-rates.ts';
+import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
+import { toMemberRate, toPlanAnswer } from './plan-answers.ts';
+import { QuotePricingService } from './quote-pricing.service.ts';
+import { type QuotedMember, toRatedMember } from './quoted-member.ts';
+import { SelectionRepository } from './selection.repository.ts';
+
+/** What a plan offered to a quote covers, and why it costs what it costs. */
+@Injectable()
+export class PlanBreakdownsService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly plans: PlansRepository,
+    private readonly selection: SelectionRepository,
+    private readonly pricing: QuotePricingService,
+  ) {}
+
+  async findRates(user: SessionUser, quoteId: number, planId: number): Promise<PlanRateBreakdown> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    const members = await this.selection.listMembers(quote.id);
+    return this.explainRates(quote, members, planId);
+  }
+
+  /** Each member's rate from the filed rates, and the rates of all ages. */
+  async explainRates(quote: GroupQuote, members: readonly QuotedMember[], planId: number): Promise<PlanRateBreakdown> {
+    const { plan, totalCents } = await this.findOffer(quote, members, planId);
+    const { effectiveDate, group } = quote;
+    const rates = await this.pricing.rates(effectiveDate);
+    const memberOf = new Map(members.map((member) => [member.id, member]));
+    const explained = explainMembers({
+      plan,
+      rates,
+      members: members.map(toRatedMember),
+      area: group.rateArea,
+      effectiveDate,
+    });
+    return {
+      PlanId: plan.id,
+      PlanDisplayName: plan.displayName,
+      EffectiveDate: effectiveDate,
+      RateArea: group.rateArea,
+      RatesLoaded: totalCents !== null,
+      RatesMessage: totalCents === null ? RATES_NOT_LOADED : '',
+      TotalMonthlyRate: totalCents === null ? null : dollarsFromCents(totalCents),
+      Members: explained.flatMap(({ member, rateCents, reason }) =>
+        rateCents === null ? [] : [toMemberRate(memberOf.get(member.id)!, rateCents, reason)],
+      ),
+      RateGrid: rateGrid(rates, plan.id, group.rateArea).map(({ age, rateCents, tobaccoRateCents }) => ({
+        Age: age,
+        Rate: dollarsFromCents(rateCents),
+        TobaccoRate: tobaccoRateCents === null ? null : dollarsFromCents(tobaccoRateCents),
+      })),
+    };
+  }
+
+  async findBenefits(user: SessionUser, quoteId: number, planId: number): Promise<PlanBreakdown> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    const members = await this.selection.listMembers(quote.id);
+    const { plan, totalCents } = await this.findOffer(quote, members, planId);
+    const chosen = await this.selection.listQuotePlans(quote.id);
+    const isSelected = chosen.some((quotePlan) => quotePlan.planId === planId);
+    return {
+      Plan: toPlanAnswer(plan, totalCents, isSelected),
+      Benefits: (await this.mapBenefits([planId])).get(planId) ?? [],
+    };
+  }
+
+  /** Benefit lines by plan. */
+  async mapBenefits(planIds: readonly number[]): Promise<Map<number, PlanBreakdown['Benefits']>> {
+    const lines = await this.plans.listBenefits(planIds);
+    return new Map(
+      planIds.map((id) => [
+        id,
+        lines
+          .filter(({ planId }) => planId === id)
+          .map(({ category, benefit, inNetwork, outOfNetwork, limits }) => ({
+            Category: category,
+            Benefit: benefit,
+            InNetwork: inNetwork,
+            OutOfNetwork: outOfNetwork,
+            Limits: limits,
+          })),
+      ]),
+    );
+  }
+
+  private async findOffer(quote: GroupQuote, members: readonly QuotedMember[], planId: number) {
+    const offer = (await this.pricing.offered(quote, members)).find(({ plan }) => plan.id === planId);
+    if (!offer) {
+      throw new AppError('NOT_FOUND', `Plan ${planId} is not offered to this quote.`);
+    }
+    return offer;
+  }
+}

@@ -1,0 +1,73 @@
+import { Body, Controller, Get, Header, Param, Put, Query } from '@nestjs/common';
+import type { PlanBreakdown, PlanRateBreakdown, SelectedPlansResponse } from '#shared/contract/plans';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { QuotesRepository } from '../quotes/quotes.repository.ts';
+import { OfferedPlansService } from './offered-plans.service.ts';
+import { PlanBreakdownsService } from './plan-breakdowns.service.ts';
+import { AllPlansQuery, coveragesLeftOut, PutSelectionsDto } from './plan-selection.dto.ts';
+import { PutSelectionsService } from './put-selections.service.ts';
+import { SelectedPlansService } from './selected-plans.service.ts';
+
+/** Spec 002 section 7, "Plans". */
+@Controller('api/plan')
+@Allow('smallgroup')
+export class PlanSelectionController {
+  constructor(
+    private readonly offeredPlans: OfferedPlansService,
+    private readonly breakdowns: PlanBreakdownsService,
+    private readonly putSelections: PutSelectionsService,
+    private readonly selectedPlans: SelectedPlansService,
+    private readonly quotes: QuotesRepository,
+  ) {}
+
+  /** Answers a list of Plan. */
+  @Get('GetAllPlans/:quoteId')
+  @Header('Content-Type', 'application/json; charset=utf-8')
+  all(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Query() query: AllPlansQuery,
+  ): Promise<Buffer> {
+    return this.offeredPlans.listAsJson(user, quoteId, {
+      effectiveDate: query.effectiveDate,
+      without: coveragesLeftOut(query),
+    });
+  }
+
+  @Put('PutSelections/:quoteId')
+  put(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Body() body: PutSelectionsDto,
+  ): Promise<SelectedPlansResponse> {
+    return this.putSelections.put(user, quoteId, body);
+  }
+
+  @Get(['GetSelectedPlansDetails/:quoteId', 'GetSelections/:quoteId'])
+  async selected(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+  ): Promise<SelectedPlansResponse> {
+    return this.selectedPlans.findSelected(user, await this.quotes.findVisible(user, quoteId));
+  }
+
+  @Get('GetPlanBreakdown/:quoteId/:planId')
+  benefits(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Param('planId', PositiveIdPipe) planId: number,
+  ): Promise<PlanBreakdown> {
+    return this.breakdowns.findBenefits(user, quoteId, planId);
+  }
+
+  @Get('GetPlanRateBreakdown/:quoteId/:planId')
+  rates(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Param('planId', PositiveIdPipe) planId: number,
+  ): Promise<PlanRateBreakdown> {
+    return this.breakdowns.findRates(user, quoteId, planId);
+  }
+}

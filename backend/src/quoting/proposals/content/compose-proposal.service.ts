@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { SelectedPlan } from '#shared/contract/plans';
+import type { ProposalPart } from '#shared/contract/proposals';
+import type { Rules } from '#shared/business-rules/rules';
+import { formatZip } from '#shared/formats/zip';
+import { carriesDisclaimer } from '#shared/proposals/printed-texts';
+import { toAgentResponse } from '../../../platform/people/agent-response.ts';
+import { Clock } from '../../../platform/clock.ts';
+import { CensusRepository } from '../../group-census/census.repository.ts';
+import type { BillingAddress } from '../../groups/group.entity.ts';
+import { PlanBreakdownsService } from '../../plan-selection/plan-breakdowns.service.ts';
+import { SelectionRepository } from '../../plan-selection/selection.repository.ts';
+import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { summariseCensus } from './census-summary.ts';
+import { households } from './households.ts';
+import type { Employer, ProposalContent } from './proposal-content.ts';
+
+/** Gathers what a proposal prints. */
+@Injectable()
+export class ComposeProposalService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly selection: SelectionRepository,
+    private readonly breakdowns: PlanBreakdownsService,
+    private readonly census: CensusRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async compose(
+    quote: GroupQuote,
+    plans: SelectedPlan[],
+    { parts, rules }: { parts: readonly ProposalPart[]; rules: Rules },
+  ): Promise<ProposalContent> {
+    const members = await this.selection.listMembers(quote.id);
+    const ids = plans.map(({ PlanId }) => PlanId);
+    const rates = await Promise.all(ids.map((id) => this.breakdowns.explainRates(quote, members, id)));
+    return {
+      groupName: quote.group.name,
+      groupAddress: addressLines(quote.group),
+      quoteName: quote.name,
+      quoteId: quote.id,
+      effectiveDate: quote.effectiveDate,
+      madeOn: this.clock.today(),
+      rateArea: quote.group.rateArea,
+      agents: (await this.quotes.listAgents(quote.id)).map(toAgentResponse),
+      census: summariseCensus(members, quote.effectiveDate),
+      plans,
+      benefits: await this.breakdowns.mapBenefits(ids),
+      rateGrids: new Map(rates.map(({ PlanId, RateGrid }) => [PlanId, RateGrid])),
+      parts: new Set(parts),
+      showDisclaimer: carriesDisclaimer(quote.effectiveDate, rules),
+      minimumEmployees: rules.MinNumberEmployeesInSmallGroup,
+      salesPhone: rules.SmallGroupSalesPhoneNum,
+      employer: employerOf(quote),
+      households: households(await this.census.listOf(quote)),
+      mostEmployees: rules.MaxNumberEmployeesInSmallGroup,
+    };
+  }
+}
+
+const addressLines = ({ addressLine1, addressLine2, city, stateCode, postalCode }: BillingAddress): string[] => [
+  addressLine1,
+  ...(addressLine2 ? [addressLine2] : []),
+  `${city}, ${stateCode} ${formatZip(postalCode)}`,
+];
+
+const employerOf = ({ group, renewalDate }: GroupQuote): Employer => ({
+  enterpriseId: group.groupEnterpriseId,
+  taxId: group.taxId,
+  sicCode: group.sicCode,
+  phone: group.phoneNumber,
+  email: group.email,
+  county: group.county,
+  billingAddress: group.billingAddress && addressLines(group.billingAddress),
+  isReligious: group.religiousFlag,
+  eligibleEmployees: group.totalEligibleEmployees,
+  renewalDate: renewalDate ?? group.renewalDate,
+});

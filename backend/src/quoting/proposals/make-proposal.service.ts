@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { ProposalPart } from '#shared/contract/proposals';
+import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
+import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection-lock';
+import { areExternalFunctionsDisabled } from '#shared/quotes/external-functions';
+import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
+import { audienceOf } from '#shared/roles/permissions';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
+import { PassedDates } from '../quotes/passed-dates.ts';
+import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { ComposeProposalService } from './content/compose-proposal.service.ts';
+import { isProposed, NoteProposalService } from './note-proposal.service.ts';
+import { proposalTemplate } from './pdf/proposal-template.ts';
+import type { ProposalAnswer } from './proposal-answer.ts';
+
+export interface ProposalRequest {
+  quoteId: number;
+  kind: 'Proposal' | 'Package';
+  parts: readonly ProposalPart[];
+}
+
+const TITLES = { Proposal: 'Proposal', Package: 'Proposal package' } as const;
+
+/** Makes the proposal of a quote as a PDF, keeps it, and notes that it was made. */
+@Injectable()
+export class MakeProposalService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly selectedPlans: SelectedPlansService,
+    private readonly composeProposal: ComposeProposalService,
+    private readonly rules: RulesService,
+    private readonly noteProposal: NoteProposalService,
+    private readonly passedDates: PassedDates,
+  ) {}
+
+  /**
+   * The PDF is drawn before anything is written, so a failure leaves the quote as it was.
+   * @throws WRONG_STATE before the census is approved, and for agents whom the rule keeps out; RULE_BROKEN while the plan selection is
+   * not complete or for a date that has passed
+   */
+  async make(user: SessionUser, { quoteId, kind, parts }: ProposalRequest): Promise<ProposalAnswer> {
+    const quote = await this.quotes.findVisible(user, quoteId);
+    const rules = await this.rules.inForce(quote.effectiveDate);
+    assertAllowed(user, quote, rules.DisableForExternalAgentFlag);
+    if (isProposed(quote.status)) {
+      await this.passedDates.refuse(user, quote);
+    }
+    const { Plans, Problems } = await this.selectedPlans.findSelected(user, quote);
+    if (Problems[0]) {
+      throw new AppError('RULE_BROKEN', Problems[0], { SelectedPlanIds: Problems });
+    }
+    const body = await renderPdf(proposalTemplate(await this.composeProposal.compose(quote, Plans, { parts, rules })));
+    const fileName = `${TITLES[kind]} ${quote.group.name} ${quote.effectiveDate}.pdf`;
+    const file = { fileName, contentType: 'application/pdf', body };
+    return { proposalId: await this.noteProposal.note(user, quote, { kind, parts, file }), file };
+  }
+}
+
+function assertAllowed(user: SessionUser, quote: GroupQuote, disableForExternalAgentFlag: boolean): void {
+  if (quote.status === 'EditingCensus') {
+    throw new AppError('WRONG_STATE', APPROVE_CENSUS_FIRST);
+  }
+  if (areExternalFunctionsDisabled({ ...quote, audience: audienceOf(user.permissions), disableForExternalAgentFlag })) {
+    throw new AppError('WRONG_STATE', ENROLLMENT_BY_STAFF);
+  }
+  if (quote.group.isRenewOlfo && !user.isInternal) {
+    throw new AppError('RULE_BROKEN', NO_PROPOSAL_FOR_OLFO);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { formatDay } from '#shared/formats/auto-date';
+import { formatTaxId } from '#shared/formats/tax-id';
+import { section } from '../../../../platform/documents/pdf/page-style.ts';
+import type { ProposalContent } from '../../content/proposal-content.ts';
+import { fields, formPart, formTable, signature } from './form-blocks.ts';
+
+/** What employer and insurer agree on. The certificate of coverage and the law come before it. */
+const TERMS = [
+  'The employer offers the plans below to every eligible employee and tells new employees about them in time.',
+  'The employer pays each month’s premium by its due date. Coverage may end, after notice, when premiums are not paid.',
+  'Premiums are those filed for the effective date and depend on the members who enroll. They hold until the next renewal.',
+  'The employer reports who joins, leaves or changes within 30 days, and keeps the records that show who is eligible.',
+  'The group keeps to the participation rules; the insurer may ask for wage reports to verify them.',
+  'Either side may end the agreement at the end of a month with 30 days’ notice in writing, as far as the law allows.',
+  'Benefits are those of the certificate of coverage. Where this agreement and the certificate differ, the certificate governs.',
+];
+
+/** The agreement with its plans and a block for each side to sign. */
+export const groupAgreement = ({ groupName, groupAddress, employer, effectiveDate, plans }: ProposalContent): Content =>
+  section(
+    'Group agreement',
+    `Between ${groupName} (the employer) and the insurer of the plans below. It takes effect on ${formatDay(effectiveDate)} once both have signed.`,
+    fields(['Employer', groupName, 3], ['Tax ID (EIN)', formatTaxId(employer.taxId), 1]),
+    fields(['Address', groupAddress.join(', '), 3], ['Group number', employer.enterpriseId, 1]),
+    formPart('Plans'),
+    formTable(
+      ['Plan', 'Filed plan id'],
+      ['*', 140],
+      plans.map(({ PlanDisplayName, HiosPlanId }) => [PlanDisplayName, HiosPlanId]),
+    ),
+    formPart('Terms'),
+    { ol: TERMS, lineHeight: 1.35 },
+    formPart('Signatures'),
+    signature('authorized representative of the employer'),
+    signature('the insurer'),
+  );

@@ -1,0 +1,74 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { ProposalPart } from '#shared/contract/proposals';
+import { formatDay } from '#shared/formats/auto-date';
+import { DEFAULT_STYLE, STYLES } from '../../../platform/documents/pdf/page-style.ts';
+import { benefitsSummaryPages } from '../../benefits-summary/pdf/benefits-summary-pages.ts';
+import type { ProposalContent } from '../content/proposal-content.ts';
+import { censusPage } from './census-page.ts';
+import { comparisonPages } from './comparison-pages.ts';
+import { cover } from './cover.ts';
+import { costPage } from './cost-page.ts';
+import { enrollmentForms } from './forms/enrollment-form.ts';
+import { groupAgreement } from './forms/group-agreement.ts';
+import { newBusinessApplication } from './forms/new-business-application.ts';
+import { renewalDecision } from './forms/renewal-decision.ts';
+import { w9Sheet } from './forms/w9-sheet.ts';
+import { waiverForms } from './forms/waiver-form.ts';
+import { participationPage } from './participation-page.ts';
+import { rateGridPages } from './rate-grid-pages.ts';
+
+const DISCLAIMER =
+  'This proposal is not an offer of coverage. Premiums are based on the census, address and effective date given and on the rates ' +
+  'filed for that date; final premiums follow from the members who enroll. Benefits are summarised: the certificate of coverage governs.';
+
+/** Pages of parts that the agent may switch; the benefit summary stands among the comparison pages. */
+type Pages = (content: ProposalContent) => Content;
+const READING: [ProposalPart, Pages][] = [
+  ['SBC', (content) => summaries(content)],
+  ['RateGrid', rateGridPages],
+  ['ParticipationRules', participationPage],
+];
+/** To be filled in and sent back: behind everything that is read. */
+const FORMS: [ProposalPart, Pages][] = [
+  ['RenewalDecision', renewalDecision],
+  ['NewBusinessApplication', newBusinessApplication],
+  ['GroupAgreement', groupAgreement],
+  ['W9', w9Sheet],
+  ['EnrollmentForm', enrollmentForms],
+  ['WaiverForm', waiverForms],
+];
+
+/** The whole proposal as pdfmake reads it: US letter, a footer with group, page and date on every page. */
+export const proposalTemplate = (content: ProposalContent): TDocumentDefinitions => ({
+  pageSize: 'LETTER',
+  pageMargins: [40, 44, 40, 56],
+  info: { title: `Group health proposal for ${content.groupName}`, author: 'Priority Quote' },
+  defaultStyle: DEFAULT_STYLE,
+  styles: STYLES,
+  footer: (page, pages) => ({
+    margin: [40, 16, 40, 0],
+    columns: [
+      { text: `${content.groupName} · ${formatDay(content.madeOn)}`, style: 'small' },
+      { text: `Page ${page} of ${pages}`, style: 'small', alignment: 'right' },
+    ],
+  }),
+  content: [
+    cover(content),
+    pagesOf(content, [['CensusSummary', censusPage]]),
+    comparisonPages(content),
+    costPage(content),
+    pagesOf(content, READING),
+    content.showDisclaimer ? { text: DISCLAIMER, style: 'small', margin: [0, 24, 0, 0] } : '',
+    pagesOf(content, FORMS),
+  ],
+});
+
+const pagesOf = (content: ProposalContent, parts: [ProposalPart, Pages][]): Content =>
+  parts.filter(([name]) => content.parts.has(name)).map(([, pages]) => pages(content));
+
+/** Of the medical plans whose benefits are loaded: nothing is made up for others. */
+const summaries = ({ plans, benefits, effectiveDate }: ProposalContent): Content =>
+  plans
+    .map((plan) => ({ plan, benefits: benefits.get(plan.PlanId) ?? [], effectiveDate }))
+    .filter((summarised) => summarised.plan.IsMedical && summarised.benefits.length > 0)
+    .map(benefitsSummaryPages);

@@ -1,0 +1,50 @@
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { PlanRateBreakdown } from '#shared/contract/plans';
+import { formatDollars } from '#shared/formats/currency';
+import { columnHead, right, ROWS, section } from '../../../platform/documents/pdf/page-style.ts';
+import type { ProposalContent } from '../content/proposal-content.ts';
+
+/** Spec 002 section 9: "Rate-grid display: 17 rows per table". */
+const ROWS_PER_TABLE = 17;
+
+/** The filed monthly rate of every age, plan by plan: three tables beside each other. */
+export const rateGridPages = ({ plans, rateGrids, rateArea }: ProposalContent): Content =>
+  plans.flatMap(({ PlanId, PlanDisplayName }) => {
+    const grid = rateGrids.get(PlanId) ?? [];
+    if (grid.length === 0) {
+      return [];
+    }
+    const hasTobacco = grid.some(({ TobaccoRate }) => TobaccoRate !== null);
+    const lead = `Filed monthly rates per member in Michigan rating area ${rateArea}.${hasTobacco ? TOBACCO_LEAD : ''}`;
+    const columns = tables(grid).map((rows) => rateTable(rows, hasTobacco));
+    return [section(`Rates by age: ${PlanDisplayName}`, lead, { columns, columnGap: 16 })];
+  });
+
+const TOBACCO_LEAD = ' Tobacco rates apply from age 21.';
+
+type RateGrid = PlanRateBreakdown['RateGrid'];
+
+function tables(grid: RateGrid): RateGrid[] {
+  const result: RateGrid[] = [];
+  for (let first = 0; first < grid.length; first += ROWS_PER_TABLE) {
+    result.push(grid.slice(first, first + ROWS_PER_TABLE));
+  }
+  return result;
+}
+
+/** A plan without tobacco rates has no column for them. The widths leave room for "64 and over" on one line. */
+const rateTable = (rows: RateGrid, hasTobacco: boolean): Content => ({
+  layout: ROWS,
+  table: {
+    headerRows: 1,
+    widths: ['*', 40, ...(hasTobacco ? [44] : [])],
+    body: [
+      [columnHead('Age'), columnHead('Rate', 'right'), ...(hasTobacco ? [columnHead('Tobacco', 'right')] : [])],
+      ...rows.map(({ Age, Rate, TobaccoRate }): TableCell[] => [
+        Age,
+        right(formatDollars(Rate)),
+        ...(hasTobacco ? [right(TobaccoRate === null ? '' : formatDollars(TobaccoRate))] : []),
+      ]),
+    ],
+  },
+});

@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { DocumentsModule } from '../../platform/documents/documents.module.ts';
+import { CensusStoreModule } from '../group-census/census-store.module.ts';
+import { PlanSelectionModule } from '../plan-selection/plan-selection.module.ts';
+import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
+import { ComposeProposalService } from './content/compose-proposal.service.ts';
+import { DownloadProposalService } from './history/download-proposal.service.ts';
+import { MarkProposalSentService } from './history/mark-proposal-sent.service.ts';
+import { ProposalHistoryController } from './history/proposal-history.controller.ts';
+import { ProposalHistoryService } from './history/proposal-history.service.ts';
+import { SendingsRepository } from './history/sendings.repository.ts';
+import { MakeProposalService } from './make-proposal.service.ts';
+import { NoteProposalService } from './note-proposal.service.ts';
+import { ProposalOptionsService } from './proposal-options.service.ts';
+import { ProposalsController } from './proposals.controller.ts';
+import { ProposalsRepository } from './proposals.repository.ts';
+import { OpenSharedProposalService } from './sharing/reading/open-shared-proposal.service.ts';
+import { ReaderLimit } from './sharing/reading/reader-limit.ts';
+import { ShareController } from './sharing/reading/share.controller.ts';
+import { SharedProposalService } from './sharing/reading/shared-proposal.service.ts';
+import { RevokeShareService } from './sharing/revoke-share.service.ts';
+import { ShareLinksRepository } from './sharing/share-links.repository.ts';
+import { ShareProposalService } from './sharing/share-proposal.service.ts';
+import { ShareTokens } from './sharing/share-tokens.ts';
+
+@Module({
+  imports: [BusinessRulesModule, CensusStoreModule, DocumentsModule, PlanSelectionModule, QuoteStoreModule],
+  controllers: [ProposalHistoryController, ProposalsController, ShareController],
+  providers: [
+    ComposeProposalService,
+    DownloadProposalService,
+    MakeProposalService,
+    MarkProposalSentService,
+    NoteProposalService,
+    OpenSharedProposalService,
+    ProposalHistoryService,
+    ProposalOptionsService,
+    ProposalsRepository,
+    ReaderLimit,
+    RevokeShareService,
+    SendingsRepository,
+    SharedProposalService,
+    ShareLinksRepository,
+    ShareProposalService,
+    ShareTokens,
+  ],
+  exports: [ComposeProposalService, NoteProposalService],
+})
+export class ProposalsModule {}

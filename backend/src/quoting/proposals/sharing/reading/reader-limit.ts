@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { networkOf } from '../../../../platform/http/reader.ts';
+
+const WINDOW_MS = 60_000;
+export const READER_REQUESTS = 120;
+const MOST_READERS = 50_000;
+export const TOO_MANY_READS = 'Too many requests. Please wait a minute and try again.';
+
+/**
+ * How often one address may ask for links in a minute. It only keeps load away, as the limit of requests in flight does, and so is
+ * counted by each process for itself: links of 256 random bits are not guessed at any speed.
+ */
+@Injectable()
+export class ReaderLimit {
+  private counts = new Map<string, number>();
+  private window = 0;
+
+  constructor(private readonly clock: Clock) {}
+
+  /** @throws TOO_MANY_REQUESTS */
+  take(ip: string): void {
+    const window = Math.floor(this.clock.now().getTime() / WINDOW_MS);
+    if (window !== this.window || this.counts.size >= MOST_READERS) {
+      this.window = window;
+      this.counts = new Map();
+    }
+    // Whoever has one IPv6 address has a whole network of them.
+    const reader = ip.includes(':') ? networkOf(ip) : ip;
+    const count = (this.counts.get(reader) ?? 0) + 1;
+    this.counts.set(reader, count);
+    if (count > READER_REQUESTS) {
+      throw new AppError('TOO_MANY_REQUESTS', TOO_MANY_READS);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SharedProposal } from '#shared/contract/proposals';
+import { Public } from '../../../../platform/http/access.ts';
+import { sendFile } from '../../../../platform/http/file-answer.ts';
+import { OpenSharedProposalService } from './open-shared-proposal.service.ts';
+import { deviceOf, networkOf, type Reader } from '../../../../platform/http/reader.ts';
+import { ReaderLimit } from './reader-limit.ts';
+import { SharedFileQuery } from '../share.dto.ts';
+import { SharedProposalService } from './shared-proposal.service.ts';
+
+/** For readers without an account: whoever has the link. Reading only; a link that is not valid is answered like one that never was. */
+@Controller('api/share')
+@Public()
+export class ShareController {
+  constructor(
+    private readonly shared: SharedProposalService,
+    private readonly openShared: OpenSharedProposalService,
+    private readonly limit: ReaderLimit,
+  ) {}
+
+  @Get(':token')
+  @Header('X-Robots-Tag', 'noindex, nofollow')
+  describe(@Req() request: FastifyRequest, @Param('token') token: string): Promise<SharedProposal> {
+    this.limit.take(request.ip);
+    return this.shared.describe(token);
+  }
+
+  /** Shown in the browser; with ?download=true saved. */
+  @Get(':token/pdf')
+  @Header('X-Robots-Tag', 'noindex, nofollow')
+  async open(
+    @Req() request: FastifyRequest,
+    @Param('token') token: string,
+    @Query() { download }: SharedFileQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.limit.take(request.ip);
+    const file = await this.openShared.open(token, readerOf(request));
+    await sendFile(reply, { ...file, inline: download !== 'true' });
+  }
+}
+
+/** Null for a browser that fetches in advance what nobody has asked for yet. */
+function readerOf({ ip, headers }: FastifyRequest): Reader | null {
+  const purpose = String(headers['sec-purpose'] ?? headers['purpose'] ?? '');
+  return purpose.includes('prefetch') ? null : { address: networkOf(ip), device: deviceOf(headers['user-agent']) };
+}

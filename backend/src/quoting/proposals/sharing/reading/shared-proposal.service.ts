@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { SharedProposal } from '#shared/contract/proposals';
+import { detroitDay } from '#shared/dates/iso-date';
+import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
+import type { Agent } from '../../../../platform/people/agent.entity.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { QuotesRepository } from '../../../quotes/quotes.repository.ts';
+import { type ReadableLink, ShareLinksRepository } from '../share-links.repository.ts';
+import { ShareTokens } from '../share-tokens.ts';
+
+/** Is nobody's digest: what we did not sign takes the same way to the same answer, and as long. */
+const NO_DIGEST = '';
+
+/** What a reader without an account learns from a link. */
+@Injectable()
+export class SharedProposalService {
+  constructor(
+    private readonly tokens: ShareTokens,
+    private readonly links: ShareLinksRepository,
+    private readonly quotes: QuotesRepository,
+  ) {}
+
+  /** @throws NOT_FOUND, always the same, for links that never were, are over, were taken back, or whose quote was deleted */
+  async findLink(token: string): Promise<ReadableLink> {
+    const link = await this.links.findReadable(this.tokens.digest(token) ?? NO_DIGEST);
+    if (!link) {
+      throw new AppError('NOT_FOUND', SHARE_LINK_NOT_VALID);
+    }
+    return link;
+  }
+
+  /** Who the proposal is for, from whom and until when. Reading this is not yet opening it. */
+  async describe(token: string): Promise<SharedProposal> {
+    const { expiresAt, proposal } = await this.findLink(token);
+    return {
+      GroupName: proposal.quote.group.name,
+      EffectiveDate: proposal.effectiveDate,
+      MadeOn: detroitDay(proposal.madeAt),
+      ExpiresAt: expiresAt.toISOString(),
+      FileName: proposal.fileName,
+      Size: proposal.document?.sizeBytes ?? 0,
+      Agents: (await this.quotes.listAgents(proposal.quoteId)).map(toContact),
+    };
+  }
+}
+
+const toContact = ({
+  firstName,
+  lastName,
+  agency,
+  phone,
+  email,
+  npnNumber,
+}: Agent): SharedProposal['Agents'][number] => ({
+  Name: `${firstName} ${lastName}`,
+  AgencyName: agency?.name ?? '',
+  Phone: phone,
+  Email: email,
+  NpnNumber: npnNumber,
+});

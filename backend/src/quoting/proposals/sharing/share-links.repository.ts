@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { shareLinkState } from '#shared/proposals/share-link';
+import { Clock } from '../../../platform/clock.ts';
+import { toInstant } from '../../../platform/database/raw-values.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { visibleGroups } from '../../groups/visible-groups.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import type { Group } from '../../groups/group.entity.ts';
+import type { Quote } from '../../quotes/quote.entity.ts';
+import { ProposalSending } from '../history/proposal-sending.entity.ts';
+import type { Proposal } from '../proposal.entity.ts';
+import { ShareLinkOpen } from './share-link-open.entity.ts';
+import { ShareLink } from './share-link.entity.ts';
+
+/** A link with what it opens. */
+export type ReadableLink = ShareLink & { proposal: Proposal & { quote: Quote & { group: Group } } };
+
+/** How often a link was opened. */
+export interface OpenCount {
+  shareLinkId: number;
+  times: number;
+  firstAt: Date;
+  lastAt: Date;
+}
+
+const shareNotFound = (id: number): string => `Link ${id} was not found.`;
+
+/** All queries on links to proposals. */
+@Injectable()
+export class ShareLinksRepository {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A link to a proposal of a quote that this user may see. @throws NOT_FOUND */
+  async findVisible(user: SessionUser, id: number, tx: EntityManager): Promise<ShareLink> {
+    const { sql, parameters } = visibleGroups(user, 'quote.groupId');
+    const query = tx
+      .createQueryBuilder(ShareLink, 'link')
+      .innerJoin('link.proposal', 'proposal')
+      .innerJoin('proposal.quote', 'quote')
+      .where(sql, parameters)
+      .andWhere('link.id = :id', { id });
+    const link = await (user.isInternal ? query : query.andWhere('quote.isDeleted = :no', { no: false })).getOne();
+    if (!link) {
+      throw new AppError('NOT_FOUND', shareNotFound(id));
+    }
+    return link;
+  }
+
+  /** For readers without an account: the link whose token has this digest, while it is valid and its quote is not deleted. */
+  async findReadable(tokenDigest: string): Promise<ReadableLink | null> {
+    // One statement whether it is found or not; findOne would ask a second time for what it has found.
+    const [link] = await this.database.manager.find(ShareLink, {
+      where: { tokenDigest },
+      relations: { proposal: { document: true, quote: { group: true } } },
+    });
+    const isReadable =
+      link?.proposal?.document &&
+      !link.proposal.quote?.isDeleted &&
+      shareLinkState(link, this.clock.now()) === 'Active';
+    return isReadable ? (link as ReadableLink) : null;
+  }
+
+  /** Links of proposals that were found for their user, the newest first, with who made them. */
+  listOf(proposalIds: readonly number[], tx: EntityManager = this.database.manager): Promise<ShareLink[]> {
+    return tx.find(ShareLink, {
+      where: { proposalId: In([...proposalIds]) },
+      relations: { createdBy: true },
+      order: { id: 'DESC' },
+    });
+  }
+
+  /** Of a proposal that was found for its user; also those that are over. */
+  count(proposalId: number, tx: EntityManager): Promise<number> {
+    return tx.countBy(ShareLink, { proposalId });
+  }
+
+  /** Writes the link, and that the proposal went out by it. */
+  async insert(
+    tx: EntityManager,
+    link: Pick<ShareLink, 'proposalId' | 'tokenDigest' | 'createdByUserId' | 'createdAt' | 'expiresAt'>,
+  ): Promise<ShareLink> {
+    const { proposalId, createdByUserId, createdAt } = link;
+    const made = await tx.save(tx.create(ShareLink, { ...link, revokedAt: null, revokedByUserId: null }));
+    await tx.insert(ProposalSending, { proposalId, sentByUserId: createdByUserId, sentAt: createdAt, how: 'Link' });
+    return made;
+  }
+
+  /** false when somebody was faster. */
+  async revoke(
+    tx: EntityManager,
+    { id }: ShareLink,
+    changes: { revokedAt: Date; revokedByUserId: number },
+  ): Promise<boolean> {
+    const { affected } = await tx.update(ShareLink, { id, revokedAt: IsNull() }, changes);
+    return affected === 1;
+  }
+
+  async countOpens(shareLinkIds: readonly number[]): Promise<OpenCount[]> {
+    if (shareLinkIds.length === 0) {
+      return [];
+    }
+    const rows = await this.database.manager
+      .createQueryBuilder(ShareLinkOpen, 'open')
+      .select('open.shareLinkId', 'shareLinkId')
+      .addSelect('COUNT(*)', 'times')
+      .addSelect('MIN(open.openedAt)', 'firstAt')
+      .addSelect('MAX(open.openedAt)', 'lastAt')
+      .where('open.shareLinkId IN (:...ids)', { ids: [...shareLinkIds] })
+      .groupBy('open.shareLinkId')
+      .getRawMany<{ shareLinkId: number; times: number | string; firstAt: Date | string; lastAt: Date | string }>();
+    return rows.map(({ shareLinkId, times, firstAt, lastAt }) => ({
+      shareLinkId: Number(shareLinkId),
+      times: Number(times),
+      firstAt: toInstant(firstAt),
+      lastAt: toInstant(lastAt),
+    }));
+  }
+
+  /** The newest opens of all these links together. */
+  listNewestOpens(shareLinkIds: readonly number[], most: number): Promise<ShareLinkOpen[]> {
+    return this.database.manager.find(ShareLinkOpen, {
+      where: { shareLinkId: In([...shareLinkIds]) },
+      order: { openedAt: 'DESC', id: 'DESC' },
+      take: most,
+    });
+  }
+}

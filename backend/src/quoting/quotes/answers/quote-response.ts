@@ -1,0 +1,66 @@
+import type { CopiedQuote, LatestCensusQuote, QuoteNotification, QuoteResponse } from '#shared/contract/quotes';
+import type { GroupResponse } from '#shared/contract/groups';
+import { benefitsSummaryPath } from '#shared/plans/benefits-summary-path';
+import { allowedEffectiveDates, passedDateProblem } from '#shared/quotes/allowed-effective-dates';
+import { copyEffectiveDates, noCopyReason, type CopyQuoteFacts } from '#shared/quotes/copy-quote';
+import { laterCensus } from '#shared/quotes/latest-census';
+import { enrollmentConflict } from '#shared/quotes/one-sale';
+import { BEFORE_ENROLLMENT, groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
+import { toAgentResponse } from '../../../platform/people/agent-response.ts';
+import type { Agent } from '../../../platform/people/agent.entity.ts';
+import type { GroupQuote, SiblingQuote } from '../quotes.repository.ts';
+
+/** What is read beside a quote to answer it. */
+export interface QuoteSurroundings {
+  group: GroupResponse;
+  agents: readonly Agent[];
+  notifications: QuoteNotification[];
+  original: CopiedQuote | null;
+  /** A medical plan with loaded benefits is chosen for it. */
+  hasBenefitsSummary: boolean;
+  /** The group's quotes that are not deleted. */
+  siblings: readonly SiblingQuote[];
+  copyFacts: CopyQuoteFacts;
+  canChangeEffectiveDate: boolean;
+}
+
+/** A quote on the wire, in the words of its reader. */
+export const toQuoteResponse = (quote: GroupQuote, around: QuoteSurroundings): QuoteResponse => ({
+  Id: quote.id,
+  Version: quote.version,
+  Name: quote.name,
+  Status: shownStatus(quote.status, around.copyFacts.audience),
+  QuoteStatus: groupStatusLabel(quote.status, around.copyFacts.audience),
+  QuoteType: quote.quoteType,
+  EffectiveDate: quote.effectiveDate,
+  RenewalDate: quote.renewalDate,
+  IsDeleted: quote.isDeleted,
+  ReadOnly: quote.readOnlyReason,
+  GroupId: quote.groupId,
+  Group: around.group,
+  AssociatedAgents: around.agents.map(toAgentResponse),
+  AllowedEffectiveDates: around.canChangeEffectiveDate ? allowedEffectiveDates(around.copyFacts) : [],
+  EffectiveDateProblem: around.canChangeEffectiveDate ? passedDateProblem(quote.effectiveDate, around.copyFacts) : null,
+  EnrollmentConflict: conflictOf(quote, around),
+  CopyProblem: noCopyReason(around.copyFacts),
+  CopyEffectiveDates: copyEffectiveDates(around.copyFacts),
+  CopiedFrom: around.original,
+  SBCDocumentsLink: around.hasBenefitsSummary ? benefitsSummaryPath(quote.id) : null,
+  LatestCensusQuote: toLatestCensus(laterCensus(quote, around.siblings)),
+  Notifications: around.notifications,
+  CreatedAt: quote.createdAt.toISOString(),
+  ModifiedAt: quote.modifiedAt.toISOString(),
+});
+
+/** Of a quote that may still be enrolled. */
+const conflictOf = (quote: GroupQuote, { siblings, copyFacts }: QuoteSurroundings): string | null =>
+  BEFORE_ENROLLMENT.includes(quote.status)
+    ? enrollmentConflict(
+        quote,
+        siblings.filter(({ id }) => id !== quote.id),
+        copyFacts.audience,
+      )
+    : null;
+
+const toLatestCensus = (later: SiblingQuote | null): LatestCensusQuote | null =>
+  later?.censusChangedAt ? { Id: later.id, Name: later.name, ChangedAt: later.censusChangedAt.toISOString() } : null;

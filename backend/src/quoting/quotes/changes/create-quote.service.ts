@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { CreateQuoteRequest } from '#shared/contract/quotes';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { EFFECTIVE_DATE_NOT_ALLOWED, NO_RENEWAL_TO_QUOTE } from '#shared/quotes/allowed-effective-dates';
+import { newQuoteProblem, noNewQuoteReason, preferredNewDate, type NewQuoteFacts } from '#shared/quotes/new-quote';
+import { isRenewal } from '#shared/quotes/quote-type';
+import { Transactions } from '../../../platform/database/transactions.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { GroupsRepository } from '../../groups/groups.repository.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import type { GroupQuote } from '../quotes.repository.ts';
+import { NewQuoteRules } from './new-quote-rules.ts';
+import { NewQuotes } from './new-quotes.ts';
+import { QuoteRecords } from './quote-records.ts';
+
+@Injectable()
+export class CreateQuoteService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly groups: GroupsRepository,
+    private readonly newQuotes: NewQuotes,
+    private readonly newQuoteRules: NewQuoteRules,
+    private readonly records: QuoteRecords,
+  ) {}
+
+  /**
+   * Creates a quote whose census can be edited. The same request again at once answers the quote that the first one made.
+   * @throws NOT_FOUND, RULE_BROKEN with the reason why no quote can be begun
+   */
+  create(user: SessionUser, { GroupId, QuoteType, EffectiveDate, Name }: CreateQuoteRequest): Promise<GroupQuote> {
+    return this.transactions.run(async (tx) => {
+      const group = await this.groups.findForUpdate(user, GroupId, tx);
+      const effectiveDate = chosenDate(EffectiveDate, await this.newQuoteRules.factsOf(user, group, QuoteType, tx));
+      const made = await this.newQuotes.madeJustNow(tx, user, {
+        groupId: GroupId,
+        quoteType: QuoteType,
+        effectiveDate,
+        ...(Name === undefined ? {} : { name: Name.trim() }),
+      });
+      if (made) {
+        return made;
+      }
+      const quote = await this.newQuotes.insert(tx, user, group, {
+        quoteType: QuoteType,
+        effectiveDate,
+        renewalDate: isRenewal(QuoteType) ? group.renewalDate : null,
+        name: Name,
+        copiedFrom: null,
+      });
+      await this.records.created(tx, user, quote.id);
+      return quote;
+    });
+  }
+}
+
+const ABOUT_THE_DATE: readonly string[] = [EFFECTIVE_DATE_NOT_ALLOWED, NO_RENEWAL_TO_QUOTE];
+
+function chosenDate(given: IsoDate | undefined, facts: NewQuoteFacts): IsoDate {
+  const day = given ?? preferredNewDate(facts);
+  const problem = day ? newQuoteProblem(facts, day) : noNewQuoteReason(facts);
+  if (!day || problem) {
+    const message = problem ?? NO_RENEWAL_TO_QUOTE;
+    throw new AppError('RULE_BROKEN', message, ABOUT_THE_DATE.includes(message) ? { EffectiveDate: [message] } : {});
+  }
+  return day;
+}

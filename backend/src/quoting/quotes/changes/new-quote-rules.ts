@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { NewQuoteFacts } from '#shared/quotes/new-quote';
+import type { QuoteType } from '#shared/quotes/quote-type';
+import { RulesService } from '../../../platform/business-rules/rules.service.ts';
+import { Clock } from '../../../platform/clock.ts';
+import type { Group } from '../../groups/group.entity.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { effectiveDateFacts } from '../effective-dates.ts';
+import { QuotesRepository } from '../quotes.repository.ts';
+
+/** What the rule of new quotes asks of the group, its quotes, the calendar and the business rules. */
+@Injectable()
+export class NewQuoteRules {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly rules: RulesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Callers have found the group for their user. */
+  async factsOf(user: SessionUser, group: Group, quoteType: QuoteType, tx?: EntityManager): Promise<NewQuoteFacts> {
+    const wanted = { quoteType, renewalDate: group.renewalDate };
+    return {
+      ...effectiveDateFacts(user, wanted, this.clock.today(), await this.rules.inForce()),
+      group,
+      isRenewOlfo: group.isRenewOlfo,
+      existing: await this.quotes.listSiblings({ groupId: group.id }, tx),
+    };
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { MoreThanOrEqual, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { Clock } from '../../../platform/clock.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newQuoteName, quoteNameProblem } from '#shared/quotes/quote-name';
+import type { Group } from '../../groups/group.entity.ts';
+import { GroupsRepository } from '../../groups/groups.repository.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { Quote } from '../quote.entity.ts';
+import { type GroupQuote, QuotesRepository } from '../quotes.repository.ts';
+
+/** A second request for the same quote within this time is the second click of a double click. */
+const DOUBLE_CLICK_MS = 2_000;
+
+export type NewQuote = Pick<Quote, 'quoteType' | 'effectiveDate' | 'renewalDate'> & {
+  /** Without: one is made of the type and the date. */
+  name: string | undefined;
+  copiedFrom: Pick<Quote, 'id' | 'censusChangedAt'> | null;
+};
+
+/** The rows of a quote that begins, new or as a copy. Callers hold the group for their transaction, so names stay unique. */
+@Injectable()
+export class NewQuotes {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly groups: GroupsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What this user's first click made just now. Of two requests at once the second waited, and finds the other's quote. */
+  async madeJustNow(tx: EntityManager, user: SessionUser, wanted: FindOptionsWhere<Quote>): Promise<GroupQuote | null> {
+    const made = await tx.findOneBy(Quote, {
+      ...wanted,
+      createdByUserId: user.id,
+      status: 'EditingCensus',
+      isDeleted: false,
+      createdAt: MoreThanOrEqual(new Date(this.clock.now().getTime() - DOUBLE_CLICK_MS)),
+    });
+    return made && this.quotes.findVisible(user, made.id, tx);
+  }
+
+  /**
+   * The quote with the group's agents, its census to be edited.
+   * @throws RULE_BROKEN for a name that cannot be
+   */
+  async insert(tx: EntityManager, user: SessionUser, group: Group, quote: NewQuote): Promise<GroupQuote> {
+    const { name, copiedFrom, ...columns } = quote;
+    const now = this.clock.now();
+    const { id } = await tx.save(Quote, {
+      ...columns,
+      groupId: group.id,
+      name: chosenName(name, columns, await this.quotes.listNames(tx, group.id)),
+      status: 'EditingCensus',
+      statusAt: now,
+      copiedFromQuoteId: copiedFrom?.id ?? null,
+      censusChangedAt: copiedFrom?.censusChangedAt ?? null,
+      readOnlyReason: 0,
+      isDeleted: false,
+      createdByUserId: user.id,
+      createdAt: now,
+      modifiedAt: now,
+    });
+    const agents = await this.groups.listAgents(group.id, tx);
+    await this.quotes.replaceAgents(
+      tx,
+      id,
+      agents.map((agent) => agent.id),
+    );
+    await this.quotes.touch(tx, { id, groupId: group.id });
+    return this.quotes.findVisible(user, id, tx);
+  }
+}
+
+function chosenName(
+  given: string | undefined,
+  { quoteType, effectiveDate }: Pick<Quote, 'quoteType' | 'effectiveDate'>,
+  otherNames: readonly string[],
+): string {
+  if (given === undefined) {
+    return newQuoteName(quoteType, effectiveDate, otherNames);
+  }
+  const problem = quoteNameProblem(given, otherNames);
+  if (problem) {
+    throw new AppError('RULE_BROKEN', problem, { Name: [problem] });
+  }
+  return given.trim();
+}

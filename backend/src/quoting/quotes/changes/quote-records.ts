@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../../platform/clock.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { AuditTrail } from '../../../platform/security/audit-trail.ts';
+import { QuoteEvent } from '../quote-event.entity.ts';
+
+/** What is written down of a quote's life besides its moves. Call each last in its transaction. */
+@Injectable()
+export class QuoteRecords {
+  constructor(
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  created(tx: EntityManager, user: SessionUser, quoteId: number): Promise<void> {
+    return this.begun(tx, user, quoteId, { action: 'create-quote', why: 'quote created' });
+  }
+
+  copied(tx: EntityManager, user: SessionUser, quoteId: number, originalId: number): Promise<void> {
+    return this.begun(tx, user, quoteId, { action: 'copy-quote', why: `copied from quote ${originalId}` });
+  }
+
+  /** @param change `fields`: wire names of what changed */
+  changed(
+    tx: EntityManager,
+    user: SessionUser,
+    { quoteId, action, fields }: { quoteId: number; action: string; fields?: string[] },
+  ): Promise<void> {
+    return this.audit.record(tx, { user, action, subject: 'quote', subjectId: quoteId, fields });
+  }
+
+  private async begun(
+    tx: EntityManager,
+    user: SessionUser,
+    quoteId: number,
+    { action, why }: { action: string; why: string },
+  ): Promise<void> {
+    await tx.insert(QuoteEvent, {
+      quoteId,
+      fromStatus: null,
+      toStatus: 'EditingCensus',
+      userId: user.id,
+      at: this.clock.now(),
+      why,
+    });
+    await this.changed(tx, user, { quoteId, action });
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldErrors } from '#shared/contract/errors';
+import { quoteNameProblem, renameLock } from '#shared/quotes/quote-name';
+import { shownStatus } from '#shared/quotes/quote-status';
+import { audienceOf } from '#shared/roles/permissions';
+import { Transactions } from '../../../platform/database/transactions.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { INVALID_INPUT } from '../../../platform/http/validation.ts';
+import { type GroupQuote, QuotesRepository } from '../quotes.repository.ts';
+import { QuoteRecords } from './quote-records.ts';
+
+/** A quote as somebody sends it back: its name may differ from what is stored, the rest may not. */
+export interface SentQuote {
+  Id: number;
+  Version: number;
+  Name: string;
+  Status?: unknown;
+  QuoteType?: unknown;
+  EffectiveDate?: unknown;
+  RenewalDate?: unknown;
+  IsDeleted?: unknown;
+  ReadOnly?: unknown;
+  GroupId?: unknown;
+}
+
+export const CANNOT_BE_CHANGED_HERE = 'This cannot be changed here.';
+
+@Injectable()
+export class RenameQuoteService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly quotes: QuotesRepository,
+    private readonly records: QuoteRecords,
+  ) {}
+
+  /**
+   * @throws RULE_BROKEN with a message that starts with "Error:" for a name that cannot be; INVALID_INPUT when something else
+   * was changed too; WRONG_STATE once it is signed or decided; STALE_VERSION
+   */
+  rename(user: SessionUser, sent: SentQuote): Promise<GroupQuote> {
+    return this.transactions.run(async (tx) => {
+      const stored = await this.quotes.findForUpdate(user, sent.Id, tx);
+      const audience = audienceOf(user.permissions);
+      const changed = otherChanges(sent, stored, audience);
+      if (Object.keys(changed).length > 0) {
+        throw new AppError('INVALID_INPUT', INVALID_INPUT, changed);
+      }
+      const lock = renameLock({ status: stored.status, readOnly: stored.readOnlyReason }, audience);
+      if (lock) {
+        throw new AppError('WRONG_STATE', `Error: ${lock}`, { Name: [lock] });
+      }
+      const problem = quoteNameProblem(sent.Name, await this.quotes.listNames(tx, stored.groupId, stored.id));
+      if (problem) {
+        throw new AppError('RULE_BROKEN', problem, { Name: [problem] });
+      }
+      const quote = await this.quotes.save(tx, { ...stored, version: sent.Version }, { name: sent.Name.trim() });
+      await this.records.changed(tx, user, { quoteId: quote.id, action: 'rename-quote', fields: ['Name'] });
+      return quote;
+    });
+  }
+}
+
+function otherChanges(sent: SentQuote, stored: GroupQuote, audience: 'external' | 'internal'): FieldErrors {
+  const held: Omit<SentQuote, 'Id' | 'Version' | 'Name'> = {
+    Status: shownStatus(stored.status, audience),
+    QuoteType: stored.quoteType,
+    EffectiveDate: stored.effectiveDate,
+    RenewalDate: stored.renewalDate,
+    IsDeleted: stored.isDeleted,
+    ReadOnly: stored.readOnlyReason,
+    GroupId: stored.groupId,
+  };
+  const changed = (Object.keys(held) as (keyof typeof held)[]).filter(
+    (field) => sent[field] !== undefined && sent[field] !== held[field],
+  );
+  return Object.fromEntries(changed.map((field) => [field, [CANNOT_BE_CHANGED_HERE]]));
+}

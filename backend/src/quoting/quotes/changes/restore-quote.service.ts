@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { restoreQuoteProblem } from '#shared/quotes/delete-quote';
+import { enrollmentConflict, isTakingPeriod } from '#shared/quotes/one-sale';
+import { audienceOf } from '#shared/roles/permissions';
+import { Transactions } from '../../../platform/database/transactions.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { type GroupQuote, QuotesRepository } from '../quotes.repository.ts';
+import { QuoteRecords } from './quote-records.ts';
+
+@Injectable()
+export class RestoreQuoteService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly quotes: QuotesRepository,
+    private readonly records: QuoteRecords,
+  ) {}
+
+  /** @throws WRONG_STATE when it is not deleted, RULE_BROKEN when another quote has its period, STALE_VERSION */
+  restore(user: SessionUser, quoteId: number, { Version: version }: { Version: number }): Promise<GroupQuote> {
+    return this.transactions.run(async (tx) => {
+      const stored = await this.quotes.findForUpdate(user, quoteId, tx);
+      const problem = restoreQuoteProblem(stored, audienceOf(user.permissions));
+      if (problem) {
+        throw new AppError('WRONG_STATE', problem);
+      }
+      const conflict = isTakingPeriod(stored.status)
+        ? enrollmentConflict(stored, await this.quotes.lockSiblings(tx, stored), 'internal')
+        : null;
+      if (conflict) {
+        throw new AppError('RULE_BROKEN', conflict);
+      }
+      const quote = await this.quotes.save(tx, { ...stored, version }, { isDeleted: false });
+      await this.records.changed(tx, user, { quoteId, action: 'restore-quote', fields: ['IsDeleted'] });
+      return quote;
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { type Assignee, claimProblem } from '#shared/sales/assignment';
+import { User } from '../../platform/people/user.entity.ts';
+import { Clock } from '../../platform/clock.ts';
+import { isSqlite } from '../../platform/database/is-sqlite.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { Quote } from './quote.entity.ts';
+
+/** What a claim changed; null = the user had the quote already. */
+export type ClaimAction = 'assign-quote' | 'take-over-quote' | null;
+
+export interface ClaimRequest {
+  quoteId: number;
+  /** Username of the colleague from whom the user takes the quote over. */
+  takeOverFrom?: string;
+}
+
+type Holder = Assignee & { userId: number };
+
+/** Who of the internal staff works on a quote. A claim does not change the quote's version or its place in any list. */
+@Injectable()
+export class ClaimQuoteService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Conditional updates decide: of any number of users who claim or take over at once, one wins and the others are told who did.
+   * Call `record` at the end of the transaction.
+   * @throws CONFIRMATION_NEEDED that says who has the quote and since when
+   */
+  async claim(tx: EntityManager, user: SessionUser, { quoteId, takeOverFrom }: ClaimRequest): Promise<ClaimAction> {
+    const own = { assignedToUserId: user.id, assignedAt: this.clock.now(), version: () => 'version' };
+    if ((await tx.update(Quote, { id: quoteId, assignedToUserId: IsNull() }, own)).affected === 1) {
+      return 'assign-quote';
+    }
+    const holder = await this.findHolder(tx, quoteId, true);
+    if (holder === null || holder.userId === user.id) {
+      return null;
+    }
+    const problem = claimProblem(holder, takeOverFrom);
+    if (problem) {
+      throw new AppError('CONFIRMATION_NEEDED', problem, { TakeOverFrom: [holder.username] });
+    }
+    await tx.update(Quote, { id: quoteId, assignedToUserId: holder.userId }, own);
+    return 'take-over-quote';
+  }
+
+  async record(tx: EntityManager, user: SessionUser, quoteId: number, action: ClaimAction): Promise<void> {
+    if (action !== null) {
+      await this.audit.record(tx, { user, action, subject: 'quote', subjectId: quoteId });
+    }
+  }
+
+  /** The colleague who has the quote; null = nobody. */
+  find({ id }: Pick<Quote, 'id'>): Promise<Assignee | null> {
+    return this.findHolder(this.database.manager, id);
+  }
+
+  /** @param lock on MySQL, which otherwise answers what was true before a concurrent winner committed */
+  private async findHolder(tx: EntityManager, id: number, lock = false): Promise<Holder | null> {
+    const quote = await tx.findOne(Quote, {
+      select: { id: true, assignedToUserId: true, assignedAt: true },
+      where: { id },
+      ...(lock && !isSqlite(tx) ? { lock: { mode: 'pessimistic_write' } } : {}),
+    });
+    const userId = quote?.assignedToUserId ?? null;
+    if (userId === null) {
+      return null;
+    }
+    const { fullName, username } = await tx.findOneByOrFail(User, { id: userId });
+    return { userId, fullName, username, since: quote?.assignedAt?.toISOString() ?? '' };
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isTakingPeriod, takingPeriodProblem } from '#shared/quotes/one-sale';
+import { canMoveGroupQuote, groupStatusLabel, type Mover, type QuoteStatus } from '#shared/quotes/quote-status';
+import { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { QuoteEvent } from './quote-event.entity.ts';
+import { type GroupQuote, QuotesRepository } from './quotes.repository.ts';
+
+export interface QuoteMove {
+  to: QuoteStatus;
+  /** In a few words, without personal data: "census approved". */
+  why: string;
+}
+
+/** The one way in which the status of a quote changes. */
+@Injectable()
+export class MoveQuoteService {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Moves the quote, writes down the move and who made it (null = the system), and answers the quote as it is now.
+   * Call it last in the transaction: the audit trail is held until the commit.
+   * @throws WRONG_STATE when the table of moves does not allow it, RULE_BROKEN when another quote of the group has its period,
+   * STALE_VERSION when the quote changed since it was read
+   */
+  async move(
+    tx: EntityManager,
+    user: SessionUser | null,
+    quote: GroupQuote,
+    { to, why }: QuoteMove,
+  ): Promise<GroupQuote> {
+    const from = quote.status;
+    const mover: Mover = user === null ? 'system' : user.isInternal ? 'internal' : 'external';
+    if (quote.isDeleted || !canMoveGroupQuote(from, to, mover)) {
+      throw new AppError('WRONG_STATE', cannotMove(quote, user?.isInternal ?? true));
+    }
+    await this.assertPeriodIsFree(tx, quote, to, mover);
+    const now = this.clock.now();
+    const moved = await this.quotes.save(tx, quote, {
+      status: to,
+      ...(from !== to && { statusAt: now, agentRepliedAt: null }),
+    });
+    await tx.insert(QuoteEvent, {
+      quoteId: quote.id,
+      fromStatus: from,
+      toStatus: to,
+      userId: user?.id ?? null,
+      at: now,
+      why,
+    });
+    await this.audit.record(tx, {
+      user,
+      action: 'move-quote',
+      subject: 'quote',
+      subjectId: quote.id,
+      fields: ['Status'],
+    });
+    return moved;
+  }
+
+  /** Of two quotes of a group that are enrolled at once, each waits for the other's row: one goes first, the other sees it. */
+  private async assertPeriodIsFree(tx: EntityManager, quote: GroupQuote, to: QuoteStatus, mover: Mover): Promise<void> {
+    if (!isTakingPeriod(to)) {
+      return;
+    }
+    const others = (await this.quotes.lockSiblings(tx, quote)).filter(({ id }) => id !== quote.id);
+    const problem = takingPeriodProblem(quote, to, others, mover === 'external' ? 'external' : 'internal');
+    if (problem) {
+      throw new AppError('RULE_BROKEN', problem);
+    }
+  }
+}
+
+const cannotMove = ({ status, isDeleted }: GroupQuote, isInternal: boolean): string =>
+  isDeleted
+    ? 'This quote is deleted.'
+    : `This cannot be done while the quote is in status ${groupStatusLabel(status, isInternal ? 'internal' : 'external')}.`;

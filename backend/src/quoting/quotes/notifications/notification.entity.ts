@@ -1,0 +1,31 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { User } from '../../../platform/people/user.entity.ts';
+import { Quote } from '../quote.entity.ts';
+
+/** What somebody wrote about a quote for everybody who works on it. Only ever added. */
+@Entity('notifications')
+export class QuoteNotification {
+  @PrimaryGeneratedColumn() id: number;
+
+  @Index('IDX_notifications_quoteId')
+  @Column({ type: 'integer' })
+  quoteId: number;
+
+  @ManyToOne(() => Quote, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_notifications_quoteId' })
+  quote?: Quote;
+
+  /** Plain text; lines end with a line feed. */
+  @Column({ type: 'varchar', length: 1000 }) text: string;
+
+  @Index('IDX_notifications_byUserId')
+  @Column({ type: 'integer' })
+  byUserId: number;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'byUserId', foreignKeyConstraintName: 'FK_notifications_byUserId' })
+  by?: User;
+
+  /** UTC. */
+  @Column({ type: 'datetime' }) at: Date;
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Agent } from '../../platform/people/agent.entity.ts';
+import { Quote } from './quote.entity.ts';
+
+/** An agent whom the quote's documents name. Who may see the quote follows from the group's agents. Plain stored data. */
+@Entity('quote_agents')
+export class QuoteAgent {
+  @PrimaryColumn({ type: 'integer' }) quoteId: number;
+
+  @ManyToOne(() => Quote, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_quote_agents_quoteId' })
+  quote?: Quote;
+
+  @Index('IDX_quote_agents_agentId')
+  @PrimaryColumn({ type: 'integer' })
+  agentId: number;
+
+  @ManyToOne(() => Agent, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'agentId', foreignKeyConstraintName: 'FK_quote_agents_agentId' })
+  agent?: Agent;
+
+  /** Order on screen and in documents, from 1. */
+  @Column({ type: 'integer' }) position: number;
+}

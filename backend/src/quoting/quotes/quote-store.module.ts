@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { ClaimQuoteService } from './claim-quote.service.ts';
+import { MoveQuoteService } from './move-quote.service.ts';
+import { PassedDates } from './passed-dates.ts';
+import { QuotesRepository } from './quotes.repository.ts';
+
+/** Reading, writing, moving and claiming quotes, for every feature that works on one: census, plans, proposals, enrollment. */
+@Module({
+  imports: [BusinessRulesModule],
+  providers: [ClaimQuoteService, QuotesRepository, MoveQuoteService, PassedDates],
+  exports: [ClaimQuoteService, QuotesRepository, MoveQuoteService, PassedDates],
+})
+export class QuoteStoreModule {}

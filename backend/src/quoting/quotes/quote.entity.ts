@@ -1,0 +1,106 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+import type { QuoteType } from '#shared/quotes/quote-type';
+import { User } from '../../platform/people/user.entity.ts';
+import { Group } from '../groups/group.entity.ts';
+
+/** One quote of a group. Plain stored data. Written through QuotesRepository only; the status only by MoveQuoteService. */
+@Entity('quotes')
+@Index('IDX_quotes_groupId_modifiedAt', ['groupId', 'modifiedAt'])
+@Index('IDX_quotes_status_modifiedAt', ['status', 'modifiedAt'])
+@Index('IDX_quotes_modifiedAt', ['modifiedAt'])
+@Index('IDX_quotes_assignedToUserId_modifiedAt', ['assignedToUserId', 'modifiedAt'])
+@Index('IDX_quotes_isDeleted_quoteType_status', ['isDeleted', 'quoteType', 'status'])
+@Index('IDX_quotes_isDeleted_quoteType_status_modifiedAt', ['isDeleted', 'quoteType', 'status', 'modifiedAt'])
+@Index('IDX_quotes_isDeleted_quoteType_status_effectiveDate', ['isDeleted', 'quoteType', 'status', 'effectiveDate'])
+@Index('IDX_quotes_isDeleted_quoteType_status_statusAt_modifiedAt', [
+  'isDeleted',
+  'quoteType',
+  'status',
+  'statusAt',
+  'modifiedAt',
+])
+@Index('IDX_quotes_isDeleted_quoteType_renewalDate_groupId_status', [
+  'isDeleted',
+  'quoteType',
+  'renewalDate',
+  'groupId',
+  'status',
+])
+export class Quote {
+  @PrimaryGeneratedColumn() id: number;
+
+  @Column({ type: 'integer' }) groupId: number;
+
+  @ManyToOne(() => Group, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'groupId', foreignKeyConstraintName: 'FK_quotes_groupId' })
+  group?: Group;
+
+  @Column({ type: 'varchar', length: 24 }) quoteType: QuoteType;
+
+  @Column({ type: 'varchar', length: 100 }) name: string;
+
+  @Column({ type: 'varchar', length: 24 }) status: QuoteStatus;
+
+  /** UTC. Since when it is in this status. */
+  @Column({ type: 'datetime' }) statusAt: Date;
+
+  /** Calendar day. */
+  @Index('IDX_quotes_effectiveDate')
+  @Column({ type: 'date' })
+  effectiveDate: IsoDate;
+
+  /** Of a renewal: the group's renewal date that it is for. */
+  @Column({ type: 'date', nullable: true }) renewalDate: IsoDate | null;
+
+  /** The quote that this one began as a copy of. */
+  @Index('IDX_quotes_copiedFromQuoteId')
+  @Column({ type: 'integer', nullable: true })
+  copiedFromQuoteId: number | null;
+
+  @ManyToOne(() => Quote, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'copiedFromQuoteId', foreignKeyConstraintName: 'FK_quotes_copiedFromQuoteId' })
+  copiedFrom?: Quote | null;
+
+  /** UTC. When somebody last changed the census; a copy has its original's. null = nobody is or was on it. */
+  @Column({ type: 'datetime', nullable: true }) censusChangedAt: Date | null;
+
+  /** People on its census: kept here because a list that counts them reads everybody. Written with the census (CensusRepository). */
+  @Column({ type: 'integer', default: 0 }) memberCount: number;
+
+  /** 0 = editable; above 0 = why it is locked (4 = signed). Spec 001 section 3. */
+  @Column({ type: 'integer', default: 0 }) readOnlyReason: number;
+
+  @Column({ type: 'boolean', default: false }) isDeleted: boolean;
+
+  @Index('IDX_quotes_createdByUserId')
+  @Column({ type: 'integer' })
+  createdByUserId: number;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'createdByUserId', foreignKeyConstraintName: 'FK_quotes_createdByUserId' })
+  createdBy?: User;
+
+  /** Which of the internal staff works on it; null = nobody. */
+  @Column({ type: 'integer', nullable: true }) assignedToUserId: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'assignedToUserId', foreignKeyConstraintName: 'FK_quotes_assignedToUserId' })
+  assignedTo?: User | null;
+
+  /** UTC. */
+  @Column({ type: 'datetime', nullable: true }) assignedAt: Date | null;
+
+  /** UTC. Of a pended quote: when its agent last replied or uploaded a document; null = it is the agent's turn. */
+  @Column({ type: 'datetime', nullable: true }) agentRepliedAt: Date | null;
+
+  /** UTC. */
+  @Column({ type: 'datetime' }) createdAt: Date;
+
+  /** UTC. The last change of the quote, its census or its plans. */
+  @Column({ type: 'datetime' }) modifiedAt: Date;
+
+  /** Goes up by one on every write of the quote itself; checked by QuotesRepository.save. */
+  @VersionColumn() version: number;
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import type { EhbPercentageResponse, NewQuoteOption, QuoteResponse } from '#shared/contract/quotes';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { NewQuoteOptionsService } from './changes/new-quote-options.service.ts';
+import { RenameQuoteService } from './changes/rename-quote.service.ts';
+import { EssentialBenefitsService } from './essential-benefits/essential-benefits.service.ts';
+import { UpdateQuoteDto } from './quotes.dto.ts';
+import { QuotesService } from './quotes.service.ts';
+
+/** Group quotes. Spec 002 section 7, "Quote". */
+@Controller('api/quote')
+@Allow('smallgroup')
+export class QuotesController {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly renameQuote: RenameQuoteService,
+    private readonly essentialBenefits: EssentialBenefitsService,
+    private readonly newQuoteOptions: NewQuoteOptionsService,
+  ) {}
+
+  @Get('GetByGroup/:groupId')
+  listByGroup(
+    @CurrentUser() user: SessionUser,
+    @Param('groupId', PositiveIdPipe) groupId: number,
+  ): Promise<QuoteResponse[]> {
+    return this.quotes.listByGroup(user, groupId);
+  }
+
+  /** Which quotes this user could begin for the group, and why not the others. Nothing is stored. */
+  @Get('NewQuoteOptions/:groupId')
+  listNewQuoteOptions(
+    @CurrentUser() user: SessionUser,
+    @Param('groupId', PositiveIdPipe) groupId: number,
+  ): Promise<NewQuoteOption[]> {
+    return this.newQuoteOptions.list(user, groupId);
+  }
+
+  /** `bypassSepValidationFlag` is for individual quotes and means nothing here. */
+  @Get(':id')
+  find(@CurrentUser() user: SessionUser, @Param('id', PositiveIdPipe) id: number): Promise<QuoteResponse> {
+    return this.quotes.find(user, id);
+  }
+
+  /** Which share of the selected plans' premium is for essential health benefits. */
+  @Get('GetEHBPercentageValue/:id')
+  findEhbPercentage(
+    @CurrentUser() user: SessionUser,
+    @Param('id', PositiveIdPipe) id: number,
+  ): Promise<EhbPercentageResponse> {
+    return this.essentialBenefits.find(user, id);
+  }
+
+  /** Renames it. A name that cannot be is refused with a message that starts with "Error:". */
+  @Put()
+  async update(@CurrentUser() user: SessionUser, @Body() body: UpdateQuoteDto): Promise<QuoteResponse> {
+    return this.quotes.describe(user, await this.renameQuote.rename(user, body));
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { isRenewal } from '#shared/quotes/quote-type';
+import { Clock } from '../../platform/clock.ts';
+import type { Group } from '../groups/group.entity.ts';
+import type { GroupQuote } from '../quotes/quotes.repository.ts';
+import { RenewalsRepository } from './renewals.repository.ts';
+
+/** The quote that a group's coverage comes from: its stored plans and rates are what the group has now. */
+@Injectable()
+export class InForceQuoteService {
+  constructor(
+    private readonly renewals: RenewalsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What a renewal quote renews; null for new business and for a group whose coverage is not in the system. */
+  async findForRenewal(quote: GroupQuote, tx?: EntityManager): Promise<GroupQuote | null> {
+    if (!isRenewal(quote.quoteType)) {
+      return null;
+    }
+    return this.renewals.findInForce(quote.groupId, { before: quote.effectiveDate }, tx);
+  }
+
+  /**
+   * What a group has: the newest approved or passively renewed quote that takes effect today, earlier, or on the group's renewal
+   * date. Callers have found the group for their user first.
+   */
+  findOfGroup(group: Pick<Group, 'id' | 'renewalDate'>, tx?: EntityManager): Promise<GroupQuote | null> {
+    return this.renewals.findInForce(group.id, { upTo: later(this.clock.today(), group.renewalDate) }, tx);
+  }
+}
+
+const later = (today: IsoDate, renewalDate: IsoDate | null): IsoDate =>
+  renewalDate !== null && renewalDate > today ? renewalDate : today;

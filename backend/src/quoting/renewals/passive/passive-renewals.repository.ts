@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../../platform/clock.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import type { GroupQuote } from '../../quotes/quotes.repository.ts';
+import { PassiveRenewal } from './passive-renewal.entity.ts';
+
+/** What is written down of passive renewals. */
+@Injectable()
+export class PassiveRenewalsRepository {
+  constructor(private readonly clock: Clock) {}
+
+  async request(tx: EntityManager, user: SessionUser, { id: quoteId, groupId }: GroupQuote): Promise<void> {
+    await tx.insert(PassiveRenewal, {
+      quoteId,
+      groupId,
+      requestedByUserId: user.id,
+      requestedAt: this.clock.now(),
+      finishedAt: null,
+      outcome: 'Pending',
+      message: '',
+    });
+  }
+
+  /** @param message why it failed; '' = it is renewed */
+  async finish(tx: EntityManager, quoteId: number, message: string): Promise<void> {
+    await tx.update(
+      PassiveRenewal,
+      { quoteId, outcome: 'Pending' },
+      { outcome: message === '' ? 'Renewed' : 'Failed', message: message.slice(0, 500), finishedAt: this.clock.now() },
+    );
+  }
+}

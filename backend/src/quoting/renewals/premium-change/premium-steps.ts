@@ -1,0 +1,120 @@
+import { ADULT_RATING_AGE } from '../../../catalogue/rating/charged-members.ts';
+import { NOT_FILED, rateIndex, type FiledRates } from '../../../catalogue/rating/filed-rates.ts';
+
+/** What changes a premium from one year to the next; whole cents by cause, and together the whole change. */
+export const CAUSES = ['ageing', 'rates', 'area', 'joined', 'left', 'coverage', 'tobacco', 'mapping'] as const;
+export type Cause = (typeof CAUSES)[number];
+export type Causes = Record<Cause, number>;
+
+/** The rates of a year, and where in them the group stands. */
+export interface YearOfRates {
+  rates: FiledRates;
+  /** 1 to 16. */
+  area: number;
+}
+
+/** A plan and what follows it, each in the year of the other too where it is sold there: that is what tells rates from mapping. */
+export interface PlanChange {
+  before: YearOfRates & { planId: number; followerId: number | null };
+  after: YearOfRates & { planId: number; predecessorId: number | null };
+}
+
+/** What rates a person in one year. */
+export interface RatedPerson {
+  /** What the person costs, in whole cents. */
+  cents: number;
+  age: number;
+  /** Position in AGE_BANDS. */
+  band: number;
+  tobacco: boolean;
+  /** A child beyond the third of a household, who costs nothing. */
+  isFree: boolean;
+}
+
+export const noCauses = (): Causes => ({
+  ageing: 0,
+  rates: 0,
+  area: 0,
+  joined: 0,
+  left: 0,
+  coverage: 0,
+  tobacco: 0,
+  mapping: 0,
+});
+
+/**
+ * Splits the change of one person's rate into its causes, to the cent. From the old price to the new one a factor at a time is
+ * changed, always in this order, and each step is put down to its factor:
+ *
+ *  1. coverage: a place among the three charged children of the household is won or lost;
+ *  2. ageing: the age of the renewal, in the old year's rates;
+ *  3. tobacco: the answer of the renewal;
+ *  4. area: the employer's address of the renewal;
+ *  5. rates and mapping: the same plan in the new year's rates and then the plan that follows it; where the old plan is not
+ *     sold any more, first the plan that follows in the old year's rates and then in the new year's.
+ *
+ * A price that was not filed is stepped over, so that its part falls to the next step. Where the old price is not what is
+ * filed today for it, the difference counts as rates.
+ */
+export function causesOf(change: PlanChange, before: RatedPerson, after: RatedPerson): Causes {
+  const causes = noCauses();
+  let price = before.cents;
+  for (const [cause, cents] of steps(change, before, after)) {
+    if (cents !== null) {
+      causes[cause] += cents - price;
+      price = cents;
+    }
+  }
+  return causes;
+}
+
+type Step = readonly [cause: Cause, cents: number | null];
+
+function steps(change: PlanChange, before: RatedPerson, after: RatedPerson): Step[] {
+  if (after.isFree) {
+    return [['coverage', after.cents]];
+  }
+  const { before: old, after: now } = change;
+  const oldPlan = (area: number, person: Rated) => priceOf(old.rates, { area, planId: old.planId }, person);
+  return [
+    [before.isFree ? 'coverage' : 'rates', oldPlan(old.area, before)],
+    ['ageing', oldPlan(old.area, { ...after, tobacco: before.tobacco })],
+    ['tobacco', oldPlan(old.area, after)],
+    ['area', oldPlan(now.area, after)],
+    ...planSteps(change, after),
+  ];
+}
+
+function planSteps({ before: old, after: now }: PlanChange, after: RatedPerson): Step[] {
+  const samePlanNow = priceOf(now.rates, { area: now.area, planId: old.followerId }, after);
+  if (samePlanNow !== null) {
+    return [
+      ['rates', samePlanNow],
+      ['mapping', after.cents],
+    ];
+  }
+  const newPlanThen = priceOf(old.rates, { area: now.area, planId: now.predecessorId }, after);
+  return newPlanThen === null
+    ? [['mapping', after.cents]]
+    : [
+        ['mapping', newPlanThen],
+        ['rates', after.cents],
+      ];
+}
+
+type Rated = Pick<RatedPerson, 'age' | 'band' | 'tobacco'>;
+
+function priceOf(
+  rates: FiledRates,
+  { area, planId }: { area: number; planId: number | null },
+  { age, band, tobacco }: Rated,
+): number | null {
+  const row = planId === null ? undefined : rates.rowOf.get(planId);
+  if (row === undefined) {
+    return null;
+  }
+  const at = rateIndex(row, area, band);
+  const withTobacco = tobacco && age >= ADULT_RATING_AGE ? rates.tobaccoCents[at]! : NOT_FILED;
+  const cents = withTobacco === NOT_FILED ? rates.plainCents[at]! : withTobacco;
+  return cents === NOT_FILED ? null : cents;
+}

@@ -1,0 +1,83 @@
+import { Body, Controller, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type {
+  CurrentAndSuggestedPlansResponse,
+  MemberPremiumChange,
+  PremiumChangeResponse,
+  RenewPassivelyResponse,
+} from '#shared/contract/renewals';
+import { Allow } from '../../platform/http/access.ts';
+import { refuseOtherSites } from '../../platform/http/csrf.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { MAX_RANGE, parseListQuery, setContentRange } from '../../platform/http/list-query.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { sendProposal } from '../proposals/proposal-answer.ts';
+import { CurrentAndSuggestedPlansService } from './current-and-suggested-plans.service.ts';
+import { MakeRenewalPackageService } from './package/make-renewal-package.service.ts';
+import { RenewPassivelyService } from './passive/renew-passively.service.ts';
+import { ExplainPremiumChangeService } from './premium-change/explain-premium-change.service.ts';
+import { MemberChangesQuery, RenewPassivelyDto } from './renewals.dto.ts';
+
+/** Renewals of groups. Spec 002 section 7, "Plans"; the other paths are ours. */
+@Controller('api')
+@Allow('smallgroup')
+export class RenewalsController {
+  constructor(
+    private readonly currentAndSuggested: CurrentAndSuggestedPlansService,
+    private readonly renewPassively: RenewPassivelyService,
+    private readonly premiumChange: ExplainPremiumChangeService,
+    private readonly renewalPackage: MakeRenewalPackageService,
+  ) {}
+
+  @Get('plan/GetCurrentAndSuggestedPlans/:quoteId')
+  currentAndSuggestedPlans(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+  ): Promise<CurrentAndSuggestedPlansResponse> {
+    return this.currentAndSuggested.find(user, quoteId);
+  }
+
+  /** A renewal that fails is answered with 200 and the reason: the screen shows it in its result. */
+  @Put('quote/RenewPassively/:quoteId')
+  @HttpCode(200)
+  @Allow('internal')
+  renew(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Body() body: RenewPassivelyDto,
+  ): Promise<RenewPassivelyResponse> {
+    return this.renewPassively.renew(user, quoteId, body);
+  }
+
+  @Get('renewals/PremiumChange/:quoteId')
+  explain(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+  ): Promise<PremiumChangeResponse> {
+    return this.premiumChange.explain(user, quoteId);
+  }
+
+  @Get('renewals/PremiumChangeMembers/:quoteId')
+  async members(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Query() query: MemberChangesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MemberPremiumChange[]> {
+    const page = parseListQuery(query, { sort: [], filter: [] }).range ?? { first: 0, count: MAX_RANGE };
+    const { rows, total } = await this.premiumChange.listMembers(user, quoteId, page);
+    setContentRange(reply, { what: 'members', first: page.first, count: rows.length, total });
+    return rows;
+  }
+
+  /** A GET that keeps what it made, as the specification has it: so no other site may cause it. */
+  @Get('proposal/GetRenewalpackageForQuote/:quoteId')
+  async makePackage(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    refuseOtherSites(reply.request);
+    await sendProposal(reply, await this.renewalPackage.make(user, quoteId));
+  }
+}

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { PlanCatalogueModule } from '../../catalogue/plans/plan-catalogue.module.ts';
+import { PlanSelectionModule } from '../plan-selection/plan-selection.module.ts';
+import { ProposalsModule } from '../proposals/proposals.module.ts';
+import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
+import { CurrentAndSuggestedPlansService } from './current-and-suggested-plans.service.ts';
+import { MakeRenewalPackageService } from './package/make-renewal-package.service.ts';
+import { BeginPassiveRenewalService } from './passive/begin-passive-renewal.service.ts';
+import { CompletePassiveRenewalService } from './passive/complete-passive-renewal.service.ts';
+import { PassiveRenewalFactsService } from './passive/passive-renewal-facts.service.ts';
+import { PassiveRenewalsRepository } from './passive/passive-renewals.repository.ts';
+import { RenewPassivelyService } from './passive/renew-passively.service.ts';
+import { SuggestedSelectionService } from './passive/suggested-selection.service.ts';
+import { ExplainPremiumChangeService } from './premium-change/explain-premium-change.service.ts';
+import { RenewalStoreModule } from './renewal-store.module.ts';
+import { RenewalsController } from './renewals.controller.ts';
+
+@Module({
+  imports: [
+    BusinessRulesModule,
+    PlanCatalogueModule,
+    PlanSelectionModule,
+    ProposalsModule,
+    QuoteStoreModule,
+    RenewalStoreModule,
+  ],
+  controllers: [RenewalsController],
+  providers: [
+    BeginPassiveRenewalService,
+    CompletePassiveRenewalService,
+    CurrentAndSuggestedPlansService,
+    ExplainPremiumChangeService,
+    MakeRenewalPackageService,
+    PassiveRenewalFactsService,
+    PassiveRenewalsRepository,
+    RenewPassivelyService,
+    SuggestedSelectionService,
+  ],
+  exports: [
+    BeginPassiveRenewalService,
+    CompletePassiveRenewalService,
+    PassiveRenewalFactsService,
+    RenewPassivelyService,
+    RenewalStoreModule,
+    SuggestedSelectionService,
+  ],
+})
+export class RenewalsModule {}

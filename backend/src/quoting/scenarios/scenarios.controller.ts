@@ -1,0 +1,22 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import type { QuoteComparison } from '#shared/contract/scenarios';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { CompareQuotesService } from './compare-quotes.service.ts';
+
+/** Beyond the specification: what one quote of a group has that another has not. */
+@Controller('api/scenario')
+@Allow('smallgroup')
+export class ScenariosController {
+  constructor(private readonly compareQuotes: CompareQuotesService) {}
+
+  @Get('Compare/:leftQuoteId/:rightQuoteId')
+  compare(
+    @CurrentUser() user: SessionUser,
+    @Param('leftQuoteId', PositiveIdPipe) leftQuoteId: number,
+    @Param('rightQuoteId', PositiveIdPipe) rightQuoteId: number,
+  ): Promise<QuoteComparison> {
+    return this.compareQuotes.compare(user, leftQuoteId, rightQuoteId);
+  }
+}

@@ -1,0 +1,48 @@
+import { AGE_BAND_COUNT } from '#shared/plans/age-band';
+import { isoDateOf, type IsoDate } from '#shared/dates/iso-date';
+import type { Market } from '#shared/plans/plan-codes';
+import { emptySheet, type RateSheet } from '../../catalogue/plans/import/stored-rates.ts';
+import { rateIndex } from '../../catalogue/rating/filed-rates.ts';
+import { AREA_FACTORS_THOUSANDTHS, PRICE_BASE_YEAR, QUARTERLY_TREND, YEARLY_TREND } from './demo-insurer.ts';
+import type { PlanSeed } from './plan-seed.ts';
+
+export interface DemoPeriod {
+  periodStart: IsoDate;
+  periodEnd: IsoDate;
+  /** What prices have risen by since PRICE_BASE_YEAR. */
+  trend: number;
+}
+
+/** Four quarters for small groups, the year for individuals (45 CFR 147.102(a)(2), quarterly rates). */
+export function demoPeriods(market: Market, year: number): DemoPeriod[] {
+  const yearly = YEARLY_TREND ** (year - PRICE_BASE_YEAR);
+  if (market === 'Individual') {
+    return [{ periodStart: isoDateOf(year, 1, 1), periodEnd: isoDateOf(year, 12, 31), trend: yearly }];
+  }
+  const lastDays = [31, 30, 30, 31];
+  return lastDays.map((lastDay, quarter) => ({
+    periodStart: isoDateOf(year, quarter * 3 + 1, 1),
+    periodEnd: isoDateOf(year, quarter * 3 + 3, lastDay),
+    trend: yearly * QUARTERLY_TREND ** quarter,
+  }));
+}
+
+/** The rates that the insurer "files" for a period: base x area x age, each rounded to the cent. */
+export function demoSheet({ basePremium, ageFactors, tobaccoLoad, areas }: PlanSeed, trend: number): RateSheet {
+  const sheet = emptySheet();
+  const baseCents = Math.round(basePremium * trend * 100);
+  const loads = ageFactors.map((_, band) => tobaccoLoad(band));
+  for (const area of areas) {
+    const areaCents = (baseCents * (AREA_FACTORS_THOUSANDTHS[area - 1] ?? 1000)) / 1000;
+    for (let band = 0; band < AGE_BAND_COUNT; band += 1) {
+      const at = rateIndex(0, area, band);
+      const cents = Math.round((areaCents * (ageFactors[band] ?? 1000)) / 1000);
+      const load = loads[band];
+      sheet.plainCents[at] = cents;
+      if (load) {
+        sheet.tobaccoCents[at] = Math.floor((cents * load) / 1000);
+      }
+    }
+  }
+  return sheet;
+}

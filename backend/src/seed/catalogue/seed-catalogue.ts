@@ -1,0 +1,156 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { yearOf, type IsoDate } from '#shared/dates/iso-date';
+import { MARKETS, type Market } from '#shared/plans/plan-codes';
+import { bumpCacheVersion } from '../../platform/database/cache-versions.ts';
+import { insertRows, type StoredValue } from '../../platform/database/insert-rows.ts';
+import { MICHIGAN_COUNTIES } from '../../catalogue/locations/michigan-counties.ts';
+import { insertSheet } from '../../catalogue/plans/import/stored-rates.ts';
+import { PlanRatePeriod } from '../../catalogue/plans/plan-rate-period.entity.ts';
+import { Plan } from '../../catalogue/plans/plan.entity.ts';
+import { dentalPlans, visionPlans } from './dental-vision-plans.ts';
+import { DEMO_INSURER } from './demo-insurer.ts';
+import { demoPeriods, demoSheet } from './demo-rates.ts';
+import { individualMedicalPlans, smallGroupMedicalPlans } from './medical-plans.ts';
+import type { PlanSeed } from './plan-seed.ts';
+
+export interface CatalogueOptions {
+  /** Decides the years: its own and the next. */
+  today: IsoDate;
+  /** Medical plans of each market, spread over metals, kinds and networks; all of them without it. Small for tests. */
+  plansPerMarket?: number;
+}
+
+/** The catalogue that tests use: a few plans of every coverage, seeded in a fraction of a second. */
+export const seedSmallCatalogue = (database: DataSource, today: IsoDate): Promise<number> =>
+  seedCatalogue(database, { today, plansPerMarket: 6 });
+
+/**
+ * Adds the plans of the fictional insurer for this year and the next, with benefits, counties and rates.
+ * A year that is there already is left alone. Processes that start together take turns.
+ *
+ * @returns how many plans were added
+ */
+export async function seedCatalogue(
+  database: DataSource,
+  { today, plansPerMarket }: CatalogueOptions,
+): Promise<number> {
+  const years = [yearOf(today), yearOf(today) + 1];
+  if ((await missingYears(database.manager, years)).length === 0) {
+    return 0;
+  }
+  return database.transaction(async (tx) => {
+    await bumpCacheVersion(tx, 'rates');
+    let added = 0;
+    for (const year of await missingYears(tx, years)) {
+      for (const market of MARKETS) {
+        added += await addPlans(tx, plansToSeed(market, plansPerMarket), year);
+      }
+    }
+    return added;
+  });
+}
+
+/** Every plan of the catalogue in a market. */
+export function plansToSeed(market: Market, medicalPlans?: number): PlanSeed[] {
+  const medical = market === 'SmallGroup' ? smallGroupMedicalPlans() : individualMedicalPlans();
+  const [dental, vision] = [dentalPlans(market), visionPlans(market)];
+  return medicalPlans === undefined
+    ? [...medical, ...dental, ...vision]
+    : [...spread(medical, medicalPlans), ...dental.slice(0, 2), ...vision.slice(0, 1)];
+}
+
+/** `count` of the items at even distances; a step that no network or metal repeats at. */
+const spread = <Item>(items: readonly Item[], count: number): Item[] =>
+  Array.from(
+    { length: Math.min(count, items.length) },
+    (_, at) => items[Math.floor((at * items.length) / count) + (at % 3)],
+  ).filter((item) => item !== undefined);
+
+async function missingYears(tx: EntityManager, years: readonly number[]): Promise<number[]> {
+  const missing: number[] = [];
+  for (const businessYear of years) {
+    const known = await tx
+      .createQueryBuilder(Plan, 'plan')
+      .where('plan.businessYear = :businessYear AND plan.hiosPlanId LIKE :issuer', {
+        businessYear,
+        issuer: `${DEMO_INSURER.issuerId}%`,
+      })
+      .getExists();
+    if (!known) {
+      missing.push(businessYear);
+    }
+  }
+  return missing;
+}
+
+export async function addPlans(tx: EntityManager, seeds: readonly PlanSeed[], year: number): Promise<number> {
+  const first = await nextId(tx, Plan);
+  const numbered = seeds.map((seed, at) => ({ seed, planId: first + at }));
+  await insertPlans(tx, numbered, year);
+  await insertRows(tx, 'plan_counties', ['planId', 'countyFips'], numbered.flatMap(countiesOf));
+  await insertRows(
+    tx,
+    'plan_benefits',
+    ['planId', 'position', 'category', 'benefit', 'inNetwork', 'outOfNetwork', 'limits'],
+    numbered.flatMap(benefitsOf),
+  );
+  for (const { seed, planId } of numbered) {
+    await addRates(tx, planId, { seed, year });
+  }
+  return seeds.length;
+}
+
+interface NumberedPlan {
+  seed: PlanSeed;
+  planId: number;
+}
+
+async function insertPlans(tx: EntityManager, plans: readonly NumberedPlan[], businessYear: number): Promise<void> {
+  const rows = plans.map(({ seed, planId }) => ({ id: planId, businessYear, ...seed.plan }));
+  const columns = tx.connection.getMetadata(Plan).columns.map(({ propertyName }) => propertyName as keyof Plan);
+  const stored = (value: Plan[keyof Plan]): StoredValue =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  await insertRows(
+    tx,
+    'plans',
+    columns,
+    rows.flatMap((row) => columns.map((column) => stored(row[column]))),
+  );
+}
+
+const countiesOf = ({ seed, planId }: NumberedPlan): StoredValue[] =>
+  MICHIGAN_COUNTIES.filter(({ rateArea }) => seed.areas.includes(rateArea)).flatMap(({ fips }) => [planId, fips]);
+
+const benefitsOf = ({ seed, planId }: NumberedPlan): StoredValue[] =>
+  seed.benefits.flatMap(({ category, benefit, inNetwork, outOfNetwork, limits }, at) => [
+    planId,
+    at + 1,
+    category,
+    benefit,
+    inNetwork,
+    outOfNetwork,
+    limits,
+  ]);
+
+async function addRates(
+  tx: EntityManager,
+  planId: number,
+  { seed, year }: { seed: PlanSeed; year: number },
+): Promise<void> {
+  const periods = demoPeriods(seed.market, year);
+  const first = await nextId(tx, PlanRatePeriod);
+  await insertRows(
+    tx,
+    'plan_rate_periods',
+    ['id', 'planId', 'periodStart', 'periodEnd'],
+    periods.flatMap(({ periodStart, periodEnd }, at) => [first + at, planId, periodStart, periodEnd]),
+  );
+  for (const [at, { trend }] of periods.entries()) {
+    await insertSheet(tx, first + at, demoSheet(seed, trend));
+  }
+}
+
+/** The transaction holds the lock of the rates, so nobody else takes this number. */
+async function nextId(tx: EntityManager, table: typeof Plan | typeof PlanRatePeriod): Promise<number> {
+  return ((await tx.maximum(table, 'id')) ?? 0) + 1;
+}

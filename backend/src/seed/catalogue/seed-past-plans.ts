@@ -1,0 +1,71 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { yearOf, type IsoDate } from '#shared/dates/iso-date';
+import { bumpCacheVersion } from '../../platform/database/cache-versions.ts';
+import { PlanCrosswalk, WHOLE_STATE } from '../../catalogue/plans/crosswalk/plan-crosswalk.entity.ts';
+import { Plan } from '../../catalogue/plans/plan.entity.ts';
+import { demoRenewalDay } from '../demo-days.ts';
+import { dentalPlans, visionPlans } from './dental-vision-plans.ts';
+import { smallGroupMedicalPlans } from './medical-plans.ts';
+import { fipsOfCounty, RETIRED_PLANS } from './retired-plans.ts';
+import { addPlans } from './seed-catalogue.ts';
+
+/** Medical plans that the demo's groups have: the only ones of last year that anybody looks at. */
+export const KEPT_PLANS = ['PPO Gold 1000', 'PPO Silver 2500', 'PPO Bronze 6000', 'HMO Gold 1000', 'POS Silver 3000'];
+
+/**
+ * What renewals look back to: some of last year's small-group plans, the plans that ended before the demo's renewal day,
+ * and what follows them. A plan that is there already is left alone. Call it after the catalogue of this year is there.
+ */
+export async function seedPastPlans(database: DataSource, { today }: { today: IsoDate }): Promise<void> {
+  const lastYear = yearOf(today) - 1;
+  await database.transaction(async (tx) => {
+    await bumpCacheVersion(tx, 'rates');
+    const kept = smallGroupMedicalPlans().filter(({ plan }) => KEPT_PLANS.includes(plan.displayName));
+    await addMissing(tx, [...kept, ...dentalPlans('SmallGroup'), ...visionPlans('SmallGroup')], lastYear);
+    const retired = RETIRED_PLANS.map(({ seed }) => seed);
+    for (let year = lastYear; year < yearOf(demoRenewalDay(today)); year += 1) {
+      await addMissing(tx, retired, year);
+    }
+    for (let year = lastYear; year < yearOf(demoRenewalDay(today)); year += 1) {
+      await addCrosswalk(tx, year);
+    }
+  });
+}
+
+async function addMissing(tx: EntityManager, seeds: Parameters<typeof addPlans>[1], year: number): Promise<void> {
+  const known = await idsByFiledId(tx, year);
+  const missing = seeds.filter(({ plan }) => !known.has(plan.hiosPlanId));
+  if (missing.length > 0) {
+    await addPlans(tx, missing, year);
+  }
+}
+
+/** In the last year in which a plan was sold, it leads to what follows; before that it goes on under its filed id. */
+async function addCrosswalk(tx: EntityManager, year: number): Promise<void> {
+  const [from, then] = [await idsByFiledId(tx, year), await idsByName(tx, year + 1)];
+  for (const { seed, followedBy, followedInCounty, reason } of RETIRED_PLANS) {
+    const fromPlanId = from.get(seed.plan.hiosPlanId)!;
+    if (then.has(seed.plan.displayName) || (await tx.existsBy(PlanCrosswalk, { fromPlanId }))) {
+      continue;
+    }
+    await tx.insert(PlanCrosswalk, [
+      { fromPlanId, toPlanId: followedBy === null ? null : then.get(followedBy)!, countyFips: WHOLE_STATE, reason },
+      ...Object.entries(followedInCounty).map(([county, plan]) => ({
+        fromPlanId,
+        toPlanId: then.get(plan)!,
+        countyFips: fipsOfCounty(county),
+        reason,
+      })),
+    ]);
+  }
+}
+
+const plansOf = (tx: EntityManager, businessYear: number) =>
+  tx.find(Plan, {
+    select: { id: true, hiosPlanId: true, displayName: true },
+    where: { market: 'SmallGroup', businessYear },
+  });
+const idsByFiledId = async (tx: EntityManager, year: number) =>
+  new Map((await plansOf(tx, year)).map(({ hiosPlanId, id }) => [hiosPlanId, id]));
+const idsByName = async (tx: EntityManager, year: number) =>
+  new Map((await plansOf(tx, year)).map(({ displayName, id }) => [displayName, id]));

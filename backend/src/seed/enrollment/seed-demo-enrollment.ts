@@ -1,0 +1,101 @@
+import type { EntityManager } from 'typeorm';
+import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import { addDays, type IsoDate } from '#shared/dates/iso-date';
+import { requiredDocuments } from '#shared/enrollment/documents/required-documents';
+import { NO_ADDRESS } from '#shared/enrollment/members/household';
+import { Application } from '../../enrollment/application/application.entity.ts';
+import { StoredSubgroup } from '../../enrollment/application/stored-subgroup.entity.ts';
+import { MemberEnrollment } from '../../enrollment/demographics/member-enrollment.entity.ts';
+import { EnrollmentProgress } from '../../enrollment/state/enrollment-progress.entity.ts';
+import { CensusMember } from '../../quoting/group-census/census-member.entity.ts';
+import type { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
+import type { Group } from '../../quoting/groups/group.entity.ts';
+import { QuotePlan } from '../../quoting/plan-selection/quote-plan.entity.ts';
+import { demoApplication } from './demo-application.ts';
+
+export interface DemoEnrollment {
+  group: Group;
+  quoteId: number;
+  effectiveDate: IsoDate;
+  savedAt: Date;
+  savedByUserId: number;
+  /** How many of the employees have all their details. */
+  completeEmployees: number;
+}
+
+/** The application of a demo quote and the details of its members, as people would have entered them. */
+export async function seedDemoEnrollment(tx: EntityManager, ssn: CensusSsn, demo: DemoEnrollment): Promise<void> {
+  const members = await tx.find(CensusMember, { where: { quoteId: demo.quoteId }, order: { id: 'ASC' } });
+  await seedApplication(tx, demo, members.filter(({ relationship }) => relationship === 'Self').length);
+  const dental = await tx.findOne(QuotePlan, { where: { quoteId: demo.quoteId, plan: { coverage: 'dental' } } });
+  for (const member of members.filter(({ employeeNumber }) => employeeNumber <= demo.completeEmployees)) {
+    await tx.update(CensusMember, { id: member.id }, contactColumns(member, demo.group, ssn));
+    await tx.insert(MemberEnrollment, detailColumns(member, demo, dental?.planId ?? null));
+  }
+}
+
+async function seedApplication(tx: EntityManager, demo: DemoEnrollment, employees: number): Promise<void> {
+  const { group, quoteId, savedAt, savedByUserId } = demo;
+  // Of those that are complete, staff have seen the papers.
+  const answers = { ...demoApplication(group, employees), BypassSupportDocument: employees <= demo.completeEmployees };
+  const { id: applicationId } = await tx.save(Application, {
+    quoteId,
+    answers,
+    routingNumberSealed: null,
+    accountNumberSealed: null,
+    isSavedByStaff: false,
+    savedByUserId,
+    savedAt,
+  });
+  const { SubGroupId: subGroupId, GroupName: name, TaxId: taxId, GroupStatus: status } = answers.PrimaryGroup;
+  await tx.insert(StoredSubgroup, { applicationId, subGroupId, name, taxId, status });
+  const missingDocuments = answers.BypassSupportDocument ? 0 : blockingDocuments(answers);
+  await tx.insert(EnrollmentProgress, { quoteId, missingDocuments });
+}
+
+const blockingDocuments = (answers: ApplicationAnswers): number =>
+  requiredDocuments({
+    quoteType: 'SmallGroupNewBusiness',
+    answers,
+    waivingEmployees: 0,
+    hasDeltaDentalPlan: false,
+    disableForExternalAgentFlag: false,
+  }).filter(({ Blocks }) => Blocks).length;
+
+/** Fictional: the digits follow from the row. */
+const contactColumns = ({ id, relationship }: CensusMember, { postalCode }: Group, ssn: CensusSsn) => ({
+  homePostalCode: postalCode.slice(0, 5),
+  homeNumber: `31355${String(50_000 + (id % 10_000))}`,
+  ...(relationship === 'Self' ? { ssnSealed: ssn.seal(id, String(219_450_000 + (id % 9_000) + 1)) } : {}),
+});
+
+function detailColumns(
+  { id: memberId, employeeNumber, relationship, dentalStatus }: CensusMember,
+  { group, effectiveDate }: DemoEnrollment,
+  dentalPlanId: number | null,
+): Omit<MemberEnrollment, 'id' | 'member'> {
+  const isEmployee = relationship === 'Self';
+  const { city: City, stateCode: StateCode, county: County, countyFips: CountyFips } = group;
+  const home = { AddressLine1: `${100 + employeeNumber * 12} Maple Ave`, City, StateCode, County, CountyFips };
+  const { FullPostalCode: _zip, ...nowhere } = NO_ADDRESS;
+  return {
+    memberId,
+    memberClass: isEmployee ? 'CA01' : null,
+    subGroupId: isEmployee ? 'S001' : null,
+    dateOfHire: isEmployee ? addDays(effectiveDate, -(400 + employeeNumber * 97)) : null,
+    dentalPlanId: isEmployee && dentalStatus === 'Enroll' ? dentalPlanId : null,
+    livesWithEmployee: !isEmployee,
+    homeAddress: isEmployee ? home : nowhere,
+    rateArea: isEmployee ? group.rateArea : null,
+    mailingSameAsHome: true,
+    mailingAddress: NO_ADDRESS,
+    providerId: null,
+    providerName: null,
+    providerAutoAssign: false,
+    providerExistingPatient: false,
+    cobraEligibility: null,
+    cobraDurationMonths: null,
+    wasOnCobra: false,
+    savedByStaff: false,
+  };
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import session from '@fastify/session';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { Sessions } from './platform/account/sessions.ts';
+import { DatabaseSessionStore } from './platform/account/session-store.ts';
+import { AppModule } from './app.module.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Env } from './platform/config/env.ts';
+import { refuseAddress, refuseConnection, refuseFormsWithoutBoundary } from './platform/http/early-refusals.ts';
+import { limitInFlight } from './platform/http/in-flight-limit.ts';
+import { serverLogger } from './platform/http/logging.ts';
+import { registerCsrf } from './platform/http/csrf.ts';
+import { recordMetrics } from './platform/http/metrics.ts';
+import { OwnSite } from './platform/http/own-site.ts';
+import { hasJustChanged, markChanges } from './platform/http/recent-change.ts';
+import { withRequestContext } from './platform/request-context.ts';
+import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
+import { ignoreDeadSessionIds, sessionCookieName } from './platform/http/session-cookie.ts';
+import { validationPipe } from './platform/http/validation.ts';
+
+const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
+const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
+/** Long enough for a document of 25 MB over 2.5 Mbit/s. */
+const REQUEST_TIMEOUT_MS = 90_000;
+/** A connection on which nothing moves for so long is cut: somebody who sends or reads a byte at a time must not hold places. */
+const CONNECTION_TIMEOUT_MS = 75_000;
+
+/** The Nest application on Fastify with everything that stands before a route, not listening yet. */
+export async function createServer(env: Env, clock: Clock): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    // The specification writes some calls with a slash at the end: "GET /api/bobsmallgroup/".
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    // HEAD would run a GET route, and some of those write (a proposal, a record of an export).
+    exposeHeadRoutes: false,
+    genReqId: () => randomUUID(),
+    trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env, clock), adapter, {
+    logger: serverLogger(env),
+    // Fastify reads JSON itself; forms and plain text, which a foreign page can send without asking, are not taken.
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.useGlobalPipes(validationPipe());
+  await registerPlugins(app, env);
+  return app;
+}
+
+async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  fastify.removeContentTypeParser('text/plain');
+  refuseFormsWithoutBoundary(fastify);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('X-Request-Id', request.id);
+    if (/^\/api(\/|$)/i.test(request.url)) {
+      // Answers hold personal data: no browser or proxy keeps them.
+      void reply.header('Cache-Control', 'no-store');
+    }
+    void reply.header('Permissions-Policy', PERMISSIONS_POLICY);
+    const { id: requestId, ip } = request;
+    const userAgent = request.headers['user-agent'] ?? '';
+    withRequestContext({ requestId, ip, userAgent, hasJustChanged: hasJustChanged(request) }, done);
+  });
+  fastify.decorate('ownSite', new OwnSite(env));
+  limitInFlight(fastify, env.maxInFlight);
+  if (env.metricsToken) {
+    recordMetrics(fastify);
+  }
+  await fastify.register(helmet, securityHeaders(env));
+  await fastify.register(compress, { threshold: 1024, zlibOptions: { level: 1 }, encodings: ['gzip', 'identity'] });
+  await fastify.register(cookie, { secret: env.sessionSecret });
+  await registerSession(app, fastify, env);
+  await fastify.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10, parts: 12 } });
+}
+
+async function registerSession(app: NestFastifyApplication, fastify: FastifyInstance, env: Env): Promise<void> {
+  const secure = env.publicUrl.startsWith('https:');
+  await fastify.register(session, {
+    secret: env.sessionSecret,
+    store: app.get<DatabaseSessionStore>(DatabaseSessionStore),
+    cookieName: sessionCookieName(secure),
+    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure },
+    rolling: false,
+    saveUninitialized: false,
+  });
+  ignoreDeadSessionIds(fastify, secure);
+  await registerCsrf(fastify, env);
+  const { passport } = app.get(Sessions);
+  await fastify.register(passport.initialize());
+  await fastify.register(passport.secureSession());
+  markChanges(fastify, secure);
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
+import type { StartedBulkRun } from '#shared/contract/bulk-runs';
+import type { ResolveErrorsRequest, ResubmitErrorsRequest } from '#shared/contract/error-reports';
+import { IDS_OR_FILTER, MOST_ROWS_OF_A_RUN, NOTHING_MATCHES, tooManyRows } from '#shared/error-reports/bulk-repairs';
+import type { ResolvedReport, ResubmittedReport } from '#shared/error-reports/error-reports';
+import { StartBulkRunService } from '../../../platform/bulk-runs/start-bulk-run.service.ts';
+import { Clock } from '../../../platform/clock.ts';
+import { Transactions } from '../../../platform/database/transactions.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { errorReportQuery } from '../error-report-query.ts';
+import { ErrorReportsRepository } from '../error-reports.repository.ts';
+import { sourceOf } from '../report-sources.ts';
+
+const RESUBMISSIONS: Record<ResubmittedReport, BulkRunKind> = {
+  group: 'resubmit-group',
+  'group-member': 'resubmit-group-member',
+  'passive-renewal': 'resubmit-passive-renewal',
+};
+
+const RESOLUTIONS: Record<ResolvedReport, BulkRunKind> = {
+  group: 'mark-group-resolved',
+  'group-member': 'mark-group-member-resolved',
+  individual: 'mark-individual-resolved',
+  ffm: 'mark-individual-resolved',
+};
+
+/** Many rows of a report at once: a worker deals with them one by one, and each is as if somebody had pressed its button. */
+@Injectable()
+export class StartErrorRunService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reports: ErrorReportsRepository,
+    private readonly bulkRuns: StartBulkRunService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The rows that are named, or all that match. @throws INVALID_INPUT, RULE_BROKEN where none match or too many do */
+  async resubmit(user: SessionUser, { Report, Ids, Filter }: ResubmitErrorsRequest): Promise<StartedBulkRun> {
+    if ((Ids === undefined) === (Filter === undefined)) {
+      throw new AppError('INVALID_INPUT', IDS_OR_FILTER, { Filter: [IDS_OR_FILTER] });
+    }
+    const source = sourceOf(Report);
+    const query = errorReportQuery({ filter: JSON.stringify(Filter ?? {}) }, source, this.clock.today());
+    const subjectIds = Ids ?? (await this.reports.listSubjects(source, query, MOST_ROWS_OF_A_RUN + 1));
+    return this.start(user, RESUBMISSIONS[Report], subjectIds);
+  }
+
+  /** The rows that are named. */
+  resolve(user: SessionUser, { Report, Ids }: ResolveErrorsRequest): Promise<StartedBulkRun> {
+    return this.start(user, RESOLUTIONS[Report], Ids);
+  }
+
+  private start(user: SessionUser, kind: BulkRunKind, subjectIds: readonly number[]): Promise<StartedBulkRun> {
+    if (subjectIds.length === 0) {
+      throw new AppError('RULE_BROKEN', NOTHING_MATCHES);
+    }
+    if (subjectIds.length > MOST_ROWS_OF_A_RUN) {
+      throw new AppError('RULE_BROKEN', tooManyRows());
+    }
+    return this.transactions.run((tx) => this.bulkRuns.start(tx, user, { kind, subjectIds }));
+  }
+}

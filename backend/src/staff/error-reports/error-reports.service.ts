@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { ErrorCounts, ErrorMessageCount, GroupErrorRow, OlderErrors } from '#shared/contract/error-reports';
+import type { ErrorCount } from '#shared/contract/sales-home';
+import { detroitMidnight } from '#shared/dates/detroit-midnight';
+import { detroitDay, type IsoDate } from '#shared/dates/iso-date';
+import { type ErrorReportName, ERROR_REPORTS } from '#shared/error-reports/error-reports';
+import { Clock } from '../../platform/clock.ts';
+import { KeptCounts } from '../../platform/database/kept-counts.ts';
+import { type ErrorReportQuery, errorReportQuery, type RawReportQuery } from './error-report-query.ts';
+import { ErrorReportsRepository, type OpenErrors } from './error-reports.repository.ts';
+import { type ReportSource } from './report-source.ts';
+import { sourceOf } from './report-sources.ts';
+import { GROUP_ERRORS } from './sources/group-errors.source.ts';
+
+/** A page of a list with its place in the whole. */
+export interface ListPage<Row> {
+  rows: Row[];
+  first: number;
+  total: number;
+}
+
+/** Messages that are told apart; whoever has more kinds of errors searches. */
+const MOST_MESSAGES = 50;
+
+/** The error reports as they are read: spec 002 sections 2, "Internal operations", and 9. */
+@Injectable()
+export class ErrorReportsService {
+  private readonly totals = new KeptCounts<number>((total) => total);
+  private readonly open = new KeptCounts<OpenErrors>(({ count }) => count);
+  private readonly messages = new KeptCounts<{ message: string; total: number }[]>((counts) =>
+    counts.reduce((sum, { total }) => sum + total, 0),
+  );
+
+  constructor(
+    private readonly reports: ErrorReportsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws INVALID_INPUT for a filter, range or sort that the report does not know */
+  async list<Stored extends object, Row extends object>(
+    source: ReportSource<Stored, Row>,
+    raw: RawReportQuery,
+  ): Promise<ListPage<Row>> {
+    const query = errorReportQuery(raw, source, this.clock.today());
+    const [stored, total] = await Promise.all([this.reports.listPage(source, query), this.count(source, query)]);
+    return { rows: stored.map(source.toRow), first: query.first, total };
+  }
+
+  listGroups(raw: RawReportQuery): Promise<ListPage<GroupErrorRow>> {
+    return this.list(GROUP_ERRORS, raw);
+  }
+
+  /** By the filter of the report, whichever message it is narrowed to. @throws INVALID_INPUT */
+  async countMessages(report: ErrorReportName, raw: RawReportQuery): Promise<ErrorMessageCount[]> {
+    const source = sourceOf(report);
+    const query = { ...errorReportQuery(raw, source, this.clock.today()), message: null };
+    const key = keyOf(source, query);
+    const counts = await this.messages.get(key, () => this.reports.countMessages(source, query, MOST_MESSAGES));
+    return counts.map(({ message, total }) => ({ Message: message, Count: total }));
+  }
+
+  /** Of every report, however old. */
+  async countAll(): Promise<ErrorCounts> {
+    const counts = await this.countOpen();
+    return Object.fromEntries(counts.map(({ Report, Count }) => [Report, Count])) as unknown as ErrorCounts;
+  }
+
+  /** The same with the day of the oldest, in the order of the reports. */
+  countOpen(): Promise<ErrorCount[]> {
+    return Promise.all(
+      ERROR_REPORTS.map(async (report) => {
+        const found = await this.open.get(report, () => this.reports.countOpen(sourceOf(report)));
+        return { Report: report, ...toOlderErrors(found) };
+      }),
+    );
+  }
+
+  /** What waits in a report from before a day. */
+  async countOlder(report: ErrorReportName, before: IsoDate): Promise<OlderErrors> {
+    return toOlderErrors(await this.reports.countOpen(sourceOf(report), detroitMidnight(before)));
+  }
+
+  private count<Stored extends object, Row extends object>(
+    source: ReportSource<Stored, Row>,
+    query: ErrorReportQuery,
+  ): Promise<number> {
+    return this.totals.get(keyOf(source, query), () => this.reports.count(source, query));
+  }
+}
+
+const toOlderErrors = ({ count, oldest }: OpenErrors): OlderErrors => ({
+  Count: count,
+  Since: oldest && detroitDay(oldest),
+});
+
+/** What the rows are narrowed by, without the page and its order. */
+function keyOf(
+  { report }: Pick<ReportSource<never, never>, 'report'>,
+  { since, until, text, message, ids, own }: ErrorReportQuery,
+): string {
+  return JSON.stringify([report, since, until, text, message, ids, own]);
+}

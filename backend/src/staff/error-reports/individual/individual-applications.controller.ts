@@ -1,0 +1,95 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { IndividualApplicationRow, IndividualRepairResponse } from '#shared/contract/error-reports';
+import { Allow } from '../../../platform/http/access.ts';
+import { refuseOtherSites } from '../../../platform/http/csrf.ts';
+import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
+import { sendFile } from '../../../platform/http/file-answer.ts';
+import { setContentRange } from '../../../platform/http/list-query.ts';
+import { PositiveIdPipe } from '../../../platform/http/validation.ts';
+import { ErrorReportSearchDto, toReportQuery } from '../error-reports.dto.ts';
+import { ErrorReportsService } from '../error-reports.service.ts';
+import { ExportErrorReportService } from '../export-error-report.service.ts';
+import {
+  applicationsQuery,
+  IndividualApplicationsPageDto,
+  IndividualApplicationsQueryDto,
+} from './individual-applications.dto.ts';
+import { ResolveIndividualService } from './resolve-individual.service.ts';
+
+/** Individual enrollments on their way. Spec 002 section 7, "Sales and internal operations". */
+@Controller('api/sales')
+@Allow('internal')
+export class IndividualApplicationsController {
+  constructor(
+    private readonly reports: ErrorReportsService,
+    private readonly exportReport: ExportErrorReportService,
+    private readonly resolveIndividual: ResolveIndividualService,
+  ) {}
+
+  /**
+   * With isErrorReport=true those that could not be sent (the last day), with isFfmErrorReport=true those of the marketplace (the
+   * last seven); otherwise everything that was submitted (the last thirty).
+   */
+  @Get('GetIndividualApplications')
+  list(
+    @Query() query: IndividualApplicationsQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<IndividualApplicationRow[]> {
+    return this.page(query, reply);
+  }
+
+  /** The same with the filter in the body: names of people stay out of addresses. */
+  @Post('GetIndividualApplications')
+  @HttpCode(200)
+  find(
+    @Body() body: ErrorReportSearchDto,
+    @Query() page: IndividualApplicationsPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<IndividualApplicationRow[]> {
+    return this.page(toReportQuery(body, page), reply);
+  }
+
+  /** Everything that matches. A GET that writes down who took it out: so no other site may cause it. */
+  @Get('GetIndividualApplications.csv')
+  async export(
+    @CurrentUser() user: SessionUser,
+    @Query() query: IndividualApplicationsQueryDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    refuseOtherSites(reply.request);
+    const { source, raw } = applicationsQuery(query);
+    await sendFile(reply, await this.exportReport.export(user, source, raw));
+  }
+
+  /** The same with the filter in the body. */
+  @Post('GetIndividualApplications.csv')
+  @HttpCode(200)
+  async exportFound(
+    @CurrentUser() user: SessionUser,
+    @Body() body: ErrorReportSearchDto,
+    @Query() page: IndividualApplicationsPageDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { source, raw } = applicationsQuery(toReportQuery(body, page));
+    await sendFile(reply, await this.exportReport.export(user, source, raw));
+  }
+
+  /** `ewsTransactionId` is that of the error which the person saw. */
+  @Put('MarkIndividualResolved/:individualApplicationId/:ewsTransactionId')
+  async resolve(
+    @CurrentUser() user: SessionUser,
+    @Param('individualApplicationId', PositiveIdPipe) id: number,
+    @Param('ewsTransactionId', PositiveIdPipe) ewsTransactionId: number,
+  ): Promise<IndividualRepairResponse> {
+    const { status } = await this.resolveIndividual.resolve(user, id, ewsTransactionId);
+    return { IndividualApplicationId: id, Status: status };
+  }
+
+  private async page(query: IndividualApplicationsQueryDto, reply: FastifyReply): Promise<IndividualApplicationRow[]> {
+    const { source, raw } = applicationsQuery(query);
+    const { rows, first, total } = await this.reports.list(source, raw);
+    setContentRange(reply, { what: 'GetIndividualApplications', first, count: rows.length, total });
+    return rows;
+  }
+}

@@ -1,0 +1,37 @@
+import { OmitType } from '@nestjs/swagger';
+import { IsBooleanString, IsOptional } from 'class-validator';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { WireDay } from '../../../platform/http/validation.ts';
+import { ErrorReportQueryDto } from '../error-reports.dto.ts';
+import { FFM_ERRORS, INDIVIDUAL_APPLICATIONS, INDIVIDUAL_ERRORS } from '../sources/individual-applications.source.ts';
+
+/** GET /api/sales/GetIndividualApplications: two error reports and the dashboard in one call, as the specification has it. */
+export class IndividualApplicationsQueryDto extends ErrorReportQueryDto {
+  @IsOptional()
+  @IsBooleanString()
+  isErrorReport?: string;
+
+  @IsOptional()
+  @IsBooleanString()
+  isFfmErrorReport?: string;
+
+  /** Of the dashboard: submitted on this day or later. */
+  @IsOptional()
+  @WireDay()
+  afterSubmittedDate?: IsoDate;
+}
+
+/** The query of the POST. */
+export class IndividualApplicationsPageDto extends OmitType(IndividualApplicationsQueryDto, ['filter']) {}
+
+/** What is asked for. `afterSubmittedDate` means the dashboard alone. */
+export function applicationsQuery(query: IndividualApplicationsQueryDto) {
+  const { isErrorReport, isFfmErrorReport, afterSubmittedDate, ...raw } = query;
+  if (isFfmErrorReport === 'true') {
+    return { source: FFM_ERRORS, raw };
+  }
+  if (isErrorReport === 'true') {
+    return { source: INDIVIDUAL_ERRORS, raw };
+  }
+  return { source: INDIVIDUAL_APPLICATIONS, raw: { ...raw, fromDate: afterSubmittedDate ?? raw.fromDate } };
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { closedBy, PAYMENT_NOT_FOUND } from '#shared/error-reports/held-payment';
+import { Clock } from '../../../platform/clock.ts';
+import { isSqlite } from '../../../platform/database/is-sqlite.ts';
+import { Transactions } from '../../../platform/database/transactions.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { AuditTrail } from '../../../platform/security/audit-trail.ts';
+import { HeldPayment } from '../../../enrollment/payments/held-payment.entity.ts';
+
+@Injectable()
+export class MarkPaymentProcessedService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Somebody has booked a held payment by hand. One conditional update decides: of any number who do so at once one closes it, and
+   * the others are told who. Asked again by the same person it changes nothing and answers the same.
+   * @throws NOT_FOUND, WRONG_STATE
+   */
+  mark(user: SessionUser, holdPaymentId: number): Promise<HeldPayment> {
+    return this.transactions.run(async (tx) => {
+      const change = { status: 'Closed', closedAt: this.clock.now(), closedByUserId: user.id } as const;
+      const { affected } = await tx.update(HeldPayment, { id: holdPaymentId, status: 'Open' }, change);
+      const payment = await find(tx, holdPaymentId);
+      if (affected === 1) {
+        const [action, subject] = ['mark-payment-processed', 'held-payment'];
+        await this.audit.record(tx, { user, action, subject, subjectId: holdPaymentId, fields: ['Status'] });
+      } else if (payment.closedByUserId !== user.id) {
+        const { closedBy: closer, closedAt } = payment;
+        throw new AppError('WRONG_STATE', closedBy(closer!.fullName, closedAt!.toISOString()));
+      }
+      return payment;
+    });
+  }
+}
+
+/** With its quote and who closed it. */
+async function find(tx: EntityManager, id: number): Promise<HeldPayment> {
+  const query = tx
+    .createQueryBuilder(HeldPayment, 'payment')
+    .innerJoinAndSelect('payment.quote', 'quote')
+    .leftJoinAndSelect('payment.closedBy', 'closer')
+    .where('payment.id = :id', { id });
+  // With a lock MySQL answers the row as it is now, and not as it was when this transaction began: who closed it came later.
+  const payment = await (isSqlite(tx) ? query : query.setLock('pessimistic_read')).getOne();
+  if (!payment) {
+    throw new AppError('NOT_FOUND', PAYMENT_NOT_FOUND);
+  }
+  return payment;
+}

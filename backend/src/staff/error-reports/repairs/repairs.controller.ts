@@ -1,0 +1,64 @@
+import { Controller, Param, Put } from '@nestjs/common';
+import type { RepairResponse } from '#shared/contract/error-reports';
+import type { InstallationStatus } from '#shared/installation/installation-status';
+import { Allow } from '../../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
+import { PositiveIdPipe } from '../../../platform/http/validation.ts';
+import type { Installation } from '../../../enrollment/installation/installation.entity.ts';
+import { ResolveGroupService } from './resolve-group.service.ts';
+import { ResolveMemberService } from './resolve-member.service.ts';
+import { ResubmitGroupService } from './resubmit-group.service.ts';
+import { ResubmitMemberService } from './resubmit-member.service.ts';
+
+/** What staff do about groups and members that could not be installed. Spec 002 section 7, "Group". */
+@Controller('api/group')
+@Allow('internal')
+export class RepairsController {
+  constructor(
+    private readonly resubmitGroup: ResubmitGroupService,
+    private readonly resubmitMember: ResubmitMemberService,
+    private readonly resolveGroup: ResolveGroupService,
+    private readonly resolveMember: ResolveMemberService,
+  ) {}
+
+  @Put('ResubmitGroup/:quoteId')
+  async groupAgain(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+  ): Promise<RepairResponse> {
+    return toRepairResponse(await this.resubmitGroup.resubmit(user, quoteId), 'Waiting');
+  }
+
+  @Put('ResubmitGroupMember/:quoteId/:censusMemberId')
+  async memberAgain(
+    @CurrentUser() user: SessionUser,
+    @Param('quoteId', PositiveIdPipe) quoteId: number,
+    @Param('censusMemberId', PositiveIdPipe) censusMemberId: number,
+  ): Promise<RepairResponse> {
+    return toRepairResponse(await this.resubmitMember.resubmit(user, quoteId, censusMemberId), 'Waiting');
+  }
+
+  @Put('MarkGroupResolved/:groupInstallId')
+  async groupDone(
+    @CurrentUser() user: SessionUser,
+    @Param('groupInstallId', PositiveIdPipe) groupInstallId: number,
+  ): Promise<RepairResponse> {
+    return toRepairResponse(await this.resolveGroup.resolve(user, groupInstallId), 'Resolved');
+  }
+
+  /** `ewsTransactionId` is that of the error which the person saw. */
+  @Put('MarkGroupMemberResolved/:censusMemberId/:ewsTransactionId')
+  async memberDone(
+    @CurrentUser() user: SessionUser,
+    @Param('censusMemberId', PositiveIdPipe) censusMemberId: number,
+    @Param('ewsTransactionId', PositiveIdPipe) ewsTransactionId: number,
+  ): Promise<RepairResponse> {
+    return toRepairResponse(await this.resolveMember.resolve(user, censusMemberId, ewsTransactionId), 'Resolved');
+  }
+}
+
+const toRepairResponse = ({ id, quoteId }: Installation, status: InstallationStatus): RepairResponse => ({
+  QuoteId: quoteId,
+  GroupInstallId: id,
+  Status: status,
+});

@@ -1,0 +1,86 @@
+import { Body, Controller, Get, Headers, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type {
+  RenewalPreview,
+  SubmitForPassiveRenewalsResponse,
+  UpcomingGroupIds,
+  UpcomingRenewalRow,
+} from '#shared/contract/passive-renewals';
+import { Allow } from '../../platform/http/access.ts';
+import { refuseOtherSites } from '../../platform/http/csrf.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { sendFile } from '../../platform/http/file-answer.ts';
+import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { ListQueryDto } from '../../platform/http/list-query.dto.ts';
+import { setContentRange } from '../../platform/http/list-query.ts';
+import { ExportUpcomingRenewalsService } from './upcoming/export-upcoming-renewals.service.ts';
+import { MatchingQuery, PreviewPassiveRenewalsDto, SubmitForPassiveRenewalsDto } from './passive-renewals.dto.ts';
+import { PreviewPassiveRenewalsService } from './preview-passive-renewals.service.ts';
+import { SubmitForPassiveRenewalsService } from './submit-for-passive-renewals.service.ts';
+import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts';
+
+/** Groups whose renewal comes up, and renewing many of them at once: spec 002 sections 2 and 7. */
+@Controller('api/sales')
+@Allow('internal')
+export class PassiveRenewalsController {
+  constructor(
+    private readonly upcoming: UpcomingRenewalsService,
+    private readonly exportUpcoming: ExportUpcomingRenewalsService,
+    private readonly previewRenewals: PreviewPassiveRenewalsService,
+    private readonly submitGroups: SubmitForPassiveRenewalsService,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  @Get('GetUpcomingPassiveRenewals')
+  async list(
+    @CurrentUser() user: SessionUser,
+    @Query() query: ListQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UpcomingRenewalRow[]> {
+    const { rows, first, total } = await this.upcoming.list(user, query);
+    setContentRange(reply, { what: 'GetUpcomingPassiveRenewals', first, count: rows.length, total });
+    return rows;
+  }
+
+  /** A GET that writes down who took the file: so no other site may cause it. */
+  @Get('GetUpcomingPassiveRenewals.csv')
+  async csv(
+    @CurrentUser() user: SessionUser,
+    @Query() query: MatchingQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    refuseOtherSites(reply.request);
+    await sendFile(reply, await this.exportUpcoming.export(user, query));
+  }
+
+  /** Every group that matches and is not on its way: what "select all" selects. */
+  @Get('GetUpcomingPassiveRenewalIds')
+  listIds(@CurrentUser() user: SessionUser, @Query() { filter }: MatchingQuery): Promise<UpcomingGroupIds> {
+    return this.upcoming.listIds(user, filter);
+  }
+
+  /** Answers 200: it only looks. */
+  @Post('PreviewPassiveRenewals')
+  @HttpCode(200)
+  preview(
+    @CurrentUser() user: SessionUser,
+    @Body() { groupIds }: PreviewPassiveRenewalsDto,
+  ): Promise<RenewalPreview[]> {
+    return this.previewRenewals.preview(user, groupIds);
+  }
+
+  /** Answers 200, not 201: the screen takes any other status for a failure (spec 002 section 8). */
+  @Post('SubmitForPassiveRenewals')
+  @HttpCode(200)
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'A repeat answers the first answer.' })
+  submit(
+    @CurrentUser() user: SessionUser,
+    @Body() body: SubmitForPassiveRenewalsDto,
+    @Headers('idempotency-key') key: string | undefined,
+  ): Promise<SubmitForPassiveRenewalsResponse> {
+    return this.idempotency.once({ user, key, call: 'SubmitForPassiveRenewals', body }, (finish) =>
+      this.submitGroups.submit(user, body, finish),
+    );
+  }
+}

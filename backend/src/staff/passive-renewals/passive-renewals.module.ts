@@ -1,0 +1,66 @@
+import { Module } from '@nestjs/common';
+import { BulkRunsModule } from '../../platform/bulk-runs/bulk-runs.module.ts';
+import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { ErrorReportsModule } from '../error-reports/error-reports.module.ts';
+import { GroupsModule } from '../../quoting/groups/groups.module.ts';
+import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.ts';
+import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { StartingQuotesModule } from '../../enrollment/starting-quotes/starting-quotes.module.ts';
+import { QuotesModule } from '../../quoting/quotes/quotes.module.ts';
+import { RenewalsModule } from '../../quoting/renewals/renewals.module.ts';
+import { BeginRenewalQuoteService } from './renewing/begin-renewal-quote.service.ts';
+import { DescribeRenewals } from './upcoming/describe-renewals.ts';
+import { PassiveRenewalErrorsController } from './errors/passive-renewal-errors.controller.ts';
+import { ResubmitPassiveRenewalService } from './errors/resubmit-passive-renewal.service.ts';
+import { ResubmitRenewalsInBulkService } from './errors/resubmit-renewals-in-bulk.service.ts';
+import { ExportUpcomingRenewalsService } from './upcoming/export-upcoming-renewals.service.ts';
+import { ForeseenRenewals } from './renewing/foreseen-renewals.ts';
+import { OwnChoices } from './upcoming/own-choices.ts';
+import { PassiveRenewalsController } from './passive-renewals.controller.ts';
+import { PreviewPassiveRenewalsService } from './preview-passive-renewals.service.ts';
+import { RenewGroupsService } from './renewing/renew-groups.service.ts';
+import { RenewQuoteService } from './renewing/renew-quote.service.ts';
+import { RenewalFactsRepository } from './upcoming/renewal-facts.repository.ts';
+import { SubmitForPassiveRenewalsService } from './submit-for-passive-renewals.service.ts';
+import { AnswerSurveyService } from './surveys/answer-survey.service.ts';
+import { AskGroupsService } from './surveys/ask-groups.service.ts';
+import { RenewalSurveysRepository } from './surveys/renewal-surveys.repository.ts';
+import { SurveysController } from './surveys/surveys.controller.ts';
+import { UpcomingRenewalsRepository } from './upcoming/upcoming-renewals.repository.ts';
+import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts';
+
+/** Many groups at once: renewing those that do not choose, and asking whether they mean to renew. */
+@Module({
+  imports: [
+    BulkRunsModule,
+    BusinessRulesModule,
+    ErrorReportsModule,
+    GroupsModule,
+    IdempotencyModule,
+    QuoteStoreModule,
+    QuotesModule,
+    StartingQuotesModule,
+    RenewalsModule,
+  ],
+  controllers: [PassiveRenewalErrorsController, PassiveRenewalsController, SurveysController],
+  providers: [
+    AnswerSurveyService,
+    AskGroupsService,
+    BeginRenewalQuoteService,
+    DescribeRenewals,
+    ExportUpcomingRenewalsService,
+    ForeseenRenewals,
+    OwnChoices,
+    PreviewPassiveRenewalsService,
+    RenewGroupsService,
+    RenewQuoteService,
+    RenewalFactsRepository,
+    RenewalSurveysRepository,
+    ResubmitPassiveRenewalService,
+    ResubmitRenewalsInBulkService,
+    SubmitForPassiveRenewalsService,
+    UpcomingRenewalsRepository,
+    UpcomingRenewalsService,
+  ],
+})
+export class PassiveRenewalsModule {}

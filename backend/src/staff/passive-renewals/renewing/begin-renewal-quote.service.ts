@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { effectiveDateProblem } from '#shared/quotes/allowed-effective-dates';
+import { NOTHING_IN_FORCE } from '#shared/renewals/passive-renewal';
+import { RulesService } from '../../../platform/business-rules/rules.service.ts';
+import { Clock } from '../../../platform/clock.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Group } from '../../../quoting/groups/group.entity.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { NewQuotes } from '../../../quoting/quotes/changes/new-quotes.ts';
+import { QuoteRecords } from '../../../quoting/quotes/changes/quote-records.ts';
+import { CopyCensusService } from '../../../enrollment/starting-quotes/copy-census.service.ts';
+import { effectiveDateFacts } from '../../../quoting/quotes/effective-dates.ts';
+import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import { RenewalsRepository } from '../../../quoting/renewals/renewals.repository.ts';
+
+/** Begins the renewal quote of a group that has none, as internal staff would: from the quote in force, with its people. */
+@Injectable()
+export class BeginRenewalQuoteService {
+  constructor(
+    private readonly renewals: RenewalsRepository,
+    private readonly newQuotes: NewQuotes,
+    private readonly copyCensus: CopyCensusService,
+    private readonly records: QuoteRecords,
+    private readonly rules: RulesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param group held for the transaction. @throws RULE_BROKEN when there is nothing to renew, or not now */
+  async begin(tx: EntityManager, user: SessionUser, group: Group): Promise<GroupQuote> {
+    const { renewalDate } = group;
+    const inForce = renewalDate && (await this.renewals.findInForce(group.id, { before: renewalDate }, tx));
+    if (!inForce) {
+      throw new AppError('RULE_BROKEN', NOTHING_IN_FORCE);
+    }
+    const quoteType = 'SmallGroupRenewal';
+    const facts = effectiveDateFacts(user, { quoteType, renewalDate }, this.clock.today(), await this.rules.inForce());
+    const problem = effectiveDateProblem(renewalDate, facts);
+    if (problem) {
+      throw new AppError('RULE_BROKEN', problem);
+    }
+    const wanted = {
+      quoteType,
+      effectiveDate: renewalDate,
+      renewalDate,
+      name: undefined,
+      copiedFrom: inForce,
+    } as const;
+    const quote = await this.newQuotes.insert(tx, user, group, wanted);
+    await this.copyCensus.copy(tx, inForce, quote);
+    await this.records.copied(tx, user, quote.id, inForce.id);
+    return quote;
+  }
+}

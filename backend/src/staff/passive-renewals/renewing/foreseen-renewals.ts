@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Group } from '../../../quoting/groups/group.entity.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import { type GroupQuote, QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
+import { type RenewalPlans, RenewalPlansService } from '../../../quoting/renewals/renewal-plans.service.ts';
+import { UpcomingRenewalsRepository } from '../upcoming/upcoming-renewals.repository.ts';
+
+/** A quote that nobody has begun: it has no number, and nothing was chosen for it. */
+const NO_QUOTE = 0;
+
+/** A group's renewal as it stands, or as it would be begun. */
+@Injectable()
+export class ForeseenRenewals {
+  constructor(
+    private readonly upcoming: UpcomingRenewalsRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly renewalPlans: RenewalPlansService,
+  ) {}
+
+  /** null for a group that has never been enrolled. Callers have found the group for their user. */
+  async find(user: SessionUser, group: Group): Promise<RenewalPlans | null> {
+    const { id: groupId, renewalDate } = group;
+    if (renewalDate === null) {
+      return null;
+    }
+    const quoteId = await this.upcoming.findQuoteId(groupId);
+    if (quoteId !== null) {
+      return this.renewalPlans.find(await this.quotes.findVisible(user, quoteId));
+    }
+    const begun = {
+      id: NO_QUOTE,
+      groupId,
+      group,
+      quoteType: 'SmallGroupRenewal',
+      status: 'EditingCensus',
+      effectiveDate: renewalDate,
+      renewalDate,
+      isDeleted: false,
+    } as const;
+    return this.renewalPlans.foresee(Object.assign(new Quote(), begun) as GroupQuote);
+  }
+}

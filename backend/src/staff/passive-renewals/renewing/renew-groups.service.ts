@@ -1,0 +1,65 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LEFT_AS_IT_IS, RENEWAL_FAILED } from '#shared/renewals/passive-renewal';
+import { type BulkItemOutcome, BulkRuns, type BulkRunWork } from '../../../platform/bulk-runs/bulk-runs.ts';
+import { GroupsRepository } from '../../../quoting/groups/groups.repository.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { type GroupQuote, QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
+import { BeginRenewalQuoteService } from './begin-renewal-quote.service.ts';
+import { RenewQuoteService } from './renew-quote.service.ts';
+import { UpcomingRenewalsRepository } from '../upcoming/upcoming-renewals.repository.ts';
+
+const DONE: BulkItemOutcome = { state: 'Done', message: '' };
+
+/**
+ * Renews groups that were submitted, one at a time. Until its turn comes a group's quote stays as it is and its agent may work on
+ * it: whatever was chosen by then wins, and the group is passed over.
+ */
+@Injectable()
+export class RenewGroupsService implements BulkRunWork, OnModuleInit {
+  readonly kind = 'passive-renewal';
+  readonly permission = 'internal';
+
+  constructor(
+    private readonly bulkRuns: BulkRuns,
+    private readonly upcoming: UpcomingRenewalsRepository,
+    private readonly groups: GroupsRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly beginQuote: BeginRenewalQuoteService,
+    private readonly renewQuote: RenewQuoteService,
+  ) {}
+
+  onModuleInit(): void {
+    this.bulkRuns.register(this);
+  }
+
+  nameSubjects(groupIds: readonly number[]): Promise<Map<number, string>> {
+    return this.upcoming.mapNames(groupIds);
+  }
+
+  async runOne(tx: EntityManager, user: SessionUser, groupId: number): Promise<BulkItemOutcome> {
+    const quote = await this.findQuote(tx, user, groupId);
+    if (quote.status === 'PassiveRenewalFailure') {
+      return { state: 'Skipped', message: RENEWAL_FAILED };
+    }
+    const message = await this.renewQuote.renew(tx, user, quote);
+    if (message === '') {
+      return DONE;
+    }
+    return { state: LEFT_AS_IT_IS.includes(message) ? 'Skipped' : 'Failed', message };
+  }
+
+  /**
+   * Held until the transaction ends. Looked for outside of it: the first thing that this transaction reads must be the locked quote,
+   * or MySQL would go on answering what was so before the agent, for whom it waited, had chosen.
+   */
+  private async findQuote(tx: EntityManager, user: SessionUser, groupId: number): Promise<GroupQuote> {
+    const known = await this.upcoming.findQuoteId(groupId);
+    if (known !== null) {
+      return this.quotes.findForUpdate(user, known, tx);
+    }
+    const group = await this.groups.findForUpdate(user, groupId, tx);
+    const begun = await this.upcoming.findQuoteId(groupId, tx);
+    return begun === null ? this.beginQuote.begin(tx, user, group) : this.quotes.findForUpdate(user, begun, tx);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  SubmitForPassiveRenewalsRequest,
+  SubmitForPassiveRenewalsResponse,
+} from '#shared/contract/passive-renewals';
+import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
+import { isInWindow, NOT_UPCOMING, OUTSIDE_WINDOW } from '#shared/renewals/passive-renewal';
+import { BulkRunsRepository } from '../../platform/bulk-runs/bulk-runs.repository.ts';
+import { StartBulkRunService } from '../../platform/bulk-runs/start-bulk-run.service.ts';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { Finish } from '../../platform/idempotency/idempotency.ts';
+import { upcomingDays } from './upcoming/upcoming-query.ts';
+import { UpcomingRenewalsRepository } from './upcoming/upcoming-renewals.repository.ts';
+
+export const ALL_SUBMITTED = 'All these groups have been submitted and wait for their turn.';
+const IDS_A_QUERY = 1_000;
+const KINDS: Record<SubmitForPassiveRenewalsRequest['renewalType'], BulkRunKind> = {
+  PassiveRenewal: 'passive-renewal',
+  Survey: 'passive-renewal-survey',
+};
+
+/** Submits groups for passive renewal, or for the question whether they mean to renew: a worker then takes them one by one. */
+@Injectable()
+export class SubmitForPassiveRenewalsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly upcoming: UpcomingRenewalsRepository,
+    private readonly bulkRuns: BulkRunsRepository,
+    private readonly startRun: StartBulkRunService,
+    private readonly rules: RulesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * All or nothing: one group that is not to be submitted refuses them all, but one that waits already is only left out.
+   * @throws NOT_FOUND, RULE_BROKEN, WRONG_STATE when all wait already
+   */
+  async submit(
+    user: SessionUser,
+    { groupIds, renewalType }: SubmitForPassiveRenewalsRequest,
+    finish: Finish<SubmitForPassiveRenewalsResponse>,
+  ): Promise<SubmitForPassiveRenewalsResponse> {
+    if (renewalType === 'PassiveRenewal') {
+      await this.refuseOutsideWindow();
+    }
+    const ids = [...new Set(groupIds)];
+    const kind = KINDS[renewalType];
+    const waiting = new Set<number>();
+    for (let first = 0; first < ids.length; first += IDS_A_QUERY) {
+      const some = ids.slice(first, first + IDS_A_QUERY);
+      await this.refuseUnlessUpcoming(user, some);
+      (await this.bulkRuns.listWaitingSubjects(kind, some)).forEach((id) => waiting.add(id));
+    }
+    const subjectIds = ids.filter((id) => !waiting.has(id));
+    if (subjectIds.length === 0) {
+      throw new AppError('WRONG_STATE', ALL_SUBMITTED);
+    }
+    return this.transactions.run(async (tx) => {
+      const started = await this.startRun.start(tx, user, { kind, subjectIds });
+      const answer = { ...started, AlreadySubmitted: waiting.size };
+      await finish(tx, answer);
+      return answer;
+    });
+  }
+
+  private async refuseOutsideWindow(): Promise<void> {
+    const { PassiveRenewalStartDate: windowStart, PassiveRenewalEndDate: windowEnd } = await this.rules.inForce();
+    if (!isInWindow({ today: this.clock.today(), windowStart, windowEnd })) {
+      throw new AppError('RULE_BROKEN', OUTSIDE_WINDOW);
+    }
+  }
+
+  private async refuseUnlessUpcoming(user: SessionUser, ids: readonly number[]): Promise<void> {
+    const upcoming = await this.upcoming.listUpcoming(user, upcomingDays(this.clock.today()), ids);
+    if (upcoming.length === ids.length) {
+      return;
+    }
+    const known = new Set(upcoming.map(({ groupId }) => groupId));
+    const [stranger] = ids.filter((id) => !known.has(id));
+    const isVisible = (await this.upcoming.listVisibleIds(user, [stranger!])).length > 0;
+    throw isVisible
+      ? new AppError('RULE_BROKEN', `Group ${stranger}: ${NOT_UPCOMING}`, { groupIds: [NOT_UPCOMING] })
+      : new AppError('NOT_FOUND', `Group ${stranger} was not found.`);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { UpcomingRenewalRow } from '#shared/contract/passive-renewals';
+
+import { isAcaGroup } from '#shared/renewals/aca-plans';
+import { NOTHING_IN_FORCE, passiveRenewalProblem, RENEWAL_FAILED } from '#shared/renewals/passive-renewal';
+import { renewalStanding, type RenewalState, renewalStateLabel } from '#shared/renewals/renewal-state';
+import { RulesService } from '../../../platform/business-rules/rules.service.ts';
+import { Clock } from '../../../platform/clock.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { OwnChoices } from './own-choices.ts';
+import { type RenewalFacts, RenewalFactsRepository } from './renewal-facts.repository.ts';
+import type { UpcomingGroup } from './upcoming-renewals.repository.ts';
+
+/** What is known of the groups of a page, each by its id or that of its quote. */
+type Known = RenewalFacts & { ownChoices: Set<number> };
+
+/** What the list and its file say of groups: a few queries for many of them. */
+@Injectable()
+export class DescribeRenewals {
+  constructor(
+    private readonly facts: RenewalFactsRepository,
+    private readonly ownChoices: OwnChoices,
+    private readonly rules: RulesService,
+    private readonly clock: Clock,
+  ) {}
+
+  async describe(user: SessionUser, groups: readonly UpcomingGroup[]): Promise<UpcomingRenewalRow[]> {
+    const known = await this.findKnown(user, groups);
+    return Promise.all(groups.map((group) => this.toRow(user, group, known)));
+  }
+
+  private async findKnown(user: SessionUser, groups: readonly UpcomingGroup[]): Promise<Known> {
+    const facts = await this.facts.find(groups);
+    return { ...facts, ownChoices: await this.ownChoices.listOwn(user, facts.withPlans) };
+  }
+
+  private async toRow(user: SessionUser, group: UpcomingGroup, known: Known): Promise<UpcomingRenewalRow> {
+    const { groupId, quoteId, status } = group;
+    const plans = known.plans.get(groupId) ?? [];
+    const problem = plans.length === 0 ? NOTHING_IN_FORCE : await this.findProblem(user, group, known);
+    const state: RenewalState = status ?? 'NotStarted';
+    const [IsSubmitted, canRenew] = [known.submitted.has(groupId), problem === null];
+    const Standing = renewalStanding({ Status: state, IsSubmitted, canRenew });
+    return {
+      GroupId: groupId,
+      GroupName: group.groupName,
+      GroupEnterpriseId: group.groupEnterpriseId,
+      RenewalDate: group.renewalDate,
+      QuoteId: quoteId,
+      Status: state,
+      QuoteStatus: renewalStateLabel(state),
+      IsAcaGroup: isAcaGroup(plans),
+      Agents: known.agents.get(groupId) ?? [],
+      CanRenew: canRenew,
+      Standing,
+      Message: Standing === 'Failed' || Standing === 'NotPossible' ? (problem ?? '') : '',
+      Renewed: known.renewed.get(quoteId ?? 0) ?? null,
+      IsSubmitted,
+      Survey: known.surveys.get(groupId) ?? null,
+    };
+  }
+
+  private async findProblem(
+    user: SessionUser,
+    { groupId, renewalDate, quoteId, status }: UpcomingGroup,
+    { plans, failures, ownChoices }: Known,
+  ): Promise<string | null> {
+    if (status === 'PassiveRenewalFailure') {
+      return `${failures.get(quoteId ?? 0) ?? ''} ${RENEWAL_FAILED}`.trim();
+    }
+    const rules = await this.rules.inForce(renewalDate);
+    return passiveRenewalProblem({
+      isInternal: user.isInternal,
+      // One in Pending Passive is finished when it is submitted again.
+      quote: {
+        quoteType: 'SmallGroupRenewal',
+        status: status === null || status === 'PendingPassive' ? 'EditingCensus' : status,
+        isDeleted: false,
+      },
+      isAcaGroup: isAcaGroup(plans.get(groupId) ?? []),
+      today: this.clock.today(),
+      windowStart: rules.PassiveRenewalStartDate,
+      windowEnd: rules.PassiveRenewalEndDate,
+      hasOwnChoice: ownChoices.has(quoteId ?? 0),
+      // The quote is the one that counts: if another were under way, that would be it.
+      isRenewedElsewhere: false,
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
+import { PassiveRenewalFactsService } from '../../../quoting/renewals/passive/passive-renewal-facts.service.ts';
+import { RenewalPlansService } from '../../../quoting/renewals/renewal-plans.service.ts';
+
+/** Which renewal quotes have plans that somebody chose for them. */
+@Injectable()
+export class OwnChoices {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly renewalPlans: RenewalPlansService,
+    private readonly facts: PassiveRenewalFactsService,
+  ) {}
+
+  /** @param quoteIds of quotes that have plans: few, as each is priced */
+  async listOwn(user: SessionUser, quoteIds: readonly number[]): Promise<Set<number>> {
+    const own = new Set<number>();
+    for (const id of quoteIds) {
+      const renewal = await this.renewalPlans.find(await this.quotes.findVisible(user, id));
+      if (await this.facts.hasOwnChoice(renewal)) {
+        own.add(id);
+      }
+    }
+    return own;
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { UpcomingGroupIds, UpcomingRenewalRow } from '#shared/contract/passive-renewals';
+import { OPEN_RENEWALS } from '#shared/renewals/renewal-state';
+import { BulkRunsRepository } from '../../../platform/bulk-runs/bulk-runs.repository.ts';
+import { Clock } from '../../../platform/clock.ts';
+import { KeptCounts } from '../../../platform/database/kept-counts.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import type { RawListQuery } from '../../../platform/http/list-query.ts';
+import { DescribeRenewals } from './describe-renewals.ts';
+import { type UpcomingQuery, upcomingQuery } from './upcoming-query.ts';
+import { UpcomingRenewalsRepository } from './upcoming-renewals.repository.ts';
+
+/** So many ids at most are answered for "select all". */
+const MOST_IDS = 20_000;
+const IDS_A_QUERY = 1_000;
+
+/** The groups whose renewal comes up: spec 002 sections 2 and 7. */
+@Injectable()
+export class UpcomingRenewalsService {
+  private readonly totals = new KeptCounts<number>((total) => total);
+
+  constructor(
+    private readonly upcoming: UpcomingRenewalsRepository,
+    private readonly describing: DescribeRenewals,
+    private readonly bulkRuns: BulkRunsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws INVALID_INPUT for a filter, range or sort that the list does not know */
+  async list(
+    user: SessionUser,
+    raw: RawListQuery,
+  ): Promise<{ rows: UpcomingRenewalRow[]; first: number; total: number }> {
+    const query = upcomingQuery(raw, this.clock.today());
+    const [groups, total] = await Promise.all([
+      this.upcoming.listPage(user, query),
+      this.totals.get(keyOf(user, query), () => this.upcoming.count(user, query)),
+    ]);
+    return { rows: await this.describing.describe(user, groups), first: query.first, total };
+  }
+
+  /** Those that match and that nobody has submitted or decided on. @throws INVALID_INPUT */
+  async listIds(user: SessionUser, filter: string | undefined): Promise<UpcomingGroupIds> {
+    const query = upcomingQuery({ filter }, this.clock.today());
+    const groups = await this.upcoming.listAfter(user, query, { after: null, count: MOST_IDS });
+    const ids = groups
+      .filter(({ status }) => OPEN_RENEWALS.includes(status ?? 'NotStarted'))
+      .map(({ groupId }) => groupId);
+    const waiting = new Set<number>();
+    for (let first = 0; first < ids.length; first += IDS_A_QUERY) {
+      const some = ids.slice(first, first + IDS_A_QUERY);
+      (await this.bulkRuns.listWaitingSubjects('passive-renewal', some)).forEach((id) => waiting.add(id));
+    }
+    return { GroupIds: ids.filter((id) => !waiting.has(id)) };
+  }
+}
+
+/** Whatever the order and the page: what is counted. */
+function keyOf(user: SessionUser, { from, to, terms, states, groupIds }: UpcomingQuery): string {
+  const reader = user.isInternal ? 'staff' : user.id;
+  return JSON.stringify([reader, from, to, terms, states, groupIds]);
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { SetPasswordRequest } from '#shared/contract/people';
+import { passwordProblem } from '#shared/people/password-rule';
+import { Attempts } from '../../../platform/account/limits/attempts.ts';
+import { revokeAccess } from '../../../platform/account/revoke-access.ts';
+import { User } from '../../../platform/people/user.entity.ts';
+import { Transactions } from '../../../platform/database/transactions.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { AuditTrail } from '../../../platform/security/audit-trail.ts';
+import { Passwords } from '../../../platform/security/passwords.ts';
+import { PasswordLinks } from './password-links.ts';
+
+@Injectable()
+export class SetPasswordService {
+  constructor(
+    private readonly links: PasswordLinks,
+    private readonly passwords: Passwords,
+    private readonly attempts: Attempts,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /**
+   * Sets the password of the user whom the link is for. The link is used up, and every session is over.
+   *
+   * @throws NOT_FOUND as PasswordLinks.find; RULE_BROKEN for a password that will not do, which leaves the link as it is
+   */
+  async set({ Token, Password }: SetPasswordRequest): Promise<void> {
+    const { user } = await this.links.find(Token);
+    const problem = passwordProblem(Password, user.username);
+    if (problem) {
+      throw new AppError('RULE_BROKEN', problem, { Password: [problem] });
+    }
+    // Before the transaction: it takes a while, and nobody should wait for it.
+    const passwordHash = await this.passwords.hash(Password);
+    await this.transactions.run(async (tx) => {
+      const link = await this.links.find(Token, tx);
+      await this.links.use(link, tx);
+      await tx.update(User, { id: user.id }, { passwordHash });
+      await revokeAccess(tx, [user.id]);
+      await this.audit.record(tx, { user, action: 'set-password', subject: 'user', subjectId: user.id });
+    });
+    await this.attempts.forget({ kind: 'account', of: String(user.id) });
+  }
+}

@@ -1,0 +1,65 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import type { RuleProposalResponse } from '#shared/contract/rule-proposals';
+import { Clock } from '../../../platform/clock.ts';
+import { Allow } from '../../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
+import { PositiveIdPipe } from '../../../platform/http/validation.ts';
+import { DecideProposalService } from './decide-proposal.service.ts';
+import { ProposeRuleService } from './propose-rule.service.ts';
+import {
+  DeclineProposalDto,
+  ProposeRuleDto,
+  RuleProposalsQueryDto,
+  toRuleProposalResponse,
+} from './rule-proposals.dto.ts';
+import { RuleProposalsRepository } from './rule-proposals.repository.ts';
+
+/**
+ * Rules that sales and operations propose (spec 002 section 6 lets them in) and super users, who maintain the rules (section 1),
+ * decide on. The paths are ours: the specification names none.
+ */
+@Controller('api/sales')
+export class RuleProposalsController {
+  constructor(
+    private readonly proposals: RuleProposalsRepository,
+    private readonly proposeRule: ProposeRuleService,
+    private readonly decideProposal: DecideProposalService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. */
+  @Get('GetRuleProposals')
+  @Allow('internal')
+  async list(@Query() { status }: RuleProposalsQueryDto): Promise<RuleProposalResponse[]> {
+    const proposals = await this.proposals.list(status ?? null);
+    return proposals.map((proposal) => toRuleProposalResponse(proposal, this.clock.today()));
+  }
+
+  @Post('ProposeBusinessRule')
+  @HttpCode(200)
+  @Allow('internal')
+  async propose(@CurrentUser() user: SessionUser, @Body() body: ProposeRuleDto): Promise<RuleProposalResponse> {
+    return toRuleProposalResponse(await this.proposeRule.propose(user, body), this.clock.today());
+  }
+
+  @Post('ApproveRuleProposal/:id')
+  @HttpCode(200)
+  @Allow('superuser')
+  async approve(
+    @CurrentUser() user: SessionUser,
+    @Param('id', PositiveIdPipe) id: number,
+  ): Promise<RuleProposalResponse> {
+    return toRuleProposalResponse(await this.decideProposal.approve(user, id), this.clock.today());
+  }
+
+  @Post('DeclineRuleProposal/:id')
+  @HttpCode(200)
+  @Allow('superuser')
+  async decline(
+    @CurrentUser() user: SessionUser,
+    @Param('id', PositiveIdPipe) id: number,
+    @Body() { Reason }: DeclineProposalDto,
+  ): Promise<RuleProposalResponse> {
+    return toRuleProposalResponse(await this.decideProposal.decline(user, id, Reason), this.clock.today());
+  }
+}
