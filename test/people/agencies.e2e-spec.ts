@@ -1,4 +1,4 @@
-import type { AgencyRow } from '../../shared/src/contract/people.ts';
+import type { AgencyRow } from '../../shared/src/people/agency.record.ts';
 import * as words from '../../shared/src/people/agency-rules.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { buildAgency, buildAgent } from '../support/builders.ts';

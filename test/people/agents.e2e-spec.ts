@@ -1,5 +1,5 @@
 import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
-import type { AgentRequest, AgentRow } from '../../shared/src/contract/people.ts';
+import type { AgentRequest, AgentRow } from '../../shared/src/people/agent.record.ts';
 import * as words from '../../shared/src/people/agent-rules.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';

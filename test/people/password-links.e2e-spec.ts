@@ -1,4 +1,4 @@
-import type { PasswordLinkResponse } from '../../shared/src/contract/people.ts';
+import type { PasswordLinkResponse } from '../../shared/src/people/user.record.ts';
 import { LINK_NOT_VALID, PASSWORD_HAS_NAME, PASSWORD_TOO_SHORT } from '../../shared/src/people/password-rule.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
 import { captureOutput } from '../support/captured-output.ts';

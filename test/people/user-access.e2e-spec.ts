@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { ACCOUNT_LOCKED, WRONG_CREDENTIALS } from '../../backend/src/platform/account/sign-in.service.ts';
 import { User as UserEntity } from '../../backend/src/platform/people/user.entity.ts';
-import type { UserDetails } from '../../shared/src/contract/people.ts';
+import type { UserDetails } from '../../shared/src/people/user.record.ts';
 import { NOT_YOURSELF_LOCK, NOT_YOURSELF_RESET } from '../../shared/src/people/user-rules.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';

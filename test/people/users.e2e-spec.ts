@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { OPERATIONS_ROLE, SALES_ROLE } from '../../backend/src/platform/account/demo-accounts.ts';
-import type { UserRow } from '../../shared/src/contract/people.ts';
+import type { UserRow } from '../../shared/src/people/user.record.ts';
 import * as words from '../../shared/src/people/user-rules.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';

@@ -13,6 +13,7 @@ import { CensusMember } from '../../backend/src/quoting/group-census/census-memb
 import { countMembers } from '../../backend/src/quoting/group-census/count-members.ts';
 import { createServer } from '../../backend/src/server.ts';
 import { buildUser, TEST_PASSWORD } from './builders.ts';
+import { holdToDocument } from './documented-answers.ts';
 import { FixedClock } from './fixed-clock.ts';
 import { createMigratedDatabase, prepare } from './migrated-database.ts';
 
@@ -63,6 +64,7 @@ export async function startApp(
     ...settings,
   });
   const server = await createServer(env, clock);
+  holdToDocument(server);
   const database = server.get(DataSource);
   await prepare(database);
   await server.init();

@@ -1,17 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AgencyRequest, AgencyRow, ChangeAgencyRequest } from '#shared/people/agency.record';
+import type { AgentRequest, AgentRow, ChangeAgentRequest } from '#shared/people/agent.record';
 import type {
-  AgencyRequest,
-  AgencyRow,
-  AgentRequest,
-  AgentRow,
-  ChangeAgencyRequest,
-  ChangeAgentRequest,
   ChangeUserRequest,
   CreateUserRequest,
   PasswordLinkResponse,
   UserDetails,
   UserRow,
-} from '#shared/contract/people';
+} from '#shared/people/user.record';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 import { getJson, send } from '../providers/http.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { PasswordLinkOwner } from '#shared/contract/people';
+import type { PasswordLinkOwner } from '#shared/people/password-link.record';
 import { MIN_PASSWORD_LENGTH, PASSWORDS_DIFFER, passwordProblem } from '#shared/people/password-rule';
 import { errorMessage } from '../app/http/api-error.ts';
 import { useDocumentTitle } from '../components/use-document-title.ts';

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PasswordLinkOwner } from '#shared/contract/people';
+import type { PasswordLinkOwner } from '#shared/people/password-link.record';
 import { LINK_NOT_VALID } from '#shared/people/password-rule';
 import { useDocumentTitle } from '../components/use-document-title.ts';
 import { useHeadingFocus } from '../components/use-heading-focus.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PasswordLinkOwner, SetPasswordRequest } from '#shared/contract/people';
+import type { PasswordLinkOwner, SetPasswordRequest } from '#shared/people/password-link.record';
 import { sendJson } from '../app/http/client.ts';
 import { IN_SCREEN } from '../app/http/in-screen.ts';
 

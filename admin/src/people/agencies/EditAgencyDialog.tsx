@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
-import type { AgencyRow } from '#shared/contract/people';
+import type { AgencyRow } from '#shared/people/agency.record';
 import { EditLoading } from '../EditLoading.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { AGENCIES, agencyQuery, changeAgency } from '../people.api.ts';

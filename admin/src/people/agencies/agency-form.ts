@@ -1,4 +1,4 @@
-import type { AgencyRequest, AgencyRow, ChangeAgencyRequest } from '#shared/contract/people';
+import type { AgencyRequest, AgencyRow, ChangeAgencyRequest } from '#shared/people/agency.record';
 import { textOf } from '../checks.ts';
 
 /** What the form holds; the version travels along with it. */

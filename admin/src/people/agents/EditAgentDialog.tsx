@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
-import type { AgentRow } from '#shared/contract/people';
+import type { AgentRow } from '#shared/people/agent.record';
 import { movesWithAgent } from '#shared/people/agent-rules';
 import { EditLoading } from '../EditLoading.tsx';
 import { FormDialog } from '../FormDialog.tsx';

@@ -1,4 +1,4 @@
-import type { AgentRequest, AgentRow, ChangeAgentRequest } from '#shared/contract/people';
+import type { AgentRequest, AgentRow, ChangeAgentRequest } from '#shared/people/agent.record';
 import { formatPhoneInput } from '#shared/formats/phone';
 import { textOf } from '../checks.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { PasswordLinkResponse } from '#shared/contract/people';
+import type { PasswordLinkResponse } from '#shared/people/user.record';
 import { FormDialog } from '../FormDialog.tsx';
 import { createUser, USERS } from '../people.api.ts';
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { UserDetails } from '#shared/contract/people';
+import type { UserDetails } from '#shared/people/user.record';
 import { signOut } from '../../providers/session.ts';
 import { currentUser } from '../../providers/current-user.ts';
 import { FormDialog } from '../FormDialog.tsx';

@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useId, useRef, useState } from 'react';
-import type { PasswordLinkResponse } from '#shared/contract/people';
+import type { PasswordLinkResponse } from '#shared/people/user.record';
 import { formatInstant } from '#shared/formats/instant';
 
 interface PasswordLinkDialogProps {

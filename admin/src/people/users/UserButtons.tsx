@@ -4,7 +4,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import UnlockIcon from '@mui/icons-material/LockOpenOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import type { UserDetails } from '#shared/contract/people';
+import type { UserDetails } from '#shared/people/user.record';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { currentUser } from '../../providers/current-user.ts';
 import type { UserActions } from './use-user-actions.ts';

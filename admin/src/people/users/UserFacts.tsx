@@ -1,7 +1,7 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { UserDetails } from '#shared/contract/people';
+import type { UserDetails } from '#shared/people/user.record';
 import { formatInstant } from '#shared/formats/instant';
 import { AGENTS } from '../people.api.ts';
 import { passwordWords, UserStateChip } from './user-state.tsx';

@@ -3,7 +3,7 @@ import { Alert, Box, Button, Paper, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { UserDetails } from '#shared/contract/people';
+import type { UserDetails } from '#shared/people/user.record';
 import { RecordTimeline } from '../../components/RecordTimeline.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { userQuery, USERS } from '../people.api.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, List, ListItem, Typography } from '@mui/material';
-import type { UserDetails, UserSession } from '#shared/contract/people';
+import type { UserDetails, UserSession } from '#shared/people/user.record';
 import { formatInstant } from '#shared/formats/instant';
 import type { UserActions } from './use-user-actions.ts';
 

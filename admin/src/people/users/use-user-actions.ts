@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { PasswordLinkResponse, UserDetails } from '#shared/contract/people';
+import type { PasswordLinkResponse, UserDetails } from '#shared/people/user.record';
 import { endSession, endSessions, lockUser, resetPassword, unlockUser } from '../people.api.ts';
 import { useUserRefresh } from './use-user-refresh.ts';
 

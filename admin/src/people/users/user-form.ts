@@ -1,4 +1,4 @@
-import type { ChangeUserRequest, CreateUserRequest, UserRow } from '#shared/contract/people';
+import type { ChangeUserRequest, CreateUserRequest, UserRow } from '#shared/people/user.record';
 import { textOf } from '../checks.ts';
 
 /** What the form holds; the version travels along with it. */

@@ -2,7 +2,7 @@ import ActiveIcon from '@mui/icons-material/CheckCircleOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import WaitingIcon from '@mui/icons-material/HourglassEmpty';
 import ExpiredIcon from '@mui/icons-material/TimerOffOutlined';
-import type { UserRow } from '#shared/contract/people';
+import type { UserRow } from '#shared/people/user.record';
 import { formatInstant } from '#shared/formats/instant';
 import { StateChip } from '../StateChip.tsx';
 

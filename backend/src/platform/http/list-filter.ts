@@ -24,6 +24,8 @@ const MAX_TEXT = 200;
 const MAX_IDS = 100;
 
 export const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_TEXT;
+/** The id of another row. */
+export const isId = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0;
 export const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 export const isOneOf =
   (allowed: readonly string[]) =>

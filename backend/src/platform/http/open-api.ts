@@ -1,17 +1,170 @@
+import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { ErrorCode } from '#shared/contract/errors';
+import { ERROR_STATUS } from '../errors.ts';
+import { ACCESS, type Access } from './access.ts';
+import { ROUTE_ANSWER, type RouteAnswer } from './answers.ts';
+
+type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type ResponseObject = Exclude<NonNullable<OperationObject['responses'][string]>, { $ref: string }>;
+type SchemaObject = Exclude<NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string], { $ref: string }>;
+
+const REFUSAL = '#/components/schemas/Refusal';
+
+/** One body for every answer that is not 2xx. */
+const REFUSAL_SCHEMA: SchemaObject = {
+  type: 'object',
+  required: ['Code', 'Message', 'Fields', 'RequestId'],
+  properties: {
+    Code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+    Message: { type: 'string', description: 'For the user, as it is.' },
+    Fields: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+      description: 'What is wrong by field; nested fields with dots: "Address.General.City".',
+    },
+    RequestId: { type: 'string', description: 'Names the request in the log.' },
+    message: { type: 'string', description: 'Message again, for react-admin.' },
+    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Fields again, for react-admin.' },
+  },
+};
+
+/** What each code means, for people who write a caller. */
+const MEANINGS: Record<ErrorCode, string> = {
+  INVALID_INPUT: 'Something that was sent is missing or malformed; Fields names it.',
+  NOT_SIGNED_IN: 'There is no session, or it is over.',
+  NOT_ALLOWED: 'The account lacks the permission.',
+  CSRF_EXPIRED: 'The CSRF token is missing or outdated: read a new one and send the request again.',
+  NOT_FOUND: 'There is no such record, or this user may not see it.',
+  WRONG_STATE: 'The record is in a state in which this cannot be done.',
+  STALE_VERSION: 'Someone else saved since this version was read; Fields says what is different now.',
+  CONFIRMATION_NEEDED: 'Accepted once the request also carries what Fields holds.',
+  TOO_LARGE: 'What was sent is too large.',
+  UNSUPPORTED_TYPE: 'The content type is not accepted.',
+  RULE_BROKEN: 'A business rule refuses it; Message and Fields say which.',
+  TOO_MANY_REQUESTS: 'Too many requests: wait a moment.',
+  UPSTREAM_FAILED: 'Another system failed.',
+  UNAVAILABLE: 'The service cannot answer now: try again.',
+  INTERNAL: 'An unexpected error.',
+};
 
 /** The OpenAPI document at /api/docs (pages) and /api/docs-json. */
 export function serveOpenApi(app: NestFastifyApplication): void {
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { jsonDocumentUrl: 'api/docs-json' });
+}
+
+/** Every call with its answer and its refusals, as the routes declare them. */
+export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Priority Quote')
-    .setDescription(
-      'Every call of the agent portal and the admin console. A refusal has one body: Code, Message, Fields, RequestId.',
-    )
+    .setDescription('Every call of the agent portal and the admin console.')
     .setVersion('1')
     .addApiKey({ type: 'apiKey', in: 'header', name: 'X-PQ-XSRF-TOKEN' }, 'csrf')
     .build();
-  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, description), {
-    jsonDocumentUrl: 'api/docs-json',
-  });
+  const document = SwaggerModule.createDocument(app, description);
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, Refusal: REFUSAL_SCHEMA },
+  };
+  const routes = routesOf(app);
+  for (const item of Object.values(document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      const route = operation && routes.get(operation.operationId ?? '');
+      if (operation && route?.answer) {
+        operation.responses = responsesOf(route, method);
+      }
+    }
+  }
+  return document;
 }
+
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+interface Route {
+  answer: RouteAnswer | undefined;
+  access: Access | undefined;
+  status: number | undefined;
+}
+
+/** What the decorators say of each route, by the name that Swagger gives its operation. */
+function routesOf(app: NestFastifyApplication): Map<string, Route> {
+  const routes = new Map<string, Route>();
+  for (const module of app.get(ModulesContainer).values()) {
+    for (const { metatype } of module.controllers.values()) {
+      const prototype = (metatype as new () => object).prototype as Record<string, object>;
+      for (const name of Object.getOwnPropertyNames(prototype)) {
+        const handler = prototype[name]!;
+        routes.set(`${(metatype as { name: string }).name}_${name}`, {
+          answer: Reflect.getMetadata(ROUTE_ANSWER, handler) as RouteAnswer | undefined,
+          access: (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, metatype as object)) as
+            Access | undefined,
+          status: Reflect.getMetadata('__httpCode__', handler) as number | undefined,
+        });
+      }
+    }
+  }
+  return routes;
+}
+
+type Method = (typeof METHODS)[number];
+
+function responsesOf({ answer, access, status }: Route, method: Method): Record<string, ResponseObject> {
+  const { kind, refusals } = answer!;
+  const isSent = method !== 'get';
+  const all: ErrorCode[] = [
+    'INVALID_INPUT',
+    ...(access === 'public' ? [] : (['NOT_SIGNED_IN'] as const)),
+    ...(Array.isArray(access) ? (['NOT_ALLOWED'] as const) : []),
+    ...(isSent ? (['CSRF_EXPIRED', 'UNSUPPORTED_TYPE', 'TOO_LARGE'] as const) : []),
+    ...(kind === 'file' && !isSent ? (['NOT_ALLOWED'] as const) : []),
+    ...refusals,
+    'UNAVAILABLE',
+    'INTERNAL',
+  ];
+  const own = status ?? (kind === 'nothing' ? 204 : method === 'post' ? 201 : 200);
+  const statuses = new Set(all.map((code) => ERROR_STATUS[code]));
+  return {
+    [own]: successOf(answer!),
+    ...Object.fromEntries(
+      [...statuses].map((each) => [each, refusalOf([...new Set(all)].filter((code) => ERROR_STATUS[code] === each))]),
+    ),
+  };
+}
+
+function successOf({ kind, answer, contentType }: RouteAnswer): ResponseObject {
+  if (answer === null) {
+    const file = { [contentType.split(';')[0]!]: { schema: { type: 'string', format: 'binary' } as const } };
+    return kind === 'file'
+      ? { description: 'A file; its name is in x-filename, percent-encoded.', content: file }
+      : { description: 'Done.' };
+  }
+  const one = { $ref: getSchemaPath(answer) };
+  return kind === 'list'
+    ? {
+        description: 'The rows; Content-Range says which of how many.',
+        headers: { 'Content-Range': { description: '"agents 0-9/57"', schema: { type: 'string' } } },
+        content: { 'application/json': { schema: { type: 'array', items: one } } },
+      }
+    : { description: 'Done.', content: { 'application/json': { schema: one } } };
+}
+
+const refusalOf = (codes: readonly ErrorCode[]): ResponseObject => ({
+  description: codes.map((code) => `${code}: ${MEANINGS[code]}`).join(' '),
+  content: {
+    'application/json': {
+      schema: { $ref: REFUSAL },
+      examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
+    },
+  },
+});
+
+const exampleOf = (code: ErrorCode) => ({
+  Code: code,
+  Message: MEANINGS[code],
+  Fields: {},
+  RequestId: '7b0d0c1e-6f0e-4b7e-9d55-2c2f3a1b8a10',
+  message: MEANINGS[code],
+  errors: {},
+});

@@ -1,5 +1,6 @@
 import type { ValidationError } from 'class-validator';
 import { fieldLabel } from '#shared/formats/field-label';
+import { FIELD_CHECK } from './body-of.ts';
 
 type Wording = (label: string, found: RegExpExecArray) => string;
 
@@ -50,6 +51,10 @@ const LIMITS = ['maxLength', 'minLength', 'min', 'max', 'arrayMaxSize'];
  * that; sentences that a rule gave stay as they are.
  */
 export function plainMessages({ property, value, constraints = {} }: ValidationError): string[] {
+  const inWords = constraints[FIELD_CHECK];
+  if (inWords !== undefined) {
+    return [inWords];
+  }
   const label = fieldLabel(property);
   const isMissing = value === undefined || value === null || value === '';
   if (isMissing && !('whitelistValidation' in constraints)) {

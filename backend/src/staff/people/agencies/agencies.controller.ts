@@ -1,47 +1,59 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { AgencyRow } from '#shared/contract/people';
+import type { AgencyRow } from '#shared/people/agency.record';
 import { Allow } from '../../../platform/http/access.ts';
+import { Answers, AnswersFile, AnswersList } from '../../../platform/http/answers.ts';
+import { CSV_TYPE } from '../../../platform/http/csv-answer.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
 import { ListQueryDto } from '../../../platform/http/list-query.dto.ts';
-import { setContentRange } from '../../../platform/http/list-query.ts';
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
-import { AgencyDto, ChangeAgencyDto } from './agencies.dto.ts';
-import { AgenciesService } from './agencies.service.ts';
+import { Lists } from '../../../platform/lists/lists.ts';
+import { AgencyAnswer, AgencyChange, NewAgency } from './agencies.dto.ts';
+import { AgenciesRepository } from './agencies.repository.ts';
 import { SaveAgencyService } from './save-agency.service.ts';
 
 /** Where agents work. An agency that has agents is not deleted; it is no longer offered. */
-@Controller('api/people/Agencies')
+@Controller('api/people')
 @Allow('superuser')
 export class AgenciesController {
   constructor(
-    private readonly agencies: AgenciesService,
+    private readonly agencies: AgenciesRepository,
     private readonly saveAgency: SaveAgencyService,
+    private readonly lists: Lists,
   ) {}
 
-  @Get()
-  async list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AgencyRow[]> {
-    const { rows, first, total } = await this.agencies.list(query);
-    setContentRange(reply, { what: 'agencies', first, count: rows.length, total });
-    return rows;
+  @Get('Agencies')
+  @AnswersList(AgencyAnswer)
+  list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AgencyRow[]> {
+    return this.lists.page(this.agencies, query, reply);
   }
 
-  @Get(':id')
+  /** Everything that the filter leaves. */
+  @Get('Agencies.csv')
+  @AnswersFile(CSV_TYPE)
+  export(@CurrentUser() user: SessionUser, @Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.agencies, query, { user, reply });
+  }
+
+  @Get('Agencies/:id')
+  @Answers(AgencyAnswer, 'NOT_FOUND')
   find(@Param('id', PositiveIdPipe) id: number): Promise<AgencyRow> {
     return this.agencies.row(id);
   }
 
-  @Post()
+  @Post('Agencies')
   @HttpCode(200)
-  async create(@CurrentUser() user: SessionUser, @Body() body: AgencyDto): Promise<AgencyRow> {
+  @Answers(AgencyAnswer, 'RULE_BROKEN')
+  async create(@CurrentUser() user: SessionUser, @Body() body: NewAgency): Promise<AgencyRow> {
     return this.agencies.row(await this.saveAgency.create(user, body));
   }
 
-  @Put(':id')
+  @Put('Agencies/:id')
+  @Answers(AgencyAnswer, 'NOT_FOUND', 'STALE_VERSION', 'RULE_BROKEN')
   async change(
     @CurrentUser() user: SessionUser,
     @Param('id', PositiveIdPipe) id: number,
-    @Body() body: ChangeAgencyDto,
+    @Body() body: AgencyChange,
   ): Promise<AgencyRow> {
     await this.saveAgency.change(user, id, body);
     return this.agencies.row(id);

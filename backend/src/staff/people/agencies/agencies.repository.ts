@@ -1,61 +1,55 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
-import type { AgenciesFilter } from '#shared/contract/people';
+import { AGENCY, AGENCY_ORDERS, AGENCY_ROW, type AgenciesFilter, type AgencyRow } from '#shared/people/agency.record';
+import { wireOf } from '#shared/records/rows';
 import { Agency } from '../../../platform/people/agency.entity.ts';
 import { Agent } from '../../../platform/people/agent.entity.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { areIds, isFlag, isId, isText } from '../../../platform/http/list-filter.ts';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
+import type { ListSource, PageQuery } from '../../../platform/lists/lists.ts';
 import { startingWith, wordStartingWith } from '../starting-with.ts';
 
-/** An agency, the one above it, and how much hangs on it. */
-export interface ListedAgency {
-  agency: Agency;
-  generalAgencyName: string | null;
-  agentCount: number;
-  agencyCount: number;
-}
-
-export interface AgenciesPage {
-  filter: AgenciesFilter;
-  direction: 'ASC' | 'DESC';
-  first: number;
-  count: number;
-}
-
-/** The queries on agencies. */
+/** Agencies as super users see them. */
 @Injectable()
-export class AgenciesRepository {
+export class AgenciesRepository implements ListSource<AgenciesFilter, 'Name', AgencyRow> {
+  readonly rows = 'agencies';
+  readonly filters = { q: isText, IsActive: isFlag, GeneralAgencyId: isId, id: areIds };
+  readonly orders = AGENCY_ORDERS;
+  readonly columns = csvColumns(AGENCY_ROW, [
+    ['Name', 'Agency'],
+    'GeneralAgencyName',
+    'AgentCount',
+    'AgencyCount',
+    'IsActive',
+  ]);
+
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  async listPage({
-    filter,
-    direction,
-    first,
-    count,
-  }: AgenciesPage): Promise<{ agencies: ListedAgency[]; total: number }> {
-    const [agencies, total] = await this.narrowed(filter)
-      .orderBy('agency.name', direction)
-      .addOrderBy('agency.id', direction)
-      .offset(first)
-      .limit(count)
+  async listPage(page: PageQuery<AgenciesFilter, 'Name'>): Promise<{ rows: AgencyRow[]; total: number }> {
+    const [agencies, total] = await this.narrowed(page.filter)
+      .orderBy('agency.name', page.direction)
+      .addOrderBy('agency.id', page.direction)
+      .offset(page.first)
+      .limit(page.count)
       .getManyAndCount();
-    return { agencies: await this.withSurroundings(agencies), total };
+    return { rows: await this.withRelated(agencies), total };
   }
 
-  /** The next ones by name; names are unique. */
-  async listAfter(filter: AgenciesFilter, name: string, count: number): Promise<ListedAgency[]> {
+  async listAfter(filter: AgenciesFilter, after: AgencyRow | null, count: number): Promise<AgencyRow[]> {
     const agencies = await this.narrowed(filter)
-      .andWhere('agency.name > :name', { name })
+      .andWhere('agency.name > :name', { name: after?.Name ?? '' })
       .orderBy('agency.name')
       .limit(count)
       .getMany();
-    return this.withSurroundings(agencies);
+    return this.withRelated(agencies);
   }
 
   /** @throws NOT_FOUND */
-  async findListed(id: number): Promise<ListedAgency> {
+  async row(id: number): Promise<AgencyRow> {
     const agency = await this.database.manager.findOneBy(Agency, { id });
-    const [listed] = await this.withSurroundings(agency ? [agency] : []);
+    const [listed] = await this.withRelated(agency ? [agency] : []);
     return listed ?? notFound(id);
   }
 
@@ -96,17 +90,19 @@ export class AgenciesRepository {
     return found;
   }
 
-  private async withSurroundings(agencies: readonly Agency[]): Promise<ListedAgency[]> {
+  private async withRelated(agencies: readonly Agency[]): Promise<AgencyRow[]> {
     const ids = agencies.map(({ id }) => id);
     const above = In(agencies.map(({ generalAgencyId }) => generalAgencyId ?? 0));
     const generals = await this.database.manager.findBy(Agency, { id: above });
     const agents = await this.counts(Agent, 'agencyId', ids);
     const under = await this.counts(Agency, 'generalAgencyId', ids);
     return agencies.map((agency) => ({
-      agency,
-      generalAgencyName: generals.find(({ id }) => id === agency.generalAgencyId)?.name ?? null,
-      agentCount: agents.get(agency.id) ?? 0,
-      agencyCount: under.get(agency.id) ?? 0,
+      Id: agency.id,
+      Version: agency.version,
+      ...wireOf(AGENCY, agency),
+      GeneralAgencyName: generals.find(({ id }) => id === agency.generalAgencyId)?.name ?? null,
+      AgentCount: agents.get(agency.id) ?? 0,
+      AgencyCount: under.get(agency.id) ?? 0,
     }));
   }
 

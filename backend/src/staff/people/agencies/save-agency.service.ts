@@ -1,90 +1,57 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AgencyRequest, ChangeAgencyRequest } from '#shared/contract/people';
 import { AGENCY_NAME_TAKEN, GENERAL_AGENCY_NOT_THERE, generalAgencyProblem } from '#shared/people/agency-rules';
-import { Agency } from '../../../platform/people/agency.entity.ts';
-import { guardedUpdate } from '../../../platform/database/guarded-update.ts';
-import { Transactions } from '../../../platform/database/transactions.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AGENCY, type AgencyRequest, type ChangeAgencyRequest } from '#shared/people/agency.record';
+import { columnsOf } from '#shared/records/rows';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { INVALID_INPUT } from '../../../platform/http/validation.ts';
-import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import { takePeopleTurn } from '../people-turn.ts';
-import { type ComparedField, refuseStale } from '../stale-version.ts';
+import { Agency } from '../../../platform/people/agency.entity.ts';
+import { PeopleChanges, refuseFields } from '../people-changes.ts';
 import { AgenciesRepository } from './agencies.repository.ts';
-
-type AgencyColumns = Omit<Agency, 'id' | 'version'>;
 
 @Injectable()
 export class SaveAgencyService {
   constructor(
     private readonly agencies: AgenciesRepository,
-    private readonly transactions: Transactions,
-    private readonly audit: AuditTrail,
+    private readonly changes: PeopleChanges,
   ) {}
 
   /** @throws RULE_BROKEN that names the fields */
   create(user: SessionUser, request: AgencyRequest): Promise<number> {
-    const columns = columnsOf(request);
-    return this.transactions.run(async (tx) => {
-      await takePeopleTurn(tx, user);
-      await this.refuseWrong(tx, columns, null);
-      const { id } = await tx.save(Agency, columns);
-      await this.audit.record(tx, { user, action: 'create-agency', subject: 'agency', subjectId: id });
+    return this.changes.run(user, async (change) => {
+      await this.refuseWrong(change.tx, request, null);
+      const { id } = await change.tx.save(Agency, columnsOf(AGENCY, request));
+      await this.changes.note(change, { action: 'create-agency', subject: 'agency', id });
       return id;
     });
   }
 
   /** Who sees the groups of the agency follows from it at once. @throws NOT_FOUND; STALE_VERSION; RULE_BROKEN */
   change(user: SessionUser, id: number, request: ChangeAgencyRequest): Promise<void> {
-    const columns = columnsOf(request);
-    return this.transactions.run(async (tx) => {
-      await takePeopleTurn(tx, user);
-      const stored = await this.agencies.find(id, tx);
-      refuseStale(request.Version, stored.version, await this.compared(tx, columns, stored));
-      await this.refuseWrong(tx, columns, stored);
-      const names = Object.keys(columns) as (keyof AgencyColumns)[];
-      const changed = names.filter((name) => columns[name] !== stored[name]);
-      if (changed.length === 0) {
-        return;
-      }
-      await guardedUpdate(tx, Agency, stored, Object.fromEntries(changed.map((name) => [name, columns[name]])));
-      const fields = changed.map((name) => (name === 'name' ? 'agencyName' : name));
-      await this.audit.record(tx, { user, action: 'change-agency', subject: 'agency', subjectId: id, fields });
+    return this.changes.run(user, async (change) => {
+      const stored = await this.agencies.find(id, change.tx);
+      const general = await change.tx.findOneBy(Agency, { id: stored.generalAgencyId ?? 0 });
+      const changed = {
+        entity: Agency,
+        subject: 'agency' as const,
+        fields: AGENCY,
+        stored,
+        wanted: columnsOf(AGENCY, request),
+        read: request.Version,
+        inWords: { GeneralAgencyId: general?.name ?? 'none' },
+      };
+      await this.changes.write(change, changed, () => this.refuseWrong(change.tx, request, stored));
     });
   }
 
   /** A general agency that is no longer offered may stay. */
-  private async refuseWrong(tx: EntityManager, wanted: AgencyColumns, stored: Agency | null): Promise<void> {
-    const { name, generalAgencyId } = wanted;
-    const errors: Record<string, string[]> = {};
-    if (await this.agencies.isNameTaken(name, stored?.id ?? null, tx)) {
-      errors['Name'] = [AGENCY_NAME_TAKEN];
-    }
-    const isNew = generalAgencyId !== null && generalAgencyId !== stored?.generalAgencyId;
-    const isThere = !isNew || (await tx.existsBy(Agency, { id: generalAgencyId, isActive: true }));
-    const problem = generalAgencyProblem(stored?.id ?? null, generalAgencyId, await this.agencies.mapAbove(tx));
-    if (problem || !isThere) {
-      errors['GeneralAgencyId'] = [problem ?? GENERAL_AGENCY_NOT_THERE];
-    }
-    if (Object.keys(errors).length > 0) {
-      throw new AppError('RULE_BROKEN', INVALID_INPUT, errors);
-    }
-  }
-
-  private async compared(tx: EntityManager, sent: AgencyColumns, stored: Agency): Promise<ComparedField[]> {
-    const general = await tx.findOneBy(Agency, { id: stored.generalAgencyId ?? 0 });
-    const now = general?.name ?? 'none';
-    return [
-      ['Name', sent.name, stored.name],
-      ['GeneralAgencyId', sent.generalAgencyId === stored.generalAgencyId ? now : '', now],
-      ['IsActive', sent.isActive ? 'yes' : 'no', stored.isActive ? 'yes' : 'no'],
-    ];
+  private async refuseWrong(tx: EntityManager, wanted: AgencyRequest, stored: Agency | null): Promise<void> {
+    const { Name, GeneralAgencyId: id } = wanted;
+    const isNew = id !== null && id !== stored?.generalAgencyId;
+    const isThere = !isNew || (await tx.existsBy(Agency, { id, isActive: true }));
+    const problem = generalAgencyProblem(stored?.id ?? null, id, await this.agencies.mapAbove(tx));
+    refuseFields({
+      Name: (await this.agencies.isNameTaken(Name, stored?.id ?? null, tx)) ? AGENCY_NAME_TAKEN : null,
+      GeneralAgencyId: problem ?? (isThere ? null : GENERAL_AGENCY_NOT_THERE),
+    });
   }
 }
-
-const columnsOf = ({ Name, GeneralAgencyId, IsActive }: AgencyRequest): AgencyColumns => ({
-  name: Name.trim(),
-  generalAgencyId: GeneralAgencyId,
-  isActive: IsActive,
-});

@@ -1,47 +1,59 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { AgentRow } from '#shared/contract/people';
+import type { AgentRow } from '#shared/people/agent.record';
 import { Allow } from '../../../platform/http/access.ts';
+import { Answers, AnswersFile, AnswersList } from '../../../platform/http/answers.ts';
+import { CSV_TYPE } from '../../../platform/http/csv-answer.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
 import { ListQueryDto } from '../../../platform/http/list-query.dto.ts';
-import { setContentRange } from '../../../platform/http/list-query.ts';
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
-import { AgentDto, ChangeAgentDto } from './agents.dto.ts';
-import { ManagedAgentsService } from './agents.service.ts';
+import { Lists } from '../../../platform/lists/lists.ts';
+import { AgentAnswer, AgentChange, NewAgent } from './agents.dto.ts';
+import { ManagedAgentsRepository } from './agents.repository.ts';
 import { SaveAgentService } from './save-agent.service.ts';
 
 /** Who sells. Spec 002 section 3, "Agent". An agent is not deleted: groups and quotes name them; they are no longer offered. */
-@Controller('api/people/Agents')
+@Controller('api/people')
 @Allow('superuser')
 export class ManagedAgentsController {
   constructor(
-    private readonly agents: ManagedAgentsService,
+    private readonly agents: ManagedAgentsRepository,
     private readonly saveAgent: SaveAgentService,
+    private readonly lists: Lists,
   ) {}
 
-  @Get()
-  async list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AgentRow[]> {
-    const { rows, first, total } = await this.agents.list(query);
-    setContentRange(reply, { what: 'agents', first, count: rows.length, total });
-    return rows;
+  @Get('Agents')
+  @AnswersList(AgentAnswer)
+  list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AgentRow[]> {
+    return this.lists.page(this.agents, query, reply);
   }
 
-  @Get(':id')
+  /** Everything that the filter leaves. */
+  @Get('Agents.csv')
+  @AnswersFile(CSV_TYPE)
+  export(@CurrentUser() user: SessionUser, @Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.agents, query, { user, reply });
+  }
+
+  @Get('Agents/:id')
+  @Answers(AgentAnswer, 'NOT_FOUND')
   find(@Param('id', PositiveIdPipe) id: number): Promise<AgentRow> {
     return this.agents.row(id);
   }
 
-  @Post()
+  @Post('Agents')
   @HttpCode(200)
-  async create(@CurrentUser() user: SessionUser, @Body() body: AgentDto): Promise<AgentRow> {
+  @Answers(AgentAnswer, 'RULE_BROKEN')
+  async create(@CurrentUser() user: SessionUser, @Body() body: NewAgent): Promise<AgentRow> {
     return this.agents.row(await this.saveAgent.create(user, body));
   }
 
-  @Put(':id')
+  @Put('Agents/:id')
+  @Answers(AgentAnswer, 'NOT_FOUND', 'STALE_VERSION', 'RULE_BROKEN')
   async change(
     @CurrentUser() user: SessionUser,
     @Param('id', PositiveIdPipe) id: number,
-    @Body() body: ChangeAgentDto,
+    @Body() body: AgentChange,
   ): Promise<AgentRow> {
     await this.saveAgent.change(user, id, body);
     return this.agents.row(id);

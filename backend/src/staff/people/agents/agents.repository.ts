@@ -1,32 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
-import type { AgentOrder, AgentsFilter } from '#shared/contract/people';
+import {
+  AGENT,
+  AGENT_ORDERS,
+  AGENT_ROW,
+  type AgentOrder,
+  type AgentRow,
+  type AgentsFilter,
+} from '#shared/people/agent.record';
+import { wireOf } from '#shared/records/rows';
 import { User } from '../../../platform/people/user.entity.ts';
 import { Agency } from '../../../platform/people/agency.entity.ts';
 import { Agent } from '../../../platform/people/agent.entity.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { KeptCounts } from '../../../platform/database/kept-counts.ts';
 import { GroupAgent } from '../../../quoting/groups/group-agent.entity.ts';
+import { areIds, isFlag, isId, isText } from '../../../platform/http/list-filter.ts';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
+import type { ListSource, PageQuery } from '../../../platform/lists/lists.ts';
 import { startingWith } from '../starting-with.ts';
-
-export type AgentUser = Pick<User, 'id' | 'username' | 'fullName' | 'agentId' | 'isGeneralAgent'>;
-
-/** An agent with the agency, and what hangs on them. */
-export interface ListedAgent {
-  agent: Agent;
-  generalAgencyName: string | null;
-  groupCount: number;
-  users: AgentUser[];
-}
-
-export interface AgentsPage {
-  filter: AgentsFilter;
-  order: AgentOrder;
-  direction: 'ASC' | 'DESC';
-  first: number;
-  count: number;
-}
 
 const ORDERS: Record<AgentOrder, readonly string[]> = {
   SrcAgentId: ['agent.srcAgentId'],
@@ -34,34 +27,52 @@ const ORDERS: Record<AgentOrder, readonly string[]> = {
   NpnNumber: ['agent.npnNumber', 'agent.id'],
 };
 
-/** The queries on agents as super users see them. */
+/** Agents as super users see them. */
 @Injectable()
-export class ManagedAgentsRepository {
+export class ManagedAgentsRepository implements ListSource<AgentsFilter, AgentOrder, AgentRow> {
+  readonly rows = 'agents';
+  readonly filters = { q: isText, AgencyId: isId, IsActive: isFlag, IsAgentBroker: isFlag, id: areIds };
+  readonly orders = AGENT_ORDERS;
+  readonly columns = csvColumns(AGENT_ROW, [
+    'SrcAgentId',
+    'FirstName',
+    'LastName',
+    'NpnNumber',
+    'Phone',
+    'Email',
+    'AgencyName',
+    'GeneralAgencyName',
+    'IsGeneralAgent',
+    'IsAgentBroker',
+    'IsActive',
+    'GroupCount',
+    'Users',
+  ]);
+
   private readonly groupCounts = new KeptCounts<GroupCount[]>(totalOf);
 
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  async listPage(page: AgentsPage): Promise<{ agents: ListedAgent[]; total: number }> {
+  async listPage(page: PageQuery<AgentsFilter, AgentOrder>): Promise<{ rows: AgentRow[]; total: number }> {
     const found = this.narrowed(page.filter).offset(page.first).limit(page.count);
     ORDERS[page.order].forEach((column) => found.addOrderBy(column, page.direction));
     const [agents, total] = await found.getManyAndCount();
-    return { agents: await this.withSurroundings(agents), total };
+    return { rows: await this.withRelated(agents), total };
   }
 
-  /** The next ones by number. */
-  async listAfter(filter: AgentsFilter, srcAgentId: string, count: number): Promise<ListedAgent[]> {
+  async listAfter(filter: AgentsFilter, after: AgentRow | null, count: number): Promise<AgentRow[]> {
     const agents = await this.narrowed(filter)
-      .andWhere('agent.srcAgentId > :srcAgentId', { srcAgentId })
+      .andWhere('agent.srcAgentId > :srcAgentId', { srcAgentId: after?.SrcAgentId ?? '' })
       .orderBy('agent.srcAgentId')
       .limit(count)
       .getMany();
-    return this.withSurroundings(agents);
+    return this.withRelated(agents);
   }
 
   /** @throws NOT_FOUND */
-  async findListed(id: number): Promise<ListedAgent> {
+  async row(id: number): Promise<AgentRow> {
     const agent = await this.narrowed({ id: [id] }).getOne();
-    const [listed] = await this.withSurroundings(agent ? [agent] : []);
+    const [listed] = await this.withRelated(agent ? [agent] : []);
     return listed ?? notFound(id);
   }
 
@@ -99,18 +110,25 @@ export class ManagedAgentsRepository {
     return found;
   }
 
-  private async withSurroundings(agents: readonly Agent[]): Promise<ListedAgent[]> {
+  private async withRelated(agents: readonly Agent[]): Promise<AgentRow[]> {
     const agentId = In(agents.map(({ id }) => id));
     const { manager } = this.database;
     const generals = await manager.findBy(Agency, { id: In(agents.map(({ agency }) => agency?.generalAgencyId ?? 0)) });
     const users = await manager.find(User, { select: USER_FIELDS, where: { agentId }, order: { username: 'ASC' } });
     const groups = await this.countGroups(agents.map(({ id }) => id));
-    return agents.map((agent) => ({
-      agent,
-      generalAgencyName: generals.find(({ id }) => id === agent.agency?.generalAgencyId)?.name ?? null,
-      groupCount: groups.find((each) => each.agentId === agent.id)?.count ?? 0,
-      users: users.filter((user) => user.agentId === agent.id),
-    }));
+    return agents.map((agent) => {
+      const own = users.filter(({ agentId: of }) => of === agent.id);
+      return {
+        Id: agent.id,
+        Version: agent.version,
+        ...wireOf(AGENT, agent),
+        AgencyName: agent.agency?.name ?? '',
+        GeneralAgencyName: generals.find(({ id }) => id === agent.agency?.generalAgencyId)?.name ?? null,
+        IsGeneralAgent: own.some(({ isGeneralAgent }) => isGeneralAgent),
+        GroupCount: groups.find((each) => each.agentId === agent.id)?.count ?? 0,
+        Users: own.map(({ id, username, fullName }) => ({ Id: id, Username: username, FullName: fullName })),
+      };
+    });
   }
 
   /** An agent may have 20,000. */

@@ -1,11 +1,13 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { PasswordLinkOwner } from '#shared/contract/people';
+import { knownRoles } from '#shared/people/known-roles';
+import type { PasswordLinkOwner } from '#shared/people/password-link.record';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { Public } from '../../../platform/http/access.ts';
+import { Answers, AnswersNothing } from '../../../platform/http/answers.ts';
 import { LinkLimit } from './link-limit.ts';
 import { PasswordLinks } from './password-links.ts';
-import { PasswordLinkDto, SetPasswordDto, toPasswordLinkOwner } from './passwords.dto.ts';
+import { NewPassword, PasswordLinkOwnerAnswer, PasswordToken } from './passwords.dto.ts';
 import { SetPasswordService } from './set-password.service.ts';
 
 /** For people who were given a one-time link. Posts, so that the token stands in no address. */
@@ -22,15 +24,23 @@ export class PasswordsController {
   /** For whom the link is. */
   @Post('PasswordLink')
   @HttpCode(200)
-  async owner(@Req() { ip }: FastifyRequest, @Body() { Token }: PasswordLinkDto): Promise<PasswordLinkOwner> {
-    const link = await this.limit.limited(ip, () => this.links.find(Token));
-    return toPasswordLinkOwner(link, await this.rules.inForce());
+  @Answers(PasswordLinkOwnerAnswer, 'NOT_FOUND', 'TOO_MANY_REQUESTS')
+  async owner(@Req() { ip }: FastifyRequest, @Body() { Token }: PasswordToken): Promise<PasswordLinkOwner> {
+    const { user, expiresAt } = await this.limit.limited(ip, () => this.links.find(Token));
+    const roles = knownRoles(await this.rules.inForce());
+    return {
+      Username: user.username,
+      FullName: user.fullName,
+      IsInternal: roles.some(({ role, isInternal }) => isInternal && user.roles.includes(role)),
+      ExpiresAt: expiresAt.toISOString(),
+    };
   }
 
   /** Uses the link up. The user signs in with the new password then. */
   @Post('SetPassword')
   @HttpCode(204)
-  set(@Req() { ip }: FastifyRequest, @Body() body: SetPasswordDto): Promise<void> {
+  @AnswersNothing('NOT_FOUND', 'RULE_BROKEN', 'TOO_MANY_REQUESTS')
+  set(@Req() { ip }: FastifyRequest, @Body() body: NewPassword): Promise<void> {
     return this.limit.limited(ip, () => this.setPassword.set(body));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SetPasswordRequest } from '#shared/contract/people';
+import type { SetPasswordRequest } from '#shared/people/password-link.record';
 import { passwordProblem } from '#shared/people/password-rule';
 import { Attempts } from '../../../platform/account/limits/attempts.ts';
 import { revokeAccess } from '../../../platform/account/revoke-access.ts';

@@ -1,55 +1,125 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PasswordLinkResponse, UserDetails, UserRow } from '#shared/contract/people';
+import type { PasswordLinkResponse, UserDetails, UserRow } from '#shared/people/user.record';
 import { sessionDigest } from '../../../platform/account/session-store.ts';
 import { Allow } from '../../../platform/http/access.ts';
+import { Answers, AnswersFile, AnswersList, AnswersNothing } from '../../../platform/http/answers.ts';
+import { CSV_TYPE } from '../../../platform/http/csv-answer.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
 import { ListQueryDto } from '../../../platform/http/list-query.dto.ts';
-import { setContentRange } from '../../../platform/http/list-query.ts';
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
-import { ChangeUserService } from './change-user.service.ts';
-import { CreateUserService } from './create-user.service.ts';
-import { ChangeUserDto, CreateUserDto, toPasswordLinkResponse } from './users.dto.ts';
-import { ManagedUsersService } from './users.service.ts';
+import { Lists } from '../../../platform/lists/lists.ts';
+import type { IssuedLink } from '../passwords/password-links.ts';
+import { SaveUserService } from './save-user.service.ts';
+import { UserAccessService } from './user-access.service.ts';
+import { NewUser, PasswordLinkAnswer, UserAnswer, UserChange, UserDetailsAnswer, UserVersion } from './users.dto.ts';
+import { ManagedUsersRepository } from './users.repository.ts';
 
 /** Who may sign in. Spec 002 section 3, "User"; the calls are ours, in the same style. */
-@Controller('api/people/Users')
+@Controller('api/people')
 @Allow('superuser')
 export class UsersController {
   constructor(
-    private readonly users: ManagedUsersService,
-    private readonly createUser: CreateUserService,
-    private readonly changeUser: ChangeUserService,
+    private readonly users: ManagedUsersRepository,
+    private readonly saveUser: SaveUserService,
+    private readonly access: UserAccessService,
+    private readonly lists: Lists,
   ) {}
 
-  @Get()
-  async list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserRow[]> {
-    const { rows, first, total } = await this.users.list(query);
-    setContentRange(reply, { what: 'users', first, count: rows.length, total });
-    return rows;
+  @Get('Users')
+  @AnswersList(UserAnswer)
+  list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserRow[]> {
+    return this.lists.page(this.users, query, reply);
+  }
+
+  /** Everything that the filter leaves. */
+  @Get('Users.csv')
+  @AnswersFile(CSV_TYPE)
+  export(@CurrentUser() user: SessionUser, @Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.users, query, { user, reply });
   }
 
   /** With the open sessions. */
-  @Get(':id')
+  @Get('Users/:id')
+  @Answers(UserDetailsAnswer, 'NOT_FOUND')
   find(@Param('id', PositiveIdPipe) id: number, @Req() request: FastifyRequest): Promise<UserDetails> {
-    return this.users.find(id, sessionDigest(request.session.sessionId));
+    return this.users.details(id, sessionDigest(request.session.sessionId));
   }
 
-  /** The only answer that holds the link. */
-  @Post()
+  /** Answers the link with which the user sets a password, this once. */
+  @Post('Users')
   @HttpCode(200)
-  async create(@CurrentUser() user: SessionUser, @Body() body: CreateUserDto): Promise<PasswordLinkResponse> {
-    const { id, link } = await this.createUser.create(user, body);
-    return toPasswordLinkResponse(await this.users.row(id), link);
+  @Answers(PasswordLinkAnswer, 'RULE_BROKEN')
+  async create(@CurrentUser() user: SessionUser, @Body() body: NewUser): Promise<PasswordLinkResponse> {
+    const { id, link } = await this.saveUser.create(user, body);
+    return this.withLink(id, link);
   }
 
-  @Put(':id')
+  @Put('Users/:id')
+  @Answers(UserAnswer, 'NOT_FOUND', 'STALE_VERSION', 'RULE_BROKEN')
   async change(
     @CurrentUser() user: SessionUser,
     @Param('id', PositiveIdPipe) id: number,
-    @Body() body: ChangeUserDto,
+    @Body() body: UserChange,
   ): Promise<UserRow> {
-    await this.changeUser.change(user, id, body);
+    await this.saveUser.change(user, id, body);
     return this.users.row(id);
+  }
+
+  /** Ends the user's sessions at once. */
+  @Put('Users/Lock/:id')
+  @Answers(UserAnswer, 'NOT_FOUND', 'STALE_VERSION', 'WRONG_STATE', 'RULE_BROKEN')
+  async lock(
+    @CurrentUser() user: SessionUser,
+    @Param('id', PositiveIdPipe) id: number,
+    @Body() { Version }: UserVersion,
+  ): Promise<UserRow> {
+    await this.access.setLocked(user, id, { Version, locked: true });
+    return this.users.row(id);
+  }
+
+  @Put('Users/Unlock/:id')
+  @Answers(UserAnswer, 'NOT_FOUND', 'STALE_VERSION', 'WRONG_STATE')
+  async unlock(
+    @CurrentUser() user: SessionUser,
+    @Param('id', PositiveIdPipe) id: number,
+    @Body() { Version }: UserVersion,
+  ): Promise<UserRow> {
+    await this.access.setLocked(user, id, { Version, locked: false });
+    return this.users.row(id);
+  }
+
+  /** Answers the link with which the user sets a new password, this once. */
+  @Post('Users/ResetPassword/:id')
+  @HttpCode(200)
+  @Answers(PasswordLinkAnswer, 'NOT_FOUND', 'STALE_VERSION', 'WRONG_STATE', 'RULE_BROKEN')
+  async reset(
+    @CurrentUser() user: SessionUser,
+    @Param('id', PositiveIdPipe) id: number,
+    @Body() { Version }: UserVersion,
+  ): Promise<PasswordLinkResponse> {
+    return this.withLink(id, await this.access.resetPassword(user, id, Version));
+  }
+
+  @Delete('Users/Sessions/:id')
+  @HttpCode(204)
+  @AnswersNothing('NOT_FOUND')
+  endAll(@CurrentUser() user: SessionUser, @Param('id', PositiveIdPipe) id: number): Promise<void> {
+    return this.access.endSessions(user, id);
+  }
+
+  @Delete('Users/Sessions/:id/:sessionId')
+  @HttpCode(204)
+  @AnswersNothing('NOT_FOUND')
+  endOne(
+    @CurrentUser() user: SessionUser,
+    @Param('id', PositiveIdPipe) id: number,
+    @Param('sessionId') sessionId: string,
+  ): Promise<void> {
+    return this.access.endSessions(user, id, sessionId);
+  }
+
+  private async withLink(id: number, { url, expiresAt }: IssuedLink): Promise<PasswordLinkResponse> {
+    return { User: await this.users.row(id), Url: url, ExpiresAt: expiresAt.toISOString() };
   }
 }

@@ -1,29 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, MoreThan, type SelectQueryBuilder } from 'typeorm';
-import type { UserOrder, UsersFilter } from '#shared/contract/people';
+import { knownRoles, namesOfRoles } from '#shared/people/known-roles';
+import {
+  type PasswordState,
+  USER,
+  USER_ORDERS,
+  USER_ROW,
+  type UserDetails,
+  type UserOrder,
+  type UserRow,
+  type UsersFilter,
+} from '#shared/people/user.record';
+import { wireOf } from '#shared/records/rows';
 import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '#shared/session/limits';
 import { Session } from '../../../platform/account/session.entity.ts';
 import { User } from '../../../platform/people/user.entity.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { PasswordLink } from '../passwords/password-link.entity.ts';
+import { RulesService } from '../../../platform/business-rules/rules.service.ts';
+import { areIds, isFlag, isId, isText } from '../../../platform/http/list-filter.ts';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
+import type { ListSource, PageQuery } from '../../../platform/lists/lists.ts';
 import { startingWith, wordStartingWith } from '../starting-with.ts';
-
-/** A user with the agent record and its agency, and what lies beside them. */
-export interface ListedUser {
-  user: User;
-  openSessions: number;
-  linkExpiresAt: Date | null;
-}
-
-export interface UsersPage {
-  filter: UsersFilter;
-  order: UserOrder;
-  direction: 'ASC' | 'DESC';
-  first: number;
-  count: number;
-}
 
 const ORDERS: Record<UserOrder, string> = {
   Username: 'user.username',
@@ -32,43 +32,55 @@ const ORDERS: Record<UserOrder, string> = {
   LastSignInAt: 'user.lastSignInAt',
 };
 
-/** The queries on users as super users see them. */
+/** Users as super users see them. */
 @Injectable()
-export class ManagedUsersRepository {
+export class ManagedUsersRepository implements ListSource<UsersFilter, UserOrder, UserRow> {
+  readonly rows = 'users';
+  readonly filters = { q: isText, Role: isText, IsLocked: isFlag, AgencyId: isId, AgentId: isId, id: areIds };
+  readonly orders = USER_ORDERS;
+  readonly columns = csvColumns(USER_ROW, [
+    'Username',
+    'FullName',
+    'Email',
+    'RoleNames',
+    'AgentName',
+    'SrcAgentId',
+    'AgencyName',
+    'IsGeneralAgent',
+    'IsLocked',
+    'LastSignInAt',
+    'OpenSessions',
+  ]);
+
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly clock: Clock,
+    private readonly rules: RulesService,
   ) {}
 
-  async listPage({
-    filter,
-    order,
-    direction,
-    first,
-    count,
-  }: UsersPage): Promise<{ users: ListedUser[]; total: number }> {
-    const [users, total] = await this.narrowed(filter)
-      .orderBy(ORDERS[order], direction)
-      .addOrderBy('user.id', direction)
-      .offset(first)
-      .limit(count)
+  async listPage(page: PageQuery<UsersFilter, UserOrder>): Promise<{ rows: UserRow[]; total: number }> {
+    const [users, total] = await this.narrowed(page.filter)
+      .orderBy(ORDERS[page.order], page.direction)
+      .addOrderBy('user.id', page.direction)
+      .offset(page.first)
+      .limit(page.count)
       .getManyAndCount();
-    return { users: await this.withSurroundings(users), total };
+    return { rows: await this.withRelated(users), total };
   }
 
-  /** The next ones by user name: an export walks through all of them in small steps. */
-  async listAfter(filter: UsersFilter, username: string, count: number): Promise<ListedUser[]> {
+  async listAfter(filter: UsersFilter, after: UserRow | null, count: number): Promise<UserRow[]> {
     const users = await this.narrowed(filter)
-      .andWhere('user.username > :username', { username })
+      .andWhere('user.username > :username', { username: after?.Username ?? '' })
       .orderBy('user.username')
       .limit(count)
       .getMany();
-    return this.withSurroundings(users);
+    return this.withRelated(users);
   }
 
-  async findListed(id: number): Promise<ListedUser> {
+  /** @throws NOT_FOUND */
+  async row(id: number): Promise<UserRow> {
     const user = await this.narrowed({ id: [id] }).getOne();
-    const [listed] = await this.withSurroundings(user ? [user] : []);
+    const [listed] = await this.withRelated(user ? [user] : []);
     return listed ?? notFound(id);
   }
 
@@ -78,12 +90,24 @@ export class ManagedUsersRepository {
     return user ?? notFound(id);
   }
 
-  /** Those that are open now, newest first. */
-  listSessions(userId: number): Promise<Session[]> {
-    return this.database.manager.find(Session, {
-      where: this.open([userId]),
+  /** With the sessions that are open now, newest first. @throws NOT_FOUND */
+  async details(id: number, ownSessionId: string): Promise<UserDetails> {
+    const row = await this.row(id);
+    const sessions = await this.database.manager.find(Session, {
+      where: this.open([id]),
       order: { lastSeenAt: 'DESC', id: 'ASC' },
     });
+    return {
+      ...row,
+      Sessions: sessions.map((session) => ({
+        Id: session.id,
+        StartedAt: session.createdAt.toISOString(),
+        LastSeenAt: session.lastSeenAt.toISOString(),
+        Address: session.address,
+        Device: session.device,
+        IsOwn: session.id === ownSessionId,
+      })),
+    };
   }
 
   private narrowed({ q, Role, IsLocked, AgencyId, AgentId, id }: UsersFilter): SelectQueryBuilder<User> {
@@ -118,7 +142,7 @@ export class ManagedUsersRepository {
     return found;
   }
 
-  private async withSurroundings(users: readonly User[]): Promise<ListedUser[]> {
+  private async withRelated(users: readonly User[]): Promise<UserRow[]> {
     const ids = users.map(({ id }) => id);
     const links = await this.database.manager.findBy(PasswordLink, { userId: In(ids) });
     const open = await this.database
@@ -128,11 +152,27 @@ export class ManagedUsersRepository {
       .where(this.open(ids))
       .groupBy('session.userId')
       .getRawMany<{ userId: number; open: number | string }>();
-    return users.map((user) => ({
-      user,
-      openSessions: Number(open.find(({ userId }) => userId === user.id)?.open ?? 0),
-      linkExpiresAt: links.find(({ userId }) => userId === user.id)?.expiresAt ?? null,
-    }));
+    const roles = knownRoles(await this.rules.inForce());
+    return users.map((user) => {
+      const { agent } = user;
+      const linkExpiresAt = links.find(({ userId }) => userId === user.id)?.expiresAt ?? null;
+      return {
+        Id: user.id,
+        Version: user.version,
+        Username: user.username,
+        ...wireOf(USER, user),
+        RoleNames: namesOfRoles(user.roles, roles),
+        AgentName: agent ? `${agent.firstName} ${agent.lastName}` : null,
+        SrcAgentId: agent?.srcAgentId ?? null,
+        AgencyName: agent?.agency?.name ?? null,
+        IsAgentBroker: agent?.isAgentBroker ?? false,
+        IsLocked: !user.isActive,
+        LastSignInAt: user.lastSignInAt?.toISOString() ?? null,
+        OpenSessions: Number(open.find(({ userId }) => userId === user.id)?.open ?? 0),
+        Password: passwordState(user.passwordHash !== null, linkExpiresAt, this.clock.now()),
+        LinkExpiresAt: linkExpiresAt?.toISOString() ?? null,
+      };
+    });
   }
 
   private open(ids: readonly number[]) {
@@ -143,6 +183,13 @@ export class ManagedUsersRepository {
       createdAt: MoreThan(new Date(now - SESSION_LIMIT_MS)),
     };
   }
+}
+
+function passwordState(isSet: boolean, linkExpiresAt: Date | null, now: Date): PasswordState {
+  if (isSet) {
+    return 'set';
+  }
+  return linkExpiresAt === null ? 'none' : linkExpiresAt > now ? 'invited' : 'expired';
 }
 
 const SEARCH = `(LOWER(user.username) LIKE :text ESCAPE '!' OR LOWER(user.email) LIKE :text ESCAPE '!'

@@ -1,0 +1,73 @@
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { schemaOf } from '#shared/records/kinds';
+import type { Fields, FieldSchema, Wire } from '#shared/records/field';
+import { AsTyped } from './trimmed-body.ts';
+
+/** Name of the check below: what it says is said in words already. */
+export const FIELD_CHECK = 'field';
+
+/** A class that Nest validates with class-validator and Swagger documents: one property for each field, in the record's words. */
+export function bodyOf<R extends Fields>(fields: R): new () => Wire<R> {
+  class Body {
+    constructor() {
+      for (const [name, { fallback }] of Object.entries(fields)) {
+        if (fallback !== undefined) {
+          (this as Record<string, unknown>)[name] = fallback;
+        }
+      }
+    }
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    Transform(({ value }) => field.stored(value), { toClassOnly: true })(Body.prototype, name);
+    ValidateBy({
+      name: FIELD_CHECK,
+      validator: {
+        validate: (value) => field.problem(value) === null,
+        defaultMessage: (given) => field.problem(given?.value) ?? '',
+      },
+    })(Body.prototype, name);
+    if (field.asTyped) {
+      AsTyped()(Body.prototype, name);
+    }
+    document(Body.prototype, name, { schema: field.schema, isRequired: field.fallback === undefined });
+  }
+  return Body as new () => Wire<R>;
+}
+
+/** Classes of answers by their prototype: what Fastify's serializer is made of. */
+const SCHEMAS = new WeakMap<object, FieldSchema>();
+
+/** A class that Swagger documents and Fastify serializes: nothing that the record does not declare leaves the server. */
+export function answerOf<R extends Fields>(fields: R): new () => Wire<R> {
+  class Answer {}
+  for (const [name, { schema }] of Object.entries(fields)) {
+    document(Answer.prototype, name, { schema, isRequired: true });
+  }
+  SCHEMAS.set(Answer.prototype, schemaOf(fields));
+  return Answer as new () => Wire<R>;
+}
+
+/** The schema of a class that `answerOf` has made, or of one that extends it. */
+export function answerSchema(answer: new () => object): FieldSchema {
+  for (
+    let prototype: object | null = answer.prototype as object;
+    prototype;
+    prototype = Object.getPrototypeOf(prototype)
+  ) {
+    const schema = SCHEMAS.get(prototype);
+    if (schema) {
+      return schema;
+    }
+  }
+  throw new TypeError(`${answer.name} is not made by answerOf.`);
+}
+
+function document(
+  prototype: object,
+  name: string,
+  { schema, isRequired }: { schema: FieldSchema; isRequired: boolean },
+): void {
+  ApiProperty({ ...schema, required: isRequired } as Parameters<typeof ApiProperty>[0])(prototype, name);
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { NOT_YOURSELF_LOCK, NOT_YOURSELF_RESET } from '#shared/people/user-rules';
+import { revokeAccess } from '../../../platform/account/revoke-access.ts';
+import { Session } from '../../../platform/account/session.entity.ts';
+import { guardedUpdate } from '../../../platform/database/guarded-update.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { User } from '../../../platform/people/user.entity.ts';
+import { type IssuedLink, PasswordLinks } from '../passwords/password-links.ts';
+import { PeopleChanges, refuseStale } from '../people-changes.ts';
+import { ManagedUsersRepository } from './users.repository.ts';
+
+export const LOCKED_ALREADY = 'This user is locked already.';
+export const NOT_LOCKED = 'This user is not locked.';
+export const UNLOCK_FIRST = 'This user is locked. Unlock the account first.';
+export const SESSION_OVER = 'This session is over already.';
+
+/** Whether a user gets in. All of it counts at once. */
+@Injectable()
+export class UserAccessService {
+  constructor(
+    private readonly users: ManagedUsersRepository,
+    private readonly links: PasswordLinks,
+    private readonly changes: PeopleChanges,
+  ) {}
+
+  /**
+   * Shuts a user out at once, or lets them in again.
+   * @throws NOT_FOUND; STALE_VERSION; WRONG_STATE where it is so already; RULE_BROKEN for locking oneself
+   */
+  setLocked(user: SessionUser, id: number, { Version, locked }: { Version: number; locked: boolean }): Promise<void> {
+    return this.changes.run(user, async (change) => {
+      if (locked && id === user.id) {
+        throw new AppError('RULE_BROKEN', NOT_YOURSELF_LOCK);
+      }
+      const stored = await this.users.find(id, change.tx);
+      refuseStale(Version, stored.version);
+      if (stored.isActive !== locked) {
+        throw new AppError('WRONG_STATE', locked ? LOCKED_ALREADY : NOT_LOCKED);
+      }
+      await guardedUpdate(change.tx, User, stored, { isActive: !locked });
+      await revokeAccess(change.tx, locked ? [id] : []);
+      await this.changes.note(change, { action: locked ? 'lock-user' : 'unlock-user', subject: 'user', id });
+    });
+  }
+
+  /**
+   * The old password is worth nothing from now on, every session is over, and the user gets a link to set a new one.
+   * @throws NOT_FOUND; STALE_VERSION; WRONG_STATE for a locked user; RULE_BROKEN for one's own
+   */
+  resetPassword(user: SessionUser, id: number, version: number): Promise<IssuedLink> {
+    return this.changes.run(user, async (change) => {
+      if (id === user.id) {
+        throw new AppError('RULE_BROKEN', NOT_YOURSELF_RESET);
+      }
+      const stored = await this.users.find(id, change.tx);
+      refuseStale(version, stored.version);
+      if (!stored.isActive) {
+        throw new AppError('WRONG_STATE', UNLOCK_FIRST);
+      }
+      await guardedUpdate(change.tx, User, stored, { passwordHash: null });
+      await revokeAccess(change.tx, [id]);
+      const link = await this.links.issue(change.tx, id);
+      await this.changes.note(change, { action: 'reset-password', subject: 'user', id });
+      return link;
+    });
+  }
+
+  /** All sessions, or the one of that id. @throws NOT_FOUND for a user or session that is not there */
+  endSessions(user: SessionUser, id: number, sessionId?: string): Promise<void> {
+    return this.changes.run(user, async (change) => {
+      const { tx } = change;
+      await this.users.find(id, tx);
+      if (sessionId === undefined) {
+        await revokeAccess(tx, [id]);
+      } else if ((await tx.delete(Session, { id: sessionId, userId: id })).affected !== 1) {
+        throw new AppError('NOT_FOUND', SESSION_OVER);
+      }
+      const action = sessionId === undefined ? 'end-sessions' : 'end-session';
+      await this.changes.note(change, { action, subject: 'user', id });
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  AGENCY_MISSING,
+  agentEmailProblem,
+  firstNameProblem,
+  lastNameProblem,
+  npnProblem,
+  srcAgentIdProblem,
+} from '#shared/people/agent-rules';
+import { record, type Wire } from '#shared/records/field';
+import { count, email, flag, id, listOf, nested, orNull, phone, text, version } from '#shared/records/kinds';
+
+/** POST /api/people/Agents. Spec 002 section 3, "Agent". */
+export const AGENT = record({
+  SrcAgentId: text('Agent number', {
+    problem: srcAgentIdProblem,
+    stored: (typed) => typed.toUpperCase(),
+    example: 'A1001',
+  }),
+  FirstName: text('First name', { problem: firstNameProblem, example: 'Ada' }),
+  LastName: text('Last name', { problem: lastNameProblem, example: 'Byron' }),
+  NpnNumber: text('NPN', { problem: npnProblem, about: "National Producer Number; '' for none.", example: '1234567' }),
+  Phone: phone('Phone'),
+  Email: email('E-mail', agentEmailProblem),
+  AgencyId: id('Agency', AGENCY_MISSING),
+  IsAgentBroker: flag('Agent-broker', { about: 'Shares groups with a second agent.' }),
+  IsActive: flag('Active', { blank: true, about: 'Offered for new groups and new users.' }),
+});
+/** PUT /api/people/Agents/{id}. */
+export const AGENT_CHANGE = record({ ...AGENT, Version: version() });
+/** GET /api/people/Agents. */
+export const AGENT_ROW = record({
+  Id: id('Id'),
+  ...AGENT_CHANGE,
+  AgencyName: text('Agency'),
+  /** Of the agency; null where it works under none. */
+  GeneralAgencyName: orNull(text('General agency')),
+  IsGeneralAgent: flag('General agent', { about: 'One of the users looks after the agencies under their own.' }),
+  GroupCount: count('Groups'),
+  Users: listOf(
+    'Users',
+    nested(
+      'User',
+      record({ Id: id('Id'), Username: text('User name'), FullName: text('Full name') }),
+      ({ Username }) => Username,
+    ),
+  ),
+});
+
+export type AgentRequest = Wire<typeof AGENT>;
+export type ChangeAgentRequest = Wire<typeof AGENT_CHANGE>;
+export type AgentRow = Wire<typeof AGENT_ROW>;
+
+export const AGENT_ORDERS = ['Name', 'SrcAgentId', 'NpnNumber'] as const;
+export type AgentOrder = (typeof AGENT_ORDERS)[number];
+export interface AgentsFilter {
+  q?: string;
+  AgencyId?: number;
+  IsActive?: boolean;
+  IsAgentBroker?: boolean;
+  id?: number[];
+}

@@ -1,0 +1,60 @@
+/** What a JSON schema says of a field; OpenAPI and the serializer of answers read it. */
+export interface FieldSchema {
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
+  format?: 'date' | 'date-time' | 'email';
+  enum?: readonly (string | number)[];
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  items?: FieldSchema;
+  properties?: Record<string, FieldSchema>;
+  required?: readonly string[];
+  nullable?: boolean;
+  description?: string;
+  example?: unknown;
+}
+
+/**
+ * One field of a record: everything that the wire, the check, the document, the columns, the form, the table and the file need to
+ * know of it. `T` is its value on the wire and in its column.
+ */
+export interface Field<T = unknown> {
+  /** What screens, files and messages call it. */
+  readonly label: string;
+  /** What is wrong with a value that was sent, in words for the user; null when nothing is. Asked after `stored`. */
+  problem(value: unknown): string | null;
+  /** A value as it is kept: trimmed, or digits alone. What is not of its kind is handed back for `problem` to refuse. */
+  stored(value: unknown): unknown;
+  /** For people, in files and comparisons. '' for none. */
+  shown(value: T): string;
+  /** As it stands in an input while it is edited. */
+  typed(value: T): unknown;
+  /** What a new form starts with. */
+  readonly blank: T | null;
+  /** What a caller who leaves it out has sent. Without one it is required. */
+  readonly fallback?: T;
+  /** Blanks around it mean something: a password. */
+  readonly asTyped?: boolean;
+  readonly schema: FieldSchema;
+  /** Its fields, where the value is a record, or a list of records. */
+  readonly fields?: Fields;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type ValueOf<F> = F extends Field<infer T> ? T : never;
+
+/** What a record looks like on the wire. */
+export type Wire<R extends Fields> = { -readonly [Name in keyof R]: ValueOf<R[Name]> };
+
+/** The same under the names of its columns: `FirstName` is in `firstName`. */
+export type Columns<R extends Fields> = {
+  -readonly [Name in keyof R & string as Uncapitalize<Name>]: ValueOf<R[Name]>;
+};
+
+/** Declares a record. A field is declared here and nowhere else; what it is made of follows from it. */
+export const record = <R extends Fields>(fields: R): R => fields;
+
+export const columnName = <Name extends string>(field: Name): Uncapitalize<Name> =>
+  (field.charAt(0).toLowerCase() + field.slice(1)) as Uncapitalize<Name>;

@@ -1,0 +1,195 @@
+import { parseIsoDate, parseWireDay, type IsoDate } from '#shared/dates/iso-date';
+import { emailProblem } from '#shared/formats/email';
+import { formatInstant } from '#shared/formats/instant';
+import { formatPhone, formatPhoneInput, parsePhone, phoneProblem } from '#shared/formats/phone';
+import type { Field, Fields, FieldSchema, Wire } from '#shared/records/field';
+
+type TextProblem = (text: string) => string | null;
+
+interface TextOptions {
+  /** The rule with its message. Without one the text is required. */
+  problem?: TextProblem;
+  max?: number;
+  stored?: (text: string) => string;
+  shown?: (text: string) => string;
+  typed?: (text: string) => string;
+  asTyped?: boolean;
+  about?: string;
+  example?: string;
+  format?: FieldSchema['format'];
+}
+
+/** A line of text. */
+export function text(label: string, options: TextOptions = {}): Field<string> {
+  const { max, asTyped = false, about, example, format, stored = (value) => value } = options;
+  const problem = options.problem ?? ((value: string) => (value.trim() === '' ? `${label} is required.` : null));
+  return {
+    label,
+    problem: (value) =>
+      typeof value !== 'string'
+        ? wrongKind(label, value, 'text')
+        : max !== undefined && value.length > max
+          ? `${label} can have at most ${max} characters.`
+          : problem(value),
+    stored: (value) => (typeof value === 'string' ? stored(asTyped ? value : value.trim()) : value),
+    shown: options.shown ?? same,
+    typed: options.typed ?? same,
+    blank: '',
+    asTyped,
+    schema: { type: 'string', maxLength: max, format, description: about, example },
+  };
+}
+
+/** Ten digits; '' for none. */
+export const phone = (label: string): Field<string> =>
+  text(label, {
+    problem: phoneProblem,
+    stored: (typed) => parsePhone(typed) ?? typed,
+    shown: formatPhone,
+    typed: formatPhoneInput,
+    about: "Ten digits; '' for none.",
+    example: '3135550100',
+  });
+
+/** '' for none, unless its rule wants one. */
+export const email = (label: string, problem: TextProblem = emailProblem, options: TextOptions = {}): Field<string> =>
+  text(label, { problem, format: 'email', example: 'ada@example.com', ...options });
+
+/** A calendar day, taken as MM/DD/YYYY or YYYY-MM-DD and kept as YYYY-MM-DD. */
+export const day = (label: string, problem: (day: IsoDate) => string | null = () => null): Field<IsoDate> => ({
+  label,
+  problem: (value) => {
+    const parsed = typeof value === 'string' ? parseIsoDate(value) : null;
+    return parsed === null
+      ? isMissing(value)
+        ? `${label} is required.`
+        : `${label} must be a date, MM/DD/YYYY or YYYY-MM-DD.`
+      : problem(parsed);
+  },
+  stored: (value) => (typeof value === 'string' ? (parseWireDay(value.trim()) ?? value) : value),
+  shown: same,
+  typed: same,
+  blank: null,
+  schema: { type: 'string', format: 'date', example: '2026-01-31' },
+});
+
+/** A moment, ISO 8601 UTC. Only answered, never sent. */
+export const instant = (label: string): Field<string> => ({
+  ...answered<string>(label, { type: 'string', format: 'date-time', example: '2026-01-31T14:30:00.000Z' }),
+  shown: formatInstant,
+});
+
+/** Yes or no; no where it is left out. */
+export const flag = (
+  label: string,
+  { blank = false, about }: { blank?: boolean; about?: string } = {},
+): Field<boolean> => ({
+  label,
+  problem: (value) => (typeof value === 'boolean' ? null : `${label} must be true or false.`),
+  stored: same,
+  shown: (value) => (value ? 'yes' : 'no'),
+  typed: same,
+  blank,
+  fallback: false,
+  schema: { type: 'boolean', description: about },
+});
+
+/** The id of a row; another table's where the label says so. */
+export const id = (label: string, missing = `${label} is required.`): Field<number> => ({
+  label,
+  problem: (value) => (isMissing(value) || value === 0 ? missing : isId(value) ? null : `${label} is not valid.`),
+  stored: same,
+  shown: String,
+  typed: same,
+  blank: null,
+  schema: { type: 'integer', minimum: 1, example: 7 },
+});
+
+/** The version of a row that its reader saw: a change names it. */
+export const version = (): Field<number> => ({
+  ...id('Version'),
+  blank: 0,
+  schema: { type: 'integer', minimum: 1, example: 1 },
+});
+
+/** How many there are. Only answered. */
+export const count = (label: string): Field<number> => ({
+  ...answered<number>(label, { type: 'integer', minimum: 0, example: 2 }),
+  blank: 0,
+});
+
+/** One of a list of codes. */
+export const code = <Code extends string>(label: string, codes: readonly Code[]): Field<Code> => ({
+  label,
+  problem: (value) =>
+    codes.some((each) => each === value)
+      ? null
+      : isMissing(value)
+        ? `${label} is required.`
+        : `${label} must be one of: ${codes.join(', ')}.`,
+  stored: same,
+  shown: same,
+  typed: same,
+  blank: null,
+  schema: { type: 'string', enum: codes },
+});
+
+/** Several of the same kind. */
+export const listOf = <T>(label: string, each: Field<T>, { most = 100 }: { most?: number } = {}): Field<T[]> => ({
+  label,
+  problem: (value) => {
+    if (!Array.isArray(value)) {
+      return wrongKind(label, value, 'a list');
+    }
+    return value.length > most
+      ? `${label} can have at most ${most} entries.`
+      : (value.map((one) => each.problem(one)).find((problem) => problem !== null) ?? null);
+  },
+  stored: (value) => (Array.isArray(value) ? value.map((one) => each.stored(one)) : value),
+  shown: (value) => value.map((one) => each.shown(one)).join(', '),
+  typed: same,
+  blank: [],
+  schema: { type: 'array', items: each.schema, maxItems: most },
+  fields: each.fields,
+});
+
+/** A record inside of another. */
+export const nested = <R extends Fields>(
+  label: string,
+  fields: R,
+  shown: (value: Wire<R>) => string = () => label,
+): Field<Wire<R>> => ({
+  ...answered<Wire<R>>(label, schemaOf(fields)),
+  shown,
+  problem: (value) => (typeof value === 'object' && value !== null ? null : wrongKind(label, value, 'a record')),
+  fields,
+});
+
+/** Null for none. */
+export const orNull = <T>(field: Field<T>): Field<T | null> => ({
+  ...field,
+  problem: (value) => (value === null ? null : field.problem(value)),
+  stored: (value) => (value === null ? null : field.stored(value)),
+  shown: (value) => (value === null ? '' : field.shown(value)),
+  typed: (value) => (value === null ? null : field.typed(value)),
+  blank: null,
+  schema: { ...field.schema, nullable: true },
+});
+
+/** The schema of a whole record. */
+export const schemaOf = (fields: Fields): FieldSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])),
+  required: Object.keys(fields),
+});
+
+/** A value that only answers hold. */
+function answered<T>(label: string, schema: FieldSchema): Field<T> {
+  return { label, problem: () => null, stored: same, shown: String, typed: same, blank: null, schema };
+}
+
+const same = <T>(value: T): T => value;
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isId = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0;
+const wrongKind = (label: string, value: unknown, kind: string): string =>
+  isMissing(value) ? `${label} is required.` : `${label} must be ${kind}.`;

@@ -1,0 +1,76 @@
+import { Ajv } from 'ajv';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from '../../backend/src/platform/http/open-api.ts';
+import { ERROR_STATUS } from '../../backend/src/platform/errors.ts';
+
+interface Documented {
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+
+/**
+ * Holds every answer of the application to the OpenAPI document: one that it does not describe becomes a failure (500), so that
+ * the test that asked sees it.
+ */
+export function holdToDocument(server: NestFastifyApplication): void {
+  const fastify = server.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  let problemOf: ReturnType<typeof readDocument> | undefined;
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    problemOf ??= readDocument(server);
+    const body = typeof payload === 'string' ? payload : null;
+    const problem = problemOf(`${request.method} ${request.routeOptions.url ?? ''}`, reply.statusCode, body);
+    if (problem) {
+      console.error(problem);
+      throw new Error(problem);
+    }
+    return payload;
+  });
+}
+
+function readDocument(server: NestFastifyApplication) {
+  const { paths, components } = openApiDocument(server);
+  const ajv = new Ajv({ strict: false, formats: { date: true, 'date-time': true, email: true, binary: true } });
+  ajv.addSchema({ $id: 'api', components: nullableAsTypes(components) as object });
+  const operations = new Map<string, Documented>();
+  for (const [path, item] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(item as Record<string, Documented>)) {
+      operations.set(`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, operation);
+    }
+  }
+  return (route: string, status: number, body: string | null): string | null => {
+    const operation = operations.get(route);
+    // Until every route declares its answer: those that do can be told by their refusals.
+    if (!operation || !(ERROR_STATUS.INTERNAL in operation.responses)) {
+      return null;
+    }
+    const documented = operation.responses[status];
+    if (!documented) {
+      return `${route} answered ${status}, which the document does not name: ${body}`;
+    }
+    const schema = documented.content?.['application/json']?.schema;
+    if (!schema || body === null) {
+      return null;
+    }
+    const validate = ajv.compile(absolute(schema));
+    return validate(JSON.parse(body))
+      ? null
+      : `${route} answered ${status} other than documented: ${ajv.errorsText(validate.errors)}`;
+  };
+}
+
+/** OpenAPI 3.0 says nullable; JSON schema lists null among the types. */
+function nullableAsTypes(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null) {
+    return part;
+  }
+  if (Array.isArray(part)) {
+    return part.map(nullableAsTypes);
+  }
+  const entries = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, nullableAsTypes(value)]));
+  return entries['nullable'] === true && typeof entries['type'] === 'string'
+    ? { ...entries, type: [entries['type'], 'null'] }
+    : entries;
+}
+
+const absolute = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components')) as object;
