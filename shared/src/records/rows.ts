@@ -16,7 +16,7 @@ export const wireOf = <R extends Fields>(fields: R, stored: Columns<R>): Wire<R>
   Object.fromEntries(Object.keys(fields).map((name) => [name, (stored as Row)[columnName(name)]])) as Wire<R>;
 
 /** The columns that a change gives another value. */
-export const changedColumns = <C extends object>(wanted: C, stored: C): Partial<C> =>
+export const changedColumns = <C extends object>(wanted: C, stored: NoInfer<C>): Partial<C> =>
   Object.fromEntries(Object.entries(wanted).filter(([name, value]) => value !== stored[name as keyof C])) as Partial<C>;
 
 /**

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { FormDialog } from '../FormDialog.tsx';
+import { AGENCY } from '#shared/people/agency.record';
 import { AGENCIES, createAgency } from '../people.api.ts';
+import { RecordDialog } from '../RecordDialog.tsx';
 import { useSaved } from '../use-saved.ts';
-import { AGENCY_LABELS, NEW_AGENCY, toAgencyRequest, type AgencyForm } from './agency-form.ts';
 import { AgencyInputs } from './AgencyInputs.tsx';
 
 /** /sales/agencies/add */
@@ -10,20 +10,15 @@ export function AddAgencyDialog() {
   const navigate = useNavigate();
   const close = () => void navigate(`/${AGENCIES}`);
   const saved = useSaved(close);
-  const save = async (values: AgencyForm) => {
-    const { Name } = await createAgency(toAgencyRequest(values));
-    saved(`${Name} is added.`);
-  };
   return (
-    <FormDialog<AgencyForm>
+    <RecordDialog
+      fields={AGENCY}
       title="Add agency"
-      start={NEW_AGENCY}
-      labels={AGENCY_LABELS}
       saveLabel="Add agency"
-      onSave={save}
+      onSave={async (agency) => saved(`${(await createAgency(agency)).Name} is added.`)}
       onClose={close}
     >
       <AgencyInputs />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -2,12 +2,11 @@ import { Alert } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
-import type { AgencyRow } from '#shared/people/agency.record';
+import { AGENCY_CHANGE, type AgencyRow } from '#shared/people/agency.record';
 import { EditLoading } from '../EditLoading.tsx';
-import { FormDialog } from '../FormDialog.tsx';
 import { AGENCIES, agencyQuery, changeAgency } from '../people.api.ts';
+import { RecordDialog } from '../RecordDialog.tsx';
 import { useSaved } from '../use-saved.ts';
-import { AGENCY_LABELS, toAgencyForm, toChangeAgencyRequest, type AgencyForm } from './agency-form.ts';
 import { AgencyInputs } from './AgencyInputs.tsx';
 
 /** /sales/agencies/{id} */
@@ -26,30 +25,28 @@ export function EditAgencyDialog() {
 function EditAgency({ agency, onClose }: { agency: AgencyRow; onClose: () => void }) {
   const saved = useSaved(onClose);
   const queryClient = useQueryClient();
-  const save = async (values: AgencyForm) => {
-    await changeAgency(agency.Id, toChangeAgencyRequest(values));
-    saved(`The changes of ${values.Name} are saved.`);
-  };
-  const reload = async () => toAgencyForm(await queryClient.fetchQuery({ ...agencyQuery(agency.Id), staleTime: 0 }));
   return (
-    <FormDialog<AgencyForm>
+    <RecordDialog
+      fields={AGENCY_CHANGE}
       title={`Edit ${agency.Name}`}
-      start={toAgencyForm(agency)}
-      labels={AGENCY_LABELS}
       saveLabel="Save changes"
-      onSave={save}
-      reload={reload}
+      stored={agency}
+      reload={() => queryClient.fetchQuery({ ...agencyQuery(agency.Id), staleTime: 0 })}
+      onSave={async (changed) => {
+        await changeAgency(agency.Id, changed);
+        saved(`The changes of ${changed.Name} are saved.`);
+      }}
       onClose={onClose}
     >
       <AgencyInputs />
       <WhatMoves agency={agency} />
-    </FormDialog>
+    </RecordDialog>
   );
 }
 
 /** Said before it is saved: general agents see the groups of the agencies under theirs. */
 function WhatMoves({ agency }: { agency: AgencyRow }) {
-  const generalAgencyId = useWatch<AgencyForm, 'GeneralAgencyId'>({ name: 'GeneralAgencyId' });
+  const generalAgencyId = useWatch<{ GeneralAgencyId: number | null }, 'GeneralAgencyId'>({ name: 'GeneralAgencyId' });
   if ((generalAgencyId || null) === agency.GeneralAgencyId) {
     return null;
   }

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { FormDialog } from '../FormDialog.tsx';
+import { AGENT } from '#shared/people/agent.record';
 import { AGENTS, createAgent } from '../people.api.ts';
+import { RecordDialog } from '../RecordDialog.tsx';
 import { useSaved } from '../use-saved.ts';
-import { AGENT_LABELS, NEW_AGENT, toAgentRequest, type AgentForm } from './agent-form.ts';
 import { AgentInputs } from './AgentInputs.tsx';
 
 /** /sales/agents/add */
@@ -10,20 +10,18 @@ export function AddAgentDialog() {
   const navigate = useNavigate();
   const close = () => void navigate(`/${AGENTS}`);
   const saved = useSaved(close);
-  const save = async (values: AgentForm) => {
-    const { FirstName, LastName } = await createAgent(toAgentRequest(values));
-    saved(`${FirstName} ${LastName} is added.`);
-  };
   return (
-    <FormDialog<AgentForm>
+    <RecordDialog
+      fields={AGENT}
       title="Add agent"
-      start={NEW_AGENT}
-      labels={AGENT_LABELS}
       saveLabel="Add agent"
-      onSave={save}
+      onSave={async (agent) => {
+        const { FirstName, LastName } = await createAgent(agent);
+        saved(`${FirstName} ${LastName} is added.`);
+      }}
       onClose={close}
     >
       <AgentInputs />
-    </FormDialog>
+    </RecordDialog>
   );
 }

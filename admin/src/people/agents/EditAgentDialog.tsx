@@ -2,13 +2,12 @@ import { Alert } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
-import type { AgentRow } from '#shared/people/agent.record';
+import { AGENT_CHANGE, type AgentRow } from '#shared/people/agent.record';
 import { movesWithAgent } from '#shared/people/agent-rules';
 import { EditLoading } from '../EditLoading.tsx';
-import { FormDialog } from '../FormDialog.tsx';
 import { agentQuery, AGENTS, changeAgent } from '../people.api.ts';
+import { RecordDialog } from '../RecordDialog.tsx';
 import { useSaved } from '../use-saved.ts';
-import { AGENT_LABELS, toAgentForm, toChangeAgentRequest, type AgentForm } from './agent-form.ts';
 import { AgentInputs } from './AgentInputs.tsx';
 
 /** /sales/agents/{id} */
@@ -27,31 +26,29 @@ export function EditAgentDialog() {
 function EditAgent({ agent, onClose }: { agent: AgentRow; onClose: () => void }) {
   const saved = useSaved(onClose);
   const queryClient = useQueryClient();
-  const save = async (values: AgentForm) => {
-    await changeAgent(agent.Id, toChangeAgentRequest(values));
-    saved(`The changes of ${values.FirstName} ${values.LastName} are saved.`);
-  };
-  const reload = async () => toAgentForm(await queryClient.fetchQuery({ ...agentQuery(agent.Id), staleTime: 0 }));
   return (
-    <FormDialog<AgentForm>
+    <RecordDialog
+      fields={AGENT_CHANGE}
       title={`Edit ${agent.FirstName} ${agent.LastName}`}
-      start={toAgentForm(agent)}
-      labels={AGENT_LABELS}
       saveLabel="Save changes"
-      onSave={save}
-      reload={reload}
+      stored={agent}
+      reload={() => queryClient.fetchQuery({ ...agentQuery(agent.Id), staleTime: 0 })}
+      onSave={async (changed) => {
+        await changeAgent(agent.Id, changed);
+        saved(`The changes of ${changed.FirstName} ${changed.LastName} are saved.`);
+      }}
       onClose={onClose}
     >
       <AgentInputs>
         <WhatMoves agent={agent} />
       </AgentInputs>
-    </FormDialog>
+    </RecordDialog>
   );
 }
 
 /** Who sees a group follows from its agents' agencies: said before it is saved. */
 function WhatMoves({ agent }: { agent: AgentRow }) {
-  const agencyId = useWatch<AgentForm, 'AgencyId'>({ name: 'AgencyId' });
+  const agencyId = useWatch<{ AgencyId: number | null }, 'AgencyId'>({ name: 'AgencyId' });
   if (agencyId === null || agencyId === agent.AgencyId) {
     return null;
   }

@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { UserDetails } from '#shared/people/user.record';
+import { USER_CHANGE, type ChangeUserRequest, type UserDetails } from '#shared/people/user.record';
 import { signOut } from '../../providers/session.ts';
 import { currentUser } from '../../providers/current-user.ts';
-import { FormDialog } from '../FormDialog.tsx';
 import { changeUser, userQuery } from '../people.api.ts';
-import { isAgentRole, useKnownRoles } from './use-known-roles.ts';
-import { toChangeRequest, toUserForm, USER_LABELS, type UserForm } from './user-form.ts';
+import { RecordDialog } from '../RecordDialog.tsx';
+import { useKnownRoles, withoutAgentUnlessRole } from './use-known-roles.ts';
 import { UserInputs } from './UserInputs.tsx';
 import { useUserRefresh } from './use-user-refresh.ts';
 
@@ -24,8 +23,8 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const refresh = useUserRefresh(user.Id);
   const roles = useKnownRoles();
   const isOwn = user.Id === currentUser().Id;
-  const save = async (values: UserForm) => {
-    await changeUser(user.Id, toChangeRequest(values, isAgentRole(values.Roles, roles)));
+  const save = async (values: ChangeUserRequest) => {
+    await changeUser(user.Id, withoutAgentUnlessRole(values, roles));
     if (isOwn && meansAccess(user, values)) {
       await signOut();
       return;
@@ -34,26 +33,25 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
     notify(`The changes of ${values.FullName} are saved.`, { type: 'success' });
     await refresh();
   };
-  const reload = async () => toUserForm(await queryClient.fetchQuery({ ...userQuery(user.Id), staleTime: 0 }));
   return (
-    <FormDialog<UserForm>
+    <RecordDialog
+      fields={USER_CHANGE}
       title={`Edit ${user.Username}`}
-      start={toUserForm(user)}
-      labels={USER_LABELS}
       saveLabel="Save changes"
+      stored={user}
+      reload={() => queryClient.fetchQuery({ ...userQuery(user.Id), staleTime: 0 })}
       onSave={save}
-      reload={reload}
       onClose={onClose}
     >
       <UserInputs roles={roles} isNew={false} />
       <WhatFollows user={user} isOwn={isOwn} />
-    </FormDialog>
+    </RecordDialog>
   );
 }
 
 /** Said before saving. */
 function WhatFollows({ user, isOwn }: { user: UserDetails; isOwn: boolean }) {
-  const values = useWatch<UserForm>() as UserForm;
+  const values = useWatch<ChangeUserRequest>() as ChangeUserRequest;
   return meansAccess(user, values) ? (
     <Alert severity="info">
       {isOwn
@@ -63,7 +61,7 @@ function WhatFollows({ user, isOwn }: { user: UserDetails; isOwn: boolean }) {
   ) : null;
 }
 
-const meansAccess = (user: UserDetails, { Roles, AgentId, IsGeneralAgent }: UserForm): boolean =>
+const meansAccess = (user: UserDetails, { Roles, AgentId, IsGeneralAgent }: ChangeUserRequest): boolean =>
   [...Roles].sort().join() !== [...user.Roles].sort().join() ||
   (AgentId ?? null) !== user.AgentId ||
   IsGeneralAgent !== user.IsGeneralAgent;

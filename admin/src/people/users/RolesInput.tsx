@@ -2,11 +2,10 @@ import { Box, Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText
 import { useController } from 'react-hook-form';
 import type { KnownRole } from '#shared/people/known-roles';
 import { placeProblems } from '#shared/people/user-rules';
-import type { UserForm } from './user-form.ts';
 
 /** What the user may do: agents and internal staff stand apart, because nobody is both. */
 export function RolesInput({ all }: { all: readonly KnownRole[] }) {
-  const { field, fieldState } = useController<UserForm, 'Roles'>({
+  const { field, fieldState } = useController<{ Roles: string[] }, 'Roles'>({
     name: 'Roles',
     rules: {
       validate: (Roles) => placeProblems({ Roles, AgentId: null, IsGeneralAgent: false }, all).Roles ?? true,

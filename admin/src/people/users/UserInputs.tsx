@@ -1,12 +1,11 @@
-import { BooleanInput, TextInput, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { KnownRole } from '#shared/people/known-roles';
-import { AGENT_MISSING, fullNameProblem, userEmailProblem, usernameProblem } from '#shared/people/user-rules';
-import { checked } from '../checks.ts';
+import { AGENT_MISSING } from '#shared/people/user-rules';
+import { NEW_USER } from '#shared/people/user.record';
+import { FieldInput } from '../FieldInput.tsx';
 import { AgentPicker } from '../pickers.tsx';
 import { RolesInput } from './RolesInput.tsx';
 import { isAgentRole } from './use-known-roles.ts';
-import { USER_LABELS, type UserForm } from './user-form.ts';
 
 interface UserInputsProps {
   roles: readonly KnownRole[];
@@ -15,28 +14,20 @@ interface UserInputsProps {
 
 /** The fields of a user; the agent only where a role asks for one. */
 export function UserInputs({ roles, isNew }: UserInputsProps) {
-  const chosen = useWatch<UserForm, 'Roles'>({ name: 'Roles' });
+  const chosen = useWatch<{ Roles: string[] }, 'Roles'>({ name: 'Roles' });
   return (
     <>
       {isNew && (
-        <TextInput
+        <FieldInput
+          of={NEW_USER}
           source="Username"
-          label={USER_LABELS.Username}
-          required
-          validate={USERNAME}
           helperText="What they type to sign in. It cannot be changed later."
           autoComplete="off"
           slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
         />
       )}
-      <TextInput source="FullName" label={USER_LABELS.FullName} required validate={FULL_NAME} helperText={false} />
-      <TextInput
-        source="Email"
-        label={USER_LABELS.Email}
-        required
-        validate={EMAIL}
-        helperText="Single sign-on finds the user by it."
-      />
+      <FieldInput of={NEW_USER} source="FullName" />
+      <FieldInput of={NEW_USER} source="Email" helperText="Single sign-on finds the user by it." />
       <RolesInput all={roles} />
       {isAgentRole(chosen, roles) && (
         <>
@@ -46,10 +37,10 @@ export function UserInputs({ roles, isNew }: UserInputsProps) {
             validate={AGENT}
             helperText="Look for a name or number. They see the groups of this agent."
           />
-          <BooleanInput
+          <FieldInput
+            of={NEW_USER}
             source="IsGeneralAgent"
             label="General agent: looks after the agencies under their own"
-            helperText={false}
           />
         </>
       )}
@@ -57,7 +48,4 @@ export function UserInputs({ roles, isNew }: UserInputsProps) {
   );
 }
 
-const USERNAME = checked(usernameProblem);
-const FULL_NAME = checked(fullNameProblem);
-const EMAIL = checked(userEmailProblem);
-const AGENT: Validator[] = [(value: unknown) => (value ? undefined : AGENT_MISSING)];
+const AGENT = [(value: unknown) => (value ? undefined : AGENT_MISSING)];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readRules } from '#shared/business-rules/rules';
 import { type KnownRole, knownRoles } from '#shared/people/known-roles';
+import type { UserPlace } from '#shared/people/user-rules';
 import { parametersQuery } from '../../providers/parameters-query.ts';
 
 const NONE: KnownRole[] = [];
@@ -15,3 +16,11 @@ const rolesOf = (parameters: Record<string, string>): KnownRole[] => knownRoles(
 
 export const isAgentRole = (roles: readonly string[], all: readonly KnownRole[]): boolean =>
   all.some(({ role, isInternal }) => !isInternal && roles.includes(role));
+
+/** What goes with roles that were taken away again is left out. */
+export const withoutAgentUnlessRole = <
+  User extends Pick<UserPlace, 'AgentId' | 'IsGeneralAgent'> & { Roles: string[] },
+>(
+  user: User,
+  roles: readonly KnownRole[],
+): User => (isAgentRole(user.Roles, roles) ? user : { ...user, AgentId: null, IsGeneralAgent: false });
