@@ -1,11 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import type { CurrentUserResponse } from '#shared/contract/account';
-import { readSession } from './account/account.api.ts';
+import { connectAnswerEffects } from '#web/http/answer-effects';
+import { ApiError } from '#web/http/api-error';
+import { readSession } from '#web/session/session';
 import { rememberSignedIn, wasSignedIn } from './account/signed-in-before.ts';
 import { SignInPage } from './account/SignInPage.tsx';
 import { StartFailure } from './account/StartFailure.tsx';
 import { addressAfterSignIn, isSignInAddress, signInAddress, UNAUTHORIZED } from './providers/addresses.ts';
-import { ApiError } from './providers/api-error.ts';
+import { answerEffects } from './providers/answer-effects.ts';
 import { rememberUser } from './providers/current-user.ts';
 import { loadPreferences } from './providers/preferences.ts';
 
@@ -73,4 +75,5 @@ async function open(): Promise<void> {
   }
 }
 
+connectAnswerEffects(answerEffects);
 void open();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { SERVER_ERROR } from '#shared/answers/answer-outcome';
 import type { CurrentUserResponse } from '#shared/contract/account';
-import { ApiError } from '../providers/api-error.ts';
-import { signIn } from './account.api.ts';
+import { ApiError } from '#web/http/api-error';
+import { signIn } from '#web/session/session';
 
 const ENTER_BOTH = 'Enter your user name and your password.';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type TimelineEntry, type TimelineOf, timelinePath } from '#shared/contract/timeline';
-import { send } from '../providers/http.ts';
+import { send } from '#web/http/client';
 import { totalOf } from '../providers/list-query.ts';
 
 const PAGE = 10;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { DowntimeBanner } from './DowntimeBanner.tsx';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
 import { Header } from './Header.tsx';
-import { IdleGuard } from './IdleGuard.tsx';
+import { SessionGuard } from './SessionGuard.tsx';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -27,7 +27,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         </Box>
       </Box>
       <FocusKeeper rootId="main" />
-      <IdleGuard />
+      <SessionGuard />
     </Box>
   );
 }

@@ -12,8 +12,8 @@ import type {
   UserDetails,
   UserRow,
 } from '#shared/contract/people';
+import { getJson, send } from '#web/http/client';
 import type { ResourceCalls } from '../providers/data-provider.ts';
-import { getJson, send } from '../providers/http.ts';
 
 /** The resources' names, and the addresses of their lists below /sales. */
 export const USERS = 'users';

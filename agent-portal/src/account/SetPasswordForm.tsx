@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { PasswordLinkOwner } from '#shared/contract/people';
 import { MIN_PASSWORD_LENGTH, PASSWORDS_DIFFER, passwordProblem } from '#shared/people/password-rule';
-import { errorMessage } from '../app/http/api-error.ts';
+import { errorMessage } from '#web/http/api-error';
 import { useDocumentTitle } from '../components/use-document-title.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { setPassword } from './set-password.api.ts';

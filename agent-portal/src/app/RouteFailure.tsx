@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useRouteError } from 'react-router';
 import { ROUTE_FAILED } from '#shared/answers/answer-outcome';
+import { ApiError } from '#web/http/api-error';
 import { useDocumentTitle } from '../components/use-document-title.ts';
-import { ApiError } from './http/api-error.ts';
 
 const SCREEN_FAILED =
   'This screen could not be shown. A newer version may have been installed since you opened the page.';

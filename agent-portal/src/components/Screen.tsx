@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Breadcrumbs, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { errorMessage, mayWorkLater } from '../app/http/api-error.ts';
+import { errorMessage, mayWorkLater } from '#web/http/api-error';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Agent } from '#shared/contract/agents';
 import type { GroupEditRequest, GroupRequest, GroupResponse } from '#shared/contract/groups';
 import type { CreateQuoteRequest, QuoteResponse } from '#shared/contract/quotes';
-import { getJson, getPage, sendJson } from '../app/http/client.ts';
+import { getJson, getPage, sendJson } from '#web/http/client';
 
 /** The form and its screen show refusals themselves, where they belong. */
 const IN_FORM = { bubble: true, suppressNotification: true } as const;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '#shared/contract/errors';
 import type { GroupSearchRow } from '#shared/contract/search';
-import { ApiError, fieldErrorsOf } from '../app/http/api-error.ts';
+import { ApiError, fieldErrorsOf } from '#web/http/api-error';
 import { useKeptState } from '../app/use-kept-state.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Pager } from '../components/Pager.tsx';

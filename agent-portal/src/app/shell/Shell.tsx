@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router';
-import { IdleGuard } from '../idle/IdleGuard.tsx';
+import { SessionGuard } from '../session/SessionGuard.tsx';
 import { BackToQueue } from './BackToQueue.tsx';
 import { DowntimeBanner } from './DowntimeBanner.tsx';
 import { Header } from './Header.tsx';
@@ -33,7 +33,7 @@ export function Shell() {
       <Suspense>
         {drawer !== 'never' && <PhoneDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
       </Suspense>
-      <IdleGuard />
+      <SessionGuard />
     </Box>
   );
 }

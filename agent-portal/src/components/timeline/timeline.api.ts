@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TimelineEntry } from '#shared/contract/timeline';
-import { getPage } from '../../app/http/client.ts';
-import { IN_SCREEN } from '../../app/http/in-screen.ts';
+import { getPage } from '#web/http/client';
+import { IN_SCREEN } from '#web/http/in-screen';
 import { PAGE_SIZE } from '../Pager.tsx';
 
 /** Whose life is told. */

@@ -6,7 +6,7 @@ import type {
   ImportMode,
   PreviewImportResponse,
 } from '#shared/contract/census';
-import { sendForm, sendJson } from '../../app/http/client.ts';
+import { sendForm, sendJson } from '#web/http/client';
 
 /** The dialog shows refusals itself. */
 const IN_DIALOG = { bubble: true, suppressNotification: true } as const;

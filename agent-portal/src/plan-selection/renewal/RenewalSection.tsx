@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupPremiumChangePath } from '#shared/quotes/next-step';
-import { errorMessage } from '../../app/http/api-error.ts';
+import { errorMessage } from '#web/http/api-error';
 import { useAudience } from '../../app/session/use-user.ts';
 import { RenewalPackageButton } from '../../components/proposal-file/RenewalPackageButton.tsx';
 import { PassiveRenewalButton } from './PassiveRenewalButton.tsx';

@@ -1,6 +1,6 @@
 import { connectAnswerEffects } from './answer-effects.ts';
 import { ApiError } from './api-error.ts';
-import { getJson, sendJson } from './client.ts';
+import { getJson, send, sendJson } from './client.ts';
 
 interface Sent {
   method: string;
@@ -96,6 +96,55 @@ describe('the HTTP client', () => {
     const { done } = answerWith([status, { Code: 'NOT_ALLOWED', Message: 'Secret.' }]);
     await failure(getJson('/api/dashboard'));
     expect(done).toEqual([effect]);
+  });
+
+  it('repeats a request with the token that was renewed', async () => {
+    const tokens: (string | null)[] = [];
+    answerWith();
+    globalThis.fetch = async (path, init = {}) => {
+      tokens.push(new Headers(init.headers).get('X-PQ-XSRF-TOKEN'));
+      if (path === '/api/account') {
+        globalThis.document = { cookie: 'PQ-XSRF-TOKEN=second' } as Document;
+      }
+      const isOld = tokens.length === 1;
+      return new Response(JSON.stringify(isOld ? EXPIRED : { Id: 7 }), { status: isOld ? 403 : 200 });
+    };
+    expect(await sendJson('POST', '/api/group', {})).toEqual({ Id: 7 });
+    expect(tokens).toEqual(['a+b', null, 'second']);
+  });
+
+  it('hands message and fields to the caller in an app that shows no refusals itself', async () => {
+    const errors = { EffectiveDate: 'It overlaps.' };
+    answerWith([422, { ...REFUSED, errors }]);
+    connectAnswerEffects({ notify: null, signIn: () => {}, unauthorized: () => {} });
+    const error = await failure(send({ method: 'POST', path: '/api/x', body: {} }));
+    expect([error.message, error.body.errors, error.reported]).toEqual(['Too many plans.', errors, false]);
+  });
+
+  it.each([401, 403])('on %i never answers in an app that leaves the page for it', async (status) => {
+    answerWith([status, {}]);
+    const leaving = () => new Promise<never>(() => {});
+    connectAnswerEffects({ notify: null, signIn: leaving, unauthorized: leaving });
+    let isSettled = false;
+    const settle = () => void (isSettled = true);
+    void send({ path: '/api/x' }).then(settle, settle);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(isSettled).toBe(false);
+  });
+
+  it('gives a request about the session its 401', async () => {
+    const { done } = answerWith([401, { Code: 'NOT_SIGNED_IN', Message: 'The password is not correct.' }]);
+    const error = await failure(send({ path: '/api/account', aboutSession: true, suppressNotification: true }));
+    expect([error.message, done]).toEqual(['The password is not correct.', []]);
+  });
+
+  it('never shows what a server error says', async () => {
+    answerWith([500, { Code: 'INTERNAL', Message: 'stack trace', errors: { Key: 'stack trace' }, RequestId: 'r7' }]);
+    const { message, body } = await failure(getJson('/api/x', undefined, { suppressNotification: true }));
+    expect([message, body]).toEqual([
+      'Server error, please try again.',
+      { Code: 'INTERNAL', Message: message, message, Fields: {}, errors: {}, RequestId: 'r7' },
+    ]);
   });
 
   it('says so when the server cannot be reached', async () => {

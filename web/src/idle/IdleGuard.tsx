@@ -1,11 +1,7 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { idleState } from '#shared/session/idle-clock';
 import { errorMessage } from '../http/api-error.ts';
-import { notifyError } from '../notifications/notify.ts';
-import { keepSession, refreshSession } from '../session/session-refresh.ts';
-import { forgetUser, signOut } from '../session/sign-out.ts';
-import { signInAddress } from '../startup/start-address.ts';
+import { keepSession, type SessionRefresh } from '../session/keep-session.ts';
 import { lastActivity, noteActivity, onSignedOutElsewhere } from './activity.ts';
 
 const loadWarning = () => import('./IdleWarning.tsx');
@@ -16,13 +12,21 @@ const LOAD_WARNING_BELOW_S = 1_380;
 
 const ACTIVITY = ['pointerdown', 'keydown', 'focusin', 'input', 'wheel'] as const;
 const TICK_MS = 1_000;
-const FORCED = { state: { forced: true } };
+
+/** Both ways out lead to the sign-in page, with the way back to this screen. */
+export interface IdleGuardProps extends SessionRefresh {
+  signOut: () => Promise<unknown>;
+  /** The session could not be kept. */
+  onFailure: (message: string) => void;
+}
 
 /** Signs out after 25 minutes without activity in any tab, and asks 30 seconds before. Source: spec 000 section 4, "Session". */
-export function IdleGuard() {
+export function IdleGuard({ refresh, onEnded, signOut, onFailure }: IdleGuardProps) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
-  const leave = useLeave();
   const isWarning = secondsLeft !== null;
+  const endByClock = useEffectEvent(() => void signOut());
+  const endHere = useEffectEvent(onEnded);
+  const keep = useEffectEvent(() => void keepSession(Date.now(), { refresh, onEnded }));
 
   useEffect(() => {
     noteActivity(Date.now());
@@ -34,11 +38,11 @@ export function IdleGuard() {
       setSecondsLeft(phase === 'warning' ? left : null);
       if (phase === 'ended') {
         clearInterval(timer);
-        void leave.signOut();
+        endByClock();
       }
     }, TICK_MS);
     return () => clearInterval(timer);
-  }, [leave]);
+  }, []);
 
   useEffect(() => {
     if (isWarning) {
@@ -46,48 +50,30 @@ export function IdleGuard() {
     }
     const work = () => {
       noteActivity(Date.now());
-      void keepSession(Date.now(), leave.forget);
+      keep();
     };
     ACTIVITY.forEach((event) => document.addEventListener(event, work, { passive: true }));
     return () => ACTIVITY.forEach((event) => document.removeEventListener(event, work));
-  }, [isWarning, leave]);
+  }, [isWarning]);
 
-  useEffect(() => onSignedOutElsewhere(leave.forget), [leave]);
+  useEffect(() => onSignedOutElsewhere(() => endHere()), []);
 
   const stay = async () => {
     noteActivity(Date.now());
     setSecondsLeft(null);
     try {
-      if (!(await refreshSession())) {
-        leave.forget();
+      if (!(await refresh())) {
+        onEnded();
       }
     } catch (error) {
-      notifyError({ text: errorMessage(error), fields: {} });
+      onFailure(errorMessage(error));
     }
   };
   return (
     isWarning && (
       <Suspense>
-        <IdleWarning secondsLeft={secondsLeft} onStay={() => void stay()} onSignOut={() => void leave.signOut()} />
+        <IdleWarning secondsLeft={secondsLeft} onStay={() => void stay()} onSignOut={() => void signOut()} />
       </Suspense>
     )
   );
-}
-
-/** Two ways to the sign-in page, both with the way back to this screen. */
-function useLeave(): { signOut: () => Promise<void>; forget: () => void } {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const address = signInAddress(pathname + search);
-  return useMemo(() => {
-    const forget = () => {
-      forgetUser();
-      void navigate(address, FORCED);
-    };
-    const end = async () => {
-      await signOut();
-      void navigate(address, FORCED);
-    };
-    return { forget, signOut: end };
-  }, [navigate, address]);
 }

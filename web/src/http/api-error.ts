@@ -1,6 +1,6 @@
-import type { ErrorBody, FieldErrors } from '#shared/contract/errors';
+import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/contract/errors';
 
-/** The server refused or failed. `body` is what it said; `reported` means that the user has been told already. */
+/** The server refused or failed; `status` is 0 when no answer came. `reported` means that the user has been told already. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -27,14 +27,17 @@ export const confirmationOf = (error: unknown): Record<string, string> | null =>
 
 const asksToConfirm = ({ body }: ApiError): boolean => body.Code === 'CONFIRMATION_NEEDED';
 
-/** Somebody else saved first: the screen should show their values and ask. */
-export const isStale = (error: unknown): boolean => error instanceof ApiError && error.body.Code === 'STALE_VERSION';
+export const hasCode = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof ApiError && error.body.Code === code;
+
+/** Someone else saved first: the screen should show their values and ask. */
+export const isStale = (error: unknown): boolean => hasCode(error, 'STALE_VERSION');
 
 /** The error as a sentence for a person. */
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : 'Something went wrong. Please try again.';
 
-/** The caller gave up on the request: not an error that anybody needs to see. */
+/** The caller gave up on the request: not an error that anyone needs to see. */
 export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const TOO_MANY_REQUESTS = 429;

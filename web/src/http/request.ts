@@ -4,6 +4,7 @@ import {
   SERVER_ERROR,
   UNREACHABLE,
   type AnswerOptions,
+  type Outcome,
 } from '#shared/answers/answer-outcome';
 import type { ErrorBody } from '#shared/contract/errors';
 import { CSRF_HEADER, csrfToken } from '#shared/session/csrf-token';
@@ -17,8 +18,10 @@ export interface RequestOptions extends AnswerOptions {
   idempotencyKey?: string;
   /** The page asks by itself: the call must not keep an unattended session alive. */
   polling?: boolean;
-  /** Told while the body is being sent: for uploads. */
+  /** Called while the body is being sent: for uploads. */
   onProgress?: OnProgress;
+  /** The page is being closed: the request is completed without it. */
+  keepAlive?: boolean;
 }
 
 export interface RequestContent {
@@ -68,14 +71,23 @@ async function attempt(
   if (outcome.next === 'renewToken') {
     return 'renewToken';
   }
-  if (outcome.next === 'signIn') {
-    answerEffects().signIn();
-  } else if (outcome.next === 'unauthorized') {
-    answerEffects().unauthorized();
-  } else if (outcome.notice) {
-    answerEffects().notify(outcome.notice);
+  const isReported = await report(outcome);
+  throw new ApiError(status, completeBody(status, body), isReported);
+}
+
+/** @returns whether the user has been told */
+async function report({ next, notice }: Outcome): Promise<boolean> {
+  const { signIn, unauthorized, notify } = answerEffects();
+  if (next === 'signIn') {
+    await signIn();
+  } else if (next === 'unauthorized') {
+    await unauthorized();
+  } else if (notice && notify) {
+    notify(notice);
+  } else {
+    return false;
   }
-  throw new ApiError(status, completeBody(status, body), outcome.next !== 'failure' || outcome.notice !== null);
+  return true;
 }
 
 /** Null when no answer came. A cancelled request throws its AbortError. */
@@ -97,10 +109,10 @@ async function send(
     headers.set('Idempotency-Key', options.idempotencyKey);
   }
   try {
-    const { signal, onProgress } = options;
+    const { signal, onProgress, keepAlive: keepalive } = options;
     const response = await (body !== undefined && onProgress
       ? sendWithProgress({ method, path, headers, body, signal, onProgress })
-      : fetch(path, { method, headers, body, signal }));
+      : fetch(path, { method, headers, body, signal, keepalive }));
     answeredAt = options.polling ? answeredAt : Date.now();
     return response;
   } catch (error) {
@@ -119,14 +131,16 @@ async function errorBody(response: Response): Promise<Partial<ErrorBody> | null>
   }
 }
 
+/** Of a server error only the id is kept: its words are for the log. */
 const completeBody = (status: number, body: Partial<ErrorBody> | null): ErrorBody => {
-  const message = status === 0 ? UNREACHABLE : (status < 500 && body?.Message) || SERVER_ERROR;
+  const refusal = status < 500 ? body : null;
+  const message = status === 0 ? UNREACHABLE : refusal?.Message || SERVER_ERROR;
   return {
     Code: body?.Code ?? 'INTERNAL',
     Message: message,
-    Fields: body?.Fields ?? {},
+    Fields: refusal?.Fields ?? {},
     RequestId: body?.RequestId ?? '',
     message,
-    errors: body?.errors ?? {},
+    errors: refusal?.errors ?? {},
   };
 };
