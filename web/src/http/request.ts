@@ -77,16 +77,19 @@ async function attempt(
 
 /** @returns whether the user has been told */
 async function report({ next, notice }: Outcome): Promise<boolean> {
-  const { signIn, unauthorized, notify } = answerEffects();
   if (next === 'signIn') {
-    await signIn();
-  } else if (next === 'unauthorized') {
-    await unauthorized();
-  } else if (notice && notify) {
-    notify(notice);
-  } else {
+    await answerEffects().signIn();
+    return true;
+  }
+  if (next === 'unauthorized') {
+    await answerEffects().unauthorized();
+    return true;
+  }
+  const notify = notice ? answerEffects().notify : null;
+  if (!notice || !notify) {
     return false;
   }
+  notify(notice);
   return true;
 }
 
