@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import type { PasswordLinkOwner } from '#shared/contract/people';
 import { MIN_PASSWORD_LENGTH, PASSWORDS_DIFFER, passwordProblem } from '#shared/people/password-rule';
 import { errorMessage } from '#web/http/api-error';
-import { useDocumentTitle } from '../components/use-document-title.ts';
+import { useDocumentTitle } from '#web/shell/use-document-title';
 import { PasswordField } from './PasswordField.tsx';
 import { setPassword } from './set-password.api.ts';
 

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useRouteError } from 'react-router';
 import { ROUTE_FAILED } from '#shared/answers/answer-outcome';
 import { ApiError } from '#web/http/api-error';
-import { useDocumentTitle } from '../components/use-document-title.ts';
+import { useDocumentTitle } from '#web/shell/use-document-title';
 
 const SCREEN_FAILED =
   'This screen could not be shown. A newer version may have been installed since you opened the page.';

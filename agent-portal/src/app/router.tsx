@@ -19,7 +19,7 @@ const withoutQuote: RouteObject[] = ROUTES.filter(({ path }) => path.endsWith(QU
   loader: guardCurrentQuote,
 }));
 
-const loadShell = () => import('./shell/Shell.tsx').then(({ Shell }) => Shell);
+const loadShell = () => import('./shell/PortalShell.tsx').then(({ PortalShell }) => PortalShell);
 
 /**
  * Makes the router, which starts at once: the route's code, session and rules are on their way before React renders.

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Breadcrumbs, Button, Link, Skeleton, Stack, Typ
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { errorMessage, mayWorkLater } from '#web/http/api-error';
-import { useDocumentTitle } from './use-document-title.ts';
+import { useDocumentTitle } from '#web/shell/use-document-title';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 export interface Crumb {

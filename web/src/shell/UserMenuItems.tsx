@@ -1,23 +1,18 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import { Box, Divider, ListItemIcon, ListItemText, MenuItem, MenuList, Popover, Typography } from '@mui/material';
-import { useNavigate } from 'react-router';
 import { roleNames } from '#shared/roles/role-names';
-import { signOutByChoice } from '../session/sign-out.ts';
-import { useUser } from '../session/use-user.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import type { UserMenuProps } from './UserMenu.tsx';
 
-interface UserMenuItemsProps {
+interface UserMenuItemsProps extends UserMenuProps {
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
-export function UserMenuItems({ anchor, onClose }: UserMenuItemsProps) {
-  const { FullName, Permissions } = useUser();
-  const navigate = useNavigate();
-  const leave = async () => {
+export function UserMenuItems({ user: { FullName, Permissions }, onSignOut, anchor, onClose }: UserMenuItemsProps) {
+  const leave = () => {
     onClose();
-    await signOutByChoice();
-    void navigate('/login');
+    onSignOut();
   };
   return (
     <Popover
@@ -38,7 +33,7 @@ export function UserMenuItems({ anchor, onClose }: UserMenuItemsProps) {
       <MenuList aria-label="Your account" autoFocusItem>
         <ThemeChoice />
         <Divider component="li" role="separator" />
-        <MenuItem onClick={() => void leave()}>
+        <MenuItem onClick={leave}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>

@@ -1,7 +1,8 @@
-import { Box, Chip, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 
-/** The product's sign and name, and that this is its console. */
-export const BrandMark = () => (
+/** The product's sign and name; `children` is what else is said of the app. */
+export const BrandMark = ({ children }: { children?: ReactNode }) => (
   <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
     <Box
       component="img"
@@ -14,6 +15,6 @@ export const BrandMark = () => (
     <Typography component="span" variant="h3" noWrap sx={{ letterSpacing: '-0.01em' }}>
       Priority Quote
     </Typography>
-    <Chip label="Console" variant="outlined" sx={{ display: { xs: 'none', sm: 'inline-flex' }, borderRadius: 1 }} />
+    {children}
   </Stack>
 );

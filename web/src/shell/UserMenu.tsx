@@ -1,14 +1,19 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
+import type { CurrentUserResponse } from '#shared/contract/account';
 import { initials } from '#shared/roles/role-names';
-import { useUser } from '../session/use-user.ts';
 
 const UserMenuItems = lazy(async () => ({ default: (await import('./UserMenuItems.tsx')).UserMenuItems }));
 
+export interface UserMenuProps {
+  user: Pick<CurrentUserResponse, 'FullName' | 'Permissions'>;
+  onSignOut: () => void;
+}
+
 /** Who is signed in; opens how the screen looks and the way out. */
-export function UserMenu() {
-  const { FullName } = useUser();
+export function UserMenu({ user, onSignOut }: UserMenuProps) {
+  const { FullName } = user;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
   return (
@@ -33,7 +38,7 @@ export function UserMenu() {
       </Button>
       {wasOpened && (
         <Suspense>
-          <UserMenuItems anchor={anchor} onClose={() => setAnchor(null)} />
+          <UserMenuItems user={user} onSignOut={onSignOut} anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { rulesQuery } from '../rules/rules.api.ts';
 
+/** Both apps use the same name: a banner that was dismissed in one stays away in the other. */
 const KEY = 'pq.dismissed-banner';
 
 const BannerAlert = lazy(async () => ({ default: (await import('./BannerAlert.tsx')).BannerAlert }));
 
 /** Announces coming downtime until it is dismissed; a new text shows again. Source: spec 002 section 2, "Header". */
-export function DowntimeBanner() {
-  const message = useQuery(rulesQuery).data?.['DownTimeBannerMessage']?.trim() ?? '';
+export function DowntimeBanner({ message: text = '' }: { message: string | undefined }) {
+  const message = text.trim();
   const [dismissed, setDismissed] = useState(readDismissed);
   const dismiss = () => {
     setDismissed(message);

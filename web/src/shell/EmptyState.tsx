@@ -10,7 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What stands where rows would be: never a bare "No data". */
+/** Shown where rows would be: never a bare "No data". */
 export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
   <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 6 }}>
     {icon && (
@@ -18,7 +18,7 @@ export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) =
         {icon}
       </Box>
     )}
-    <Typography variant="h3" component="p">
+    <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
       {title}
     </Typography>
     {children && (

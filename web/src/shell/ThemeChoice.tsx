@@ -11,7 +11,7 @@ const CHOICES = [
   { mode: 'system', label: 'As the system', Icon: SettingsBrightnessIcon },
 ] as const;
 
-/** Light, dark, or as the system says; kept in this browser. */
+/** Light, dark, or as the system says; kept in this browser, for both apps. */
 export function ThemeChoice() {
   const { mode = 'system', setMode } = useColorScheme();
   return CHOICES.map(({ mode: choice, label, Icon }) => (

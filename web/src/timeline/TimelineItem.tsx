@@ -1,12 +1,14 @@
 import EastIcon from '@mui/icons-material/East';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import type { TimelineEntry } from '#shared/contract/timeline';
 import { formatInstant } from '#shared/formats/instant';
-import { RecordLink } from './RecordLink.tsx';
 
-interface RecordTimelineEntryProps {
+interface TimelineItemProps {
   entry: TimelineEntry;
+  /** The record that it was done to, where the timeline is of several. */
+  about: ReactNode;
   /** The timeline is of several quotes. */
   namesQuote: boolean;
   /** No line leads on from here. */
@@ -14,16 +16,16 @@ interface RecordTimelineEntryProps {
 }
 
 /** One thing that happened. */
-export const RecordTimelineEntry = ({ entry, namesQuote, isLast }: RecordTimelineEntryProps) => (
+export const TimelineItem = ({ entry, about, namesQuote, isLast }: TimelineItemProps) => (
   <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', columnGap: 1.5 }}>
     <Mark kind={entry.Kind} isLast={isLast} />
     <Box sx={{ pb: isLast ? 1 : 2.5, minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography variant="subtitle2" component="p">
         {entry.What}
       </Typography>
-      {entry.About && (
+      {about && (
         <Typography variant="body2" component="div">
-          <RecordLink record={entry.About} />
+          {about}
         </Typography>
       )}
       {namesQuote && entry.Quote && (

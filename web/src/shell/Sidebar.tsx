@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { HEADER_HEIGHT } from './Header.tsx';
-import { NavigationList } from './NavigationList.tsx';
+import { type Navigation, NavigationList } from './NavigationList.tsx';
 
 /** Narrower than this, the sidebar is a rail of icons with short labels. Source: spec 000 section 9. */
 const COLLAPSE_BELOW_PX = 1461;
@@ -9,7 +9,7 @@ const RAIL_WIDTH = 104;
 const FULL_WIDTH = 232;
 
 /** Full on wide screens, a rail below 1461 px; phones have a drawer instead. */
-export const Sidebar = () => (
+export const Sidebar = (navigation: Navigation) => (
   <Box
     sx={{
       display: { xs: 'none', sm: 'block' },
@@ -26,6 +26,6 @@ export const Sidebar = () => (
       borderColor: 'divider',
     }}
   >
-    <NavigationList wide={WIDE} />
+    <NavigationList {...navigation} wide={WIDE} />
   </Box>
 );

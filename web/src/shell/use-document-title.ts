@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 
 const PRODUCT = 'Priority Quote';
 
-/** Names the screen in the browser's tab and for screen readers: "Quote configuration | Priority Quote". */
+/** Names the screen in the browser's tab and for screen readers: "Error: New group | Priority Quote". */
 export function useDocumentTitle(title: string, hasErrors = false): void {
   // Before the effects of a dialog, which may open together with its screen and then has the last word.
   useLayoutEffect(() => {
@@ -21,4 +21,5 @@ export function useDialogTitle(title: string, hasErrors = false): void {
   }, [title, hasErrors]);
 }
 
-const fullTitle = (title: string, hasErrors: boolean): string => `${hasErrors ? 'Error: ' : ''}${title} | ${PRODUCT}`;
+const fullTitle = (title: string, hasErrors: boolean): string =>
+  `${hasErrors ? 'Error: ' : ''}${title === PRODUCT ? PRODUCT : `${title} | ${PRODUCT}`}`;

@@ -1,12 +1,20 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { Box, IconButton, Link, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { BrandMark } from './BrandMark.tsx';
-import { UserMenu } from './UserMenu.tsx';
 
 export const HEADER_HEIGHT = 56;
 
-export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => (
+interface HeaderProps {
+  brand: ReactNode;
+  /** Where the brand leads. */
+  home: string;
+  onOpenMenu: () => void;
+  /** At the right end. */
+  children: ReactNode;
+}
+
+export const Header = ({ brand, home, onOpenMenu, children }: HeaderProps) => (
   <Stack
     component="header"
     direction="row"
@@ -26,10 +34,10 @@ export const Header = ({ onOpenMenu }: { onOpenMenu: () => void }) => (
     <IconButton aria-label="Open the menu" onClick={onOpenMenu} sx={{ display: { sm: 'none' } }}>
       <MenuIcon />
     </IconButton>
-    <Link component={RouterLink} to="/dashboard" underline="none" color="inherit">
-      <BrandMark />
+    <Link component={RouterLink} to={home} underline="none" color="inherit">
+      {brand}
     </Link>
     <Box sx={{ flexGrow: 1 }} />
-    <UserMenu />
+    {children}
   </Stack>
 );
