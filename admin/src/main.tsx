@@ -2,7 +2,9 @@ import { createRoot } from 'react-dom/client';
 import type { CurrentUserResponse } from '#shared/contract/account';
 import { connectAnswerEffects } from '#web/http/answer-effects';
 import { ApiError } from '#web/http/api-error';
+import { watchConnection } from '#web/http/connection';
 import { readSession } from '#web/session/session';
+import { loadPart } from '#web/shell/load-part';
 import { rememberSignedIn, wasSignedIn } from './account/signed-in-before.ts';
 import { SignInPage } from './account/SignInPage.tsx';
 import { StartFailure } from './account/StartFailure.tsx';
@@ -18,7 +20,7 @@ const root = createRoot(document.getElementById('root')!);
 const { location, history } = window;
 
 /** react-admin and everything behind the sign-in. The browser keeps it: asking again costs nothing. */
-const loadConsole = () => import('./App.tsx');
+const loadConsole = () => loadPart(() => import('./App.tsx'));
 
 /** Shows the console to internal staff, the sign-in page to nobody yet known, and sends everybody else away. */
 async function start(): Promise<void> {
@@ -76,4 +78,5 @@ async function open(): Promise<void> {
 }
 
 connectAnswerEffects(answerEffects);
+watchConnection();
 void open();

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectAnswerEffects } from '#web/http/answer-effects';
+import { watchConnection } from '#web/http/connection';
 import { answerEffects } from './app/answer-effects.ts';
 import { App } from './app/App.tsx';
 import { startRouter } from './app/router.tsx';
@@ -10,6 +11,7 @@ if (!root) {
   throw new Error('index.html has no element with the id "root".');
 }
 
+watchConnection();
 // Lazily: the router is made below, and its first requests are under way at once.
 connectAnswerEffects(answerEffects(() => router));
 

@@ -1,13 +1,11 @@
 import { Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { BrandMark } from '#web/shell/BrandMark';
 import { Shell } from '#web/shell/Shell';
 import { parametersQuery } from '../providers/parameters-query.ts';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
-import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -19,7 +17,6 @@ const BRAND = (
 
 /** The frame of every screen of the console. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
   return (
     <>
       <Shell
@@ -29,7 +26,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         navigation={useSidebar()}
         downtimeMessage={useQuery(parametersQuery).data?.['DownTimeBannerMessage']}
       >
-        <ScreenErrorBoundary pathname={pathname}>{children}</ScreenErrorBoundary>
+        {children}
       </Shell>
       <FocusKeeper rootId="main" />
       <SessionGuard />

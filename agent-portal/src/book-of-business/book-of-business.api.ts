@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Agent } from '#shared/contract/agents';
 import type { GroupBookRow } from '#shared/contract/book-of-business';
-import { download, getJson, getPage } from '#web/http/client';
+import { getJson } from '#web/http/client';
+import { download } from '#web/http/files';
+import { getPage } from '#web/http/pages';
 import type { Sort } from '../components/SortableHead.tsx';
 
 export type GroupBookField = 'GroupEnterpriseId' | 'GroupName' | 'PhoneNumber' | 'LastEffectiveDate' | 'GroupEmail';

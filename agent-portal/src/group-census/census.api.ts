@@ -9,7 +9,8 @@ import type {
   TemplateFormat,
 } from '#shared/contract/census';
 import type { QuoteResponse, UpdateEffectiveDateRequest, UpdateQuoteRequest } from '#shared/contract/quotes';
-import { download, sendJson } from '#web/http/client';
+import { sendJson } from '#web/http/client';
+import { download } from '#web/http/files';
 import { IN_SCREEN } from '#web/http/in-screen';
 
 /** Adds (Id 0) or edits one member. */

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { connectAnswerEffects } from './answer-effects.ts';
-import { download } from './client.ts';
+import { download } from './files.ts';
 
 const EXPIRED = { Code: 'CSRF_EXPIRED', Message: 'The page was open too long. Please try again.' };
 

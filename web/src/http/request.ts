@@ -10,7 +10,7 @@ import type { ErrorBody } from '#shared/contract/errors';
 import { CSRF_HEADER, csrfToken } from '#shared/session/csrf-token';
 import { answerEffects } from './answer-effects.ts';
 import { ApiError } from './api-error.ts';
-import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
+import { noteAnswer, noteNoAnswer } from './connection.ts';
 
 export interface RequestOptions extends AnswerOptions {
   signal?: AbortSignal;
@@ -18,8 +18,6 @@ export interface RequestOptions extends AnswerOptions {
   idempotencyKey?: string;
   /** The page asks by itself: the call must not keep an unattended session alive. */
   polling?: boolean;
-  /** Called while the body is being sent: for uploads. */
-  onProgress?: OnProgress;
   /** The page is being closed: the request is completed without it. */
   keepAlive?: boolean;
 }
@@ -29,7 +27,19 @@ export interface RequestContent {
   path: string;
   body?: XMLHttpRequestBodyInit;
   contentType?: string;
+  transport?: Transport;
 }
+
+export interface Sending {
+  method: string;
+  headers: Headers;
+  body?: XMLHttpRequestBodyInit;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+}
+
+/** Sends a request in another way than fetch. @throws AbortError when canceled, TypeError when no answer came */
+export type Transport = (path: string, sending: Sending) => Promise<Response>;
 
 const SESSION_PATH = '/api/account';
 let answeredAt = 0;
@@ -95,7 +105,7 @@ async function report({ next, notice }: Outcome): Promise<boolean> {
 
 /** Null when no answer came. A cancelled request throws its AbortError. */
 async function send(
-  { method, path, body, contentType }: RequestContent,
+  { method, path, body, contentType, transport = fetch }: RequestContent,
   options: RequestOptions,
 ): Promise<Response | null> {
   const headers = new Headers({ Accept: 'application/json' });
@@ -112,16 +122,16 @@ async function send(
     headers.set('Idempotency-Key', options.idempotencyKey);
   }
   try {
-    const { signal, onProgress, keepAlive: keepalive } = options;
-    const response = await (body !== undefined && onProgress
-      ? sendWithProgress({ method, path, headers, body, signal, onProgress })
-      : fetch(path, { method, headers, body, signal, keepalive }));
+    const { signal, keepAlive: keepalive } = options;
+    const response = await transport(path, { method, headers, body, signal, keepalive });
     answeredAt = options.polling ? answeredAt : Date.now();
+    noteAnswer();
     return response;
   } catch (error) {
     if (options.signal?.aborted) {
       throw error;
     }
+    noteNoAnswer();
     return null;
   }
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { idleState } from '#shared/session/idle-clock';
+import { lazyPart } from '../shell/lazy-part.tsx';
 import { errorMessage } from '../http/api-error.ts';
 import { keepSession, type SessionRefresh } from '../session/keep-session.ts';
 import { lastActivity, noteActivity, onSignedOutElsewhere } from './activity.ts';
 
 const loadWarning = () => import('./IdleWarning.tsx');
-const IdleWarning = lazy(async () => ({ default: (await loadWarning()).IdleWarning }));
+const IdleWarning = lazyPart(async () => (await loadWarning()).IdleWarning);
 
 /** Quiet for this long, the warning is loaded: while nobody works, and before the line may be gone. */
 const LOAD_WARNING_BELOW_S = 1_380;
@@ -33,7 +34,7 @@ export function IdleGuard({ refresh, onEnded, signOut, onFailure }: IdleGuardPro
     const timer = setInterval(() => {
       const { phase, secondsLeft: left } = idleState(Date.now(), lastActivity());
       if (left < LOAD_WARNING_BELOW_S) {
-        void loadWarning();
+        loadWarning().catch(() => undefined);
       }
       setSecondsLeft(phase === 'warning' ? left : null);
       if (phase === 'ended') {

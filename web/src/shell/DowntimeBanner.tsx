@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
 /** Both apps use the same name: a banner that was dismissed in one stays away in the other. */
 const KEY = 'pq.dismissed-banner';
 
-const BannerAlert = lazy(async () => ({ default: (await import('./BannerAlert.tsx')).BannerAlert }));
+const BannerAlert = lazyPart(async () => (await import('./BannerAlert.tsx')).BannerAlert);
 
 /** Announces coming downtime until it is dismissed; a new text shows again. Source: spec 002 section 2, "Header". */
 export function DowntimeBanner({ message: text = '' }: { message: string | undefined }) {

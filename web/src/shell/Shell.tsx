@@ -1,12 +1,18 @@
 import { Box } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { lazyPart } from './lazy-part.tsx';
 import { DowntimeBanner } from './DowntimeBanner.tsx';
+import { FailedPartNotice } from './FailedPartNotice.tsx';
 import { Header } from './Header.tsx';
 import type { Navigation } from './NavigationList.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
+import { ScreenFailure } from './ScreenFailure.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-const PhoneDrawer = lazy(async () => ({ default: (await import('./PhoneDrawer.tsx')).PhoneDrawer }));
+const PhoneDrawer = lazyPart(async () => (await import('./PhoneDrawer.tsx')).PhoneDrawer);
 
 interface ShellProps {
   brand: ReactNode;
@@ -26,6 +32,7 @@ export function Shell({ brand, home, tools, navigation, downtimeMessage, isBusy,
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <FailedPartNotice />
       <SkipLink targets={['main']}>Skip to content</SkipLink>
       <Header brand={brand} home={home} onOpenMenu={() => setDrawer('open')}>
         {tools}
@@ -33,6 +40,7 @@ export function Shell({ brand, home, tools, navigation, downtimeMessage, isBusy,
       <Box sx={{ display: 'flex', flexGrow: 1, minWidth: 0 }}>
         <Sidebar {...navigation} />
         <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <OfflineBanner />
           <DowntimeBanner message={downtimeMessage} />
           <Box
             component="main"
@@ -41,7 +49,12 @@ export function Shell({ brand, home, tools, navigation, downtimeMessage, isBusy,
             aria-busy={isBusy}
             sx={{ flexGrow: 1, minWidth: 0, p: { xs: 2, sm: 3 } }}
           >
-            {children}
+            <PartBoundary
+              resetKey={useLocation().pathname}
+              failure={(error, retry) => <ScreenFailure error={error} retry={retry} />}
+            >
+              {() => children}
+            </PartBoundary>
           </Box>
         </Box>
       </Box>

@@ -1,10 +1,11 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CurrentUserResponse } from '#shared/contract/account';
 import { initials } from '#shared/roles/role-names';
+import { lazyPart } from './lazy-part.tsx';
 
-const UserMenuItems = lazy(async () => ({ default: (await import('./UserMenuItems.tsx')).UserMenuItems }));
+const UserMenuItems = lazyPart(async () => (await import('./UserMenuItems.tsx')).UserMenuItems);
 
 export interface UserMenuProps {
   user: Pick<CurrentUserResponse, 'FullName' | 'Permissions'>;

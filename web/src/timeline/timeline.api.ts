@@ -1,5 +1,5 @@
 import { type TimelineEntry, type TimelineOf, timelinePath } from '#shared/contract/timeline';
-import { getPage, type Page } from '../http/client.ts';
+import { getPage, type Page } from '../http/pages.ts';
 import { IN_SCREEN } from '../http/in-screen.ts';
 
 export const TIMELINE_PAGE_SIZE = 10;

@@ -1,5 +1,5 @@
 import type { PrintOrientation, PrintToPdfRequest } from '#shared/contract/printing';
-import { fetchFile, saveFile } from '#web/http/client';
+import { fetchFile, saveFile } from '#web/http/files';
 import { printableHtml } from './printable-html.ts';
 
 interface PrintOptions {

@@ -1,6 +1,7 @@
 import type { MarkProposalSentRequest } from '#shared/contract/proposals';
 import { ApiError } from '#web/http/api-error';
-import { fetchFile, saveFile, sendJson, type ReceivedFile } from '#web/http/client';
+import { sendJson } from '#web/http/client';
+import { fetchFile, saveFile, type ReceivedFile } from '#web/http/files';
 import { IN_SCREEN } from '#web/http/in-screen';
 import { queryClient } from '../../app/query-client.ts';
 

@@ -7,7 +7,8 @@ import type {
   SaveEnrollmentMemberResponse,
   UnmatchedMember,
 } from '#shared/contract/enrollment-members';
-import { download, getJson, sendForm, sendJson } from '#web/http/client';
+import { getJson, sendJson } from '#web/http/client';
+import { download, sendForm } from '#web/http/files';
 import { queryClient } from '../../app/query-client.ts';
 import { refreshEnrollment } from '../enrollment.api.ts';
 

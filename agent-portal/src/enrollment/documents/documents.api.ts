@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QuoteDocument, RequiredDocuments, UnlinkDocumentResponse } from '#shared/contract/enrollment-documents';
-import { sendForm, sendJson } from '#web/http/client';
+import { sendJson } from '#web/http/client';
+import { sendForm } from '#web/http/files';
 import { IN_SCREEN, inScreen } from '#web/http/in-screen';
 import type { OnProgress } from '#web/http/send-with-progress';
 import { queryClient } from '../../app/query-client.ts';

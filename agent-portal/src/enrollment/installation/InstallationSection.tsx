@@ -4,7 +4,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { InstallationResponse } from '#shared/contract/installation';
 import { INSTALLATION_LABELS, INSTALLATION_STATUSES } from '#shared/installation/installation-status';
-import { download } from '#web/http/client';
+import { download } from '#web/http/files';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { FactList } from '../overview/FactList.tsx';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import type { ProposalRecord } from '#shared/contract/proposals';
 import { formatInstant } from '#shared/formats/instant';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
-import { download } from '#web/http/client';
+import { download } from '#web/http/files';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { proposalsQuery } from '../enrollment.api.ts';

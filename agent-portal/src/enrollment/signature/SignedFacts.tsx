@@ -3,7 +3,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { SignatureResponse } from '#shared/contract/enrollment-signature';
 import { formatInstant } from '#shared/formats/instant';
-import { download } from '#web/http/client';
+import { download } from '#web/http/files';
 import { FactList } from '../overview/FactList.tsx';
 import { applicationFilePath } from './signature.api.ts';
 

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SummaryOfBenefitsCheck } from '#shared/contract/benefits-summary';
 import type { PlanComparisonRequest } from '#shared/contract/plan-comparison';
 import type { QuoteResponse } from '#shared/contract/quotes';
-import { fetchFile, getJson, saveFile, sendJson } from '#web/http/client';
+import { getJson, sendJson } from '#web/http/client';
+import { fetchFile, saveFile } from '#web/http/files';
 import { IN_SCREEN } from '#web/http/in-screen';
 
 /** What is done to a quote as a whole. */

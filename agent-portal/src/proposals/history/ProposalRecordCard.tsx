@@ -8,7 +8,7 @@ import type { ProposalRecord } from '#shared/contract/proposals';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { PROPOSAL_KIND_LABELS } from '#shared/proposals/proposal-kind';
-import { fetchFile } from '#web/http/client';
+import { fetchFile } from '#web/http/files';
 import {
   isBrokenDownload,
   markSent,
