@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client';
+import { SERVER_ERROR } from '#shared/answers/answer-outcome';
 import type { CurrentUserResponse } from '#shared/contract/account';
 import { connectAnswerEffects } from '#web/http/answer-effects';
 import { ApiError } from '#web/http/api-error';
 import { watchConnection } from '#web/http/connection';
 import { readSession } from '#web/session/session';
-import { loadPart } from '#web/shell/load-part';
+import { loadPart, MissingPartError } from '#web/shell/load-part';
 import { rememberSignedIn, wasSignedIn } from './account/signed-in-before.ts';
 import { SignInPage } from './account/SignInPage.tsx';
 import { StartFailure } from './account/StartFailure.tsx';
@@ -13,7 +14,6 @@ import { answerEffects } from './providers/answer-effects.ts';
 import { rememberUser } from './providers/current-user.ts';
 import { loadPreferences } from './providers/preferences.ts';
 
-const NOT_LOADED = 'Part of the page could not be loaded. Check your connection and try again.';
 const IDLE_WAIT_MS = 1_500;
 
 const root = createRoot(document.getElementById('root')!);
@@ -72,7 +72,7 @@ async function open(): Promise<void> {
   try {
     await start();
   } catch (error) {
-    const message = error instanceof ApiError ? error.message : NOT_LOADED;
+    const message = error instanceof ApiError || error instanceof MissingPartError ? error.message : SERVER_ERROR;
     root.render(<StartFailure message={message} onRetry={() => location.reload()} />);
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { becomes } from './support/eventually.ts';
 import { takeScreenshot } from './support/screenshot.ts';
@@ -7,6 +8,8 @@ import { setStage, type Stage } from './support/stage.ts';
 
 const ASSETS = /\/assets\//;
 const API = /\/api\//;
+/** The console's files that its sign-in page does without. */
+const BEHIND_SIGN_IN = /\/assets\/(console|libraries)-/;
 
 const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
@@ -88,6 +91,15 @@ describe('when a front end fails', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await heading(page, /^(Search|Find a group)$/).waitFor();
     });
+  });
+
+  it('says on the sign-in page of the console that a new version is available', async () => {
+    await page.route(BEHIND_SIGN_IN, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/sales/login');
+    await page.getByLabel('User name').fill('superuser');
+    await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await notice(page, 'A new version is available. Reload to continue.').waitFor();
   });
 
   describe('the console', () => {

@@ -13,7 +13,7 @@ export interface ApiAnswer<T> {
   headers: Headers;
 }
 
-/** The one way from a screen to the API: tokens, refusals and cancelled requests are dealt with in request.ts. */
+/** The one way from a screen to the API: tokens, refusals and canceled requests are dealt with in request.ts. */
 export async function send<T>(content: ApiRequest): Promise<ApiAnswer<T>> {
   const response = await requestJson(content);
   const text = await response.text();

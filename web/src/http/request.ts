@@ -51,7 +51,7 @@ export const lastAnswerAt = (): number => answeredAt;
  * Sends one request and applies spec 000 section 8 to its answer.
  *
  * @returns the answer when it is a success
- * @throws ApiError for every refusal (told to the user already unless the caller asked for it), AbortError when cancelled
+ * @throws ApiError for every refusal (told to the user already unless the caller asked for it), AbortError when canceled
  */
 export async function request(content: RequestContent, options: RequestOptions = {}): Promise<Response> {
   const first = await attempt(content, options, false);

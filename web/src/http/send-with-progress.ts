@@ -15,7 +15,7 @@ export const sendWithProgress =
       sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       sending.onload = () => resolve(new Response(sending.responseText || null, { status: sending.status }));
       sending.onerror = () => reject(new TypeError('No answer came.'));
-      sending.onabort = () => reject(new DOMException('Cancelled.', 'AbortError'));
+      sending.onabort = () => reject(new DOMException('Canceled.', 'AbortError'));
       signal?.addEventListener('abort', () => sending.abort());
       sending.send(body);
     });

@@ -1,14 +1,21 @@
+import { UNREACHABLE } from '#shared/answers/answer-outcome';
+
 const RETRY_AFTER_MS = 400;
 
 /** Why a part of the program could not be loaded. */
 export type MissingReason = 'new-version' | 'unreachable';
 
-/** After a deployment the parts of the version before are gone; without a connection none can be loaded. */
+const WORDS: Record<MissingReason, string> = {
+  'new-version': 'A new version is available. Reload to continue.',
+  unreachable: UNREACHABLE,
+};
+
+/** Its message is for people. After a deployment the parts of the version before are gone; without a connection none can be loaded. */
 export class MissingPartError extends Error {
   readonly reason: MissingReason;
 
   constructor(reason: MissingReason, cause: unknown) {
-    super(`A part of the program could not be loaded (${reason}).`, { cause });
+    super(WORDS[reason], { cause });
     this.name = 'MissingPartError';
     this.reason = reason;
   }
