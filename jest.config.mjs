@@ -43,7 +43,7 @@ export default {
     ]),
     // Parts of the screens, in a document without a browser.
     project('components', ['<rootDir>/{web,agent-portal,admin}/src/**/*.component-spec.tsx'], {
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/test/support/document-environment.mjs',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
     }),
     project('api', ['<rootDir>/test/**/*.e2e-spec.ts'], API),

@@ -11,7 +11,7 @@ const FILES = [
   { name: 'start', tags: ['$initial' as const], priority: 4 },
   { name: 'libraries', test: /node_modules/, priority: 3 },
   { name: 'console', test: /admin[\\/]src[\\/]App\.tsx$/, priority: 2 },
-  { name: 'screens', test: /(admin|shared)[\\/]src[\\/]/, priority: 1 },
+  { name: 'screens', test: /(admin|shared|web)[\\/]src[\\/]/, priority: 1 },
 ];
 
 const common = frontEnd('admin', '/sales/', 5174);

@@ -18,7 +18,7 @@ export default defineConfig({
       { path: '/login', modules: ['account/SignInScreen.tsx'], calls: ['/api/account/SignInOptions'] },
       {
         path: '/dashboard',
-        modules: ['app/shell/Shell.tsx', 'dashboard/DashboardScreen.tsx'],
+        modules: ['app/shell/PortalShell.tsx', 'dashboard/DashboardScreen.tsx'],
         calls: ['/api/account/SignInOptions', '/api/dashboard'],
       },
     ]),

@@ -1,22 +1,26 @@
 import { createRoot } from 'react-dom/client';
+import { SERVER_ERROR } from '#shared/answers/answer-outcome';
 import type { CurrentUserResponse } from '#shared/contract/account';
-import { readSession } from './account/account.api.ts';
+import { connectAnswerEffects } from '#web/http/answer-effects';
+import { ApiError } from '#web/http/api-error';
+import { watchConnection } from '#web/http/connection';
+import { readSession } from '#web/session/session';
+import { loadPart, MissingPartError } from '#web/shell/load-part';
 import { rememberSignedIn, wasSignedIn } from './account/signed-in-before.ts';
 import { SignInPage } from './account/SignInPage.tsx';
 import { StartFailure } from './account/StartFailure.tsx';
 import { addressAfterSignIn, isSignInAddress, signInAddress, UNAUTHORIZED } from './providers/addresses.ts';
-import { ApiError } from './providers/api-error.ts';
+import { answerEffects } from './providers/answer-effects.ts';
 import { rememberUser } from './providers/current-user.ts';
 import { loadPreferences } from './providers/preferences.ts';
 
-const NOT_LOADED = 'Part of the page could not be loaded. Check your connection and try again.';
 const IDLE_WAIT_MS = 1_500;
 
 const root = createRoot(document.getElementById('root')!);
 const { location, history } = window;
 
 /** react-admin and everything behind the sign-in. The browser keeps it: asking again costs nothing. */
-const loadConsole = () => import('./App.tsx');
+const loadConsole = () => loadPart(() => import('./App.tsx'));
 
 /** Shows the console to internal staff, the sign-in page to nobody yet known, and sends everybody else away. */
 async function start(): Promise<void> {
@@ -68,9 +72,11 @@ async function open(): Promise<void> {
   try {
     await start();
   } catch (error) {
-    const message = error instanceof ApiError ? error.message : NOT_LOADED;
+    const message = error instanceof ApiError || error instanceof MissingPartError ? error.message : SERVER_ERROR;
     root.render(<StartFailure message={message} onRetry={() => location.reload()} />);
   }
 }
 
+connectAnswerEffects(answerEffects);
+watchConnection();
 void open();

@@ -20,7 +20,7 @@ describe('importProblem', () => {
     ['backend/src/catalogue/plans/plans.service.ts', '#web/http/client', /own files/],
     ['agent-portal/src/groups/GroupScreen.tsx', '../group-census/census.api.ts', /do not import each other/],
     ['agent-portal/src/components/Screen.tsx', '../groups/groups.api.ts', /do not import each other/],
-    ['agent-portal/src/app/http/client.ts', '../../groups/groups.api.ts', /do not import each other/],
+    ['agent-portal/src/app/session/sign-out.ts', '../../groups/groups.api.ts', /do not import each other/],
     ['agent-portal/src/app/routes.tsx', '../groups/GroupScreen.tsx', null],
     ['agent-portal/src/groups/GroupScreen.tsx', '../../../backend/src/errors.ts', /nothing of the backend/],
     ['agent-portal/src/groups/GroupScreen.tsx', '../../../admin/src/layout/Shell.tsx', /other front end/],

@@ -58,7 +58,7 @@ describe('the search of the console', () => {
   it('says that a new version is there when it cannot be loaded, and leaves the console as it is', async () => {
     await page.route(LATER_SCREENS, (route) => route.fulfill({ status: 404 }));
     await page.keyboard.press('Control+k');
-    await page.getByRole('alert').filter({ hasText: 'A new version is there.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'A new version is available.' }).waitFor();
     await page.getByRole('heading', { name: /Welcome/ }).waitFor();
     await expectAccessible(page, 'a missing part');
     await page.unroute(LATER_SCREENS);

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { SERVER_ERROR } from '#shared/answers/answer-outcome';
 import type { CurrentUserResponse } from '#shared/contract/account';
-import { ApiError } from '../providers/api-error.ts';
-import { signIn } from './account.api.ts';
+import { ApiError } from '#web/http/api-error';
+import { signIn } from '#web/session/session';
+import { MissingPartError } from '#web/shell/load-part';
 
 const ENTER_BOTH = 'Enter your user name and your password.';
 
@@ -45,7 +46,7 @@ export function SignInForm({ entry, onEntry, onSignedIn, firstProblem, chosen }:
       await onSignedIn(await signIn({ UserName: entry.userName.trim(), Password: entry.password }));
     } catch (error) {
       setBusy(false);
-      setProblem(error instanceof ApiError ? error.message : SERVER_ERROR);
+      setProblem(error instanceof ApiError || error instanceof MissingPartError ? error.message : SERVER_ERROR);
       password.current?.select();
     }
   };

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { DARK_PALETTE, LIGHT_PALETTE, TYPOGRAPHY } from '#shared/theme/theme-options';
+import { DARK_PALETTE, LIGHT_PALETTE, SYSTEM_FONTS } from '#shared/theme/palette';
 
 type Palette = typeof LIGHT_PALETTE | typeof DARK_PALETTE;
 type Variables = CSSProperties & Record<`--${string}`, string>;
@@ -7,7 +7,7 @@ type Variables = CSSProperties & Record<`--${string}`, string>;
 /** The theme's colours as variables of sign-in.css: the page before the sign-in does without the component library. */
 export const signInColours = (isDark: boolean): Variables => ({
   ...variables(isDark ? DARK_PALETTE : LIGHT_PALETTE),
-  fontFamily: TYPOGRAPHY.fontFamily,
+  fontFamily: SYSTEM_FONTS,
 });
 
 const variables = ({ primary, secondary, error, warning, background, text, divider }: Palette): Variables => ({

@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { useDialogTitle } from '../components/use-document-title.ts';
+import { useDialogTitle } from '#web/shell/use-document-title';
 import { AUDIT, auditDetailsQuery } from './audit.api.ts';
 import { AuditFacts } from './AuditFacts.tsx';
 

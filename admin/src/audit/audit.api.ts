@@ -6,8 +6,8 @@ import type {
   AuditVerification,
   VerifyAuditRequest,
 } from '#shared/contract/audit';
+import { getJson, send } from '#web/http/client';
 import type { ResourceCalls } from '../providers/data-provider.ts';
-import { getJson, send } from '../providers/http.ts';
 
 /** The resource's name, and its address below /sales. */
 export const AUDIT = 'audit';

@@ -1,5 +1,5 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyScreen } from '../components/lazy-screen.tsx';
+import { lazyScreen } from '#web/shell/lazy-screen';
 import { AUDIT } from './audit.api.ts';
 
 export const audit: ResourceProps = {

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
+import { Suspense } from 'react';
 import { Navigate } from 'react-router';
-import { LazyPart } from '../components/LazyPart.tsx';
+import { lazyPart } from '#web/shell/lazy-part';
 import { Screen } from '../components/Screen.tsx';
 import { can } from '../providers/current-user.ts';
 import { PROPOSALS_PATH } from './proposals/proposals.api.ts';
 import { RULES } from './business-rules.api.ts';
 
-const AddRuleDialog = lazy(async () => ({ default: (await import('./RuleDialogs.tsx')).AddRuleDialog }));
+const AddRuleDialog = lazyPart(async () => (await import('./RuleDialogs.tsx')).AddRuleDialog);
 
 /**
  * /sales/configuration.add, as the specification spells it: for internal sales and operations (spec 002 section 6), who propose a
@@ -18,9 +18,9 @@ export function AddConfigurationRoute() {
   }
   return (
     <Screen title="Propose a rule" subtitle="A super user approves or declines what you propose.">
-      <LazyPart>
+      <Suspense>
         <AddRuleDialog source={0} leaveTo={PROPOSALS_PATH} />
-      </LazyPart>
+      </Suspense>
     </Screen>
   );
 }

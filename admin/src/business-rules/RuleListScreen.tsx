@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, useMediaQuery, type Theme } from '@mui/material';
-import { lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ExportButton, SearchInput, TopToolbar, useListContext } from 'react-admin';
 import { Link, Route, Routes } from 'react-router';
+import { lazyPart } from '#web/shell/lazy-part';
 import { ColumnChooser } from '../components/ColumnChooser.tsx';
-import { LazyPart } from '../components/LazyPart.tsx';
 import { PagedList } from '../components/PagedList.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
 import { Screen } from '../components/Screen.tsx';
@@ -19,8 +19,8 @@ import { RuleTable } from './RuleTable.tsx';
 import { RuleTabs } from './RuleTabs.tsx';
 
 const loadDialogs = () => import('./RuleDialogs.tsx');
-const AddRuleDialog = lazy(async () => ({ default: (await loadDialogs()).AddRuleDialog }));
-const EditRuleDialog = lazy(async () => ({ default: (await loadDialogs()).EditRuleDialog }));
+const AddRuleDialog = lazyPart(async () => (await loadDialogs()).AddRuleDialog);
+const EditRuleDialog = lazyPart(async () => (await loadDialogs()).EditRuleDialog);
 
 const FILTERS = [
   <SearchInput
@@ -52,12 +52,12 @@ export function RuleListScreen({ view }: { view: RuleView }) {
         <LoadDialogsAhead />
         {isPhone ? <RuleCards view={view} /> : <RuleTable view={view} />}
       </PagedList>
-      <LazyPart>
+      <Suspense>
         <Routes>
           {view.source !== null && <Route path="add" element={<AddRuleDialog source={view.source} />} />}
           <Route path=":id" element={<EditRuleDialog view={view} />} />
         </Routes>
-      </LazyPart>
+      </Suspense>
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import { getJson } from '#web/http/client';
 import type { ResourceCalls } from '../providers/data-provider.ts';
-import { getJson } from '../providers/http.ts';
 
 /** The resource's name, and the address of its first screen below /sales. */
 export const RULES = 'configuration';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import type { BusinessRuleResponse, ConfigSource } from '#shared/contract/business-rules';
-import { ApiError, hasCode } from '../providers/api-error.ts';
+import { ApiError, hasCode } from '#web/http/api-error';
 import { can } from '../providers/current-user.ts';
 import { RULES, ruleHistoryQuery } from './business-rules.api.ts';
 import { proposalsQuery, proposeRule } from './proposals/proposals.api.ts';

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { download } from '../providers/http.ts';
+import { download } from '#web/http/files';
 import { listRequest } from '../providers/list-query.ts';
 
 interface CsvButtonProps {

@@ -1,7 +1,7 @@
 import CalendarIcon from '@mui/icons-material/EventBusyOutlined';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { EmptyState } from '#web/shell/EmptyState';
 import { type DateProblemsValue, DateProblemsContext, useDateProblem } from './date-problems.ts';
-import { EmptyState } from './EmptyState.tsx';
 
 /** Around a list and its filters: days that cannot be asked for are known to both. */
 export function DateProblems({ children }: { children: ReactNode }) {

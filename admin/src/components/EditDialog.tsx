@@ -1,7 +1,7 @@
 import { Dialog, useMediaQuery, type Breakpoint, type Theme } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
+import { useDialogTitle } from '#web/shell/use-document-title';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { useDialogTitle } from './use-document-title.ts';
 
 interface EditDialogProps {
   title: string;

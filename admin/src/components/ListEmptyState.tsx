@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import type { ComponentProps } from 'react';
 import { useListContext } from 'react-admin';
-import { EmptyState } from './EmptyState.tsx';
+import { EmptyState } from '#web/shell/EmptyState';
 
 /** What stands where the rows of a list would be: that they could not be read, which is not the same as that there are none. */
 export function ListEmptyState(props: ComponentProps<typeof EmptyState>) {

@@ -1,11 +1,10 @@
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import { Alert, Box, Button, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Alert, Button, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TimelineOf } from '#shared/contract/timeline';
-import { EmptyState } from './EmptyState.tsx';
+import { TimelineList } from '#web/timeline/TimelineList';
 import { timelineQuery } from './record-timeline.api.ts';
-import { RecordTimelineEntry } from './RecordTimelineEntry.tsx';
+import { RecordLink } from './RecordLink.tsx';
 
 interface RecordTimelineProps {
   /** Of a rule the id of any of its versions; of a user both what was done to them and what they did (super users only). */
@@ -13,7 +12,7 @@ interface RecordTimelineProps {
   id: number;
 }
 
-/** What happened to a record, newest first: what, by whom, when, which fields; never what stood in them. */
+/** The timeline of a record, ten more entries at a time. */
 export function RecordTimeline({ kind, id }: RecordTimelineProps) {
   const [view, setView] = useState<'user' | 'user-actions'>('user');
   if (kind !== 'user') {
@@ -42,27 +41,23 @@ function Entries({ of, id }: { of: TimelineOf; id: number }) {
   if (!data) {
     return error ? <Failure message={error.message} onRetry={() => void refetch()} /> : <Loading />;
   }
-  const entries = data.pages.flatMap((page) => page.entries);
+  const entries = data.pages.flatMap(({ rows }) => rows);
   const total = data.pages.at(-1)?.total ?? 0;
+  const list = (
+    <TimelineList
+      of={of}
+      entries={entries}
+      label={LABELS[of]}
+      whenEmpty={NOTHING[of]}
+      record={(record) => <RecordLink record={record} />}
+    />
+  );
   if (entries.length === 0) {
-    return (
-      <EmptyState icon={<HistoryIcon />} title="Nothing has happened yet">
-        {NOTHING[of]}
-      </EmptyState>
-    );
+    return list;
   }
   return (
     <>
-      <Box component="ol" aria-label={LABELS[of]} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {entries.map((entry, index) => (
-          <RecordTimelineEntry
-            key={entry.Id}
-            entry={entry}
-            namesQuote={of === 'group'}
-            isLast={index === entries.length - 1}
-          />
-        ))}
-      </Box>
+      {list}
       {error && <Failure message={error.message} onRetry={() => void fetchNextPage()} />}
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mt: 1 }}>
         {hasNextPage && (

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useDocumentTitle } from './use-document-title.ts';
+import { useDocumentTitle } from '#web/shell/use-document-title';
 
 const FIRST_PAGE = 'default';
 

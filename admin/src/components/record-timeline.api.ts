@@ -1,21 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { type TimelineEntry, type TimelineOf, timelinePath } from '#shared/contract/timeline';
-import { send } from '../providers/http.ts';
-import { totalOf } from '../providers/list-query.ts';
-
-const PAGE = 10;
+import type { TimelineOf } from '#shared/contract/timeline';
+import { readTimeline, TIMELINE_PAGE_SIZE } from '#web/timeline/timeline.api';
 
 /** Newest first, ten more at a time. Whatever is done adds to it, so that it is never fresh. */
 export const timelineQuery = (of: TimelineOf, id: number) =>
   infiniteQueryOptions({
     queryKey: ['timeline', of, id],
-    queryFn: async ({ pageParam: first, signal }) => {
-      const range = JSON.stringify([first, first + PAGE - 1]);
-      const path = `${timelinePath(of, id)}?${new URLSearchParams({ range })}`;
-      const { body, headers } = await send<TimelineEntry[]>({ path, signal });
-      return { entries: body, next: first + body.length, total: totalOf(headers) ?? body.length };
-    },
-    initialPageParam: 0,
-    getNextPageParam: ({ entries, next, total }) => (entries.length > 0 && next < total ? next : null),
+    queryFn: ({ pageParam: page, signal }) => readTimeline(of, id, page, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ rows, total }, _pages, page) =>
+      rows.length > 0 && page * TIMELINE_PAGE_SIZE < total ? page + 1 : null,
     staleTime: 0,
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SalesHomeResponse } from '#shared/contract/sales-home';
-import { send } from '../providers/http.ts';
+import { send } from '#web/http/client';
 
 const EVERY_MS = 60_000;
 

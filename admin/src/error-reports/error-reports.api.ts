@@ -10,7 +10,7 @@ import type {
 } from '#shared/contract/error-reports';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { ErrorReportName } from '#shared/error-reports/error-reports';
-import { getJson, send } from '../providers/http.ts';
+import { getJson, send } from '#web/http/client';
 import { listAddress, listRequest } from '../providers/list-query.ts';
 
 /** Of everything below: what a repair changes beside its own list. */

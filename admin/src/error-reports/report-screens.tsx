@@ -1,4 +1,4 @@
-import { lazyScreen } from '../components/lazy-screen.tsx';
+import { lazyScreen } from '#web/shell/lazy-screen';
 import { ALL_REPORTS } from './reports/all-reports.ts';
 
 /** Each report with a component of its own: going from one to the other begins anew. */

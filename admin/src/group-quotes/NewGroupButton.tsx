@@ -1,9 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { lazy, useState } from 'react';
-import { LazyPart } from '../components/LazyPart.tsx';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/shell/lazy-part';
 
-const NewGroupDialog = lazy(async () => ({ default: (await import('./NewGroupDialog.tsx')).NewGroupDialog }));
+const NewGroupDialog = lazyPart(async () => (await import('./NewGroupDialog.tsx')).NewGroupDialog);
 
 /** Opens the new-group options (spec 002 section 2, "/sales/group"). */
 export function NewGroupButton() {
@@ -14,9 +14,9 @@ export function NewGroupButton() {
         New group
       </Button>
       {isOpen && (
-        <LazyPart>
+        <Suspense>
           <NewGroupDialog onClose={() => setOpen(false)} />
-        </LazyPart>
+        </Suspense>
       )}
     </>
   );

@@ -6,8 +6,8 @@ import type {
   GroupQuoteCounts,
   GroupQuoteRow,
 } from '#shared/contract/sales-groups';
+import { send } from '#web/http/client';
 import type { ResourceCalls } from '../providers/data-provider.ts';
-import { send } from '../providers/http.ts';
 
 /** The resource's name, and the address of its first screen below /sales (spec 002 section 2). */
 export const GROUP_QUOTES = 'group';

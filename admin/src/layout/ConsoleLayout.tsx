@@ -1,33 +1,35 @@
-import { Box } from '@mui/material';
-import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { DowntimeBanner } from './DowntimeBanner.tsx';
+import { Chip } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BrandMark } from '#web/shell/BrandMark';
+import { Shell } from '#web/shell/Shell';
+import { parametersQuery } from '../providers/parameters-query.ts';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
-import { Header } from './Header.tsx';
-import { IdleGuard } from './IdleGuard.tsx';
-import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
-import { Sidebar } from './Sidebar.tsx';
-import { SkipLink } from './SkipLink.tsx';
+import { HeaderTools } from './HeaderTools.tsx';
+import { SessionGuard } from './SessionGuard.tsx';
+import { useSidebar } from './use-sidebar.ts';
 
-/** What stands around every screen of the console: the portal's shell with the console's own menu. */
+const BRAND = (
+  <BrandMark>
+    <Chip label="Console" variant="outlined" sx={{ display: { xs: 'none', sm: 'inline-flex' }, borderRadius: 1 }} />
+  </BrandMark>
+);
+
+/** The frame of every screen of the console. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
-  const [drawerOpen, setDrawerOpen] = useState(false);
-  const { pathname } = useLocation();
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <SkipLink />
-      <Header onOpenMenu={() => setDrawerOpen(true)} />
-      <Box sx={{ display: 'flex', flexGrow: 1, minWidth: 0 }}>
-        <Sidebar drawerOpen={drawerOpen} onCloseDrawer={() => setDrawerOpen(false)} />
-        <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          <DowntimeBanner />
-          <Box component="main" id="main" tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, p: { xs: 2, sm: 3 } }}>
-            <ScreenErrorBoundary pathname={pathname}>{children}</ScreenErrorBoundary>
-          </Box>
-        </Box>
-      </Box>
+    <>
+      <Shell
+        brand={BRAND}
+        home="/"
+        tools={<HeaderTools />}
+        navigation={useSidebar()}
+        downtimeMessage={useQuery(parametersQuery).data?.['DownTimeBannerMessage']}
+      >
+        {children}
+      </Shell>
       <FocusKeeper rootId="main" />
-      <IdleGuard />
-    </Box>
+      <SessionGuard />
+    </>
   );
 }

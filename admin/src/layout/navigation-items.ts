@@ -1,6 +1,7 @@
 import type { Permission } from '#shared/roles/permissions';
+import type { NavigationGroup, NavigationItem } from '#web/shell/navigation-item';
 
-type Icon =
+export type NavigationIcon =
   | 'home'
   | 'portal'
   | 'queue'
@@ -14,31 +15,21 @@ type Icon =
   | 'agents'
   | 'audit';
 
-export interface NavigationItem {
-  label: string;
-  icon: Icon;
-  to: string;
-  /** What belongs to the entry, where that is more than lies below its address. */
+interface Item extends NavigationItem<NavigationIcon> {
+  /** What belongs to the entry, where that is more than what is below its address. */
   section?: string;
-  /** Belongs to the portal: another application, so the page is loaded anew. */
-  isPortal?: boolean;
 }
+type Group = NavigationGroup<Item>;
 
-export interface NavigationGroup {
-  /** Null for entries that stand alone. */
-  title: string | null;
-  items: readonly NavigationItem[];
-}
-
-const HOME: NavigationGroup = {
+const HOME: Group = {
   title: null,
   items: [
     { label: 'Home', icon: 'home', to: '/' },
-    { label: 'Agent portal', icon: 'portal', to: '/dashboard', isPortal: true },
+    { label: 'Agent portal', icon: 'portal', to: '/dashboard', isOtherApp: true },
   ],
 };
 
-const SALES: NavigationGroup = {
+const SALES: Group = {
   title: 'Sales',
   items: [
     { label: 'Group quotes', icon: 'queue', to: '/group' },
@@ -47,7 +38,7 @@ const SALES: NavigationGroup = {
   ],
 };
 
-const CONFIGURATION: NavigationGroup = {
+const CONFIGURATION: Group = {
   title: 'Configuration',
   items: [
     { label: 'Quote', icon: 'quote', to: '/configuration' },
@@ -56,7 +47,7 @@ const CONFIGURATION: NavigationGroup = {
   ],
 };
 
-const ADMINISTRATION: NavigationGroup = {
+const ADMINISTRATION: Group = {
   title: 'People',
   items: [
     { label: 'Users', icon: 'users', to: '/users' },
@@ -70,19 +61,19 @@ const ADMINISTRATION: NavigationGroup = {
  * The sidebar of a user. Source: spec 002 section 2, "Login, search, shell": the sales pages are for all internal users,
  * configuration is for super users, and so are people and what they did.
  */
-export const navigationGroups = (permissions: readonly Permission[]): NavigationGroup[] =>
+export const navigationGroups = (permissions: readonly Permission[]): Group[] =>
   permissions.includes('superuser') ? [HOME, SALES, CONFIGURATION, ADMINISTRATION] : [HOME, SALES];
 
 /**
  * The entry that a path belongs to: the one with the longest address that the path begins with. Addresses end at a
  * slash, so /configuration/7 is Quote and /configuration/shop/7 is Shop.
  */
-export function activeItem(groups: readonly NavigationGroup[], pathname: string): NavigationItem | null {
-  const own = groups.flatMap(({ items }) => items).filter(({ isPortal }) => !isPortal);
+export function activeItem(groups: readonly Group[], pathname: string): Item | null {
+  const own = groups.flatMap(({ items }) => items).filter(({ isOtherApp }) => !isOtherApp);
   const holding = own.filter(
     ({ to, section = to }) => pathname === to || (to !== '/' && pathname.startsWith(`${section}/`)),
   );
-  return holding.reduce<NavigationItem | null>(
+  return holding.reduce<Item | null>(
     (best, item) => (best === null || item.to.length > best.to.length ? item : best),
     null,
   );

@@ -1,7 +1,7 @@
 import RenewalsIcon from '@mui/icons-material/EventRepeatOutlined';
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { EmptyState } from '#web/shell/EmptyState';
 
 /** What stands where groups would be. */
 export function NoRenewals() {

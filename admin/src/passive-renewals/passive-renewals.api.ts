@@ -6,9 +6,9 @@ import type {
   UpcomingGroupIds,
   UpcomingRenewalRow,
 } from '#shared/contract/passive-renewals';
+import { getJson, send } from '#web/http/client';
 import type { RunWords } from '../components/bulk-runs/run-words.ts';
 import type { ResourceCalls } from '../providers/data-provider.ts';
-import { getJson, send } from '../providers/http.ts';
 import { listAddress } from '../providers/list-query.ts';
 
 /** The resource's name, and its address below /sales. */

@@ -1,5 +1,5 @@
 import type { ResourceProps } from 'react-admin';
-import { lazyScreen } from '../components/lazy-screen.tsx';
+import { lazyScreen } from '#web/shell/lazy-screen';
 import { AGENCIES, AGENTS, USERS } from './people.api.ts';
 
 export const users: ResourceProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '#shared/contract/errors';
-import { ApiError, hasCode } from '../providers/api-error.ts';
+import { ApiError, hasCode } from '#web/http/api-error';
 
 interface SaveForm<Form extends FieldValues> {
   form: UseFormReturn<Form>;

@@ -1,5 +1,5 @@
 import type { CreateParams, DataProvider, GetListParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
-import { getJson, send } from './http.ts';
+import { getJson, send } from '#web/http/client';
 import { listRequest, totalOf } from './list-query.ts';
 
 /** How one resource is read and written: the project's own paths instead of one path for everything. */

@@ -1,4 +1,4 @@
-import type { ApiRequest } from './http.ts';
+import type { ApiRequest } from '#web/http/client';
 
 /** The part of react-admin's getList that goes over the wire. */
 export interface ListQuery {

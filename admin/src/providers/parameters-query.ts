@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApplicationParameters } from '#shared/contract/business-rules';
-import { getJson } from './http.ts';
+import { getJson } from '#web/http/client';
 
 /** The business rules in force today. Saving a rule refreshes every query, this one too. */
 export const parametersQuery = queryOptions({

@@ -1,6 +1,7 @@
 import type { PreferencesResponse } from '#shared/contract/preferences';
-import { ApiError } from './api-error.ts';
-import { exchange } from './http.ts';
+import { ApiError } from '#web/http/api-error';
+import { getJson, send } from '#web/http/client';
+import { ABOUT_SESSION } from '#web/session/session';
 import { writeBehind } from './write-behind.ts';
 
 const PATH = '/api/account/Preferences';
@@ -11,7 +12,7 @@ let kept: PreferencesResponse | null = null;
 const behind = writeBehind(
   async (key, value, isLeaving) => {
     const path = `${PATH}/${encodeURIComponent(key)}`;
-    await exchange({ method: 'PUT', path, body: { Value: value }, keepAlive: isLeaving, polling: true });
+    await send({ ...ABOUT_SESSION, method: 'PUT', path, body: { Value: value }, keepAlive: isLeaving, polling: true });
   },
   (error) => error instanceof ApiError && error.status >= 400 && error.status < 500,
 );
@@ -19,7 +20,7 @@ const behind = writeBehind(
 /** Called once, before the console is drawn. When it fails the console works all the same, and forgets at its end. */
 export async function loadPreferences(): Promise<void> {
   try {
-    kept = (await exchange<PreferencesResponse>({ path: PATH })).body;
+    kept = await getJson<PreferencesResponse>(PATH, undefined, ABOUT_SESSION);
   } catch {
     kept = null;
   }

@@ -1,19 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#web/http/api-error';
+import { createQueryClient } from '#web/http/query-client';
 
 const RETRIES = 2;
 
 /** Reads are tried again when the server failed or did not answer; a refusal is final and shown at once. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: (failures, error) => !isFinal(error) && failures < RETRIES,
-      staleTime: 5_000,
-      // Offline too: what cannot be read says so, instead of waiting in silence.
-      networkMode: 'always',
-    },
-    mutations: { networkMode: 'always' },
-  },
+export const queryClient = createQueryClient({
+  retry: (failures, error) => !isFinal(error) && failures < RETRIES,
+  staleTime: 5_000,
 });
 
 const isFinal = (error: unknown): boolean =>

@@ -1,18 +1,15 @@
-import { isRefreshDue } from '#shared/session/idle-clock';
-import { endActivity } from './activity.ts';
+import { endActivity } from '#web/idle/activity';
+import { endSession, readSession } from '#web/session/session';
 import { CONSOLE_HOME, signInAddress } from './addresses.ts';
-import { ApiError } from './api-error.ts';
-import { exchange, lastAnswerAt, leaveFor } from './http.ts';
+import { leaveFor } from './leave-for.ts';
 import { flushPreferences } from './preferences.ts';
-
-const SESSION_PATH = '/api/account';
 
 /** Ends the session here, in the other tabs and on the server, and loads the sign-in page: nothing stays in memory. */
 export async function signOut(from: string = CONSOLE_HOME): Promise<void> {
   endActivity();
   try {
     await flushPreferences();
-    await exchange({ method: 'DELETE', path: SESSION_PATH });
+    await endSession();
   } catch {
     // The user leaves either way; the server ends the session by its own clock.
   }
@@ -22,34 +19,8 @@ export async function signOut(from: string = CONSOLE_HOME): Promise<void> {
 /** The screen that is shown now. */
 export const currentAddress = (): string => window.location.pathname + window.location.search;
 
-/** The sign-in page with the way back to it. */
-export const addressToReturn = (): string => signInAddress(currentAddress());
+/** To the sign-in page, with the way back to this screen. */
+export const leaveToSignIn = (): Promise<never> => leaveFor(signInAddress(currentAddress()));
 
-/** Resets the server's idle clock; leaves for the sign-in page when the session is over already. */
-export async function refreshSession(): Promise<void> {
-  try {
-    await exchange({ path: SESSION_PATH });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) {
-      await leaveFor(addressToReturn());
-    }
-    throw error;
-  }
-}
-
-let isAsking = false;
-
-/** Called while somebody works: after two quiet minutes the server is told. Source: spec 000 section 9. */
-export async function keepSession(now: number): Promise<void> {
-  if (isAsking || !isRefreshDue(now, lastAnswerAt())) {
-    return;
-  }
-  isAsking = true;
-  try {
-    await refreshSession();
-  } catch {
-    // Unreachable just now: the next key or click asks again.
-  } finally {
-    isAsking = false;
-  }
-}
+/** Resets the server's idle clock. @returns false when the session is over */
+export const refreshSession = async (): Promise<boolean> => (await readSession()) !== null;

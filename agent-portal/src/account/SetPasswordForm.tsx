@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { PasswordLinkOwner } from '#shared/people/password-link.record';
 import { MIN_PASSWORD_LENGTH, PASSWORDS_DIFFER, passwordProblem } from '#shared/people/password-rule';
-import { errorMessage } from '../app/http/api-error.ts';
-import { useDocumentTitle } from '../components/use-document-title.ts';
+import { errorMessage } from '#web/http/api-error';
+import { useDocumentTitle } from '#web/shell/use-document-title';
 import { PasswordField } from './PasswordField.tsx';
 import { setPassword } from './set-password.api.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PasswordLinkOwner } from '#shared/people/password-link.record';
 import { LINK_NOT_VALID } from '#shared/people/password-rule';
-import { useDocumentTitle } from '../components/use-document-title.ts';
+import { useDocumentTitle } from '#web/shell/use-document-title';
 import { useHeadingFocus } from '../components/use-heading-focus.ts';
 import { Brand } from './Brand.tsx';
 import { passwordLinkQuery } from './set-password.api.ts';

@@ -1,9 +1,9 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { useDocumentTitle } from '#web/shell/use-document-title';
 import { signOutByChoice } from '../app/session/sign-out.ts';
 import { useUser } from '../app/session/use-user.ts';
-import { useDocumentTitle } from '../components/use-document-title.ts';
 import { useHeadingFocus } from '../components/use-heading-focus.ts';
 
 /** /unauthorized: a page or an action that this user's role does not include. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PasswordLinkOwner, SetPasswordRequest } from '#shared/people/password-link.record';
-import { sendJson } from '../app/http/client.ts';
-import { IN_SCREEN } from '../app/http/in-screen.ts';
+import { sendJson } from '#web/http/client';
+import { IN_SCREEN } from '#web/http/in-screen';
 
 /** For whom the link is. The token is sent in the body: it stands in no address that a server or a log sees. */
 export const passwordLinkQuery = (token: string) =>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import type { SignInRequest } from '#shared/contract/account';
-import { errorMessage } from '../app/http/api-error.ts';
+import { errorMessage } from '#web/http/api-error';
+import { signIn } from '#web/session/session';
 import { queryClient } from '../app/query-client.ts';
 import { rulesQuery } from '../app/rules/rules.api.ts';
-import { sessionQuery, signIn } from '../app/session/session.api.ts';
+import { sessionQuery } from '../app/session/session.api.ts';
 
 export interface SignIn {
   start: (request: SignInRequest) => void;

@@ -1,7 +1,8 @@
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 import type { Params } from 'react-router';
 import { INDIVIDUAL_BOOKS, INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
 import type { Permission } from '#shared/roles/permissions';
+import { lazyPart } from '#web/shell/lazy-part';
 import { dashboardQuery } from '../dashboard/dashboard.api.ts';
 import { enrollmentMembersQuery } from '../enrollment/demographics/demographics.api.ts';
 import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote-queries.ts';
@@ -30,13 +31,9 @@ export const loadProposalShare = () =>
 
 const QUOTING: readonly Permission[] = ['smallgroup'];
 
-const ProposalDialog = lazy(async () => ({
-  default: (await import('../proposals/ProposalDialog.tsx')).ProposalDialog,
-}));
+const ProposalDialog = lazyPart(async () => (await import('../proposals/ProposalDialog.tsx')).ProposalDialog);
 
-const EditGroupDialog = lazy(async () => ({
-  default: (await import('../groups/EditGroupDialog.tsx')).EditGroupDialog,
-}));
+const EditGroupDialog = lazyPart(async () => (await import('../groups/EditGroupDialog.tsx')).EditGroupDialog);
 
 /** The details of a group are edited in place by the form, which is a feature of its own. */
 async function loadGroupDetails(): Promise<ComponentType> {

@@ -1,7 +1,7 @@
 import { Button, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#web/shell/EmptyState';
 import { useKeptState } from '../app/use-kept-state.ts';
-import { EmptyState } from '../components/EmptyState.tsx';
 import { useOpenGroup } from '../components/group-opening/use-open-group.tsx';
 import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';

@@ -1,7 +1,7 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import { Paper } from '@mui/material';
 import { PICK_AN_AGENT } from '#shared/book-of-business/agent-choice';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '../components/Screen.tsx';
 import { AgentPicker } from './AgentPicker.tsx';
 import { GroupBook } from './GroupBook.tsx';

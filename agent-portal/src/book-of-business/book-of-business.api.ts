@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Agent } from '#shared/contract/agents';
 import type { GroupBookRow } from '#shared/contract/book-of-business';
-import { download, getJson, getPage } from '../app/http/client.ts';
+import { getJson } from '#web/http/client';
+import { download } from '#web/http/files';
+import { getPage } from '#web/http/pages';
 import type { Sort } from '../components/SortableHead.tsx';
 
 export type GroupBookField = 'GroupEnterpriseId' | 'GroupName' | 'PhoneNumber' | 'LastEffectiveDate' | 'GroupEmail';
@@ -28,7 +30,7 @@ export const groupBookQuery = (agentId: string | null, { text, page, pageSize, s
 
 /** Everything that matches, as bobData.csv. */
 export const downloadGroupBook = (agentId: string | null, text: string) =>
-  download(`/api/bobsmallgroup.csv?${bookAddress(agentId, text)}`);
+  download({ path: `/api/bobsmallgroup.csv?${bookAddress(agentId, text)}` });
 
 /** The agents whose books this user may pick. */
 export const agentsForUserQuery = queryOptions({

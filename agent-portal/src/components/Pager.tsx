@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/shell/lazy-part';
 import { PageLinks } from './PageLinks.tsx';
 
 /** Rows of every table of the portal. Source: spec 002 section 9. */
@@ -17,7 +18,7 @@ interface PagerProps {
   noun: string;
 }
 
-const PageSize = lazy(async () => ({ default: (await import('./PageSize.tsx')).PageSize }));
+const PageSize = lazyPart(async () => (await import('./PageSize.tsx')).PageSize);
 const COUNT = new Intl.NumberFormat('en-US');
 
 /** Where one is in a list, and links to its pages. Links are absent where one page holds everything. */

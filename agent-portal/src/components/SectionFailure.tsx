@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { errorMessage } from '../app/http/api-error.ts';
+import { errorMessage } from '#web/http/api-error';
 
 interface SectionFailureProps {
   error: unknown;

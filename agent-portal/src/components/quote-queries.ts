@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CensusMemberResponse } from '#shared/contract/census';
 import type { SelectedPlansResponse } from '#shared/contract/plans';
 import type { QuoteResponse } from '#shared/contract/quotes';
-import { inScreen } from '../app/http/in-screen.ts';
+import { inScreen } from '#web/http/in-screen';
 
 /** What all screens of a quote read: what one of them has loaded, the next one shows at once. */
 export const quoteQuery = (quoteId: number) =>

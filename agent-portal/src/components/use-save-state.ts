@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { ApiError } from '../app/http/api-error.ts';
+import { ApiError } from '#web/http/api-error';
 
 export type SaveState =
   | { kind: 'nothing' }

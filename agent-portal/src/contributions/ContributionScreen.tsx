@@ -7,7 +7,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { coverageOf } from '#shared/plans/coverage-of';
 import type { Coverage } from '#shared/plans/plan-codes';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '../components/Screen.tsx';
 import { ContributionEditor } from './ContributionEditor.tsx';
 import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote-queries.ts';

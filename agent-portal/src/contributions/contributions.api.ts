@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ContributionRequest, ContributionResponse } from '#shared/contract/contributions';
-import { sendJson } from '../app/http/client.ts';
-import { IN_SCREEN, inScreen } from '../app/http/in-screen.ts';
+import { sendJson } from '#web/http/client';
+import { IN_SCREEN, inScreen } from '#web/http/in-screen';
 
 export const contributionsQuery = (quoteId: number) =>
   queryOptions({

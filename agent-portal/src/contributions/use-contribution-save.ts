@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Contribution, ContributionResponse } from '#shared/contract/contributions';
-import { errorMessage, fieldErrorsOf, isStale } from '../app/http/api-error.ts';
+import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
 import { notifySuccess } from '../app/notifications/notify.ts';
 import { queryClient } from '../app/query-client.ts';
 import { showFieldErrors } from '../components/inputs/show-field-errors.ts';

@@ -1,4 +1,4 @@
-import { lastAnswerAt } from '../app/http/request.ts';
+import { lastAnswerAt } from '#web/http/request';
 import { dashboardPoll, dashboardQuery } from './dashboard.api.ts';
 
 type Ask = (context: { signal: AbortSignal }) => Promise<unknown>;

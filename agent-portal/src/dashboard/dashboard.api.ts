@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DashboardRow } from '#shared/contract/dashboard';
 import type { QuoteResponse } from '#shared/contract/quotes';
-import { sendJson } from '../app/http/client.ts';
-import { inScreen } from '../app/http/in-screen.ts';
+import { sendJson } from '#web/http/client';
+import { inScreen } from '#web/http/in-screen';
 
 /** Long enough for the request that starts before the screen to be the screen's own. */
 const SHOWN_MS = 5_000;

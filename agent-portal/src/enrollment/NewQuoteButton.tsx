@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { groupCensusPath } from '#shared/quotes/next-step';
-import { sendJson } from '../app/http/client.ts';
+import { sendJson } from '#web/http/client';
 import { queryClient } from '../app/query-client.ts';
 
 /** Starts a quote of the same type for the group, with an empty census. Where that is refused, the refusal says why. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EnrollmentOverview } from '#shared/contract/enrollment';
 import type { ProposalHistory } from '#shared/contract/proposals';
-import { inScreen } from '../app/http/in-screen.ts';
+import { inScreen } from '#web/http/in-screen';
 import { queryClient } from '../app/query-client.ts';
 
 /** A key of its own: other screens read the history with other wishes. */

@@ -1,6 +1,6 @@
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import { Button, Stack } from '@mui/material';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { EmptyState } from '#web/shell/EmptyState';
 import { ImportHelpButton } from './import/help/ImportHelpButton.tsx';
 import { ADD_EMPLOYEE_ID } from './members/CensusMembers.tsx';
 

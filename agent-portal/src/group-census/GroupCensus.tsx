@@ -1,10 +1,11 @@
 import { Alert, Button, Link, Paper, Stack } from '@mui/material';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { CensusMemberResponse } from '#shared/contract/census';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { CENSUS_LOCKED, canEditCensus, FEWER_THAN_TWO_EMPLOYEES } from '#shared/census/census-approval';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
+import { lazyPart } from '#web/shell/lazy-part';
 import { useAudience } from '../app/session/use-user.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { CopyNote } from '../components/quote-copy/CopyNote.tsx';
@@ -34,10 +35,8 @@ import { useApproval } from './use-approval.ts';
 import { useCensusFacts } from './use-census-facts.ts';
 import { useSaveState } from '../components/use-save-state.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }));
-const ImportHelpDialog = lazy(async () => ({
-  default: (await import('./import/help/ImportHelpDialog.tsx')).ImportHelpDialog,
-}));
+const ImportDialog = lazyPart(async () => (await import('./import/ImportDialog.tsx')).ImportDialog);
+const ImportHelpDialog = lazyPart(async () => (await import('./import/help/ImportHelpDialog.tsx')).ImportHelpDialog);
 
 interface GroupCensusProps {
   quote: QuoteResponse;

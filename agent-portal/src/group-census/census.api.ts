@@ -9,8 +9,9 @@ import type {
   TemplateFormat,
 } from '#shared/contract/census';
 import type { QuoteResponse, UpdateEffectiveDateRequest, UpdateQuoteRequest } from '#shared/contract/quotes';
-import { download, sendJson } from '../app/http/client.ts';
-import { IN_SCREEN } from '../app/http/in-screen.ts';
+import { sendJson } from '#web/http/client';
+import { download } from '#web/http/files';
+import { IN_SCREEN } from '#web/http/in-screen';
 
 /** Adds (Id 0) or edits one member. */
 export const saveMember = (quoteId: number, member: CensusMemberRequest): Promise<SaveMemberResponse> =>
@@ -39,5 +40,6 @@ export const renameQuote = (request: UpdateQuoteRequest): Promise<QuoteResponse 
 export const changeEffectiveDate = (quoteId: number, request: UpdateEffectiveDateRequest): Promise<QuoteResponse> =>
   sendJson('PUT', `/api/quote/PutUpdatedEffectiveDate/${quoteId}`, request, IN_SCREEN);
 
-export const downloadCensus = (quoteId: number) => download(`/api/groupcensus/${quoteId}?canIHazCsv=true`);
-export const downloadTemplate = (format: TemplateFormat) => download(`/api/groupcensus/Template?format=${format}`);
+export const downloadCensus = (quoteId: number) => download({ path: `/api/groupcensus/${quoteId}?canIHazCsv=true` });
+export const downloadTemplate = (format: TemplateFormat) =>
+  download({ path: `/api/groupcensus/Template?format=${format}` });

@@ -7,7 +7,7 @@ import { approvalProblem, approvalWarning, FEWER_THAN_TWO_EMPLOYEES } from '#sha
 import type { CensusFacts } from '#shared/census/census-member';
 import { countEmployees, groupSizeWarning } from '#shared/census/group-size';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
-import { errorMessage, fieldErrorsOf } from '../app/http/api-error.ts';
+import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { useRules } from '../app/rules/use-rules.ts';
 import { censusQuery, quoteQuery } from '../components/quote-queries.ts';
 import { approveCensus } from './census.api.ts';

@@ -3,8 +3,9 @@ import type { CensusMemberResponse } from '#shared/contract/census';
 import type { GroupResponse, OlfoStatusRequest, RolloverStatusRequest } from '#shared/contract/groups';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import type { GroupStatusFlag } from '#shared/groups/group-status-flags';
-import { getPage, sendJson } from '../app/http/client.ts';
-import { IN_SCREEN } from '../app/http/in-screen.ts';
+import { sendJson } from '#web/http/client';
+import { IN_SCREEN } from '#web/http/in-screen';
+import { getPage } from '#web/http/pages';
 import { PAGE_SIZE } from '../components/Pager.tsx';
 
 /** One page of the group's census: that of the quote in force, else of the newest with people on it. */

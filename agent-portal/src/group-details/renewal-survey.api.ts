@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RenewalSurveyResponse } from '#shared/contract/passive-renewals';
 import type { SurveyAnswer } from '#shared/renewals/renewal-survey';
-import { getJson, sendJson } from '../app/http/client.ts';
-import { IN_SCREEN } from '../app/http/in-screen.ts';
+import { getJson, sendJson } from '#web/http/client';
+import { IN_SCREEN } from '#web/http/in-screen';
 
 /** Whether the group means to renew, as the insurer asks; null while nobody does. */
 export const surveyQuery = (groupId: number) =>

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Pagination, Stack } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
 import type { Agent } from '#shared/contract/agents';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { EmptyState } from '#web/shell/EmptyState';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { SectionFailure } from '../components/SectionFailure.tsx';

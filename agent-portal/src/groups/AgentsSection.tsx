@@ -1,17 +1,16 @@
 import AddIcon from '@mui/icons-material/Add';
 import CloseIcon from '@mui/icons-material/Close';
 import { Button, FormHelperText, IconButton, List, ListItem, ListItemText, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import type { Agent } from '#shared/contract/agents';
 import { agentsProblem, maxAgents } from '#shared/groups/group-agents';
+import { lazyPart } from '#web/shell/lazy-part';
 import { useUser } from '../app/session/use-user.ts';
 import { FormSection } from '../components/FormSection.tsx';
 import type { GroupForm } from './group-form.ts';
 
-const AgentSearchDialog = lazy(async () => ({
-  default: (await import('./AgentSearchDialog.tsx')).AgentSearchDialog,
-}));
+const AgentSearchDialog = lazyPart(async () => (await import('./AgentSearchDialog.tsx')).AgentSearchDialog);
 
 const agentName = ({ Name }: Agent): string => `${Name.First} ${Name.Last}`;
 

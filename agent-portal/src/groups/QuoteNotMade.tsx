@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import type { GroupResponse } from '#shared/contract/groups';
-import { errorMessage } from '../app/http/api-error.ts';
+import { errorMessage } from '#web/http/api-error';
 
 interface QuoteNotMadeProps {
   group: GroupResponse;

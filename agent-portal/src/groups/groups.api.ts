@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Agent } from '#shared/contract/agents';
 import type { GroupEditRequest, GroupRequest, GroupResponse } from '#shared/contract/groups';
 import type { CreateQuoteRequest, QuoteResponse } from '#shared/contract/quotes';
-import { getJson, getPage, sendJson } from '../app/http/client.ts';
+import { getJson, sendJson } from '#web/http/client';
+import { getPage } from '#web/http/pages';
 
 /** The form and its screen show refusals themselves, where they belong. */
 const IN_FORM = { bubble: true, suppressNotification: true } as const;

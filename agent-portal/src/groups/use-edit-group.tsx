@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { GroupResponse } from '#shared/contract/groups';
+import { lazyPart } from '#web/shell/lazy-part';
 import { notifySuccess } from '../app/notifications/notify.ts';
 import { queryClient } from '../app/query-client.ts';
 import { useLeavePrompt } from '../components/use-leave-prompt.tsx';
@@ -9,7 +10,7 @@ import { editGroup, groupQuery } from './groups.api.ts';
 import { useGroupDraft } from './use-group-draft.ts';
 import { useGroupSave, type GroupSave } from './use-group-save.ts';
 
-const StaleGroupDialog = lazy(async () => ({ default: (await import('./StaleGroupDialog.tsx')).StaleGroupDialog }));
+const StaleGroupDialog = lazyPart(async () => (await import('./StaleGroupDialog.tsx')).StaleGroupDialog);
 
 interface EditOptions {
   /** The quote from whose screen the group is edited, if any. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Agent } from '#shared/contract/agents';
-import type { Page } from '../app/http/client.ts';
+import type { Page } from '#web/http/pages';
 import { useCan } from '../app/session/use-user.ts';
 import { agentCriteria, agentsMatching } from './agents-matching.ts';
 import { AGENTS_PER_PAGE, agentsForUserQuery, foundAgentsQuery } from './groups.api.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { errorMessage, fieldErrorsOf, isStale } from '../app/http/api-error.ts';
+import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
 import { showFieldErrors } from '../components/inputs/show-field-errors.ts';
 import type { GroupForm } from './group-form.ts';
 

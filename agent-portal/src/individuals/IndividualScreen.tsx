@@ -1,9 +1,9 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Button, Link, Paper, Stack } from '@mui/material';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { EmptyState } from '#web/shell/EmptyState';
 import { useRules } from '../app/rules/use-rules.ts';
 import { useCan } from '../app/session/use-user.ts';
-import { EmptyState } from '../components/EmptyState.tsx';
 import { Screen } from '../components/Screen.tsx';
 import { individualPage } from './individual-pages.ts';
 

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Plan } from '#shared/contract/plans';
+import { lazyPart } from '#web/shell/lazy-part';
 import type { SelectionGiven } from './use-cart.ts';
 import type { DialogAddress } from './use-dialog-address.ts';
 
-const PlanDetailsDialog = lazy(async () => ({
-  default: (await import('./details/PlanDetailsDialog.tsx')).PlanDetailsDialog,
-}));
-const CompareDialog = lazy(async () => ({ default: (await import('./compare/CompareDialog.tsx')).CompareDialog }));
+const PlanDetailsDialog = lazyPart(async () => (await import('./details/PlanDetailsDialog.tsx')).PlanDetailsDialog);
+const CompareDialog = lazyPart(async () => (await import('./compare/CompareDialog.tsx')).CompareDialog);
 
 interface PlanDialogsProps {
   dialogs: DialogAddress;

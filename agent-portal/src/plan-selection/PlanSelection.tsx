@@ -1,11 +1,12 @@
 import { Box, Stack } from '@mui/material';
-import { lazy, Suspense, useCallback, useMemo, useState, type ComponentType } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 import type { Plan } from '#shared/contract/plans';
 import type { Coverage } from '#shared/plans/plan-codes';
 import { formatDay } from '#shared/formats/auto-date';
 import { HRA_WARNING } from '#shared/plans/selection';
 import { SELECTION_CLOSED } from '#shared/plans/selection-lock';
+import { lazyPart } from '#web/shell/lazy-part';
 import { useAudience } from '../app/session/use-user.ts';
 import { Screen } from '../components/Screen.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
@@ -35,9 +36,7 @@ import { usePlanSteps } from './use-plan-steps.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
 import { useStableCallback } from './use-stable-callback.ts';
 
-const DeltaDentalDialog = lazy(async () => ({
-  default: (await import('./details/DeltaDentalDialog.tsx')).DeltaDentalDialog,
-}));
+const DeltaDentalDialog = lazyPart(async () => (await import('./details/DeltaDentalDialog.tsx')).DeltaDentalDialog);
 
 interface PlanSelectionProps extends SelectionGiven {
   ProposalDialog: ComponentType<ProposalDialogProps>;

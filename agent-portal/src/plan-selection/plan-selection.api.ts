@@ -7,8 +7,8 @@ import type {
   PutSelectionsRequest,
   SelectedPlansResponse,
 } from '#shared/contract/plans';
-import { sendJson } from '../app/http/client.ts';
-import { IN_SCREEN, inScreen } from '../app/http/in-screen.ts';
+import { sendJson } from '#web/http/client';
+import { IN_SCREEN, inScreen } from '#web/http/in-screen';
 
 export const plansQuery = (quoteId: number) =>
   queryOptions({ queryKey: ['plans', quoteId], queryFn: inScreen<Plan[]>(`/api/plan/GetAllPlans/${quoteId}`) });

@@ -1,6 +1,6 @@
 import LinkOffIcon from '@mui/icons-material/LinkOffOutlined';
 import { Paper, Stack, Typography } from '@mui/material';
-import { useDocumentTitle } from '../components/use-document-title.ts';
+import { useDocumentTitle } from '#web/shell/use-document-title';
 import { useHeadingFocus } from '../components/use-heading-focus.ts';
 
 /** The same for every link that opens nothing, whatever the reason. */

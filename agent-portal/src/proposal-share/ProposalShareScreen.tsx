@@ -1,7 +1,7 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ApiError } from '../app/http/api-error.ts';
+import { ApiError } from '#web/http/api-error';
 import { SectionFailure } from '../components/SectionFailure.tsx';
 import { LinkNotValid } from './LinkNotValid.tsx';
 import { sharedProposalQuery } from './proposal-share.api.ts';

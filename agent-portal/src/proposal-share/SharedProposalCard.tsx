@@ -5,7 +5,7 @@ import type { SharedProposal } from '#shared/contract/proposals';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { formatPhone } from '#shared/formats/phone';
-import { useDocumentTitle } from '../components/use-document-title.ts';
+import { useDocumentTitle } from '#web/shell/use-document-title';
 import { useHeadingFocus } from '../components/use-heading-focus.ts';
 import { savedFilePath, sharedFilePath } from './proposal-share.api.ts';
 

@@ -7,8 +7,8 @@ import {
   type ShareProposalRequest,
   type ShareProposalResponse,
 } from '#shared/contract/proposals';
-import { getJson, sendJson } from '../app/http/client.ts';
-import { IN_SCREEN } from '../app/http/in-screen.ts';
+import { getJson, sendJson } from '#web/http/client';
+import { IN_SCREEN } from '#web/http/in-screen';
 import { proposalHistoryKey } from '../components/proposal-file/proposal-file.ts';
 
 export const proposalOptionsQuery = (quoteId: number) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage, isCancelled } from '../app/http/api-error.ts';
+import { errorMessage, isCancelled } from '#web/http/api-error';
 import {
   fetchProposal,
   isBrokenDownload,

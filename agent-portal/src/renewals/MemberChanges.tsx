@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { MemberPremiumChange } from '#shared/contract/renewals';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
 import { formatDollars } from '#shared/formats/currency';
-import { errorMessage } from '../app/http/api-error.ts';
+import { errorMessage } from '#web/http/api-error';
 import { Money } from '../components/Money.tsx';
 import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
 import { ScrollTable } from '../components/ScrollTable.tsx';

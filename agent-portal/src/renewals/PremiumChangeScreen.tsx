@@ -1,10 +1,11 @@
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import type { PremiumChangeResponse } from '#shared/contract/renewals';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
+import { lazyPart } from '#web/shell/lazy-part';
 import { Screen } from '../components/Screen.tsx';
 import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { CausesTable } from './CausesTable.tsx';
@@ -12,7 +13,7 @@ import { MemberChanges } from './MemberChanges.tsx';
 import { PlanChangesTable } from './PlanChangesTable.tsx';
 import { premiumChangeQuery } from './premium-change.api.ts';
 
-const WaterfallChart = lazy(async () => ({ default: (await import('./WaterfallChart.tsx')).WaterfallChart }));
+const WaterfallChart = lazyPart(async () => (await import('./WaterfallChart.tsx')).WaterfallChart);
 
 /** /quote/renewal/group/:quoteId: why the premium of a renewal is another one. */
 export function PremiumChangeScreen() {

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { formatDay } from '#shared/formats/auto-date';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '../components/Screen.tsx';
 import { Comparison } from './Comparison.tsx';
 import { comparisonQuery, groupQuotesQuery } from './scenarios.api.ts';

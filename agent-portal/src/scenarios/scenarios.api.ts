@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import type { QuoteComparison } from '#shared/contract/scenarios';
-import { getJson } from '../app/http/client.ts';
-import { IN_SCREEN } from '../app/http/in-screen.ts';
+import { getJson } from '#web/http/client';
+import { IN_SCREEN } from '#web/http/in-screen';
 
 /** The group's quotes, newest first. */
 export const groupQuotesQuery = (groupId: number) =>

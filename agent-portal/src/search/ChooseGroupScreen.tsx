@@ -6,7 +6,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { GroupSearchRow } from '#shared/contract/search';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
-import { errorMessage } from '../app/http/api-error.ts';
+import { errorMessage } from '#web/http/api-error';
 import { queryClient } from '../app/query-client.ts';
 import { Screen } from '../components/Screen.tsx';
 import { GroupSearch } from './GroupSearch.tsx';

@@ -1,7 +1,7 @@
 import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import { Button, Paper } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { EmptyState } from '../components/EmptyState.tsx';
+import { EmptyState } from '#web/shell/EmptyState';
 
 /** Individuals are searched for once they are quoted here; until then the page says so. */
 export const IndividualSearchNote = ({ mayQuoteGroups }: { mayQuoteGroups: boolean }) => (

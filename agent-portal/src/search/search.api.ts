@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import type { GroupSearchCriteria, GroupSearchRow } from '#shared/contract/search';
 import type { GroupQuoteType } from '#shared/quotes/quote-type';
-import { sendForPage, sendJson } from '../app/http/client.ts';
+import { sendJson } from '#web/http/client';
+import { sendForPage } from '#web/http/pages';
 import type { Sort } from '../components/SortableHead.tsx';
 import { PAGE_SIZE } from '../components/Pager.tsx';
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { BusinessRuleRequest } from '#shared/contract/business-rules';
 import type { ChangedQuote, RuleImpactResponse } from '#shared/contract/rule-impact';
 import { RULE_EFFECTS, type RuleEffect } from '#shared/business-rules/rule-effects';
-import { send } from '../../providers/http.ts';
+import { send } from '#web/http/client';
 import { RULES } from '../business-rules.api.ts';
 
 /** While the same values stand in the form, quotes may change beneath: then it is asked anew. */

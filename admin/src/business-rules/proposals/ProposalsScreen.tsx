@@ -2,7 +2,7 @@ import InboxIcon from '@mui/icons-material/InboxOutlined';
 import { Alert, Button, Card, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '../../components/Screen.tsx';
 import { can } from '../../providers/current-user.ts';
 import { RULES } from '../business-rules.api.ts';

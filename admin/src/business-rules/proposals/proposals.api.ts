@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProposeRuleRequest, RuleProposalResponse } from '#shared/contract/rule-proposals';
-import { getJson, send } from '../../providers/http.ts';
+import { getJson, send } from '#web/http/client';
 import { RULES } from '../business-rules.api.ts';
 
 export const PROPOSALS_PATH = `/${RULES}/proposals`;

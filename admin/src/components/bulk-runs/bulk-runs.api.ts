@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BulkItemState, BulkRunKind } from '#shared/bulk-runs/bulk-runs';
 import type { BulkRunAnswer, BulkRunItemRow } from '#shared/contract/bulk-runs';
-import { send } from '../../providers/http.ts';
+import { send } from '#web/http/client';
 import { listAddress, totalOf } from '../../providers/list-query.ts';
 
 /** Often enough that the bar moves, seldom enough that ten people who look on do not slow the run down. */

@@ -1,10 +1,10 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button } from '@mui/material';
-import { lazy, useEffect, useState } from 'react';
-import { LazyPart } from '../../components/LazyPart.tsx';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#web/shell/lazy-part';
 
 const loadDialog = () => import('./PaletteDialog.tsx');
-const PaletteDialog = lazy(async () => ({ default: (await loadDialog()).PaletteDialog }));
+const PaletteDialog = lazyPart(async () => (await loadDialog()).PaletteDialog);
 
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
@@ -52,9 +52,9 @@ export function PaletteButton() {
         </Box>
       </Button>
       {wasOpened && (
-        <LazyPart>
+        <Suspense>
           <PaletteDialog open={open} onClose={() => setOpen(false)} />
-        </LazyPart>
+        </Suspense>
       )}
     </>
   );

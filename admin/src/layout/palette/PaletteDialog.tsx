@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { leaveFor } from '../../providers/http.ts';
+import { leaveFor } from '../../providers/leave-for.ts';
 import type { PaletteOption } from './palette-option.ts';
 import { optionElementId, PaletteOptions } from './PaletteOptions.tsx';
 import { rememberChoice } from './recent-choices.ts';

@@ -14,7 +14,7 @@ const PORTAL_PAGES = [
 /** The pages that this user has: all of the sidebar, and those of the portal. */
 export function palettePages(permissions: readonly Permission[]): PaletteOption[] {
   const own = navigationGroups(permissions).flatMap(({ title, items }) =>
-    items.map(({ label, to, isPortal = false }) => page(label, title ?? '', to, isPortal)),
+    items.map(({ label, to, isOtherApp = false }) => page(label, title ?? '', to, isOtherApp)),
   );
   const portal = PORTAL_PAGES.map(({ label, to }) => page(label, PORTAL, to, true));
   return permissions.includes('smallgroup') ? [...own, ...portal] : own;

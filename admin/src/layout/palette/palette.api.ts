@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FindRequest, FindResponse } from '#shared/contract/search';
-import { send } from '../../providers/http.ts';
+import { send } from '#web/http/client';
 import type { PaletteSection } from './palette-option.ts';
 
 /** One letter fits nearly everything; one digit may be the number of a quote. */

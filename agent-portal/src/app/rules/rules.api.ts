@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApplicationParameters } from '#shared/contract/business-rules';
-import { ApiError } from '../http/api-error.ts';
-import { getJson } from '../http/client.ts';
-
-const QUIET = { aboutSession: true, bubble: true, suppressNotification: true } as const;
+import { ApiError } from '#web/http/api-error';
+import { getJson } from '#web/http/client';
+import { ABOUT_SESSION } from '#web/session/session';
 
 /** The business rules in force, loaded once per session. Nobody signed in: none. Source: spec 000 section 7. */
 export const rulesQuery = queryOptions({
@@ -11,7 +10,7 @@ export const rulesQuery = queryOptions({
   // Not cancelled with the screen that asked: the way to the next screen may be waiting for the same answer.
   queryFn: async (): Promise<ApplicationParameters> => {
     try {
-      return await getJson<ApplicationParameters>('/api/businessrules', undefined, QUIET);
+      return await getJson<ApplicationParameters>('/api/businessrules', undefined, ABOUT_SESSION);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         return {};

@@ -1,9 +1,10 @@
+import { endActivity } from '#web/idle/activity';
+import { endSession } from '#web/session/session';
 import { dropAllDrafts } from '../drafts/drafts.ts';
-import { endActivity } from '../idle/activity.ts';
 import { queryClient } from '../query-client.ts';
 import { forgetLastPath } from '../startup/last-path.ts';
 import { forgetQuote } from '../startup/workflow-state.ts';
-import { endSession, sessionQuery } from './session.api.ts';
+import { sessionQuery } from './session.api.ts';
 
 /** Forgets the user and everything loaded for them. What they were typing stays in the memory of this page. */
 export function forgetUser(): void {

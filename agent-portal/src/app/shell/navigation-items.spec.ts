@@ -28,7 +28,7 @@ describe('the sidebar', () => {
 
   it('loads pages of the console anew', () => {
     const groups = navigationGroups(['superuser', 'internal'], { hasIndividualBooks: true });
-    const consoles = groups.flatMap(({ items }) => items).filter(({ isConsole }) => isConsole);
+    const consoles = groups.flatMap(({ items }) => items).filter(({ isOtherApp }) => isOtherApp);
     expect(consoles.map(({ to }) => to)).toEqual(['/sales/group', '/sales/configuration', '/sales/configuration/shop']);
   });
 });

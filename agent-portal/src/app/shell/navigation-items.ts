@@ -1,22 +1,11 @@
 import { INDIVIDUAL_BOOKS } from '#shared/individuals/individual-access';
 import type { Permission } from '#shared/roles/permissions';
+import type { NavigationGroup, NavigationItem } from '#web/shell/navigation-item';
 
 export type NavigationIcon =
   'quotes' | 'search' | 'group' | 'individual' | 'medicare' | 'sales' | 'quoteRules' | 'shopRules';
 
-export interface NavigationItem {
-  label: string;
-  icon: NavigationIcon;
-  to: string;
-  /** Belongs to the console: another application, so the page is loaded anew. */
-  isConsole?: boolean;
-}
-
-export interface NavigationGroup {
-  /** Null for entries that stand alone. */
-  title: string | null;
-  items: NavigationItem[];
-}
+type Item = NavigationItem<NavigationIcon>;
 
 /** What the sidebar depends on besides the permissions. */
 export interface NavigationFlags {
@@ -28,9 +17,9 @@ export interface NavigationFlags {
  * The sidebar of a user, by what they may do. Source: spec 002 section 2, "Login, search, shell".
  * Internal staff open the same list of group quotes under its own name.
  */
-export function navigationGroups(permissions: readonly Permission[], flags: NavigationFlags): NavigationGroup[] {
+export function navigationGroups(permissions: readonly Permission[], flags: NavigationFlags): NavigationGroup<Item>[] {
   const isInternal = permissions.includes('internal');
-  const groups: NavigationGroup[] = [
+  const groups: NavigationGroup<Item>[] = [
     {
       title: null,
       items: [
@@ -45,18 +34,18 @@ export function navigationGroups(permissions: readonly Permission[], flags: Navi
   return groups.filter(({ items }) => items.length > 0);
 }
 
-const SALES: NavigationItem = { label: 'Sales dashboard', icon: 'sales', to: '/sales/group', isConsole: true };
+const SALES: Item = { label: 'Sales dashboard', icon: 'sales', to: '/sales/group', isOtherApp: true };
 
-const CONFIGURATION: NavigationItem[] = [
-  { label: 'Quote rules', icon: 'quoteRules', to: '/sales/configuration', isConsole: true },
-  { label: 'Shop rules', icon: 'shopRules', to: '/sales/configuration/shop', isConsole: true },
+const CONFIGURATION: Item[] = [
+  { label: 'Quote rules', icon: 'quoteRules', to: '/sales/configuration', isOtherApp: true },
+  { label: 'Shop rules', icon: 'shopRules', to: '/sales/configuration/shop', isOtherApp: true },
 ];
 
-function books(permissions: readonly Permission[], { hasIndividualBooks }: NavigationFlags): NavigationItem[] {
+function books(permissions: readonly Permission[], { hasIndividualBooks }: NavigationFlags): Item[] {
   if (!INDIVIDUAL_BOOKS.some((permission) => permissions.includes(permission))) {
     return [];
   }
-  const items: (NavigationItem | false)[] = [
+  const items: (Item | false)[] = [
     permissions.includes('smallgroup') && { label: 'Small group', icon: 'group', to: '/bookofbusiness/group' },
     hasIndividualBooks && { label: 'Individual', icon: 'individual', to: '/bookofbusiness/individual' },
     hasIndividualBooks && { label: 'Medicare', icon: 'medicare', to: '/bookofbusiness/Medicare' },

@@ -1,7 +1,7 @@
 import { routeFailureOutcome } from '#shared/answers/answer-outcome';
 import type { CurrentUserResponse } from '#shared/contract/account';
-import { ApiError } from '../http/api-error.ts';
-import { answerEffects } from '../http/answer-effects.ts';
+import { ApiError } from '#web/http/api-error';
+import { notifyError } from '../notifications/notify.ts';
 import { queryClient } from '../query-client.ts';
 import { rulesQuery } from '../rules/rules.api.ts';
 import { sessionQuery } from '../session/session.api.ts';
@@ -30,7 +30,7 @@ export async function loadStart(pathname: string): Promise<CurrentUserResponse |
         attempt,
       });
       if (text) {
-        answerEffects().notify({ text, fields: {} });
+        notifyError({ text, fields: {} });
       }
       if (next !== 'retry') {
         throw error;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CreateQuoteRequest, NewQuoteOption, QuoteResponse } from '#shared/contract/quotes';
-import { getJson, sendJson } from '../../app/http/client.ts';
-import { IN_SCREEN } from '../../app/http/in-screen.ts';
+import { getJson, sendJson } from '#web/http/client';
+import { IN_SCREEN } from '#web/http/in-screen';
 
 /** The quotes of a group that this user may see, newest first. Spec 002 section 7, "Quote". */
 export const groupQuotesQuery = (groupId: number) =>

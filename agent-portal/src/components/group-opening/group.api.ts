@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GroupResponse } from '#shared/contract/groups';
-import { getJson } from '../../app/http/client.ts';
-import { IN_SCREEN } from '../../app/http/in-screen.ts';
+import { getJson } from '#web/http/client';
+import { IN_SCREEN } from '#web/http/in-screen';
 
 export const groupQuery = (id: number) =>
   queryOptions({

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { groupCensusPath, newQuotePath } from '#shared/quotes/next-step';
+import { lazyPart } from '#web/shell/lazy-part';
 import { queryClient } from '../../app/query-client.ts';
 import { groupQuotesQuery } from './group-quotes.api.ts';
 import { useNextStep } from './use-next-step.ts';
 
-const QuoteChooser = lazy(async () => ({ default: (await import('./QuoteChooser.tsx')).QuoteChooser }));
+const QuoteChooser = lazyPart(async () => (await import('./QuoteChooser.tsx')).QuoteChooser);
 
 export interface OpenedGroup {
   id: number;

@@ -1,5 +1,5 @@
 import type { PrintOrientation, PrintToPdfRequest } from '#shared/contract/printing';
-import { fetchFileFor, saveFile } from '../../app/http/client.ts';
+import { fetchFile, saveFile } from '#web/http/files';
 import { printableHtml } from './printable-html.ts';
 
 interface PrintOptions {
@@ -24,7 +24,7 @@ export async function printToPdf(
     orientation,
     ...(heading ? { headerHTML: headingHtml(element.ownerDocument, heading) } : {}),
   };
-  saveFile(await fetchFileFor('/api/printtopdf', request));
+  saveFile(await fetchFile({ method: 'POST', path: '/api/printtopdf', body: request }));
 }
 
 function headingHtml(document: Document, heading: string): string {

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, type ButtonProps } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { errorMessage, fieldErrorsOf } from '../../app/http/api-error.ts';
+import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { notifyError } from '../../app/notifications/notify.ts';
 import { fetchProposal, isBrokenDownload, openAddress, saveProposal } from './proposal-file.ts';
 

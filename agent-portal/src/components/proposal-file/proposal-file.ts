@@ -1,7 +1,8 @@
 import type { MarkProposalSentRequest } from '#shared/contract/proposals';
-import { ApiError } from '../../app/http/api-error.ts';
-import { fetchFile, saveFile, sendJson, type ReceivedFile } from '../../app/http/client.ts';
-import { IN_SCREEN } from '../../app/http/in-screen.ts';
+import { ApiError } from '#web/http/api-error';
+import { sendJson } from '#web/http/client';
+import { fetchFile, saveFile, type ReceivedFile } from '#web/http/files';
+import { IN_SCREEN } from '#web/http/in-screen';
 import { queryClient } from '../../app/query-client.ts';
 
 /** A proposal as the server made and kept it. */
@@ -16,7 +17,7 @@ export const refreshHistory = (quoteId: number): Promise<void> =>
 
 /** Fetches a proposal that the server makes, keeps and notes. Its caller shows refusals. */
 export async function fetchProposal(path: string, signal?: AbortSignal): Promise<MadeProposal> {
-  const { headers, ...file } = await fetchFile(path, { ...IN_SCREEN, ...(signal && { signal }) });
+  const { headers, ...file } = await fetchFile({ path, signal, ...IN_SCREEN });
   return { ...file, id: Number(headers.get('x-proposal-id')) };
 }
 

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Checkbox, Chip, FormControlLabel, Skeleton, Stack, 
 import { useQuery } from '@tanstack/react-query';
 import { NO_PROVIDER_WITH_ID } from '#shared/providers/pcp-search';
 import { type PcpChoice, pcpProblem } from '#shared/providers/pcp-validity';
-import { ApiError } from '../../app/http/api-error.ts';
+import { ApiError } from '#web/http/api-error';
 import { AcceptingChip } from './AcceptingChip.tsx';
 import { addressLine, factsLine } from './provider-lines.ts';
 import { providerQuery } from './provider-picker.api.ts';

@@ -12,7 +12,7 @@ import {
   PROVIDER_ID_SEARCH_FAILED,
   PROVIDER_SEARCH_FAILED,
 } from '#shared/providers/pcp-search';
-import { ApiError, isCancelled } from '../../app/http/api-error.ts';
+import { ApiError, isCancelled } from '#web/http/api-error';
 import { checkProvider, fetchProvider, searchProviders } from './provider-picker.api.ts';
 
 /** What a search came to: at least one provider, or why there is none. */

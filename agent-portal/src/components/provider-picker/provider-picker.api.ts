@@ -5,7 +5,7 @@ import type {
   ProviderResponse,
   ProviderSearchRequest,
 } from '#shared/contract/providers';
-import { getJson, sendJson } from '../../app/http/client.ts';
+import { getJson, sendJson } from '#web/http/client';
 
 /** What goes wrong is said beside the field. */
 const QUIETLY = { suppressNotification: true, bubble: true } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProviderResponse } from '#shared/contract/providers';
-import { isCancelled } from '../../app/http/api-error.ts';
+import { isCancelled } from '#web/http/api-error';
 import type { Found } from './find-providers.ts';
 
 interface SearchState {

@@ -1,9 +1,10 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { Button, type ButtonProps } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { QuoteResponse } from '#shared/contract/quotes';
+import { lazyPart } from '#web/shell/lazy-part';
 
-const CopyQuoteDialog = lazy(async () => ({ default: (await import('./CopyQuoteDialog.tsx')).CopyQuoteDialog }));
+const CopyQuoteDialog = lazyPart(async () => (await import('./CopyQuoteDialog.tsx')).CopyQuoteDialog);
 
 interface CopyQuoteButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'color'> {
   quote: QuoteResponse;

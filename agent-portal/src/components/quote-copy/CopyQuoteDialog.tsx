@@ -14,7 +14,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
-import { errorMessage, fieldErrorsOf } from '../../app/http/api-error.ts';
+import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { useCopyQuote } from './use-copy-quote.ts';
 
 interface CopyQuoteDialogProps {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { CopyQuoteRequest, QuoteResponse } from '#shared/contract/quotes';
 import { groupCensusPath } from '#shared/quotes/next-step';
-import { sendJson } from '../../app/http/client.ts';
+import { sendJson } from '#web/http/client';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 

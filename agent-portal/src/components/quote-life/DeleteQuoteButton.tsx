@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { deleteGroupQuoteProblem, restoreQuoteProblem } from '#shared/quotes/delete-quote';
-import { sendJson } from '../../app/http/client.ts';
+import { sendJson } from '#web/http/client';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { useRules } from '../../app/rules/use-rules.ts';

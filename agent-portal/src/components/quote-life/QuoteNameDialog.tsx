@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { quoteNameProblem } from '#shared/quotes/quote-name';
-import { errorMessage, fieldErrorsOf } from '../../app/http/api-error.ts';
-import { sendJson } from '../../app/http/client.ts';
+import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
+import { sendJson } from '#web/http/client';
 import { queryClient } from '../../app/query-client.ts';
 
 const LONGEST = 100;

@@ -4,8 +4,8 @@ import { useId, useState, type FormEvent } from 'react';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { formatInstant } from '#shared/formats/instant';
 import { MOST_CHARACTERS, notificationProblem, notificationText } from '#shared/quotes/notification-text';
-import { errorMessage } from '../../app/http/api-error.ts';
-import { sendJson } from '../../app/http/client.ts';
+import { errorMessage } from '#web/http/api-error';
+import { sendJson } from '#web/http/client';
 import { queryClient } from '../../app/query-client.ts';
 
 /** The form shows refusals itself. */

@@ -1,17 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TimelineEntry } from '#shared/contract/timeline';
-import { getPage } from '../../app/http/client.ts';
-import { IN_SCREEN } from '../../app/http/in-screen.ts';
-import { PAGE_SIZE } from '../Pager.tsx';
+import { readTimeline } from '#web/timeline/timeline.api';
 
-/** Whose life is told. */
+/** The portal shows two of the timelines. */
 export type TimelineOf = 'group' | 'quote';
 
 /** One page, newest first. Whatever is done on the portal adds to it, so that it is never fresh. */
 export const timelineQuery = (of: TimelineOf, id: number, page: number) =>
   queryOptions({
     queryKey: ['timeline', of, id, page],
-    queryFn: ({ signal }) =>
-      getPage<TimelineEntry>(`/api/timeline/${of}/${id}`, { page, pageSize: PAGE_SIZE }, signal, IN_SCREEN),
+    queryFn: ({ signal }) => readTimeline(of, id, page, signal),
     staleTime: 0,
   });

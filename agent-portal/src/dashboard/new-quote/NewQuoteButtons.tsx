@@ -1,13 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
+import { lazyPart } from '#web/shell/lazy-part';
 import { useCan } from '../../app/session/use-user.ts';
 
-const NewGroupDialog = lazy(async () => ({ default: (await import('./NewGroupDialog.tsx')).NewGroupDialog }));
-const NewIndividualDialog = lazy(async () => ({
-  default: (await import('./NewIndividualDialog.tsx')).NewIndividualDialog,
-}));
+const NewGroupDialog = lazyPart(async () => (await import('./NewGroupDialog.tsx')).NewGroupDialog);
+const NewIndividualDialog = lazyPart(async () => (await import('./NewIndividualDialog.tsx')).NewIndividualDialog);
 
 /** The ways to begin that this user has. */
 export function NewQuoteButtons() {

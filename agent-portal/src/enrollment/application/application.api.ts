@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApplicationResponse, SaveApplicationRequest } from '#shared/contract/enrollment-application';
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
-import { getJson, sendJson } from '../../app/http/client.ts';
+import { getJson, sendJson } from '#web/http/client';
 
 /** The screen shows refusals itself, where the user is looking. */
 const IN_SCREEN = { bubble: true, suppressNotification: true } as const;

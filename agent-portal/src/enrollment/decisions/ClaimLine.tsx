@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { EnrollmentOverview, QuoteClaim } from '#shared/contract/enrollment';
 import type { AssignmentResponse } from '#shared/contract/sales-groups';
 import { heldBy } from '#shared/sales/assignment';
-import { sendJson } from '../../app/http/client.ts';
+import { sendJson } from '#web/http/client';
 import { refreshEnrollment } from '../enrollment.api.ts';
 import { useColleague } from './use-colleague.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { DecideRequest, DecideResponse, EnrollmentOverview } from '#shared/contract/enrollment';
-import { confirmationOf, errorMessage } from '../../app/http/api-error.ts';
-import { sendJson } from '../../app/http/client.ts';
+import { confirmationOf, errorMessage } from '#web/http/api-error';
+import { sendJson } from '#web/http/client';
 import { queryClient } from '../../app/query-client.ts';
 import { refreshEnrollment } from '../enrollment.api.ts';
 

@@ -1,9 +1,10 @@
 import { Alert, Paper, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { EnrollmentMembersResponse } from '#shared/contract/enrollment-members';
 import { CONFIRMATION_FIELD } from '#shared/enrollment/members/demographics-section';
+import { EmptyState } from '#web/shell/EmptyState';
+import { lazyPart } from '#web/shell/lazy-part';
 import { useAudience } from '../../app/session/use-user.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { ConfirmationSection } from './ConfirmationSection.tsx';
 import { MemberLine } from './members/MemberLine.tsx';
@@ -12,13 +13,9 @@ import { toMemberRows, type MemberRow } from './member-rows.ts';
 import { useMemberEditing } from './use-member-editing.ts';
 import { MEMBERS_PER_PAGE, useMembersView, type MembersView } from './use-members-view.ts';
 
-const MemberDialog = lazy(async () => ({ default: (await import('./form/MemberDialog.tsx')).MemberDialog }));
-const ImportFileDialog = lazy(async () => ({
-  default: (await import('./file/ImportFileDialog.tsx')).ImportFileDialog,
-}));
-const ImportHelpDialog = lazy(async () => ({
-  default: (await import('./file/ImportHelpDialog.tsx')).ImportHelpDialog,
-}));
+const MemberDialog = lazyPart(async () => (await import('./form/MemberDialog.tsx')).MemberDialog);
+const ImportFileDialog = lazyPart(async () => (await import('./file/ImportFileDialog.tsx')).ImportFileDialog);
+const ImportHelpDialog = lazyPart(async () => (await import('./file/ImportHelpDialog.tsx')).ImportHelpDialog);
 
 interface DemographicsProps {
   quoteId: number;

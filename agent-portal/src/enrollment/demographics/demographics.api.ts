@@ -7,7 +7,8 @@ import type {
   SaveEnrollmentMemberResponse,
   UnmatchedMember,
 } from '#shared/contract/enrollment-members';
-import { download, getJson, sendForm, sendJson } from '../../app/http/client.ts';
+import { getJson, sendJson } from '#web/http/client';
+import { download, sendForm } from '#web/http/files';
 import { queryClient } from '../../app/query-client.ts';
 import { refreshEnrollment } from '../enrollment.api.ts';
 
@@ -41,7 +42,7 @@ export const confirmDemographics = (quoteId: number, Confirmed: boolean): Promis
   sendJson('PUT', `/api/enrollment/ConfirmDemographics/${quoteId}`, { Confirmed });
 
 export const downloadEnrollmentFile = (quoteId: number) =>
-  download(`/api/groupcensus/GetEnrollmentCensusExcel/${quoteId}`);
+  download({ path: `/api/groupcensus/GetEnrollmentCensusExcel/${quoteId}` });
 
 /** Looks at a file; with the stamp of such a look it is written. */
 export function sendEnrollmentFile(

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QuoteDocument, RequiredDocuments, UnlinkDocumentResponse } from '#shared/contract/enrollment-documents';
-import { sendForm, sendJson } from '../../app/http/client.ts';
-import { IN_SCREEN, inScreen } from '../../app/http/in-screen.ts';
-import type { OnProgress } from '../../app/http/send-with-progress.ts';
+import { sendJson } from '#web/http/client';
+import { sendForm } from '#web/http/files';
+import { IN_SCREEN, inScreen } from '#web/http/in-screen';
+import type { OnProgress } from '#web/http/send-with-progress';
 import { queryClient } from '../../app/query-client.ts';
 import { refreshEnrollment } from '../enrollment.api.ts';
 

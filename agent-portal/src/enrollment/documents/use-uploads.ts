@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { chosenFileProblem, PDF_SIGNATURE, UPLOAD_SUCCESS_MS } from '#shared/enrollment/documents/upload-rules';
-import { errorMessage, isCancelled, mayWorkLater } from '../../app/http/api-error.ts';
+import { errorMessage, isCancelled, mayWorkLater } from '#web/http/api-error';
 import { refreshDocuments, uploadDocument } from './documents.api.ts';
 
 /** Spec 001 section 4, "Upload states". */

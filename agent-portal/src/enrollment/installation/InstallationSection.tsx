@@ -4,7 +4,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { InstallationResponse } from '#shared/contract/installation';
 import { INSTALLATION_LABELS, INSTALLATION_STATUSES } from '#shared/installation/installation-status';
-import { download } from '../../app/http/client.ts';
+import { download } from '#web/http/files';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { FactList } from '../overview/FactList.tsx';
@@ -42,7 +42,7 @@ export function InstallationSection({ quoteId }: { quoteId: number }) {
 
 function Installation({ installation }: { installation: InstallationResponse }) {
   const { QuoteId, Status, Message, Members, Attempts } = installation;
-  const { mutate, isPending } = useMutation({ mutationFn: () => download(file834Path(QuoteId)) });
+  const { mutate, isPending } = useMutation({ mutationFn: () => download({ path: file834Path(QuoteId) }) });
   const members = INSTALLATION_STATUSES.filter((status) => Members[status] > 0);
   return (
     <Stack spacing={2}>

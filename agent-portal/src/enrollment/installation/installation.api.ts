@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InstallationResponse } from '#shared/contract/installation';
-import { inScreen } from '../../app/http/in-screen.ts';
+import { inScreen } from '#web/http/in-screen';
 
 /** What became of an approved group in the carrier system; null before its turn. Internal staff alone may ask. */
 export const installationQuery = (quoteId: number) =>

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import type { ProposalRecord } from '#shared/contract/proposals';
 import { formatInstant } from '#shared/formats/instant';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
-import { download } from '../../app/http/client.ts';
+import { download } from '#web/http/files';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { proposalsQuery } from '../enrollment.api.ts';
@@ -43,7 +43,7 @@ export function ProposalsSection({ quoteId }: { quoteId: number }) {
 
 function Proposal({ proposal }: { proposal: ProposalRecord }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download(`/api/proposal/GetProposal/${proposal.Id}`),
+    mutationFn: () => download({ path: `/api/proposal/GetProposal/${proposal.Id}` }),
   });
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import type { EnrollmentOverview } from '#shared/contract/enrollment';
 import { REPLY_LIMIT, replyTextProblem } from '#shared/enrollment/reply';
-import { errorMessage } from '../../app/http/api-error.ts';
-import { sendJson } from '../../app/http/client.ts';
-import { IN_SCREEN } from '../../app/http/in-screen.ts';
+import { errorMessage } from '#web/http/api-error';
+import { sendJson } from '#web/http/client';
+import { IN_SCREEN } from '#web/http/in-screen';
 import { queryClient } from '../../app/query-client.ts';
 import { overviewQuery, refreshEnrollment } from '../enrollment.api.ts';
 

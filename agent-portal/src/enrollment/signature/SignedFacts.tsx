@@ -3,7 +3,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { SignatureResponse } from '#shared/contract/enrollment-signature';
 import { formatInstant } from '#shared/formats/instant';
-import { download } from '../../app/http/client.ts';
+import { download } from '#web/http/files';
 import { FactList } from '../overview/FactList.tsx';
 import { applicationFilePath } from './signature.api.ts';
 
@@ -37,7 +37,7 @@ export const NameDifference = ({ signature }: { signature: SignatureResponse }) 
   );
 
 export function ApplicationButton({ quoteId }: { quoteId: number }) {
-  const { mutate, isPending } = useMutation({ mutationFn: () => download(applicationFilePath(quoteId)) });
+  const { mutate, isPending } = useMutation({ mutationFn: () => download({ path: applicationFilePath(quoteId) }) });
   return (
     <Button
       variant="outlined"

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SignatureResponse, SignRequest } from '#shared/contract/enrollment-signature';
-import { sendJson } from '../../app/http/client.ts';
-import { IN_SCREEN, inScreen } from '../../app/http/in-screen.ts';
+import { sendJson } from '#web/http/client';
+import { IN_SCREEN, inScreen } from '#web/http/in-screen';
 
 /** The newest signature; null while nobody has signed. */
 export const signatureQuery = (quoteId: number) =>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SignRequest } from '#shared/contract/enrollment-signature';
-import { errorMessage, fieldErrorsOf } from '../../app/http/api-error.ts';
+import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { queryClient } from '../../app/query-client.ts';
 import { showFieldErrors } from '../../components/inputs/show-field-errors.ts';
 import { refreshEnrollment } from '../enrollment.api.ts';

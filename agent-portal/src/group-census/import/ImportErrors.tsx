@@ -3,7 +3,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ColumnMapping, ImportProblem } from '#shared/contract/census';
-import { saveFile } from '../../app/http/client.ts';
+import { saveFile } from '#web/http/files';
 import { CELL_ATTRIBUTE, CellCorrection } from './CellCorrection.tsx';
 import { problemsCsv } from '../../components/file-import/problems-csv.ts';
 import { ProblemsPrint } from '../../components/file-import/ProblemsPrint.tsx';

@@ -6,7 +6,8 @@ import type {
   ImportMode,
   PreviewImportResponse,
 } from '#shared/contract/census';
-import { sendForm, sendJson } from '../../app/http/client.ts';
+import { sendJson } from '#web/http/client';
+import { sendForm } from '#web/http/files';
 
 /** The dialog shows refusals itself. */
 const IN_DIALOG = { bubble: true, suppressNotification: true } as const;

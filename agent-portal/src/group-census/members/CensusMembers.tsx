@@ -1,7 +1,8 @@
 import { Box, Stack, TablePagination, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { CensusMemberResponse } from '#shared/contract/census';
 import type { CensusFacts } from '#shared/census/census-member';
+import { lazyPart } from '#web/shell/lazy-part';
 import { notifyWithUndo } from '../../app/notifications/notify.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { CensusTable } from './CensusTable.tsx';
@@ -19,7 +20,7 @@ import type { MemberWrites } from './use-member-writes.ts';
 
 /** Comes after the table is there: most visits begin with reading. */
 const loadEditor = () => import('./MemberEditor.tsx');
-const MemberEditor = lazy(async () => ({ default: (await loadEditor()).MemberEditor }));
+const MemberEditor = lazyPart(async () => (await loadEditor()).MemberEditor);
 
 export const ADD_EMPLOYEE_ID = 'add-census-employee';
 

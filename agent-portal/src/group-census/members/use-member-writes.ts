@@ -4,7 +4,7 @@ import type { CensusMemberRequest, CensusMemberResponse } from '#shared/contract
 import { DELETE_CENSUS_FAILED } from '#shared/census/census-approval';
 import { inCensusOrder } from '#shared/census/census-order';
 import { formatName } from '#shared/formats/person-name';
-import { errorMessage } from '../../app/http/api-error.ts';
+import { errorMessage } from '#web/http/api-error';
 import { notifyError, notifySuccess, notifyWithUndo } from '../../app/notifications/notify.ts';
 import { censusQuery } from '../../components/quote-queries.ts';
 import { removeAllMembers, removeMember, restoreRemoved, saveMember } from '../census.api.ts';

@@ -1,8 +1,9 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { IconButton, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/shell/lazy-part';
 
-const QuoteNameDialog = lazy(async () => ({ default: (await import('./QuoteNameDialog.tsx')).QuoteNameDialog }));
+const QuoteNameDialog = lazyPart(async () => (await import('./QuoteNameDialog.tsx')).QuoteNameDialog);
 
 interface QuoteNameProps {
   name: string;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
-import { errorMessage, fieldErrorsOf, isStale } from '../../app/http/api-error.ts';
+import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
 import { notifyError, notifySuccess } from '../../app/notifications/notify.ts';
 import { censusQuery, quoteQuery } from '../../components/quote-queries.ts';
 import { changeEffectiveDate, renameQuote } from '../census.api.ts';

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { groupCensusPath } from '#shared/quotes/next-step';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '#web/shell/EmptyState';
 import { Pager } from '../../components/Pager.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';

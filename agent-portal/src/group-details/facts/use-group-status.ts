@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { GroupResponse } from '#shared/contract/groups';
 import { GROUP_STATUS_FLAG_WORDS, type GroupStatusFlag } from '#shared/groups/group-status-flags';
-import { ApiError } from '../../app/http/api-error.ts';
+import { ApiError } from '#web/http/api-error';
 import { notifyError, notifySuccess } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { groupQuery } from '../../components/group-opening/group.api.ts';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { QuoteResponse } from '#shared/contract/quotes';
+import { lazyPart } from '#web/shell/lazy-part';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { useRules } from '../../app/rules/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
@@ -10,12 +11,12 @@ import { forgetQuotes } from './forget-quotes.ts';
 import { quoteActions, type QuoteActionName } from './quote-actions.ts';
 import type { QuoteMenuActions } from './QuoteMenu.tsx';
 
-const QuoteNameDialog = lazy(async () => ({
-  default: (await import('../../components/quote-life/QuoteNameDialog.tsx')).QuoteNameDialog,
-}));
-const CopyQuoteDialog = lazy(async () => ({
-  default: (await import('../../components/quote-copy/CopyQuoteDialog.tsx')).CopyQuoteDialog,
-}));
+const QuoteNameDialog = lazyPart(
+  async () => (await import('../../components/quote-life/QuoteNameDialog.tsx')).QuoteNameDialog,
+);
+const CopyQuoteDialog = lazyPart(
+  async () => (await import('../../components/quote-copy/CopyQuoteDialog.tsx')).CopyQuoteDialog,
+);
 
 interface QuoteActions {
   actionsOf: (quote: QuoteResponse) => QuoteMenuActions;

@@ -1,19 +1,18 @@
 import { Button, Stack } from '@mui/material';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import type { CensusMemberResponse } from '#shared/contract/census';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { manualUpdateProblem } from '#shared/plans/manual-status-update';
 import { groupContributionPath } from '#shared/quotes/next-step';
+import { lazyPart } from '#web/shell/lazy-part';
 import { useAudience } from '../../app/session/use-user.ts';
 import { CopyQuoteButton } from '../../components/quote-copy/CopyQuoteButton.tsx';
 import { DeleteQuoteButton } from '../../components/quote-life/DeleteQuoteButton.tsx';
 import { BenefitsSummaryButton } from '../details/BenefitsSummaryButton.tsx';
 
-const CensusDialog = lazy(async () => ({ default: (await import('./CensusDialog.tsx')).CensusDialog }));
-const ManualStatusDialog = lazy(async () => ({
-  default: (await import('./ManualStatusDialog.tsx')).ManualStatusDialog,
-}));
+const CensusDialog = lazyPart(async () => (await import('./CensusDialog.tsx')).CensusDialog);
+const ManualStatusDialog = lazyPart(async () => (await import('./ManualStatusDialog.tsx')).ManualStatusDialog);
 
 interface QuoteActionsBarProps {
   quote: QuoteResponse;

@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SummaryOfBenefitsCheck } from '#shared/contract/benefits-summary';
 import type { PlanComparisonRequest } from '#shared/contract/plan-comparison';
 import type { QuoteResponse } from '#shared/contract/quotes';
-import { fetchFileFor, getJson, saveFile, sendJson } from '../../app/http/client.ts';
-import { IN_SCREEN } from '../../app/http/in-screen.ts';
+import { getJson, sendJson } from '#web/http/client';
+import { fetchFile, saveFile } from '#web/http/files';
+import { IN_SCREEN } from '#web/http/in-screen';
 
 /** What is done to a quote as a whole. */
 export type QuoteAction = 'Enroll' | 'ManualStatusUpdate';
@@ -34,4 +35,4 @@ export const benefitsSummaryQuery = (quoteId: number, planId: number | null, sto
 
 /** The comparison as a PDF in the browser's downloads. A refusal is shown as a notification. */
 export const saveComparison = async (quoteId: number, request: PlanComparisonRequest): Promise<void> =>
-  saveFile(await fetchFileFor(`/api/Plan/GetPlanComparisonPdf/${quoteId}`, request));
+  saveFile(await fetchFile({ method: 'POST', path: `/api/Plan/GetPlanComparisonPdf/${quoteId}`, body: request }));

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { QuoteResponse } from '#shared/contract/quotes';
-import { confirmationOf, errorMessage, isCancelled } from '../../app/http/api-error.ts';
+import { confirmationOf, errorMessage, isCancelled } from '#web/http/api-error';
 import { queryClient } from '../../app/query-client.ts';
 import { quoteQuery } from '../../components/quote-queries.ts';
 import { reloadQuote } from '../selection/use-selection-save.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../app/http/api-error.ts';
+import { errorMessage } from '#web/http/api-error';
 
 const LINES = [1, 2, 3, 4, 5, 6];
 

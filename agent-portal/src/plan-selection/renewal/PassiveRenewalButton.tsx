@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CurrentAndSuggestedPlansResponse } from '#shared/contract/renewals';
 import type { QuoteResponse } from '#shared/contract/quotes';
+import { lazyPart } from '#web/shell/lazy-part';
 import { ActionButton } from '../ActionButton.tsx';
 
-const PassiveRenewalDialog = lazy(async () => ({
-  default: (await import('./PassiveRenewalDialog.tsx')).PassiveRenewalDialog,
-}));
+const PassiveRenewalDialog = lazyPart(async () => (await import('./PassiveRenewalDialog.tsx')).PassiveRenewalDialog);
 
 interface PassiveRenewalButtonProps {
   quote: QuoteResponse;

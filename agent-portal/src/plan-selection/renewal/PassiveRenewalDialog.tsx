@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { QuoteResponse } from '#shared/contract/quotes';
-import { errorMessage } from '../../app/http/api-error.ts';
+import { errorMessage } from '#web/http/api-error';
 import { queryClient } from '../../app/query-client.ts';
 import { reloadQuote } from '../selection/use-selection-save.ts';
 import { currentPlansQuery, renewPassively } from './renewal.api.ts';

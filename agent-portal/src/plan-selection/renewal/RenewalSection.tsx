@@ -1,17 +1,18 @@
 import { Alert, Button, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupPremiumChangePath } from '#shared/quotes/next-step';
-import { errorMessage } from '../../app/http/api-error.ts';
+import { errorMessage } from '#web/http/api-error';
+import { lazyPart } from '#web/shell/lazy-part';
 import { useAudience } from '../../app/session/use-user.ts';
 import { RenewalPackageButton } from '../../components/proposal-file/RenewalPackageButton.tsx';
 import { PassiveRenewalButton } from './PassiveRenewalButton.tsx';
 import { RenewalTable } from './RenewalTable.tsx';
 import type { Renewal } from './use-renewal.ts';
 
-const MixedAcaNote = lazy(async () => ({ default: (await import('./MixedAcaNote.tsx')).MixedAcaNote }));
+const MixedAcaNote = lazyPart(async () => (await import('./MixedAcaNote.tsx')).MixedAcaNote);
 
 interface RenewalSectionProps {
   quote: QuoteResponse;

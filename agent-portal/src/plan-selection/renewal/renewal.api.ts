@@ -4,8 +4,8 @@ import type {
   RenewPassivelyRequest,
   RenewPassivelyResponse,
 } from '#shared/contract/renewals';
-import { getJson, sendJson } from '../../app/http/client.ts';
-import { IN_SCREEN } from '../../app/http/in-screen.ts';
+import { getJson, sendJson } from '#web/http/client';
+import { IN_SCREEN } from '#web/http/in-screen';
 
 export const currentPlansQuery = (quoteId: number) =>
   queryOptions({

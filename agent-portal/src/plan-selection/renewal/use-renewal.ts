@@ -5,7 +5,7 @@ import type { CurrentAndSuggestedPlansResponse } from '#shared/contract/renewals
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { renewalChoiceProblem } from '#shared/renewals/renewal-choice';
-import { errorMessage } from '../../app/http/api-error.ts';
+import { errorMessage } from '#web/http/api-error';
 import { queryClient } from '../../app/query-client.ts';
 import { putSelections } from '../plan-selection.api.ts';
 import { memberAssignments } from '../selection/member-assignments.ts';

@@ -1,7 +1,7 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { Box, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '#web/shell/EmptyState';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { PANEL, type PanelProps } from '../panel-props.ts';

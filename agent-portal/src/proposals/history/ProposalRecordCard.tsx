@@ -8,7 +8,7 @@ import type { ProposalRecord } from '#shared/contract/proposals';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { PROPOSAL_KIND_LABELS } from '#shared/proposals/proposal-kind';
-import { fetchFile } from '../../app/http/client.ts';
+import { fetchFile } from '#web/http/files';
 import {
   isBrokenDownload,
   markSent,
@@ -34,7 +34,7 @@ export function ProposalRecordCard({ quoteId, proposal }: ProposalRecordCardProp
   const isKept = Size !== null;
   const path = keptProposalPath(Id);
   const again = useMutation({
-    mutationFn: async () => saveProposal(quoteId, { ...(await fetchFile(path)), id: Id }),
+    mutationFn: async () => saveProposal(quoteId, { ...(await fetchFile({ path })), id: Id }),
     onError: (error) => isBrokenDownload(error) && openAddress(path),
   });
   const sent = useMutation({ mutationFn: () => markSent(Id, 'Marked'), onSuccess: () => refreshHistory(quoteId) });

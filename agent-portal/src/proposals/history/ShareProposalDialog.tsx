@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { formatInstant } from '#shared/formats/instant';
 import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
-import { errorMessage } from '../../app/http/api-error.ts';
+import { errorMessage } from '#web/http/api-error';
 import { PlainField } from '../../components/PlainField.tsx';
 import { refreshHistory } from '../../components/proposal-file/proposal-file.ts';
 import { shareProposal } from '../proposal.api.ts';

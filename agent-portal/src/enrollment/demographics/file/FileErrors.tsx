@@ -3,7 +3,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { ImportProblem } from '#shared/contract/census';
-import { saveFile } from '../../../app/http/client.ts';
+import { saveFile } from '#web/http/files';
 import { problemsCsv } from '../../../components/file-import/problems-csv.ts';
 import { ProblemsPrint } from '../../../components/file-import/ProblemsPrint.tsx';
 import { STACKED_ON_PHONE } from '../../../components/file-import/stacked-table.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EnrollmentFileResponse } from '#shared/contract/enrollment-members';
-import { errorMessage, isCancelled } from '../../../app/http/api-error.ts';
+import { errorMessage, isCancelled } from '#web/http/api-error';
 import { afterChange, sendEnrollmentFile } from '../demographics.api.ts';
 
 export interface FileImport {

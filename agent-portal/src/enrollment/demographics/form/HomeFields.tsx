@@ -1,16 +1,15 @@
 import HelpIcon from '@mui/icons-material/HelpOutlined';
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isSubscriber } from '#shared/census/household-rules';
 import { isOutOfArea } from '#shared/enrollment/members/plan-problems';
+import { lazyPart } from '#web/shell/lazy-part';
 import { SwitchInput } from '../../../components/inputs/SwitchInput.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { memberInForm, type MemberContext, type MemberForm } from './member-form.ts';
 
-const OutOfAreaHelpDialog = lazy(async () => ({
-  default: (await import('./OutOfAreaHelpDialog.tsx')).OutOfAreaHelpDialog,
-}));
+const OutOfAreaHelpDialog = lazyPart(async () => (await import('./OutOfAreaHelpDialog.tsx')).OutOfAreaHelpDialog);
 
 /** Where the member lives and gets mail. A dependent has the home of the employee until it is said otherwise. */
 export function HomeFields(context: MemberContext) {

@@ -1,11 +1,12 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { isSubscriber } from '#shared/census/household-rules';
 import type { EnrollmentMember } from '#shared/contract/enrollment-members';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
+import { lazyPart } from '#web/shell/lazy-part';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx';
 import { useIsNarrow } from '../../../components/use-is-narrow.ts';
@@ -17,9 +18,7 @@ import { PersonFields } from './PersonFields.tsx';
 import { PlanFields } from './PlanFields.tsx';
 import { useMemberForm } from './use-member-form.ts';
 
-const StaleMemberDialog = lazy(async () => ({
-  default: (await import('./StaleMemberDialog.tsx')).StaleMemberDialog,
-}));
+const StaleMemberDialog = lazyPart(async () => (await import('./StaleMemberDialog.tsx')).StaleMemberDialog);
 
 interface MemberDialogProps {
   quoteId: number;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { EnrollmentMember } from '#shared/contract/enrollment-members';
+import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
 import { draftOf, dropDraft, keepDraft } from '../../../app/drafts/drafts.ts';
-import { errorMessage, fieldErrorsOf, isStale } from '../../../app/http/api-error.ts';
 import { useUser } from '../../../app/session/use-user.ts';
 import { showFieldErrors } from '../../../components/inputs/show-field-errors.ts';
 import { saveEnrollmentMember } from '../demographics.api.ts';

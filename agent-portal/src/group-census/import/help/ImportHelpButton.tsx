@@ -1,8 +1,9 @@
 import HelpIcon from '@mui/icons-material/HelpOutline';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/shell/lazy-part';
 
-const ImportHelpDialog = lazy(async () => ({ default: (await import('./ImportHelpDialog.tsx')).ImportHelpDialog }));
+const ImportHelpDialog = lazyPart(async () => (await import('./ImportHelpDialog.tsx')).ImportHelpDialog);
 
 /** Opens the help of the import beside what it helps with. */
 export function ImportHelpButton({ label = 'Import help' }: { label?: string }) {

@@ -1,0 +1,38 @@
+import { request, type RequestOptions } from './request.ts';
+
+/** A request whose body is sent as JSON. */
+export interface ApiRequest extends RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body?: unknown;
+}
+
+export interface ApiAnswer<T> {
+  /** An empty answer (204) is undefined: ask for `send<void>`. */
+  body: T;
+  headers: Headers;
+}
+
+/** The one way from a screen to the API: tokens, refusals and canceled requests are dealt with in request.ts. */
+export async function send<T>(content: ApiRequest): Promise<ApiAnswer<T>> {
+  const response = await requestJson(content);
+  const text = await response.text();
+  return { body: (text === '' ? undefined : JSON.parse(text)) as T, headers: response.headers };
+}
+
+/** The answer as it came, of a success. */
+export const requestJson = ({ method = 'GET', path, body, ...options }: ApiRequest): Promise<Response> =>
+  request(
+    { method, path, ...(body === undefined ? {} : { body: JSON.stringify(body), contentType: 'application/json' }) },
+    options,
+  );
+
+export const getJson = async <T>(path: string, signal?: AbortSignal, options: RequestOptions = {}): Promise<T> =>
+  (await send<T>({ ...options, path, signal })).body;
+
+export const sendJson = async <T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  options?: RequestOptions,
+): Promise<T> => (await send<T>({ ...options, method, path, body })).body;

@@ -1,0 +1,31 @@
+import type { CurrentUserResponse, SignInRequest } from '#shared/contract/account';
+import { ApiError } from '../http/api-error.ts';
+import { getJson, sendJson } from '../http/client.ts';
+import type { RequestOptions } from '../http/request.ts';
+
+const PATH = '/api/account';
+
+/** That nobody is signed in is an answer for the caller, who also shows what else goes wrong. */
+export const ABOUT_SESSION = {
+  aboutSession: true,
+  bubble: true,
+  suppressNotification: true,
+} as const satisfies RequestOptions;
+
+/** Who is signed in; null for nobody. Asking also keeps the server's session alive and renews the CSRF token. */
+export async function readSession(): Promise<CurrentUserResponse | null> {
+  try {
+    return await getJson<CurrentUserResponse>(PATH, undefined, ABOUT_SESSION);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** @throws ApiError whose message the sign-in page shows */
+export const signIn = (request: SignInRequest): Promise<CurrentUserResponse> =>
+  sendJson('POST', PATH, request, ABOUT_SESSION);
+
+export const endSession = (): Promise<void> => sendJson('DELETE', PATH, undefined, ABOUT_SESSION);

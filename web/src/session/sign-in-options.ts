@@ -1,0 +1,32 @@
+import type { SignInOptionsResponse } from '#shared/contract/account';
+import type { SiteDownResponse } from '#shared/contract/business-rules';
+import { ApiError } from '../http/api-error.ts';
+import { getJson } from '../http/client.ts';
+import { ABOUT_SESSION } from './session.ts';
+
+/** The plain form, which needs none of them. */
+export const NO_OPTIONS: SignInOptionsResponse = {
+  DemoAccounts: [],
+  DemoPassword: null,
+  SingleSignOnUrl: null,
+  PartnerHost: null,
+};
+export const SITE_IS_UP: SiteDownResponse = { IsSiteDown: false, Message: '' };
+
+/** Ways to sign in. A failure leaves the plain form. */
+export const readSignInOptions = (signal?: AbortSignal): Promise<SignInOptionsResponse> =>
+  orElse(getJson('/api/account/SignInOptions', signal, ABOUT_SESSION), NO_OPTIONS);
+
+export const readSiteDown = (signal?: AbortSignal): Promise<SiteDownResponse> =>
+  orElse(getJson('/api/businessrules/getSiteDownInfo', signal, ABOUT_SESSION), SITE_IS_UP);
+
+async function orElse<T>(wanted: Promise<T>, fallback: T): Promise<T> {
+  try {
+    return await wanted;
+  } catch (error) {
+    if (error instanceof ApiError) {
+      return fallback;
+    }
+    throw error;
+  }
+}

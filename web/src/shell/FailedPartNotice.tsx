@@ -1,0 +1,52 @@
+import { Box, Button } from '@mui/material';
+import { useFailedParts } from './failed-parts.ts';
+import { failureWords } from './failure-words.ts';
+
+/**
+ * What is missing from the page, above everything else. The page and what was typed stay as they are: reloading is up to the user.
+ * Made of what is loaded already: anything else might fail, too.
+ */
+export function FailedPartNotice() {
+  const parts = useFailedParts();
+  const [first] = parts;
+  if (!first) {
+    return null;
+  }
+  const { title, noticeText, needsReload } = failureWords(first.error);
+  const tryAgain = () => parts.forEach(({ retry }) => retry());
+  return (
+    <Box role="alert" sx={LOOK}>
+      <span>
+        {title}. {noticeText}
+      </span>
+      <Button
+        color="inherit"
+        size="small"
+        variant="outlined"
+        onClick={needsReload ? () => window.location.reload() : tryAgain}
+      >
+        {needsReload ? 'Reload' : 'Try again'}
+      </Button>
+    </Box>
+  );
+}
+
+const LOOK = {
+  position: 'fixed',
+  top: 8,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  zIndex: 'snackbar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  width: 'max-content',
+  maxWidth: 'calc(100vw - 16px)',
+  px: 2,
+  py: 1,
+  borderRadius: 1,
+  boxShadow: 6,
+  typography: 'body2',
+  bgcolor: 'text.primary',
+  color: 'background.paper',
+} as const;

@@ -1,0 +1,31 @@
+import { Box } from '@mui/material';
+import { HEADER_HEIGHT } from './Header.tsx';
+import { type Navigation, NavigationList } from './NavigationList.tsx';
+
+/** Narrower than this, the sidebar is a rail of icons with short labels. Source: spec 000 section 9. */
+const COLLAPSE_BELOW_PX = 1461;
+const WIDE = `@media (min-width: ${COLLAPSE_BELOW_PX}px)`;
+const RAIL_WIDTH = 104;
+const FULL_WIDTH = 232;
+
+/** Full on wide screens, a rail below 1461 px; phones have a drawer instead. */
+export const Sidebar = (navigation: Navigation) => (
+  <Box
+    sx={{
+      display: { xs: 'none', sm: 'block' },
+      position: 'sticky',
+      top: HEADER_HEIGHT,
+      alignSelf: 'flex-start',
+      height: `calc(100dvh - ${HEADER_HEIGHT}px)`,
+      overflowY: 'auto',
+      flexShrink: 0,
+      width: RAIL_WIDTH,
+      [WIDE]: { width: FULL_WIDTH },
+      bgcolor: 'background.paper',
+      borderRight: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <NavigationList {...navigation} wide={WIDE} />
+  </Box>
+);

@@ -1,0 +1,30 @@
+import { Box } from '@mui/material';
+import { type ComponentType, Suspense } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+import { loadPart } from './load-part.ts';
+import { ScreenFailure } from './ScreenFailure.tsx';
+
+const LOADING = { height: 480, borderRadius: 1, bgcolor: 'action.hover' } as const;
+
+type Load = () => Promise<ComponentType>;
+
+/** A screen that is loaded when the user goes there: the app opens without it. */
+export function lazyScreen(load: Load): ComponentType {
+  const Loaded = lazyPart(load, (error, retry) => <ScreenFailure error={error} retry={retry} />);
+  return function LazyScreen() {
+    return (
+      <Suspense fallback={<Box role="status" aria-label="Loading the page" sx={LOADING} />}>
+        <Loaded />
+      </Suspense>
+    );
+  };
+}
+
+/** The same for a router that loads a screen before it goes there: one that cannot be loaded is a screen that says so. */
+export const loadScreen = (load: Load) => async (): Promise<ComponentType> => {
+  try {
+    return await loadPart(load);
+  } catch {
+    return lazyScreen(load);
+  }
+};

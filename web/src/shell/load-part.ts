@@ -1,0 +1,48 @@
+import { UNREACHABLE } from '#shared/answers/answer-outcome';
+
+const RETRY_AFTER_MS = 400;
+
+/** Why a part of the program could not be loaded. */
+export type MissingReason = 'new-version' | 'unreachable';
+
+const WORDS: Record<MissingReason, string> = {
+  'new-version': 'A new version is available. Reload to continue.',
+  unreachable: UNREACHABLE,
+};
+
+/** Its message is for people. After a deployment the parts of the version before are gone; without a connection none can be loaded. */
+export class MissingPartError extends Error {
+  readonly reason: MissingReason;
+
+  constructor(reason: MissingReason, cause: unknown) {
+    super(WORDS[reason], { cause });
+    this.name = 'MissingPartError';
+    this.reason = reason;
+  }
+}
+
+/**
+ * Loads a part of the program; a failed import is tried once more.
+ * @throws MissingPartError
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+  }
+  try {
+    return await load();
+  } catch (error) {
+    throw new MissingPartError((await isServerThere()) ? 'new-version' : 'unreachable', error);
+  }
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    const { ok } = await fetch('/api/health/live', { cache: 'no-store' });
+    return ok;
+  } catch {
+    return false;
+  }
+}

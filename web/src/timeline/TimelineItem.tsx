@@ -1,0 +1,65 @@
+import EastIcon from '@mui/icons-material/East';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { TimelineEntry } from '#shared/contract/timeline';
+import { formatInstant } from '#shared/formats/instant';
+
+interface TimelineItemProps {
+  entry: TimelineEntry;
+  /** The record that it was done to, where the timeline is of several. */
+  about: ReactNode;
+  /** The timeline is of several quotes. */
+  namesQuote: boolean;
+  /** No line leads on from here. */
+  isLast: boolean;
+}
+
+/** One thing that happened. */
+export const TimelineItem = ({ entry, about, namesQuote, isLast }: TimelineItemProps) => (
+  <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', columnGap: 1.5 }}>
+    <Mark kind={entry.Kind} isLast={isLast} />
+    <Box sx={{ pb: isLast ? 1 : 2.5, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="subtitle2" component="p">
+        {entry.What}
+      </Typography>
+      {about && (
+        <Typography variant="body2" component="div">
+          {about}
+        </Typography>
+      )}
+      {namesQuote && entry.Quote && (
+        <Typography variant="body2" color="textSecondary">
+          Quote {entry.Quote.Name}
+        </Typography>
+      )}
+      {entry.Detail && <Typography variant="body2">{entry.Detail}</Typography>}
+      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {[entry.Who.Name, entry.Who.Role].filter(Boolean).join(', ')}
+        {' · '}
+        <time dateTime={entry.At}>{formatInstant(entry.At)}</time>
+        {entry.From && ` · from ${entry.From}`}
+      </Typography>
+    </Box>
+  </Box>
+);
+
+/** A dot on the line: a move along the stages stands out from a change. */
+const Mark = ({ kind, isLast }: { kind: TimelineEntry['Kind']; isLast: boolean }) => (
+  <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+    <Box sx={{ ...DOT, ...(kind === 'move' ? MOVE : CHANGE) }}>{kind === 'move' ? <EastIcon /> : <EditIcon />}</Box>
+    {!isLast && <Box sx={{ flexGrow: 1, width: '1px', bgcolor: 'divider', my: 0.5 }} />}
+  </Box>
+);
+
+const DOT = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  border: 1,
+  '& svg': { fontSize: 14 },
+} as const;
+const MOVE = { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' } as const;
+const CHANGE = { borderColor: 'text.disabled', color: 'text.secondary' } as const;
