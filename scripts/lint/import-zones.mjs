@@ -7,7 +7,7 @@ import path from 'node:path';
 const FRONT_ENDS = new Set(['agent-portal', 'admin']);
 
 /** Folders of a front end that every feature may use; all other folders of its `src` are features. */
-const OPEN_FOLDERS = new Set(['app', 'components', 'testing', 'layout', 'providers', 'theme']);
+const OPEN_FOLDERS = new Set(['app', 'components', 'testing', 'layout', 'providers', 'theme', 'work-table']);
 
 /** Folders of the backend that serve every feature; all other folders of its `src` are features. */
 const BACKEND_GROUND = new Set(['config', 'http', 'database', 'security', 'jobs', 'documents', 'cli']);
