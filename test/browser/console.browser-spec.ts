@@ -95,9 +95,10 @@ describe('the configuration screens', () => {
 
     await field(page, 'Description').fill('Mine.');
     await save(page).click();
-    await page.getByText('superuser changed this rule on').waitFor();
+    const stale = page.getByRole('alertdialog', { name: /^superuser changed this rule on \d/ });
+    await stale.getByText(/^Value: 5 → 6$/).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Keep my changes on top' }).click();
+    await stale.getByRole('button', { name: 'Keep my changes' }).click();
     await becomes(() => field(page, 'Value').inputValue(), '6');
     await save(page).click();
     await page.getByText('Configuration details updated successfully.').waitFor();
