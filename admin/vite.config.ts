@@ -1,6 +1,5 @@
 import { defineConfig } from 'vite';
 import { frontEnd } from '../vite.shared.ts';
-import { standIns } from './stand-ins.ts';
 
 /**
  * The files of the console. The sign-in page has the first two. What is compressed together is smaller than its parts, so the
@@ -19,6 +18,5 @@ const common = frontEnd('admin', '/sales/', 5174);
 
 export default defineConfig({
   ...common,
-  plugins: [standIns(), ...(common.plugins ?? [])],
   build: { ...common.build, rolldownOptions: { output: { codeSplitting: { groups: FILES } } } },
 });
