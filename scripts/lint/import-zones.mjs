@@ -7,7 +7,7 @@ import path from 'node:path';
 const FRONT_ENDS = new Set(['agent-portal', 'admin']);
 
 /** Folders of a front end that every feature may use; all other folders of its `src` are features. */
-const OPEN_FOLDERS = new Set(['app', 'components', 'testing', 'layout', 'providers', 'theme']);
+const OPEN_FOLDERS = new Set(['app', 'components', 'testing', 'layout', 'providers', 'theme', 'work-table']);
 
 /** The wings of the backend from the ground up: each uses only itself and those before it. What lies above them is the roof. */
 const WINGS = ['platform', 'catalogue', 'quoting', 'enrollment', 'book', 'overview', 'staff'];

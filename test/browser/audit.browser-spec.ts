@@ -8,7 +8,7 @@ import { setStage, type Stage } from './support/stage.ts';
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 
-const rows = (page: Page) => page.locator('tbody tr');
+const rows = (page: Page) => page.locator('[role="row"][data-id]');
 
 describe('the audit list of the console', () => {
   let stage: Stage;
@@ -35,7 +35,9 @@ describe('the audit list of the console', () => {
     await page.getByRole('link', { name: 'Signed in' }).first().waitFor();
     await page.getByRole('textbox', { name: 'Search the audit list' }).fill('Sofia');
     await page.waitForFunction(() =>
-      [...document.querySelectorAll('tbody td:nth-child(2)')].every((cell) => cell.textContent === 'Sofia Novak'),
+      [...document.querySelectorAll('[role="gridcell"][data-field="WhoWords"]')].every(
+        (cell) => cell.textContent === 'Sofia Novak',
+      ),
     );
     await rows(page).first().getByRole('link', { name: 'Signed in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Signed in' });
@@ -52,7 +54,7 @@ describe('the audit list of the console', () => {
     await page.getByRole('link', { name: 'Signed in' }).first().click();
     await page.getByRole('link', { name: 'Everything of this request' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+    await page.waitForFunction(() => document.querySelectorAll('[role="row"][data-id]').length === 1);
     await page.getByRole('textbox', { name: 'Request', exact: true }).waitFor();
   });
 

@@ -53,11 +53,11 @@ describe('the configuration screens', () => {
     await page.goto('/sales/configuration');
     await keyLink(page, 'AllowSpecialEnrollmentsForAgents').waitFor();
     await becomes(() => page.title(), 'Quote configuration | Priority Quote');
-    await becomes(() => page.locator('tbody tr').count(), 10);
-    await page.getByRole('button', { name: 'Sort by key descending' }).click();
+    await becomes(() => page.locator('[role="row"][data-id]').count(), 10);
+    await page.getByRole('columnheader', { name: 'Key' }).click();
     await keyLink(page, 'ZipPrefixMinimum').waitFor();
     await search(page, 'MinimumAdultAge');
-    await becomes(() => page.locator('tbody tr').count(), 1);
+    await becomes(() => page.locator('[role="row"][data-id]').count(), 1);
     await page.getByRole('textbox', { name: 'Search the rules' }).fill('no rule holds this');
     await page.getByRole('button', { name: 'Show all rules' }).click();
     await keyLink(page, 'ZipPrefixMinimum').waitFor();
@@ -95,13 +95,14 @@ describe('the configuration screens', () => {
 
     await field(page, 'Description').fill('Mine.');
     await save(page).click();
-    await page.getByText('superuser changed this rule on').waitFor();
+    const stale = page.getByRole('alertdialog', { name: /^superuser changed this rule on \d/ });
+    await stale.getByText(/^Value: 5 → 6$/).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Keep my changes on top' }).click();
+    await stale.getByRole('button', { name: 'Keep my changes' }).click();
     await becomes(() => field(page, 'Value').inputValue(), '6');
     await save(page).click();
     await page.getByText('Configuration details updated successfully.').waitFor();
-    await page.getByRole('cell', { name: 'Mine.' }).waitFor();
+    await page.getByRole('gridcell', { name: 'Mine.' }).waitFor();
     await other.context.close();
   });
 

@@ -89,26 +89,26 @@ describe('the error reports of the console', () => {
 
   it('move no row when one is chosen, and keep the place of whoever works by keyboard', async () => {
     await open(page, 'group');
-    const box = page.getByRole('checkbox', { name: `Choose ${PARTLY_INSTALLED}` });
+    const box = page.getByRole('checkbox', { name: `Select ${PARTLY_INSTALLED}` });
     await box.focus();
     // What stands above the rows has come.
     await page.getByRole('group', { name: 'By message' }).getByRole('button').first().waitFor();
     await page.getByRole('tab', { name: /^Groups \d/ }).waitFor();
     const before = await box.boundingBox();
     await page.keyboard.press('Space');
-    const bar = page.getByRole('group', { name: 'Chosen rows' });
-    await bar.getByText('1 group chosen').waitFor();
+    const bar = page.getByRole('group', { name: 'Selected rows' });
+    await bar.getByText('1 selected').waitFor();
     await becomes(() => box.boundingBox(), before);
-    await expectAccessible(page, 'a chosen row');
-    await bar.getByRole('button', { name: 'Choose none' }).focus();
+    await expectAccessible(page, 'a selected row');
+    await bar.getByRole('button', { name: 'Clear' }).focus();
     await page.keyboard.press('Enter');
-    await bar.waitFor({ state: 'detached' });
-    await page.waitForFunction(() => document.activeElement?.closest('table') !== null);
+    await bar.getByText('0 selected').waitFor();
+    await page.waitForFunction(() => document.activeElement?.closest('[aria-label="Selected rows"]') !== null);
     // The button goes while the row is sent: the focus stays in the table.
     await page.getByRole('button', { name: `Resubmit ${REFUSED_GROUP}` }).focus();
     await page.keyboard.press('Enter');
     await rowOf(page, REFUSED_GROUP).getByText('Sending…').waitFor();
-    await page.waitForFunction(() => document.activeElement?.closest('table') !== null);
+    await page.waitForFunction(() => document.activeElement?.closest('[role="grid"]') !== null);
     await rowOf(page, REFUSED_GROUP)
       .getByText(/^Failed again .*, attempt \d+$/)
       .waitFor();
@@ -256,8 +256,8 @@ describe('the error reports of the console', () => {
 
   it('mark rows that are ticked as installed', async () => {
     await open(page, 'group-member');
-    await page.getByRole('checkbox', { name: /^Choose .* Rejected$/ }).click();
-    const bar = page.getByRole('group', { name: 'Chosen rows' });
+    await page.getByRole('checkbox', { name: /^Select .* Rejected$/ }).click();
+    const bar = page.getByRole('group', { name: 'Selected rows' });
     await bar.getByRole('button', { name: 'Mark installed' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mark installed' }).click();
     await page
@@ -280,7 +280,7 @@ describe('the error reports of the console', () => {
     await notice.getByRole('button', { name: 'Show it' }).click();
     await notice.waitFor({ state: 'detached' });
     await page.waitForFunction(
-      (count) => document.querySelectorAll('td button[aria-label$=" processed"]').length === count,
+      (count) => document.querySelectorAll('[role="gridcell"] button[aria-label$=" processed"]').length === count,
       before + 1,
     );
   });

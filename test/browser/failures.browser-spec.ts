@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../backend/src/database/seed/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { becomes } from './support/eventually.ts';
 import { takeScreenshot } from './support/screenshot.ts';

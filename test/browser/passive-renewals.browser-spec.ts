@@ -36,21 +36,21 @@ describe('passive renewals', () => {
   });
   afterAll(() => stage.close());
 
-  it('lets nothing be submitted before a group is chosen, and passes over those that are pending', async () => {
+  it('lets nothing be submitted before a group is selected, and passes over those that are pending', async () => {
     await page.goto(PATH);
     await rowOf(page, RENEWS).waitFor();
     await becomes(() => submitButton(page).isDisabled(), true);
-    await page.getByText('Choose at least one group.').waitFor();
+    await page.getByText('Select a group first.').waitFor();
     await expectAccessible(page);
     await page.getByLabel('Search the groups').fill('Ironwood');
     await rowOf(page, PENDING).waitFor();
     await page.getByText('1-1 of 1').waitFor();
     await becomes(() => rowOf(page, PENDING).getByRole('checkbox').isDisabled(), true);
-    await becomes(() => page.getByRole('checkbox', { name: 'Choose all rows of this page' }).isDisabled(), true);
+    await becomes(() => page.getByRole('checkbox', { name: 'Select all rows on this page' }).isDisabled(), true);
     await page.getByLabel('Search the groups').fill('Bakehouse');
     await rowOf(page, FAILS).waitFor();
-    await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).click();
-    await page.getByText('1 group chosen').waitFor();
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
+    await page.getByText('1 selected', { exact: true }).waitFor();
   });
 
   it('offers to view the renewal of ACA groups alone', async () => {
@@ -65,7 +65,7 @@ describe('passive renewals', () => {
     await choose(page, RENEWS);
     await choose(page, FAILS);
     await choose(page, NOT_ACA);
-    await page.getByText('3 groups chosen').waitFor();
+    await page.getByText('3 selected').waitFor();
     await submitButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Submit 3 groups for passive renewal' });
     await dialog.getByText(/1 group renews: \$/).waitFor();
@@ -94,20 +94,20 @@ describe('passive renewals', () => {
     await rowOf(page, RENEWS).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Renewed', exact: true }).click();
     await rowOf(page, RENEWS).waitFor();
-    await page.getByRole('button', { name: 'Choose all that match' }).click();
-    await page.getByText('None chosen').waitFor();
+    await page.getByRole('button', { name: /^Select all \d+$/ }).click();
+    await page.getByText('0 selected', { exact: true }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await rowOf(page, FAILS).waitFor();
   });
 
-  it('chooses every group that matches, on all pages', async () => {
+  it('selects every group that matches, on all pages', async () => {
     await page.goto(PATH);
     await rowOf(page, NOT_ACA).waitFor();
-    await page.getByRole('button', { name: 'Choose all that match' }).click();
-    await page.getByText(/1\d groups chosen/).waitFor();
-    await page.getByRole('button', { name: 'Choose none' }).click();
-    await page.getByText('None chosen').waitFor();
+    await page.getByRole('button', { name: /^Select all \d+$/ }).click();
+    await page.getByText(/^1\d selected/).waitFor();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByText('0 selected', { exact: true }).waitFor();
   });
 
   it('shows the month that the home page leads with, and lets it go', async () => {
@@ -138,7 +138,7 @@ describe('passive renewals', () => {
     await signIn(phone.page, 'sales', 'console');
     await phone.page.goto(PATH);
     await phone.page.getByRole('list', { name: 'Passive renewals' }).waitFor();
-    await phone.page.getByLabel(`Choose ${NOT_ACA}`).check();
+    await phone.page.getByLabel(`Select ${NOT_ACA}`).check();
     await expectNoSidewaysScroll(phone.page);
     await expectAccessible(phone.page);
     await submitButton(phone.page).click();

@@ -131,9 +131,11 @@ describe('people in the console', () => {
       await other.page.getByText('The changes of Tomas Reyes are saved.').waitFor();
 
       await dialog.getByRole('button', { name: 'Save changes' }).click();
-      await dialog.getByText('NPN: It is now: 7654321').waitFor();
-      await dialog.getByRole('button', { name: 'Keep my changes' }).click();
-      await dialog.getByText('This was changed by someone else meanwhile').waitFor({ state: 'hidden' });
+      const stale = page.getByRole('alertdialog', { name: 'Someone else changed this' });
+      await stale.getByText('NPN: It is now: 7654321').waitFor();
+      await expectAccessible(page, 'stale agent');
+      await stale.getByRole('button', { name: 'Keep my changes' }).click();
+      await stale.waitFor({ state: 'detached' });
       await becomes(() => dialog.getByLabel(/^NPN/).inputValue(), '7654321');
       await becomes(() => dialog.getByLabel(/^First name/).inputValue(), 'Tom');
       await dialog.getByRole('button', { name: 'Save changes' }).click();

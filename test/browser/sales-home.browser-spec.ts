@@ -27,7 +27,7 @@ describe('the home of the console', () => {
     await bar.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /^Group quotes/ }).waitFor();
-    await page.waitForFunction((rows) => document.querySelectorAll('tbody tr').length === rows, count);
+    await page.waitForFunction((rows) => document.querySelectorAll('[role="row"][data-id]').length === rows, count);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -38,7 +38,7 @@ describe('the home of the console', () => {
     const bar = card(page, 'Errors').getByRole('link', { name: /^Passive renewals: 1 quote/ });
     await bar.click();
     await page.getByRole('heading', { name: /^Error report/ }).waitFor();
-    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+    await page.waitForFunction(() => document.querySelectorAll('[role="row"][data-id]').length === 1);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -51,19 +51,19 @@ describe('the home of the console', () => {
       .getByRole('link', { name: /^Quoting, new business/ })
       .click();
     await page
-      .locator('tbody')
+      .getByRole('grid')
       .getByRole('button', { name: /^Claim/ })
       .first()
       .click();
     await page
-      .locator('tbody')
+      .getByRole('grid')
       .getByRole('button', { name: /^Release/ })
       .waitFor();
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     const mine = card(page, 'My work');
     await mine.getByText('New business for').waitFor();
     await mine.getByRole('link', { name: 'New business: all 1' }).click();
-    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+    await page.waitForFunction(() => document.querySelectorAll('[role="row"][data-id]').length === 1);
     await context.close();
   });
 

@@ -13,7 +13,7 @@ const PHONE = { width: 360, height: 740 };
 const TABS = ['/sales/group', '/sales/group/renewals', '/sales/group/passive-renewals'];
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const choose = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+const choose = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).check();
 const claim = (page: Page, name: string) => page.getByRole('button', { name: `Claim ${name}` });
 const release = (page: Page, name: string) => page.getByRole('button', { name: `Release ${name}` });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -55,7 +55,7 @@ describe('the queue of group quotes', () => {
   it('shows what is decided first, and lets a quote be claimed, found as own work and released', async () => {
     await page.goto('/sales/group');
     await claim(page, FIRST).click();
-    await page.getByText(`You work on the quote of ${FIRST}.`).waitFor();
+    await page.getByText(`Claimed ${FIRST}.`).waitFor();
     await release(page, FIRST).waitFor();
     await page.waitForFunction(
       (label) => document.activeElement?.getAttribute('aria-label') === label,
@@ -65,7 +65,7 @@ describe('the queue of group quotes', () => {
     await page.getByText('1-1 of 1').waitFor();
     await expectAccessible(page);
     await release(page, FIRST).click();
-    await page.getByText('No quote fits these filters').waitFor();
+    await page.getByText('No quotes match').waitFor();
     await expectAccessible(page);
   });
 
@@ -83,7 +83,7 @@ describe('the queue of group quotes', () => {
     await claim(page, FIRST).click();
     await page.getByText(/has been working on this quote since/).waitFor();
     await release(other.page, FIRST).click();
-    await other.page.getByText('is free again').waitFor();
+    await other.page.getByText(/^Released /).waitFor();
     await other.context.close();
     // The refusal itself is reported by the browser.
     problems.splice(0);
@@ -96,13 +96,13 @@ describe('the queue of group quotes', () => {
     for (const name of [FIRST, SECOND, THIRD]) {
       await choose(page, name);
     }
-    const chosen = page.getByRole('group', { name: 'Chosen quotes' });
-    await chosen.getByText('3 quotes chosen').waitFor();
-    await expectAccessible(page, 'with chosen rows');
+    const chosen = page.getByRole('group', { name: 'Selected quotes' });
+    await chosen.getByText('3 selected').waitFor();
+    await expectAccessible(page, 'with selected rows');
     await other.page.goto('/sales/group');
     await claim(other.page, SECOND).click();
     await release(other.page, SECOND).waitFor();
-    await chosen.getByRole('button', { name: 'Claim all' }).click();
+    await chosen.getByRole('button', { name: 'Claim', exact: true }).click();
     const outcome = dialog(page, '2 quotes claimed.');
     await outcome.getByText(SECOND).waitFor();
     await outcome.getByText(/ has been working on this quote since /).waitFor();
@@ -110,14 +110,14 @@ describe('the queue of group quotes', () => {
     await outcome.getByRole('button', { name: 'Close' }).click();
     await release(page, FIRST).waitFor();
     await release(page, THIRD).waitFor();
-    await chosen.waitFor({ state: 'detached' });
+    await chosen.getByText('0 selected').waitFor();
     for (const name of [FIRST, THIRD]) {
       await choose(page, name);
     }
-    await chosen.getByRole('button', { name: 'Release all' }).click();
+    await chosen.getByRole('button', { name: 'Release', exact: true }).click();
     await page.getByText('2 quotes released.').waitFor();
     await release(other.page, SECOND).click();
-    await other.page.getByText('is free again').waitFor();
+    await other.page.getByText(/^Released /).waitFor();
     await other.context.close();
   });
 
@@ -129,7 +129,7 @@ describe('the queue of group quotes', () => {
     await expectAccessible(page, 'states');
     await page.keyboard.press('Escape');
     await page.waitForURL((address) => address.searchParams.get('filter') === '{"Status":["Approved"]}');
-    await page.getByRole('columnheader', { name: 'Effective date' }).getByRole('button').click();
+    await page.getByRole('columnheader', { name: 'Effective date' }).click();
     await page.waitForURL((address) => address.searchParams.get('sort') === 'EffectiveDate');
     await page.getByRole('button', { name: 'Saved searches' }).click();
     const searches = dialog(page, 'Saved searches');
@@ -215,8 +215,8 @@ describe('the queue of group quotes', () => {
     await page.getByRole('button', { name: 'Go to page 2' }).click();
     await page.getByText(/^11-/).waitFor();
     // The pager says the new page while the rows of the old one still stand there.
-    await page.locator('table[aria-busy="false"]').waitFor();
-    const link = page.getByRole('table').getByRole('link').last();
+    await page.locator('[aria-busy="false"]').waitFor();
+    const link = page.getByRole('grid').getByRole('link').last();
     const name = await link.innerText();
     await link.focus();
     const before = await link.boundingBox();
@@ -241,7 +241,7 @@ describe('the queue of group quotes', () => {
     );
     await page.goto('/sales/group');
     await page.locator('main').getByText('Not now.').waitFor();
-    await becomes(() => page.getByText('No quote fits these filters').count(), 0);
+    await becomes(() => page.getByText('No quotes match').count(), 0);
     await becomes(() => page.getByText(/^\d+-\d+ of/).count(), 0);
     await expectAccessible(page, 'not read');
     await page.unroute(LIST);

@@ -1,5 +1,5 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import { Alert, Button, Stack, useMediaQuery, type Theme } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { TopToolbar, useListContext } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { MOST_AUDIT_ROWS, NARROW_THE_DAYS } from '#shared/contract/audit';
@@ -11,14 +11,12 @@ import { SavedSearches } from '../components/SavedSearches.tsx';
 import { Screen } from '../components/Screen.tsx';
 import { AUDIT, AUDIT_CSV, type AuditRecord } from './audit.api.ts';
 import { AUDIT_FILTERS } from './audit-filters.tsx';
-import { AuditCards } from './AuditCards.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { Verification } from './Verification.tsx';
 
 /** /sales/audit, and below it a row with all its details over the list. */
 export function AuditScreen() {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <Screen
       title="Audit"
@@ -34,7 +32,7 @@ export function AuditScreen() {
           actions={<Tools />}
         >
           <UnlessDatesAreWrong>
-            {isPhone ? <AuditCards empty={<NoRows />} /> : <AuditTable empty={<NoRows />} />}
+            <AuditTable empty={<NoRows />} />
             <Bounded />
           </UnlessDatesAreWrong>
         </PagedList>

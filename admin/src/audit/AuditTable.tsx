@@ -1,43 +1,39 @@
 import { Link } from '@mui/material';
 import type { ReactElement } from 'react';
-import { DataTable, useListContext, type RowClickFunction } from 'react-admin';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { formatInstant } from '#shared/formats/instant';
 import { RecordLink } from '../components/RecordLink.tsx';
-import { auditRowAddress, type AuditRecord } from './audit.api.ts';
-
-const Column = DataTable.Col<AuditRecord>;
+import { WorkTable } from '../work-table/WorkTable.tsx';
+import type { WorkColumn } from '../work-table/work-column.ts';
+import { AUDIT, auditRowAddress, type AuditRecord } from './audit.api.ts';
 
 /** A click anywhere on a row opens it; by keyboard what was done does. */
 export function AuditTable({ empty }: { empty: ReactElement }) {
-  const { isFetching } = useListContext();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const open: RowClickFunction<AuditRecord> = (id) => {
-    void navigate(auditRowAddress(Number(id)) + search);
-    return false;
-  };
   return (
-    <DataTable<AuditRecord>
-      bulkActionButtons={false}
-      rowClick={open}
+    <WorkTable<AuditRecord>
+      label="Audit"
+      storeKey={`${AUDIT}.columns`}
+      nameOf={({ What }) => What}
+      columns={COLUMNS}
+      onRowClick={({ Id }) => void navigate(auditRowAddress(Id) + search)}
       empty={empty}
-      aria-label="Audit"
-      aria-busy={isFetching}
-      sx={LOOK}
-    >
-      <Column source="At" label="When" render={({ At }) => formatInstant(At)} cellClassName="when" />
-      <Column source="WhoWords" label="Who" disableSort cellClassName="who" />
-      <Column source="What" label="What" disableSort render={(row) => <WhatLink row={row} />} cellClassName="what" />
-      <Column source="Record" label="Record" disableSort render={RecordCell} cellClassName="record" />
-      <Column source="Detail" label="Fields" disableSort cellClassName="fields" />
-      <Column source="From" label="From" disableSort cellClassName="when" />
-    </DataTable>
+    />
   );
 }
 
+const COLUMNS: readonly WorkColumn<AuditRecord>[] = [
+  { source: 'What', label: 'What', width: 10, render: (row) => <WhatLink row={row} /> },
+  { source: 'At', label: 'When', isSortable: true, width: 11, render: ({ At }) => formatInstant(At) },
+  { source: 'WhoWords', label: 'Who', render: ({ WhoWords }) => WhoWords },
+  { source: 'Record', label: 'Record', width: 13, render: (row) => <RecordCell row={row} /> },
+  { source: 'Detail', label: 'Fields', width: 10, render: ({ Detail }) => Detail },
+  { source: 'From', label: 'From', width: 8, render: ({ From }) => From },
+];
+
 /** Opens all details of the row. */
-export function WhatLink({ row }: { row: AuditRecord }) {
+function WhatLink({ row }: { row: AuditRecord }) {
   const { search } = useLocation();
   return (
     <Link
@@ -53,18 +49,8 @@ export function WhatLink({ row }: { row: AuditRecord }) {
 }
 
 /** A click on the record leads to it, and does not open the row. */
-const RecordCell = ({ Record }: AuditRecord) => (
+const RecordCell = ({ row: { Record } }: { row: AuditRecord }) => (
   <span role="presentation" onClick={(event) => event.stopPropagation()}>
     <RecordLink record={Record} />
   </span>
 );
-
-const LOOK = {
-  '& .MuiTableCell-root': { verticalAlign: 'top', px: 1.5 },
-  '& .MuiTableCell-body': { py: 1.25 },
-  '& .when': { width: '1%', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& .who': { minWidth: 120, overflowWrap: 'anywhere' },
-  '& .what': { minWidth: 140 },
-  '& .record': { width: '30%', minWidth: 180, overflowWrap: 'anywhere' },
-  '& .fields': { width: '24%', minWidth: 120, color: 'text.secondary', overflowWrap: 'anywhere' },
-} as const;

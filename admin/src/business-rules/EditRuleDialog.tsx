@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import { formatInstant } from '#shared/formats/instant';
+import { StaleDialog } from '../components/StaleDialog.tsx';
 import { can } from '../providers/current-user.ts';
 import { currentRulesQuery, ruleHistoryQuery } from './business-rules.api.ts';
 import { DialogLoading } from './DialogLoading.tsx';
 import { ruleDraft } from './rule-draft.ts';
-import { mergeForms, toForm, type RuleForm } from './rule-form.ts';
+import { differences, FIELD_LABELS, mergeForms, toForm, type RuleForm } from './rule-form.ts';
 import { SOURCE_LABELS, type RuleView } from './rule-views.ts';
 import { RuleDialog, type RuleDialogControls } from './RuleDialog.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
 import { RuleHistory } from './history/RuleHistory.tsx';
-import { StaleNotice } from './StaleNotice.tsx';
 
 /** /sales/configuration/{id}: the version that counts now of the rule that this id belongs to. */
 export function EditRuleDialog({ view }: { view: RuleView }) {
@@ -66,26 +67,38 @@ function EditRule({ versions, controls, onSaved }: EditRuleProps) {
     setBase({ rule: newest, mine: mergeForms(start, values, toForm(newest)) });
   };
   return (
-    <RuleEditor
-      key={rule.Id}
-      source={rule.ConfigSource}
-      replaces={rule}
-      start={start}
-      initial={mine}
-      draft={draft}
-      before={() => start}
-      others={(key) => rules.filter((other) => other.Key === key && !versions.some(({ Id }) => Id === other.Id))}
-      controls={controls}
-      onSaved={() => {
-        draft.forget();
-        onSaved();
-      }}
-      notice={
-        newest.Id !== rule.Id && (
-          <StaleNotice before={start} theirs={newest} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
-        )
-      }
-      aside={(_key, revertTo) => <RuleHistory versions={versions} onUse={revertTo} />}
-    />
+    <>
+      <RuleEditor
+        key={rule.Id}
+        source={rule.ConfigSource}
+        replaces={rule}
+        start={start}
+        initial={mine}
+        draft={draft}
+        before={() => start}
+        others={(key) => rules.filter((other) => other.Key === key && !versions.some(({ Id }) => Id === other.Id))}
+        controls={controls}
+        onSaved={() => {
+          draft.forget();
+          onSaved();
+        }}
+        aside={(_key, revertTo) => <RuleHistory versions={versions} onUse={revertTo} />}
+      />
+      {newest.Id !== rule.Id && (
+        <StaleDialog
+          title={`${newest.ChangedBy} changed this rule on ${formatInstant(newest.ChangedAt)}`}
+          changes={differences(start, toForm(newest)).map(({ field, before, after }) => ({
+            label: FIELD_LABELS[field],
+            text: (
+              <>
+                {before} → <strong>{after}</strong>
+              </>
+            ),
+          }))}
+          onKeepMine={keepMine}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
+    </>
   );
 }

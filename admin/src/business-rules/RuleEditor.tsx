@@ -38,7 +38,6 @@ interface RuleEditorProps {
   others: (key: string) => readonly BusinessRuleResponse[];
   controls: RuleDialogControls;
   onSaved: () => void;
-  notice?: ReactNode;
   /** What stands beside the form; gets the key and a way to take up an earlier version. */
   aside: (key: string, revertTo: (version: BusinessRuleResponse) => void) => ReactNode;
 }
@@ -100,7 +99,6 @@ export function RuleEditor(props: RuleEditorProps) {
       <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
         <DialogContent dividers sx={LAYOUT}>
           <Box ref={fields} sx={{ minWidth: 0 }}>
-            {props.notice}
             {initial && !props.initial && isDirty && (
               <Alert
                 severity="info"

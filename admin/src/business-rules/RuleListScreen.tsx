@@ -4,17 +4,14 @@ import { Suspense, useEffect } from 'react';
 import { ExportButton, SearchInput, TopToolbar, useListContext } from 'react-admin';
 import { Link, Route, Routes } from 'react-router';
 import { lazyPart } from '#web/shell/lazy-part';
-import { ColumnChooser } from '../components/ColumnChooser.tsx';
 import { PagedList } from '../components/PagedList.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
 import { Screen } from '../components/Screen.tsx';
 import { can } from '../providers/current-user.ts';
 import { RULES, type RuleRecord } from './business-rules.api.ts';
 import { NoRules } from './NoRules.tsx';
-import { hiddenAtFirst, OPTIONAL_COLUMNS } from './rule-columns.ts';
 import { exportRules } from './rule-export.ts';
-import { tableKey, type RuleView } from './rule-views.ts';
-import { RuleCards } from './RuleCards.tsx';
+import type { RuleView } from './rule-views.ts';
 import { RuleTable } from './RuleTable.tsx';
 import { RuleTabs } from './RuleTabs.tsx';
 
@@ -45,12 +42,12 @@ export function RuleListScreen({ view }: { view: RuleView }) {
         filter={view.filter}
         filters={FILTERS}
         sort={view.sort}
-        actions={isPhone ? false : <ListTools view={view} />}
+        actions={isPhone ? false : <ListTools />}
         exporter={exportRules}
         empty={<NoRules view={view} />}
       >
         <LoadDialogsAhead />
-        {isPhone ? <RuleCards view={view} /> : <RuleTable view={view} />}
+        <RuleTable view={view} />
       </PagedList>
       <Suspense>
         <Routes>
@@ -80,10 +77,9 @@ const AddButton = ({ view }: { view: RuleView }) => (
   </Button>
 );
 
-const ListTools = ({ view }: { view: RuleView }) => (
+const ListTools = () => (
   <TopToolbar>
     <SavedSearches name={RULES} />
-    <ColumnChooser storeKey={tableKey(view)} columns={OPTIONAL_COLUMNS} hiddenAtFirst={hiddenAtFirst(view)} />
     <ExportButton />
   </TopToolbar>
 );

@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import OffIcon from '@mui/icons-material/RemoveCircleOutlined';
 import { Chip, Stack, Typography } from '@mui/material';
 import type { RuleType } from '#shared/contract/business-rules';
+import { SHORTENED } from '../work-table/shortened.ts';
 import { EMPTY, entriesOf, NO_DATE, shownValue } from './shown-value.ts';
 
 /** A rule's value by its type: a switch as icon and word, a list as its entries, numbers and days formatted. */
@@ -40,10 +41,3 @@ export function RuleValue({ type, value }: { type: RuleType; value: string }) {
 }
 
 const ENTRY = { maxWidth: '100%', borderRadius: 1 } as const;
-export const SHORTENED = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const;

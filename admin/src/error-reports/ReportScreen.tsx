@@ -1,4 +1,4 @@
-import { Box, Stack, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useRef } from 'react';
 import { SearchInput, type RaRecord } from 'react-admin';
 import { type ErrorReportName, reportDays } from '#shared/error-reports/error-reports';
@@ -14,12 +14,10 @@ import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
 import { MessageGroups } from './MessageGroups.tsx';
 import { OlderErrors } from './OlderErrors.tsx';
 import type { ErrorReport } from './report.ts';
-import { ReportCards } from './ReportCards.tsx';
 import { ReportRuns } from './ReportRuns.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
 import { ReportTools } from './ReportTools.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { SentRows } from './SentRows.tsx';
 import { useLinkedFilter } from './use-linked-filter.ts';
 
@@ -29,7 +27,6 @@ import { useLinkedFilter } from './use-linked-filter.ts';
  * opened anew never hides today's errors behind old days.
  */
 export function ReportScreen({ report }: { report: ErrorReport<RaRecord> }) {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const table = useRef<HTMLDivElement>(null);
   useQuietRefresh(report.resource, table);
   const linked = useLinkedFilter(report.calls);
@@ -51,10 +48,11 @@ export function ReportScreen({ report }: { report: ErrorReport<RaRecord> }) {
                   <OlderErrors report={report} />
                   <Stack direction={{ xs: 'column', md: 'row' }} useFlexGap spacing={1} sx={HEAD}>
                     <MessageGroups report={report} />
-                    <ReportTools report={report} isPhone={isPhone} />
+                    <ReportTools report={report} />
                   </Stack>
-                  <Box ref={table}>{isPhone ? <ReportCards report={report} /> : <ReportTable report={report} />}</Box>
-                  {!isPhone && <SelectionBar report={report} />}
+                  <Box ref={table}>
+                    <ReportTable report={report} />
+                  </Box>
                 </ReportRuns>
               </SentRows>
             </OptimisticRows>

@@ -1,17 +1,8 @@
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { ErrorReportName } from '#shared/error-reports/error-reports';
 import type { ResourceCalls } from '../providers/data-provider.ts';
-
-/** What the table and the cards show of a row. */
-export interface ReportColumn<Row> {
-  source: string;
-  label: string;
-  render: (row: Row) => ReactNode;
-  isSortable?: boolean;
-  /** Numbers. */
-  isRight?: boolean;
-}
+import type { WorkColumn } from '../work-table/work-column.ts';
 
 /** Staff send rows to the other system again, or note that somebody has dealt with them there. */
 export interface ReportRepairs<Row> {
@@ -53,8 +44,8 @@ export interface ErrorReport<Row extends RaRecord> {
   filters?: readonly ReactElement[];
   sort: { field: string; order: 'ASC' | 'DESC' };
   /** What a row is about: the first column, the title of a card. */
-  heading: ReportColumn<Row>;
-  columns: readonly ReportColumn<Row>[];
+  heading: WorkColumn<Row>;
+  columns: readonly WorkColumn<Row>[];
   /** Whom it is about, for questions and for screen readers. */
   nameOf: (row: Row) => string;
   /** "group", "groups". */

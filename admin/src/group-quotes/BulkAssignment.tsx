@@ -1,21 +1,22 @@
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { type AssignmentOutcome, MAX_ASSIGNMENTS } from '#shared/contract/sales-groups';
-import { ChosenBar } from '../components/ChosenBar.tsx';
+import { SelectionBar } from '../work-table/SelectionBar.tsx';
 import { claimQuotes, releaseQuotes, type GroupQuoteRecord } from './group-quotes.api.ts';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
 import { quotesText } from './quotes-text.ts';
 
 const TOO_MANY = `At most ${MAX_ASSIGNMENTS} quotes at a time.`;
 
-/** Claims or releases the rows that are chosen. */
+/** Claims or releases the rows that are selected. */
 export function BulkAssignment() {
   const { selectedIds, onUnselectItems, refetch } = useListContext<GroupQuoteRecord>();
   const notify = useNotify();
   const [running, setRunning] = useState<'claim' | 'release' | null>(null);
   const [undone, setUndone] = useState<{ title: string; outcomes: AssignmentOutcome[] } | null>(null);
   const isTooMany = selectedIds.length > MAX_ASSIGNMENTS;
+  const isOut = isTooMany || running !== null || selectedIds.length === 0;
 
   const run = async (what: 'claim' | 'release') => {
     setRunning(what);
@@ -38,26 +39,31 @@ export function BulkAssignment() {
 
   return (
     <>
-      <ChosenBar label="Chosen quotes" chosen={quotesText(selectedIds.length)} problem={isTooMany ? TOO_MANY : null}>
+      <SelectionBar label="Selected quotes" most={MAX_ASSIGNMENTS}>
+        {isTooMany && (
+          <Typography variant="body2" role="alert">
+            {TOO_MANY}
+          </Typography>
+        )}
         <Button
           size="small"
           variant="contained"
           loading={running === 'claim'}
-          disabled={isTooMany || running !== null}
+          disabled={isOut}
           onClick={() => void run('claim')}
         >
-          Claim all
+          Claim
         </Button>
         <Button
           size="small"
           variant="outlined"
           loading={running === 'release'}
-          disabled={isTooMany || running !== null}
+          disabled={isOut}
           onClick={() => void run('release')}
         >
-          Release all
+          Release
         </Button>
-      </ChosenBar>
+      </SelectionBar>
       {undone && <OutcomeDialog {...undone} onClose={() => setUndone(null)} />}
     </>
   );

@@ -9,10 +9,10 @@ export function NoQuotes() {
   return (
     <ListEmptyState
       icon={<InboxIcon />}
-      title="No quote fits these filters"
+      title="No quotes match"
       action={<Button onClick={() => setFilters({}, {})}>Show all quotes</Button>}
     >
-      Choose other states, or look for a group, a number or a date.
+      Try other statuses, or search for a group, a number or a date.
     </ListEmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Link, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
@@ -6,10 +6,8 @@ import { Link as RouterLink } from 'react-router';
 import { PagedList } from '../components/PagedList.tsx';
 import { Screen } from '../components/Screen.tsx';
 import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
-import { BulkAssignment } from './BulkAssignment.tsx';
 import { GROUP_QUOTES, groupQuoteCountsQuery, type GroupQuoteRecord } from './group-quotes.api.ts';
 import { NewGroupButton } from './NewGroupButton.tsx';
-import { QueueCards } from './QueueCards.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { QueueTabs } from './QueueTabs.tsx';
 import { QueueToolbar } from './QueueToolbar.tsx';
@@ -36,16 +34,14 @@ export function QueueScreen({ view }: { view: QueueView }) {
 }
 
 function QueueRows({ view }: { view: QueueView }) {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const rows = useRef<HTMLDivElement>(null);
   useQuietRefresh(GROUP_QUOTES, rows);
   useFreshCounts();
   useReturnToRow();
   return (
-    <>
-      <Box ref={rows}>{isPhone ? <QueueCards view={view} /> : <QueueTable view={view} />}</Box>
-      {!isPhone && <BulkAssignment />}
-    </>
+    <Box ref={rows}>
+      <QueueTable view={view} />
+    </Box>
   );
 }
 
@@ -63,7 +59,7 @@ function useFreshCounts(): void {
 const Subtitle = ({ view }: { view: QueueView }) =>
   view === PASSIVE_RENEWALS_VIEW ? (
     <>
-      What was submitted for passive renewal, and what became of it.{' '}
+      Submitted renewals and their results.{' '}
       <Link component={RouterLink} to="/passive-renewals">
         Submit groups for passive renewal
       </Link>

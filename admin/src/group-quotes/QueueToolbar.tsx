@@ -1,43 +1,35 @@
-import { Box, useMediaQuery, type Theme } from '@mui/material';
+import { Box } from '@mui/material';
 import type { FormHTMLAttributes } from 'react';
 import { BooleanInput, FilterLiveForm, SearchInput } from 'react-admin';
-import { ColumnChooser } from '../components/ColumnChooser.tsx';
 import { CsvButton } from '../components/CsvButton.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
 import { AgeFilter } from './AgeFilter.tsx';
 import { GROUP_QUOTES_CSV } from './group-quotes.api.ts';
-import { columnsKey, hiddenAtFirst, OPTIONAL_COLUMNS } from './queue-columns.ts';
 import type { QueueView } from './queue-views.ts';
 import { StatusFilter } from './StatusFilter.tsx';
 
 /** Filters at the left, what can be done with the list at the right; on phones one below the other. */
-export function QueueToolbar({ view }: { view: QueueView }) {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  return (
-    <Box sx={BAR}>
-      <FilterLiveForm formComponent={FilterForm}>
-        <SearchInput
-          source="q"
-          placeholder="Group, number or date"
-          helperText={false}
-          margin="none"
-          slotProps={{ htmlInput: { 'aria-label': 'Search the quotes' } }}
-          sx={{ width: { xs: '100%', sm: 240 }, flexShrink: 0 }}
-        />
-        <StatusFilter view={view} />
-        <AgeFilter />
-        <BooleanInput source="OnlyMine" label="Only my work" helperText={false} sx={SWITCH} />
-      </FilterLiveForm>
-      <Box sx={TOOLS}>
-        <SavedSearches name={view.key} />
-        {!isPhone && (
-          <ColumnChooser storeKey={columnsKey(view)} columns={OPTIONAL_COLUMNS} hiddenAtFirst={hiddenAtFirst(view)} />
-        )}
-        <CsvButton path={GROUP_QUOTES_CSV} filter={{ View: view.name }} />
-      </Box>
+export const QueueToolbar = ({ view }: { view: QueueView }) => (
+  <Box sx={BAR}>
+    <FilterLiveForm formComponent={FilterForm}>
+      <SearchInput
+        source="q"
+        placeholder="Group, number or date"
+        helperText={false}
+        margin="none"
+        slotProps={{ htmlInput: { 'aria-label': 'Search the quotes' } }}
+        sx={{ width: { xs: '100%', sm: 240 }, flexShrink: 0 }}
+      />
+      <StatusFilter view={view} />
+      <AgeFilter />
+      <BooleanInput source="OnlyMine" label="Only my work" helperText={false} sx={SWITCH} />
+    </FilterLiveForm>
+    <Box sx={TOOLS}>
+      <SavedSearches name={view.key} />
+      <CsvButton path={GROUP_QUOTES_CSV} filter={{ View: view.name }} />
     </Box>
-  );
-}
+  </Box>
+);
 
 const FilterForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
   <Box component="form" role="search" aria-label="Filters" {...props} sx={FILTERS} />

@@ -32,8 +32,8 @@ export function useAssignment(quote: GroupQuoteRecord) {
   return {
     cell,
     isBusy,
-    claim: () => void run(claimQuote, `You work on the quote of ${quote.GroupName}.`),
-    release: () => void run(releaseQuote, `The quote of ${quote.GroupName} is free again.`),
+    claim: () => void run(claimQuote, `Claimed ${quote.GroupName}.`),
+    release: () => void run(releaseQuote, `Released ${quote.GroupName}.`),
   };
 }
 

@@ -13,11 +13,8 @@ export const consoleTheme: ThemeOptions = {
     MuiAutocomplete: { defaultProps: { ...COMPONENTS.MuiAutocomplete.defaultProps, fullWidth: true } },
     MuiMenu: { defaultProps: { container: menuPlace } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    // A wide table scrolls in its card; the page does not. Clipped and not hidden: what is done with chosen rows then stays in
-    // sight at the end of the window.
-    RaList: {
-      styleOverrides: { root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflow: 'clip' } } },
-    },
+    // A wide table scrolls in itself; the page does not.
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaFilterFormInput: {
       styleOverrides: { root: { [PHONE]: { width: '100%', '& .RaFilterFormInput-spacer': { display: 'none' } } } },
     },

@@ -13,10 +13,10 @@ export function NoRenewals() {
   return isNarrowed ? (
     <EmptyState
       icon={<RenewalsIcon />}
-      title="No group fits these filters"
+      title="No groups match"
       action={<Button onClick={() => setFilters({}, {})}>Show all groups</Button>}
     >
-      Choose other states or another month, or look for a group by its name or number.
+      Try other statuses or another month, or search for a group by its name or number.
     </EmptyState>
   ) : (
     <EmptyState icon={<RenewalsIcon />} title="No renewal comes up">

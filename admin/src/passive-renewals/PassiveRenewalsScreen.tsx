@@ -1,6 +1,6 @@
-import { Box, useMediaQuery, type Theme } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { PagedList } from '../components/PagedList.tsx';
@@ -9,8 +9,6 @@ import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { PASSIVE_RENEWALS, type UpcomingRecord } from './passive-renewals.api.ts';
 import { renewalWindowQuery } from './renewal-window.ts';
-import { RenewalActions } from './RenewalActions.tsx';
-import { RenewalCards } from './RenewalCards.tsx';
 import { RenewalFilters } from './RenewalFilters.tsx';
 import { RenewalTable } from './RenewalTable.tsx';
 import { ShownRun } from './ShownRun.tsx';
@@ -35,26 +33,23 @@ export function PassiveRenewalsScreen() {
 }
 
 function Rows({ runId, onStarted }: { runId: number | null; onStarted: (runId: number) => void }) {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const rows = useRef<HTMLDivElement>(null);
   const { error, refetch } = useListContext();
   useQuietRefresh(PASSIVE_RENEWALS, rows);
-  // Whoever is on their way cannot be chosen again.
-  const started = (id: number) => {
-    onStarted(id);
-    void refetch();
-  };
+  // Groups that were just submitted can no longer be selected.
+  const started = useCallback(
+    (id: number) => {
+      onStarted(id);
+      void refetch();
+    },
+    [onStarted, refetch],
+  );
   return (
     <Box sx={FRAME}>
       <RenewalFilters />
-      <RenewalActions onStarted={started} />
       <LoadFailure error={error as Error | null} />
       <Box ref={rows}>
-        {isPhone ? (
-          <RenewalCards runId={runId} onStarted={started} />
-        ) : (
-          <RenewalTable runId={runId} onStarted={started} />
-        )}
+        <RenewalTable runId={runId} onStarted={started} />
       </Box>
     </Box>
   );
@@ -64,7 +59,7 @@ function Subtitle() {
   const { data } = useQuery(renewalWindowQuery);
   return (
     <>
-      Groups whose renewal comes up and that do not choose plans renew on the plans that follow their current ones.
+      Groups that don’t choose plans renew automatically onto the replacement for their current plans.
       {data?.windowStart && (
         <>
           {' '}

@@ -1,11 +1,11 @@
 import { Box, Chip, Typography } from '@mui/material';
 import type { BulkItemState } from '#shared/bulk-runs/bulk-runs';
-import type { BulkRunItemRow } from '#shared/contract/bulk-runs';
 import { detroitDay } from '#shared/dates/iso-date';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { type RenewalStanding, STANDING_LABELS } from '#shared/renewals/renewal-state';
 import { SURVEY_LABELS } from '#shared/renewals/renewal-survey';
 import type { UpcomingRecord } from './passive-renewals.api.ts';
+import { useRunResults } from './use-run-results.ts';
 
 export const SurveyText = ({ row: { Survey } }: { row: UpcomingRecord }) =>
   Survey === null ? null : Survey === 'Asked' ? 'Asked' : SURVEY_LABELS[Survey];
@@ -25,7 +25,8 @@ const RESULTS: Record<BulkItemState, { label: string; color?: 'success' | 'error
 };
 
 /** What a passive renewal means for the group; while a run is shown, what that has done with it, unless the group is renewed. */
-export function RenewalOutcome({ row, result }: { row: UpcomingRecord; result: BulkRunItemRow | undefined }) {
+export function RenewalOutcome({ row, runId }: { row: UpcomingRecord; runId: number | null }) {
+  const result = useRunResults(runId).get(row.GroupId);
   const isResult = result && row.Standing !== 'Renewed';
   const chip = isResult ? RESULTS[result.State] : { label: standingText(row), color: COLORS[row.Standing] };
   const reason = isResult ? result.Message : row.Message;

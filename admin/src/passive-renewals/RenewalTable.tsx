@@ -1,73 +1,66 @@
-import { DataTable, useListContext } from 'react-admin';
+import { useMemo } from 'react';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { isChoosable } from '#shared/renewals/renewal-state';
-import { ChoosePage, ChooseRow } from '../components/ChooseRow.tsx';
+import { WorkTable } from '../work-table/WorkTable.tsx';
+import type { WorkColumn } from '../work-table/work-column.ts';
 import { GroupCell } from './GroupCell.tsx';
 import { NoRenewals } from './NoRenewals.tsx';
-import type { UpcomingRecord } from './passive-renewals.api.ts';
+import { PASSIVE_RENEWALS, type UpcomingRecord } from './passive-renewals.api.ts';
 import { RenewalAction } from './RenewalAction.tsx';
+import { RenewalActions } from './RenewalActions.tsx';
 import { RenewalOutcome, SurveyText } from './RenewalStatus.tsx';
-import { useRunResults } from './use-run-results.ts';
 
-const Column = DataTable.Col<UpcomingRecord>;
+interface RenewalTableProps {
+  runId: number | null;
+  onStarted: (runId: number) => void;
+}
 
-/** Groups whose renewal comes up; those that are on their way already cannot be chosen. */
-export function RenewalTable({ runId, onStarted }: { runId: number | null; onStarted: (runId: number) => void }) {
-  const { isFetching } = useListContext();
-  const results = useRunResults(runId);
+/** Groups whose renewal comes up; those that are on their way already cannot be selected. */
+export function RenewalTable({ runId, onStarted }: RenewalTableProps) {
+  const table = useMemo(
+    () => ({
+      columns: [...COLUMNS, outcomeColumn(runId)],
+      actions: {
+        width: 8,
+        render: (row: UpcomingRecord) => <RenewalAction row={row} onStarted={onStarted} />,
+      },
+      selection: {
+        bar: <RenewalActions onStarted={onStarted} />,
+        isSelectable: isChoosable,
+      },
+    }),
+    [runId, onStarted],
+  );
   return (
-    <DataTable<UpcomingRecord>
-      bulkActionButtons={false}
-      rowClick={false}
+    <WorkTable<UpcomingRecord>
+      label="Passive renewals"
+      storeKey={`${PASSIVE_RENEWALS}.columns`}
+      nameOf={nameOf}
+      {...table}
       empty={<NoRenewals />}
-      aria-label="Passive renewals"
-      aria-busy={isFetching}
-      sx={LOOK}
-    >
-      <Column
-        label={<ChoosePage<UpcomingRecord> isChoosable={isChoosable} />}
-        disableSort
-        render={chooseRow}
-        cellClassName="choose"
-        headerClassName="choose"
-      />
-      <Column source="GroupName" label="Group" render={(row) => <GroupCell row={row} />} cellClassName="group" />
-      <Column
-        source="RenewalDate"
-        label="Renewal date"
-        render={({ RenewalDate }) => formatDayWithoutZeros(RenewalDate)}
-        cellClassName="day"
-      />
-      <Column source="Status" label="Status" render={({ QuoteStatus }) => QuoteStatus} />
-      <Column source="IsAcaGroup" label="ACA" disableSort render={({ IsAcaGroup }) => (IsAcaGroup ? 'Yes' : 'No')} />
-      <Column
-        source="Agents"
-        label="Agents"
-        disableSort
-        render={({ Agents }) => Agents.join(', ')}
-        cellClassName="agents"
-      />
-      <Column source="Survey" label="Survey" disableSort render={(row) => <SurveyText row={row} />} />
-      <Column
-        source="Message"
-        label="Passive renewal"
-        disableSort
-        render={(row) => <RenewalOutcome row={row} result={results.get(row.GroupId)} />}
-        cellClassName="outcome"
-      />
-      <Column label="Action" disableSort render={(row) => <RenewalAction row={row} onStarted={onStarted} />} />
-    </DataTable>
+    />
   );
 }
 
-const chooseRow = (row: UpcomingRecord) => <ChooseRow id={row.id} name={row.GroupName} disabled={!isChoosable(row)} />;
+const nameOf = ({ GroupName }: UpcomingRecord) => GroupName;
 
-const LOOK = {
-  '& .MuiTableCell-root': { verticalAlign: 'middle', px: 1.5 },
-  '& .MuiTableCell-body': { py: 1, height: 56 },
-  '& .choose.MuiTableCell-root': { width: '1%', py: 0, pl: 1, pr: 0 },
-  '& .group': { minWidth: 176 },
-  '& .day': { whiteSpace: 'nowrap' },
-  '& .agents': { minWidth: 120 },
-  '& .outcome': { minWidth: 200, maxWidth: 340 },
-} as const;
+const COLUMNS: readonly WorkColumn<UpcomingRecord>[] = [
+  { source: 'GroupName', label: 'Group', isSortable: true, width: 11, render: (row) => <GroupCell row={row} /> },
+  {
+    source: 'RenewalDate',
+    label: 'Renewal date',
+    isSortable: true,
+    render: ({ RenewalDate }) => formatDayWithoutZeros(RenewalDate),
+  },
+  { source: 'Status', label: 'Status', isSortable: true, width: 9, render: ({ QuoteStatus }) => QuoteStatus },
+  { source: 'IsAcaGroup', label: 'ACA', width: 4, render: ({ IsAcaGroup }) => (IsAcaGroup ? 'Yes' : 'No') },
+  { source: 'Agents', label: 'Agents', render: ({ Agents }) => Agents.join(', ') },
+  { source: 'Survey', label: 'Survey', width: 5, render: (row) => row.Survey && <SurveyText row={row} /> },
+];
+
+const outcomeColumn = (runId: number | null): WorkColumn<UpcomingRecord> => ({
+  source: 'Message',
+  label: 'Passive renewal',
+  width: 13,
+  render: (row) => <RenewalOutcome row={row} runId={runId} />,
+});

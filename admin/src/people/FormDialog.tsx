@@ -2,7 +2,7 @@ import { Alert, Button, DialogActions, DialogContent, DialogTitle } from '@mui/m
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { EditDialog } from '../components/EditDialog.tsx';
-import { StaleFields } from './StaleFields.tsx';
+import { StaleDialog } from '../components/StaleDialog.tsx';
 import { useSaveForm } from './use-save-form.ts';
 
 interface FormDialogProps<Form extends FieldValues> {
@@ -48,7 +48,12 @@ export function FormDialog<Form extends FieldValues>(props: FormDialogProps<Form
                 {subtitle}
                 {problem && <Alert severity="error">{problem}</Alert>}
                 {stale && (
-                  <StaleFields fields={stale} labels={labels} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+                  <StaleDialog
+                    title="Someone else changed this"
+                    changes={Object.entries(stale).map(([field, [text]]) => ({ label: labels[field] ?? field, text }))}
+                    onKeepMine={keepMine}
+                    onTakeTheirs={takeTheirs}
+                  />
                 )}
                 {children}
               </DialogContent>

@@ -7,12 +7,8 @@ import type {
   PasswordLinkResponse,
   UserDetails,
   UserRow,
-<<<<<<< HEAD
 } from '#shared/people/user.record';
-=======
-} from '#shared/contract/people';
 import { getJson, send } from '#web/http/client';
->>>>>>> h1
 import type { ResourceCalls } from '../providers/data-provider.ts';
 
 /** The resources' names, and the addresses of their lists below /sales. */

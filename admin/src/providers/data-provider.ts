@@ -1,6 +1,16 @@
-import type { CreateParams, DataProvider, GetListParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
-import { getJson, send } from '#web/http/client';
-import { listRequest, totalOf } from './list-query.ts';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type {
+  CreateParams,
+  DataProvider,
+  fetchUtils,
+  GetListParams,
+  GetManyParams,
+  GetOneParams,
+  RaRecord,
+  UpdateParams,
+} from 'react-admin';
+import { send } from '#web/http/client';
+import { listRequest, MAX_RANGE, totalOf } from './list-query.ts';
 
 /** How one resource is read and written: the project's own paths instead of one path for everything. */
 export interface ResourceCalls {
@@ -17,8 +27,9 @@ export interface ResourceCalls {
 type Row = Record<string, unknown>;
 
 /**
- * react-admin's calls in the manner of ra-data-simple-rest (filter, range, sort, Content-Range), with each row's own id
- * as `id`. What a resource cannot do is refused here and has no button.
+ * ra-data-simple-rest over the console's one way to the API, with each resource's own paths and each row's own id as `id`.
+ * Overridden where the API differs: lists that are searched by names are asked for by POST, a page longer than a range is the whole
+ * list, and one path adds and replaces. What a resource cannot do is refused here and has no button.
  */
 export function createDataProvider(resources: Readonly<Record<string, ResourceCalls>>): DataProvider {
   const callsOf = (resource: string): ResourceCalls => {
@@ -33,13 +44,12 @@ export function createDataProvider(resources: Readonly<Record<string, ResourceCa
     const calls = callsOf(resource);
     // A list that is read again by itself says so: it must not keep an unattended session alive.
     const polling = (params.meta as { polling?: boolean } | undefined)?.polling;
-    const { body, headers } = await send<Row[]>({
-      ...listRequest(calls.list, params, calls.isPrivate),
-      signal: params.signal,
-      polling,
-    });
-    const data = body.map((row) => toRecord<R>(calls, row));
-    return { data, total: totalOf(headers) ?? data.length };
+    const isWhole = (params.pagination?.perPage ?? Infinity) > MAX_RANGE;
+    const { data, total } =
+      calls.isPrivate || isWhole
+        ? await listBySelf(calls, params, polling)
+        : await rest(polling).getList<RaRecord & Row>(pathOf(calls), params);
+    return { data: data.map((row) => toRecord<R>(calls, row)), total };
   };
 
   const save = async <R extends RaRecord>(resource: string, { data }: CreateParams | UpdateParams) => {
@@ -51,19 +61,17 @@ export function createDataProvider(resources: Readonly<Record<string, ResourceCa
     return { data: toRecord<R>(calls, answer.body) };
   };
 
-  const byIds = async <R extends RaRecord>(resource: string, ids: readonly Identifier[], signal?: AbortSignal) => ({
-    data: (await list<R>(resource, { filter: { id: ids }, signal })).data,
-  });
-
   return {
     supportAbortSignal: true,
     getList: list,
-    getOne: async <R extends RaRecord>(resource: string, { id, signal }: { id: Identifier; signal?: AbortSignal }) => {
+    getOne: async <R extends RaRecord>(resource: string, params: GetOneParams) => {
       const calls = callsOf(resource);
-      const row = await getJson<Row>(`${calls.list}/${encodeURIComponent(id)}`, signal);
-      return { data: toRecord<R>(calls, row) };
+      const { data } = await rest().getOne<RaRecord & Row>(pathOf(calls), params);
+      return { data: toRecord<R>(calls, data) };
     },
-    getMany: (resource, { ids, signal }) => byIds(resource, ids, signal),
+    getMany: async <R extends RaRecord>(resource: string, { ids, signal }: GetManyParams) => ({
+      data: (await list<R>(resource, { filter: { id: ids }, signal })).data,
+    }),
     getManyReference: (resource, { target, id, filter, ...params }) =>
       list(resource, { ...params, filter: { ...(filter as object), [target]: id } }),
     create: save,
@@ -74,7 +82,28 @@ export function createDataProvider(resources: Readonly<Record<string, ResourceCa
   };
 }
 
+/** Its addresses are a root, a slash and a path: here the root is the host. */
+const rest = (polling?: boolean): DataProvider =>
+  simpleRestProvider('', async (url: string, { signal }: fetchUtils.Options = {}) => {
+    // The path of a list may ask something already.
+    const [path = '', ...queries] = url.split('?');
+    const { body, headers } = await send<Row>({
+      path: queries.length > 0 ? `${path}?${queries.join('&')}` : path,
+      signal: signal ?? undefined,
+      polling,
+    });
+    return { status: 200, headers, body: '', json: body };
+  });
+
+const pathOf = ({ list }: ResourceCalls): string => list.slice(1);
+
+async function listBySelf({ list, isPrivate }: ResourceCalls, params: GetListParams, polling: boolean | undefined) {
+  const request = { ...listRequest(list, params, isPrivate), signal: params.signal, polling };
+  const { body, headers } = await send<Row[]>(request);
+  return { data: body, total: totalOf(headers) ?? body.length };
+}
+
 const toRecord = <R extends RaRecord>(calls: ResourceCalls, row: Row): R =>
   ({ ...row, id: row[calls.idField] }) as unknown as R;
 
-const refuse = (): Promise<never> => Promise.reject(new Error('This list cannot be changed so.'));
+const refuse = (): Promise<never> => Promise.reject(new Error('This list is read-only.'));

@@ -8,7 +8,7 @@ export interface ListQuery {
 }
 
 /** The server gives at most this many rows by range; whoever asks for more gets everything, without a range. */
-const MAX_RANGE = 100;
+export const MAX_RANGE = 100;
 
 /** `?filter=…&range=…&sort=…`, as ra-data-simple-rest writes them, behind what the path asks already. */
 export const listAddress = (path: string, { filter, ...page }: ListQuery): string =>

@@ -1,17 +1,18 @@
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { Instant } from '../../components/Instant.tsx';
-import type { ReportColumn } from '../report.ts';
+import type { WorkColumn } from '../../work-table/work-column.ts';
 
 /** From when the quote was to count. */
-export const EFFECTIVE_DATE: ReportColumn<{ EffectiveDate: string }> = {
+export const EFFECTIVE_DATE: WorkColumn<{ EffectiveDate: string }> = {
   source: 'EffectiveDate',
   label: 'Effective date',
+  width: 6,
   isSortable: true,
   render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
 };
 
 /** When it failed. */
-export const ERROR_DATE: ReportColumn<{ ErrorDate: string }> = {
+export const ERROR_DATE: WorkColumn<{ ErrorDate: string }> = {
   source: 'ErrorDate',
   label: 'Error',
   isSortable: true,

@@ -28,15 +28,16 @@ export const GROUP_ERRORS: ErrorReport<GroupErrorRecord> = {
   heading: {
     source: 'GroupName',
     label: 'Group',
+    width: 11,
     isSortable: true,
     render: ({ QuoteId, GroupName }) => <QuoteLink quoteId={QuoteId}>{GroupName}</QuoteLink>,
   },
   columns: [
-    { source: 'QuoteType', label: 'Type', render: ({ QuoteType }) => GROUP_QUOTE_TYPE_LABELS[QuoteType] },
+    { source: 'QuoteType', label: 'Type', width: 5.5, render: ({ QuoteType }) => GROUP_QUOTE_TYPE_LABELS[QuoteType] },
     EFFECTIVE_DATE,
     { source: 'ApprovalDate', label: 'Approved', render: ({ ApprovalDate }) => <Instant at={ApprovalDate} /> },
     ERROR_DATE,
-    { source: 'Message', label: 'Message', render: (row) => <Message row={row} /> },
+    { source: 'Message', label: 'Message', width: 16, render: (row) => <Message row={row} /> },
   ],
   nameOf: ({ GroupName }) => GroupName,
   subject: ['group', 'groups'],

@@ -33,6 +33,7 @@ const COMMON = {
   heading: {
     source: 'LastName',
     label: 'Applicant',
+    width: 11,
     isSortable: true,
     render: ({ FirstName, LastName }) => <b>{`${LastName}, ${FirstName}`}</b>,
   },
@@ -62,7 +63,7 @@ const COMMON = {
       isSortable: true,
       render: ({ ErrorDate }) => <Instant at={ErrorDate} />,
     },
-    { source: 'Message', label: 'Message', render: (row) => <ErrorMessage row={row} /> },
+    { source: 'Message', label: 'Message', width: 16, render: (row) => <ErrorMessage row={row} /> },
   ],
   nameOf: ({ FirstName, LastName }) => `${FirstName} ${LastName}`,
   subject: ['enrollment', 'enrollments'],

@@ -27,6 +27,7 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
   heading: {
     source: 'LastName',
     label: 'Member',
+    width: 11,
     isSortable: true,
     render: ({ FirstName, LastName, RelationshipToSubscriber }) => (
       <>
@@ -39,6 +40,7 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
     {
       source: 'GroupName',
       label: 'Group',
+      width: 9,
       isSortable: true,
       render: ({ QuoteId, GroupName }) => <QuoteLink quoteId={QuoteId}>{GroupName}</QuoteLink>,
     },
@@ -47,6 +49,7 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
     {
       source: 'Message',
       label: 'Message',
+      width: 16,
       render: (row) => (
         <ErrorMessage row={row}>
           <AttemptsButton groupInstallId={row.GroupInstallId} censusMemberId={row.CensusMemberId} name={nameOf(row)} />

@@ -22,6 +22,7 @@ export const PASSIVE_RENEWAL_ERRORS: ErrorReport<PassiveRenewalErrorRecord> = {
   heading: {
     source: 'GroupName',
     label: 'Group',
+    width: 11,
     isSortable: true,
     render: ({ QuoteId, GroupName }) => (
       <QuoteLink quoteId={QuoteId} to="plans">
@@ -37,7 +38,7 @@ export const PASSIVE_RENEWAL_ERRORS: ErrorReport<PassiveRenewalErrorRecord> = {
     },
     EFFECTIVE_DATE,
     ERROR_DATE,
-    { source: 'Message', label: 'Message', render: (row) => <ErrorMessage row={row} /> },
+    { source: 'Message', label: 'Message', width: 16, render: (row) => <ErrorMessage row={row} /> },
   ],
   nameOf: ({ GroupName }) => GroupName,
   subject: ['renewal', 'renewals'],

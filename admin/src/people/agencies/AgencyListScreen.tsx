@@ -1,30 +1,20 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button, Link as MuiLink, useMediaQuery, type Theme } from '@mui/material';
-import { DataTable, useListContext } from 'react-admin';
+import { Button, Link as MuiLink } from '@mui/material';
 import { Link, Route, Routes } from 'react-router';
-import { RowCards } from '../../components/RowCards.tsx';
 import { Screen } from '../../components/Screen.tsx';
+import { WorkTable } from '../../work-table/WorkTable.tsx';
+import type { WorkColumn } from '../../work-table/work-column.ts';
 import { ActiveChip } from '../ActiveChip.tsx';
-import { NoRows, PeopleList, TABLE_LOOK, tableKey } from '../PeopleList.tsx';
+import { NoRows, PeopleList, tableKey } from '../PeopleList.tsx';
 import { AGENCIES, AGENCIES_CSV, AGENTS, type AgencyRecord } from '../people.api.ts';
 import { activeFilter, searchFilter } from '../pickers.tsx';
 import { AddAgencyDialog } from './AddAgencyDialog.tsx';
 import { EditAgencyDialog } from './EditAgencyDialog.tsx';
 
-const Column = DataTable.Col<AgencyRecord>;
-
-const COLUMNS = [
-  ['GeneralAgencyName', 'General agency'],
-  ['AgentCount', 'Agents'],
-  ['AgencyCount', 'Agencies under it'],
-  ['IsActive', 'Offered'],
-] as const;
-
 const FILTERS = [searchFilter('agencies', 'Name'), activeFilter];
 
 /** /sales/agencies: where agents work; adding and editing open over the list. */
 export function AgencyListScreen() {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <Screen
       title="Agencies"
@@ -40,9 +30,8 @@ export function AgencyListScreen() {
         csv={AGENCIES_CSV}
         filters={FILTERS}
         sort={{ field: 'Name', order: 'ASC' }}
-        columns={isPhone ? [] : COLUMNS}
       >
-        {isPhone ? <AgencyCards /> : <AgencyTable />}
+        <AgencyTable />
       </PeopleList>
       <Routes>
         <Route path="add" element={<AddAgencyDialog />} />
@@ -52,58 +41,28 @@ export function AgencyListScreen() {
   );
 }
 
-function AgencyTable() {
-  const { isFetching } = useListContext();
-  return (
-    <DataTable<AgencyRecord>
-      storeKey={tableKey(AGENCIES)}
-      bulkActionButtons={false}
-      rowClick={false}
-      empty={<NoRows what="agencies" />}
-      aria-label="Agencies"
-      aria-busy={isFetching}
-      sx={TABLE_LOOK}
-    >
-      <Column source="Name" label="Name" render={(agency) => <AgencyLink agency={agency} />} cellClassName="name" />
-      <Column source="GeneralAgencyName" label="General agency" disableSort cellClassName="name" />
-      <Column
-        source="AgentCount"
-        label="Agents"
-        disableSort
-        headerClassName="number"
-        cellClassName="number"
-        render={(agency) => <AgentsLink agency={agency} />}
-      />
-      <Column
-        source="AgencyCount"
-        label="Agencies under it"
-        disableSort
-        headerClassName="number"
-        cellClassName="number"
-      />
-      <Column
-        source="IsActive"
-        label="Offered"
-        disableSort
-        render={({ IsActive }) => <ActiveChip isActive={IsActive} />}
-      />
-    </DataTable>
-  );
-}
-
-const AgencyCards = () => (
-  <RowCards<AgencyRecord>
+const AgencyTable = () => (
+  <WorkTable<AgencyRecord>
     label="Agencies"
-    title={(agency) => <AgencyLink agency={agency} />}
-    facts={(agency) => [
-      ['General agency', agency.GeneralAgencyName],
-      ['Agents', <AgentsLink key="agents" agency={agency} />],
-      ['Agencies under it', agency.AgencyCount > 0 && String(agency.AgencyCount)],
-    ]}
-    actions={({ IsActive }) => <ActiveChip isActive={IsActive} />}
+    storeKey={tableKey(AGENCIES)}
+    nameOf={({ Name }) => Name}
+    columns={COLUMNS}
     empty={<NoRows what="agencies" />}
   />
 );
+
+const COLUMNS: readonly WorkColumn<AgencyRecord>[] = [
+  { source: 'Name', label: 'Name', isSortable: true, width: 11, render: (agency) => <AgencyLink agency={agency} /> },
+  {
+    source: 'GeneralAgencyName',
+    label: 'General agency',
+    width: 11,
+    render: ({ GeneralAgencyName }) => GeneralAgencyName,
+  },
+  { source: 'AgentCount', label: 'Agents', isRight: true, render: (agency) => <AgentsLink agency={agency} /> },
+  { source: 'AgencyCount', label: 'Agencies under it', isRight: true, render: ({ AgencyCount }) => AgencyCount },
+  { source: 'IsActive', label: 'Status', render: ({ IsActive }) => <ActiveChip isActive={IsActive} /> },
+];
 
 const AgencyLink = ({ agency: { Id, Name } }: { agency: AgencyRecord }) => (
   <MuiLink component={Link} to={`/${AGENCIES}/${Id}`} underline="hover" sx={{ fontWeight: 600 }}>

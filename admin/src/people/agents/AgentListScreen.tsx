@@ -1,16 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button, useMediaQuery, type Theme } from '@mui/material';
+import { Button } from '@mui/material';
 import { Link, Route, Routes } from 'react-router';
-import { RowCards } from '../../components/RowCards.tsx';
 import { Screen } from '../../components/Screen.tsx';
-import { ActiveChip } from '../ActiveChip.tsx';
 import { ChoiceFilter } from '../ChoiceFilter.tsx';
-import { NoRows, PeopleList } from '../PeopleList.tsx';
+import { PeopleList } from '../PeopleList.tsx';
 import { AGENTS, AGENTS_CSV, type AgentRecord } from '../people.api.ts';
 import { activeFilter, AgencyFilter, searchFilter } from '../pickers.tsx';
 import { AddAgentDialog } from './AddAgentDialog.tsx';
 import { EditAgentDialog } from './EditAgentDialog.tsx';
-import { AGENT_COLUMNS, agentFlags, AgentLink, AGENTS_HIDDEN, AgentTable, AgentUsers } from './AgentTable.tsx';
+import { AgentTable } from './AgentTable.tsx';
 
 const BROKER = [
   { id: true, name: 'Agent-brokers' },
@@ -33,11 +31,10 @@ const FILTERS = [
 
 /** /sales/agents: who sells; adding and editing open over the list. */
 export function AgentListScreen() {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <Screen
       title="Agents"
-      subtitle="Who sells, and for which agency. Agents who stop selling are made not active; their groups stay theirs."
+      subtitle="Who sells, and for which agency. Deactivate agents who stop selling; they keep their groups."
       actions={
         <Button variant="contained" startIcon={<AddIcon />} component={Link} to={`/${AGENTS}/add`}>
           Add agent
@@ -49,10 +46,8 @@ export function AgentListScreen() {
         csv={AGENTS_CSV}
         filters={FILTERS}
         sort={{ field: 'Name', order: 'ASC' }}
-        columns={isPhone ? [] : AGENT_COLUMNS}
-        hiddenAtFirst={AGENTS_HIDDEN}
       >
-        {isPhone ? <AgentCards /> : <AgentTable />}
+        <AgentTable />
       </PeopleList>
       <Routes>
         <Route path="add" element={<AddAgentDialog />} />
@@ -61,20 +56,3 @@ export function AgentListScreen() {
     </Screen>
   );
 }
-
-const AgentCards = () => (
-  <RowCards<AgentRecord>
-    label="Agents"
-    title={(agent) => <AgentLink agent={agent} />}
-    facts={(agent) => [
-      ['Number', agent.SrcAgentId],
-      ['NPN', agent.NpnNumber],
-      ['Agency', agent.AgencyName],
-      ['Is also', agentFlags(agent)],
-      ['Groups', String(agent.GroupCount)],
-      ['Users', agent.Users.length > 0 && <AgentUsers agent={agent} />],
-    ]}
-    actions={({ IsActive }) => <ActiveChip isActive={IsActive} />}
-    empty={<NoRows what="agents" />}
-  />
-);

@@ -1,76 +1,59 @@
 import { Link as MuiLink } from '@mui/material';
 import { Fragment } from 'react';
-import { DataTable, useListContext } from 'react-admin';
 import { Link } from 'react-router';
+import { WorkTable } from '../../work-table/WorkTable.tsx';
+import type { WorkColumn } from '../../work-table/work-column.ts';
 import { ActiveChip } from '../ActiveChip.tsx';
-import { NoRows, TABLE_LOOK, tableKey } from '../PeopleList.tsx';
+import { NoRows, tableKey } from '../PeopleList.tsx';
 import { AGENTS, USERS, type AgentRecord } from '../people.api.ts';
 
-const Column = DataTable.Col<AgentRecord>;
+/** The name opens an agent. */
+export const AgentTable = () => (
+  <WorkTable<AgentRecord>
+    label="Agents"
+    storeKey={tableKey(AGENTS)}
+    nameOf={({ FirstName, LastName }) => `${FirstName} ${LastName}`}
+    columns={COLUMNS}
+    empty={<NoRows what="agents" />}
+  />
+);
 
-/** Those that can be left out. */
-export const AGENT_COLUMNS = [
-  ['SrcAgentId', 'Number'],
-  ['NpnNumber', 'NPN'],
-  ['AgencyName', 'Agency'],
-  ['GeneralAgencyName', 'General agency'],
-  ['IsAgentBroker', 'Is also'],
-  ['GroupCount', 'Groups'],
-  ['Users', 'Users'],
-  ['IsActive', 'Offered'],
-] as const;
-export const AGENTS_HIDDEN = ['GeneralAgencyName'] as const;
+const COLUMNS: readonly WorkColumn<AgentRecord>[] = [
+  { source: 'Name', label: 'Name', isSortable: true, width: 11, render: (agent) => <AgentLink agent={agent} /> },
+  { source: 'SrcAgentId', label: 'Number', isSortable: true, width: 5, render: ({ SrcAgentId }) => SrcAgentId },
+  { source: 'NpnNumber', label: 'NPN', isSortable: true, width: 6, render: ({ NpnNumber }) => NpnNumber },
+  { source: 'AgencyName', label: 'Agency', width: 10, render: ({ AgencyName }) => AgencyName },
+  {
+    source: 'GeneralAgencyName',
+    label: 'General agency',
+    width: 10,
+    isHiddenAtFirst: true,
+    render: ({ GeneralAgencyName }) => GeneralAgencyName,
+  },
+  { source: 'IsAgentBroker', label: 'Is also', render: agentFlags },
+  {
+    source: 'GroupCount',
+    label: 'Groups',
+    width: 5,
+    isRight: true,
+    render: ({ GroupCount }) => GroupCount.toLocaleString('en-US'),
+  },
+  { source: 'Users', label: 'Users', render: (agent) => agent.Users.length > 0 && <AgentUsers agent={agent} /> },
+  { source: 'IsActive', label: 'Status', render: ({ IsActive }) => <ActiveChip isActive={IsActive} /> },
+];
 
-/** The agents as a table; the name opens one. */
-export function AgentTable() {
-  const { isFetching } = useListContext();
-  return (
-    <DataTable<AgentRecord>
-      storeKey={tableKey(AGENTS)}
-      bulkActionButtons={false}
-      rowClick={false}
-      hiddenColumns={[...AGENTS_HIDDEN]}
-      empty={<NoRows what="agents" />}
-      aria-label="Agents"
-      aria-busy={isFetching}
-      sx={TABLE_LOOK}
-    >
-      <Column source="Name" label="Name" render={(agent) => <AgentLink agent={agent} />} cellClassName="name" />
-      <Column source="SrcAgentId" label="Number" cellClassName="short" />
-      <Column source="NpnNumber" label="NPN" cellClassName="short" />
-      <Column source="AgencyName" label="Agency" disableSort cellClassName="name" />
-      <Column source="GeneralAgencyName" label="General agency" disableSort cellClassName="name" />
-      <Column source="IsAgentBroker" label="Is also" disableSort render={agentFlags} />
-      <Column
-        source="GroupCount"
-        label="Groups"
-        disableSort
-        headerClassName="number"
-        cellClassName="number"
-        render={({ GroupCount }) => GroupCount.toLocaleString('en-US')}
-      />
-      <Column source="Users" label="Users" disableSort render={(agent) => <AgentUsers agent={agent} />} />
-      <Column
-        source="IsActive"
-        label="Offered"
-        disableSort
-        render={({ IsActive }) => <ActiveChip isActive={IsActive} />}
-      />
-    </DataTable>
-  );
+function agentFlags({ IsGeneralAgent, IsAgentBroker }: AgentRecord): string {
+  return [IsGeneralAgent && 'General agent', IsAgentBroker && 'Agent-broker'].filter(Boolean).join(', ');
 }
 
-export const agentFlags = ({ IsGeneralAgent, IsAgentBroker }: AgentRecord): string =>
-  [IsGeneralAgent && 'General agent', IsAgentBroker && 'Agent-broker'].filter(Boolean).join(', ');
-
-export const AgentLink = ({ agent: { Id, FirstName, LastName } }: { agent: AgentRecord }) => (
+const AgentLink = ({ agent: { Id, FirstName, LastName } }: { agent: AgentRecord }) => (
   <MuiLink component={Link} to={`/${AGENTS}/${Id}`} underline="hover" sx={{ fontWeight: 600 }}>
     {LastName}, {FirstName}
   </MuiLink>
 );
 
 /** Each leads to its page. */
-export const AgentUsers = ({ agent: { Users } }: { agent: AgentRecord }) =>
+const AgentUsers = ({ agent: { Users } }: { agent: AgentRecord }) =>
   Users.map(({ Id, Username }, index) => (
     <Fragment key={Id}>
       {index > 0 && ', '}

@@ -1,17 +1,14 @@
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
-import { Button, useMediaQuery, type Theme } from '@mui/material';
+import { Button } from '@mui/material';
 import { Link, Route, Routes } from 'react-router';
-import { formatInstant } from '#shared/formats/instant';
-import { RowCards } from '../../components/RowCards.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { ChoiceFilter } from '../ChoiceFilter.tsx';
-import { NoRows, PeopleList } from '../PeopleList.tsx';
+import { PeopleList } from '../PeopleList.tsx';
 import { USERS, USERS_CSV, type UserRecord } from '../people.api.ts';
 import { AgencyFilter, searchFilter } from '../pickers.tsx';
 import { AddUserDialog } from './AddUserDialog.tsx';
 import { RoleFilter } from './RoleFilter.tsx';
-import { UserStateChip } from './user-state.tsx';
-import { USER_COLUMNS, UserLink, USERS_HIDDEN, UserTable } from './UserTable.tsx';
+import { UserTable } from './UserTable.tsx';
 
 const LOCKED = [
   { id: false, name: 'Not locked' },
@@ -27,11 +24,10 @@ const FILTERS = [
 
 /** /sales/users: who may sign in; adding one opens over the list. */
 export function UserListScreen() {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <Screen
       title="Users"
-      subtitle="Who may sign in and what they may do. A change counts at once."
+      subtitle="Who may sign in and what they may do. Changes take effect immediately."
       actions={
         <Button variant="contained" startIcon={<AddIcon />} component={Link} to={`/${USERS}/add`}>
           Add user
@@ -43,10 +39,8 @@ export function UserListScreen() {
         csv={USERS_CSV}
         filters={FILTERS}
         sort={{ field: 'Username', order: 'ASC' }}
-        columns={isPhone ? [] : USER_COLUMNS}
-        hiddenAtFirst={USERS_HIDDEN}
       >
-        {isPhone ? <UserCards /> : <UserTable />}
+        <UserTable />
       </PeopleList>
       <Routes>
         <Route path="add" element={<AddUserDialog />} />
@@ -54,20 +48,3 @@ export function UserListScreen() {
     </Screen>
   );
 }
-
-const UserCards = () => (
-  <RowCards<UserRecord>
-    label="Users"
-    title={(user) => <UserLink user={user} />}
-    facts={(user) => [
-      ['Full name', user.FullName],
-      ['Roles', user.RoleNames.join(', ')],
-      ['Agent', user.AgentName && `${user.AgentName} (${user.SrcAgentId})`],
-      ['Agency', user.AgencyName],
-      ['Last sign-in', formatInstant(user.LastSignInAt) || 'Never'],
-      ['Sessions', String(user.OpenSessions)],
-    ]}
-    actions={(user) => <UserStateChip user={user} />}
-    empty={<NoRows what="users" />}
-  />
-);

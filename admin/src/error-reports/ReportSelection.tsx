@@ -2,13 +2,16 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { subjects } from '../components/bulk-runs/run-words.ts';
-import { ChosenBar } from '../components/ChosenBar.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import type { ErrorReport } from './report.ts';
 import { useReportRuns } from './report-runs.ts';
+import { SelectionBar } from '../work-table/SelectionBar.tsx';
 
-/** Sends the rows again that are chosen, or marks them as dealt with. */
-export function SelectionBar({ report }: { report: ErrorReport<RaRecord> }) {
+/** As the server takes them at a time. */
+const MOST_ROWS = 500;
+
+/** Resubmits the selected rows, or marks them as dealt with. */
+export function ReportSelection({ report }: { report: ErrorReport<RaRecord> }) {
   const { data = [], selectedIds = [], onUnselectItems } = useListContext<RaRecord>();
   const { isRunning, resubmit, resolve } = useReportRuns();
   const [isAsking, setAsking] = useState(false);
@@ -27,7 +30,7 @@ export function SelectionBar({ report }: { report: ErrorReport<RaRecord> }) {
   };
   return (
     <>
-      <ChosenBar label="Chosen rows" chosen={subjects(count, report.subject)}>
+      <SelectionBar label="Selected rows" most={MOST_ROWS}>
         {report.repairs.resubmit && (
           <Button
             size="small"
@@ -35,15 +38,15 @@ export function SelectionBar({ report }: { report: ErrorReport<RaRecord> }) {
             disabled={isRunning || again.length + elsewhere.length === 0}
             onClick={() => begin(resubmit(again, elsewhere))}
           >
-            Resubmit {again.length + elsewhere.length}
+            Resubmit{count > 0 && ` ${again.length + elsewhere.length}`}
           </Button>
         )}
         {resolution && (
-          <Button size="small" variant="outlined" disabled={isRunning} onClick={() => setAsking(true)}>
+          <Button size="small" variant="outlined" disabled={isRunning || count === 0} onClick={() => setAsking(true)}>
             {resolution.label}
           </Button>
         )}
-      </ChosenBar>
+      </SelectionBar>
       {resolution && (
         <ConfirmDialog
           open={isAsking}

@@ -1,0 +1,73 @@
+import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { Instant } from '../components/Instant.tsx';
+import type { WorkColumn } from '../work-table/work-column.ts';
+import { AssignedTo } from './AssignedTo.tsx';
+import { GroupLink } from './GroupLink.tsx';
+import type { GroupQuoteRecord } from './group-quotes.api.ts';
+import { QueueStatus } from './QueueStatus.tsx';
+import type { QueueView } from './queue-views.ts';
+
+type Column = WorkColumn<GroupQuoteRecord>;
+
+const RENEWAL_DATE: Column = {
+  source: 'RenewalDate',
+  label: 'Renewal date',
+  render: ({ RenewalDate }) => formatDayWithoutZeros(RenewalDate),
+};
+
+const columns = (renewalDate: Column): readonly Column[] => [
+  {
+    source: 'GroupName',
+    label: 'Group',
+    isSortable: true,
+    width: 11,
+    render: (quote) => <GroupLink quote={quote} />,
+  },
+  { source: 'Id', label: 'Quote', isSortable: true, width: 9, render: ({ Id, Name }) => `${Id}: ${Name}` },
+  {
+    source: 'EffectiveDate',
+    label: 'Effective date',
+    isSortable: true,
+    render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
+  },
+  renewalDate,
+  {
+    source: 'Status',
+    label: 'Status',
+    isSortable: true,
+    width: 9,
+    render: (quote) => <QueueStatus quote={quote} />,
+  },
+  {
+    source: 'SubmittedDate',
+    label: 'Submitted',
+    render: ({ SubmittedDate }) => SubmittedDate && <Instant at={SubmittedDate} />,
+  },
+  {
+    source: 'ApprovalTime',
+    label: 'Approval time',
+    render: ({ ApprovalTime }) => ApprovalTime && <Instant at={ApprovalTime} />,
+  },
+  { source: 'Agents', label: 'Agents', isHiddenAtFirst: true, render: ({ Agents }) => Agents.join(', ') },
+  { source: 'Members', label: 'Members', isHiddenAtFirst: true, isRight: true, render: ({ Members }) => Members },
+  {
+    source: 'ModifiedAt',
+    label: 'Last change',
+    isHiddenAtFirst: true,
+    isSortable: true,
+    render: ({ ModifiedAt }) => <Instant at={ModifiedAt} />,
+  },
+  {
+    source: 'AssignedToUsername',
+    label: 'Assigned to',
+    width: 8,
+    render: (quote) => quote.AssignedToFullname !== null && <AssignedTo quote={quote} />,
+  },
+];
+
+const WITH_RENEWAL_DATE = columns(RENEWAL_DATE);
+/** New business has no renewal date. */
+const NEW_BUSINESS = columns({ ...RENEWAL_DATE, isHiddenAtFirst: true });
+
+export const queueColumns = ({ name }: QueueView): readonly Column[] =>
+  name === 'NewBusiness' ? NEW_BUSINESS : WITH_RENEWAL_DATE;

@@ -1,0 +1,54 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useListContext, useNotify, type Identifier } from 'react-admin';
+
+interface SelectionBarProps {
+  /** "Selected quotes". */
+  label: string;
+  /** So many can be dealt with at a time; a longer list cannot be selected as a whole. */
+  most?: number;
+  /** Every row that matches the filters and can be selected; without it, those that the list itself gives. */
+  listAll?: (filter: object) => Promise<Identifier[]>;
+  /** What can be done with them. */
+  children: ReactNode;
+}
+
+/** How many rows are selected, selecting all that match or none, and what can be done: stands above the rows, so none moves. */
+export function SelectionBar({ label, most = Infinity, listAll, children }: SelectionBarProps) {
+  const { selectedIds, onSelect, onSelectAll, onUnselectItems, filterValues, total = 0 } = useListContext();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const selectAll = async () => {
+    if (!listAll) {
+      onSelectAll({ limit: most });
+      return;
+    }
+    setBusy(true);
+    try {
+      onSelect(await listAll(filterValues as object));
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Box role="group" aria-label={label} sx={ROW}>
+      <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
+        {selectedIds.length.toLocaleString('en-US')} selected
+      </Typography>
+      {total > 0 && total <= most && (
+        <Button size="small" loading={isBusy} onClick={() => void selectAll()}>
+          Select all {total.toLocaleString('en-US')}
+        </Button>
+      )}
+      {selectedIds.length > 0 && (
+        <Button size="small" onClick={() => onUnselectItems()}>
+          Clear
+        </Button>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 } as const;

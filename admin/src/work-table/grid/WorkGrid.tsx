@@ -1,0 +1,120 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+import {
+  DataGrid,
+  type GridColDef,
+  type GridColumnResizeParams,
+  type GridColumnVisibilityModel,
+  type GridRowSelectionModel,
+  type GridSortModel,
+} from '@mui/x-data-grid';
+import { useMemo, useState } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
+import { remPixels } from '../text-size.ts';
+import type { KeptTable } from '../use-kept-table.ts';
+import type { WorkTableProps } from '../work-column.ts';
+import { actionColumn, dataColumn, selectionColumn } from './grid-columns.tsx';
+import { GridContext } from './grid-context.ts';
+import { LOOK, SLOT_PROPS, SLOTS, WORDS } from './grid-look.ts';
+
+interface WorkGridProps {
+  table: WorkTableProps<RaRecord>;
+  kept: KeptTable;
+  /** Where its buttons are shown. */
+  tools: HTMLElement | null;
+}
+
+/** Loaded when the first table is opened. The list pages, sorts and filters; the grid shows. */
+export function WorkGrid({ table, kept, tools }: WorkGridProps) {
+  const { data = [], isPlaceholderData, sort, setSort, page, perPage, total } = useListContext<RaRecord>();
+  const [rem] = useState(remPixels);
+  const { label, nameOf, selection, onRowClick, columns } = table;
+  const visible: GridColumnVisibilityModel = Object.fromEntries(kept.hidden.map((source) => [source, false]));
+  const sortModel = columns.some(({ source }) => source === sort.field)
+    ? [{ field: sort.field, sort: sort.order === 'ASC' ? ('asc' as const) : ('desc' as const) }]
+    : [];
+  const sortBy = ([by]: GridSortModel) => {
+    if (by?.sort) {
+      setSort({ field: by.field, order: by.sort === 'asc' ? 'ASC' : 'DESC' });
+    }
+  };
+  const resize = ({ colDef, width }: GridColumnResizeParams) =>
+    kept.setWidths({ ...kept.widths, [colDef.field]: Math.round((width / rem) * 100) / 100 });
+  const context = useMemo(() => ({ tools, nameOf }), [tools, nameOf]);
+  return (
+    <GridContext value={context}>
+      {/* As high as its rows. */}
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        <DataGrid
+          rows={data}
+          columns={useGridColumns(table, kept, rem)}
+          label={label}
+          density={kept.density}
+          getRowHeight={autoHeight}
+          columnHeaderHeight={2.75 * rem}
+          // Ten rows: all of them and all columns are in the page, for screen readers and for those who search in it.
+          disableVirtualization
+          hideFooter
+          showToolbar
+          disableColumnFilter
+          disableColumnMenu
+          paginationMode="server"
+          rowCount={total ?? data.length}
+          pageSizeOptions={[perPage]}
+          paginationModel={{ page: page - 1, pageSize: perPage }}
+          sortingMode="server"
+          sortingOrder={SORTING_ORDER}
+          sortModel={sortModel}
+          onSortModelChange={sortBy}
+          columnVisibilityModel={visible}
+          onColumnVisibilityModelChange={(model) => kept.hide(Object.keys(model).filter((key) => model[key] === false))}
+          onColumnWidthChange={resize}
+          loading={isPlaceholderData ?? false}
+          {...(onRowClick && { onRowClick: ({ row }: { row: RaRecord }) => onRowClick(row) })}
+          {...useSelection(selection)}
+          slots={SLOTS}
+          slotProps={SLOT_PROPS}
+          localeText={WORDS}
+          sx={onRowClick ? [LOOK, { '& .MuiDataGrid-row': { cursor: 'pointer' } }] : LOOK}
+        />
+      </div>
+    </GridContext>
+  );
+}
+
+const SORTING_ORDER = ['asc', 'desc'] as const;
+const autoHeight = () => 'auto' as const;
+
+function useGridColumns(
+  { columns, actions, selection, nameOf }: WorkTableProps<RaRecord>,
+  { widths }: KeptTable,
+  rem: number,
+) {
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
+  return useMemo((): GridColDef[] => {
+    const [name, ...others] = columns.map((column, index) =>
+      dataColumn(column, { rem, width: widths[column.source], nameOf: index === 0 ? nameOf : undefined }),
+    );
+    return [
+      ...(selection ? [selectionColumn(rem)] : []),
+      name!,
+      ...(actions ? [actionColumn(actions, { rem, isWide })] : []),
+      ...others,
+    ];
+  }, [actions, columns, isWide, nameOf, rem, selection, widths]);
+}
+
+/** The list's selection; rows of other pages stay selected. */
+function useSelection(selection: WorkTableProps<RaRecord>['selection']) {
+  const { selectedIds, onSelect } = useListContext<RaRecord>();
+  const isSelectable = selection?.isSelectable;
+  return {
+    checkboxSelection: selection !== undefined,
+    rowSelection: selection !== undefined,
+    disableRowSelectionOnClick: true,
+    disableRowSelectionExcludeModel: true,
+    keepNonExistentRowsSelected: true,
+    rowSelectionModel: { type: 'include' as const, ids: new Set(selectedIds) },
+    onRowSelectionModelChange: ({ ids }: GridRowSelectionModel) => onSelect([...ids]),
+    ...(isSelectable && { isRowSelectable: ({ row }: { row: RaRecord }) => isSelectable(row) }),
+  };
+}

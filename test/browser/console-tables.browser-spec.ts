@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { becomes } from './support/eventually.ts';
+import { signIn } from './support/sign-in.ts';
+import { setStage, type Stage } from './support/stage.ts';
+
+/** Every list of the console that has rows in the demo data. */
+const LISTS = [
+  'group',
+  'group/renewals',
+  'group/passive-renewals',
+  'passive-renewals',
+  'error-report/group',
+  'error-report/group-member',
+  'error-report/passive-renewal',
+  'error-report/payment',
+  'configuration',
+  'configuration/shop',
+  'users',
+  'agents',
+  'agencies',
+  'audit',
+] as const;
+const WIDTHS = [320, 768, 1024, 1280, 1440];
+const JOURNEY_LIMIT_MS = 300_000;
+
+/** Rows of the grid, or cards of a narrow screen. */
+const ROWS = '[role="grid"] [role="row"][data-id], [data-row-card]';
+
+/**
+ * Each button of each row, and the link of its name, that is not itself what lies under its own middle. Those beside the name are
+ * asked without scrolling sideways, for whoever cannot see that there is more to the right does not scroll there.
+ */
+const askControls = (page: Page) =>
+  page.evaluate(async (rows) => {
+    const missed: string[] = [];
+    let asked = 0;
+    for (const row of document.querySelectorAll(rows)) {
+      const name =
+        row.querySelector('[role="rowheader"] a[href]') ?? (row.role === 'row' ? null : row.querySelector('a'));
+      for (const control of [name, ...row.querySelectorAll('button')].filter((each) => each !== null)) {
+        const isBesideName = control.closest('[data-field="action"], [role="rowheader"]') !== null;
+        const { top: before } = control.getBoundingClientRect();
+        window.scrollBy({ top: before - window.innerHeight / 2, behavior: 'instant' });
+        if (!isBesideName) {
+          control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+        }
+        await new Promise(requestAnimationFrame);
+        // Of a link in two lines the first.
+        const { left, top, width, height } = control.getClientRects()[0]!;
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (!hit || !control.contains(hit)) {
+          missed.push(`${control.getAttribute('aria-label') ?? control.textContent} at ${Math.round(left)}`);
+        }
+        for (let around = control.parentElement; around; around = around.parentElement) {
+          around.scrollLeft = 0;
+        }
+        asked += 1;
+      }
+    }
+    return { missed, asked };
+  }, ROWS);
+
+describe('the tables of the console', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await setStage('console-tables');
+  });
+  afterAll(() => stage.close());
+
+  it.each([
+    ...WIDTHS.map((width) => [`${width} px`, width, '100%'] as const),
+    ...WIDTHS.map((width) => [`${width} px with text of 200 %`, width, '200%'] as const),
+  ])(
+    'have every button of every row where it can be pressed, at %s',
+    async (_name, width, textSize) => {
+      const { page, context, problems } = await stage.newVisitor({ viewport: { width, height: 900 } });
+      await page.addInitScript((size) => {
+        document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = size));
+      }, textSize);
+      await signIn(page, 'superuser', 'console');
+      for (const list of LISTS) {
+        await page.goto(`/sales/${list}`);
+        await page.locator(ROWS).first().waitFor();
+        const { missed, asked } = await askControls(page);
+        expect({ list, missed }).toEqual({ list, missed: [] });
+        expect(asked).toBeGreaterThan(0);
+      }
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it('scroll in themselves where they are wider than the screen: the page does not', async () => {
+    const { page, context } = await stage.newVisitor({ viewport: { width: 768, height: 900 } });
+    await signIn(page, 'superuser', 'console');
+    await page.goto('/sales/group');
+    const last = page.getByRole('columnheader', { name: 'Assigned to' });
+    await last.waitFor();
+    await last.scrollIntoViewIfNeeded();
+    const box = await last.boundingBox();
+    expect(box!.x + box!.width).toBeLessThanOrEqual(768);
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+
+  it('keep density and widths with the user, and are chosen from by keyboard', async () => {
+    const { page, context, problems } = await stage.newVisitor();
+    await signIn(page, 'superuser', 'console');
+    await page.goto('/sales/agents');
+    const rowHeight = async () => (await page.getByRole('row').nth(1).boundingBox())?.height ?? 0;
+    await page.getByRole('row').nth(1).waitFor();
+    const before = await rowHeight();
+    const kept = (key: string) =>
+      page.waitForResponse((answer) => answer.url().endsWith(`/Preferences/${key}`) && answer.status() === 204);
+    const density = kept('tables.density');
+    await page.getByRole('button', { name: 'Compact' }).click();
+    await density;
+    const widths = kept('agents.table.widths');
+    const edge = await page
+      .getByRole('columnheader', { name: 'NPN' })
+      .locator('.MuiDataGrid-columnSeparator')
+      .boundingBox();
+    await page.mouse.move(edge!.x + edge!.width / 2, edge!.y + edge!.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(edge!.x + 80, edge!.y + edge!.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await widths;
+    const width = async () => Math.round((await page.getByRole('columnheader', { name: 'NPN' }).boundingBox())!.width);
+    const wide = await width();
+    await page.reload();
+    await page.getByRole('row').nth(1).waitFor();
+    expect(Math.abs((await width()) - wide)).toBeLessThan(3);
+    expect(await rowHeight()).toBeLessThan(before);
+    await page.getByRole('button', { name: 'Compact', pressed: true }).waitFor();
+
+    await page.goto('/sales/group');
+    const boxes = page.getByRole('checkbox', { name: /^Select / });
+    await boxes.nth(1).focus();
+    await page.keyboard.press('Space');
+    await page.getByText('1 selected', { exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await page.getByText('2 selected', { exact: true }).waitFor();
+    await expectAccessible(page, 'some rows selected');
+    await page.getByRole('button', { name: /^Select all \d+$/ }).click();
+    await becomes(async () => Number(/\d+/.exec(await page.getByText(/^\d+ selected$/).innerText())?.[0]) > 10, true);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByText('0 selected', { exact: true }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
