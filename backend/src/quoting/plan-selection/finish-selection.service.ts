@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { PassedDates } from '../quotes/passed-dates.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
-import { RenewalChoiceService } from '../renewals/renewal-choice.service.ts';
+import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { SelectedPlansService } from './selected-plans.service.ts';
 import type { PricedChoice } from './store-selection.service.ts';

@@ -8,9 +8,9 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
-import { SuccessorAssignmentService } from '../renewals/successor-assignment.service.ts';
+import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts';
 import { FinishSelectionService } from './finish-selection.service.ts';
-import { type KnownChoice, SelectionRepository } from './selection.repository.ts';
+import { type KnownChoice, SelectionRepository } from '../quote-plans/selection.repository.ts';
 import { StoreSelectionService } from './store-selection.service.ts';
 
 /** Saves which plans a group is quoted, with every member's rate as of now. */
@@ -20,7 +20,7 @@ export class PutSelectionsService {
     private readonly transactions: Transactions,
     private readonly quotes: QuotesRepository,
     private readonly selection: SelectionRepository,
-    private readonly successors: SuccessorAssignmentService,
+    private readonly renewalChoice: RenewalChoiceService,
     private readonly storeSelection: StoreSelectionService,
     private readonly finishSelection: FinishSelectionService,
   ) {}
@@ -52,7 +52,7 @@ export class PutSelectionsService {
       return AssignedPlanForMembers;
     }
     const named = new Set(AssignedPlanForMembers.map(({ MemberId }) => MemberId));
-    const followed = await this.successors.list(quote, tx);
+    const followed = await this.renewalChoice.listAssignments(quote, tx);
     return [
       ...AssignedPlanForMembers,
       ...followed.filter(({ MemberId, PlanId }) => !named.has(MemberId) && SelectedPlanIds.includes(PlanId)),

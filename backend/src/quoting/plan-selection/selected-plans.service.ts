@@ -6,12 +6,12 @@ import { selectionProblems, selectionWarnings } from '#shared/plans/selection';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { type GroupQuote } from '../quotes/quotes.repository.ts';
-import { RenewalChoiceService } from '../renewals/renewal-choice.service.ts';
+import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts';
 import { toMemberRate, toPlanAnswer, toTiers } from './plan-answers.ts';
-import { QuotePricingService } from './quote-pricing.service.ts';
-import type { QuotedMember } from './quoted-member.ts';
+import { QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
+import type { QuotedMember } from '../quote-plans/quoted-member.ts';
 import { selectionFacts } from './selection-facts.ts';
-import { type ChosenPlan, SelectionRepository } from './selection.repository.ts';
+import { type ChosenPlan, SelectionRepository } from '../quote-plans/selection.repository.ts';
 import type { PricedChoice } from './store-selection.service.ts';
 
 /** The prices no longer belong to the quote: ours, the specification is silent. */

@@ -4,8 +4,8 @@ import type { MemberAssignment } from '#shared/plans/member-assignment';
 import { Clock } from '../../platform/clock.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
 import { assignedPlans, priceChosenPlans } from './chosen-plans.ts';
-import { type OfferedPlan, QuotePricingService } from './quote-pricing.service.ts';
-import { type KnownChoice, SelectionRepository, type StoredChoice } from './selection.repository.ts';
+import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
+import { type KnownChoice, SelectionRepository, type StoredChoice } from '../quote-plans/selection.repository.ts';
 
 /** What was written, beside all that is on offer. */
 export type PricedChoice = StoredChoice & { offered: OfferedPlan[] };

@@ -9,8 +9,8 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { toPlanAnswer } from '../../plan-selection/plan-answers.ts';
 import { selectionFacts } from '../../plan-selection/selection-facts.ts';
 import { StoreSelectionService } from '../../plan-selection/store-selection.service.ts';
-import { type RenewalPlans, renewablePlanIds } from '../renewal-plans.service.ts';
-import { SuccessorAssignmentService } from '../successor-assignment.service.ts';
+import { type RenewalPlans, renewablePlanIds } from '../../renewal-plans/renewal-plans.service.ts';
+import { PremiumChangeService } from '../../renewal-plans/premium-change/premium-change.service.ts';
 
 export const NOBODY_TO_COVER = 'Nobody on the census of this quote enrolls in a medical plan.';
 
@@ -18,7 +18,7 @@ export const NOBODY_TO_COVER = 'Nobody on the census of this quote enrolls in a 
 @Injectable()
 export class SuggestedSelectionService {
   constructor(
-    private readonly successors: SuccessorAssignmentService,
+    private readonly premiumChange: PremiumChangeService,
     private readonly storeSelection: StoreSelectionService,
     private readonly rules: RulesService,
     private readonly clock: Clock,
@@ -30,7 +30,7 @@ export class SuggestedSelectionService {
     if (problem !== null) {
       return problem;
     }
-    const assigned = await this.successors.listFor(renewal, tx);
+    const assigned = await this.premiumChange.listSuccessors(renewal, tx);
     await this.storeSelection.store(tx, renewal.quote, { planIds: renewablePlanIds(renewal.current), assigned });
     return null;
   }
