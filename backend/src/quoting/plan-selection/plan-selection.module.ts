@@ -4,25 +4,16 @@ import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { QuotePlansModule } from '../quote-plans/quote-plans.module.ts';
 import { RenewalPlansModule } from '../renewal-plans/renewal-plans.module.ts';
 import { PlanCatalogueModule } from '../../catalogue/plans/plan-catalogue.module.ts';
-import { FinishSelectionService } from './finish-selection.service.ts';
 import { OfferedPlansService } from './offered-plans.service.ts';
 import { PlanBreakdownsService } from './plan-breakdowns.service.ts';
 import { PlanSelectionController } from './plan-selection.controller.ts';
 import { PutSelectionsService } from './put-selections.service.ts';
 import { SelectedPlansService } from './selected-plans.service.ts';
-import { StoreSelectionService } from './store-selection.service.ts';
 
 @Module({
   imports: [BusinessRulesModule, PlanCatalogueModule, QuotePlansModule, QuoteStoreModule, RenewalPlansModule],
   controllers: [PlanSelectionController],
-  providers: [
-    FinishSelectionService,
-    OfferedPlansService,
-    PlanBreakdownsService,
-    PutSelectionsService,
-    SelectedPlansService,
-    StoreSelectionService,
-  ],
-  exports: [OfferedPlansService, PlanBreakdownsService, SelectedPlansService, StoreSelectionService],
+  providers: [OfferedPlansService, PlanBreakdownsService, PutSelectionsService, SelectedPlansService],
+  exports: [OfferedPlansService, PlanBreakdownsService, SelectedPlansService],
 })
 export class PlanSelectionModule {}

@@ -8,7 +8,11 @@ import type { QuotedMember, StoredMember } from './quoted-member.ts';
 /** A member with the plan that the member takes, where one was chosen. */
 export type AssignedMember = QuotedMember & Pick<CensusMember, 'assignedPlanId'>;
 
+/** With what tells that the member is the same person a year later. The SSN stays sealed. */
+export type CensusMemberRow = AssignedMember & Pick<CensusMember, 'disabled' | 'ssnSealed'>;
+
 type StoredAssigned = Omit<AssignedMember, 'tobacco'> & { tobacco: number };
+type StoredMemberRow = StoredAssigned & Pick<CensusMember, 'ssnSealed'> & { disabled: number };
 
 interface StoredPlan {
   id: number;
@@ -52,11 +56,21 @@ export const membersOf = (quoteId: number): Question<StoredAssigned> => ({
   values: [quoteId],
 });
 
+export const memberRowsOf = (quoteId: number): Question<StoredMemberRow> => {
+  const { columns, ...asked } = membersOf(quoteId);
+  return { ...asked, columns: { ...columns, disabled: 'member.disabled', ssnSealed: 'member.ssnSealed' } };
+};
+
+/** Households in order, the subscriber first. */
+export const toMemberRows = (rows: readonly StoredMemberRow[]): CensusMemberRow[] =>
+  inCensusOrder(rows.map((row) => ({ ...row, tobacco: Boolean(row.tobacco), disabled: Boolean(row.disabled) })));
+
 /** Households in order, the subscriber first. */
 export const toAssignedMembers = (rows: readonly StoredAssigned[]): AssignedMember[] =>
-  rows
-    .map((row) => ({ ...row, tobacco: Boolean(row.tobacco) }))
-    .sort((one, other) => compareCensus(placeOf(one), placeOf(other)));
+  inCensusOrder(rows.map((row) => ({ ...row, tobacco: Boolean(row.tobacco) })));
+
+const inCensusOrder = <Member extends AssignedMember>(members: Member[]): Member[] =>
+  members.sort((one, other) => compareCensus(placeOf(one), placeOf(other)));
 
 const placeOf = ({ id, employeeNumber, relationship }: AssignedMember) => ({
   Id: id,

@@ -16,13 +16,16 @@ import { QuotePlan } from './quote-plan.entity.ts';
 import {
   type AssignedMember,
   byPosition,
+  type CensusMemberRow,
   chosenPlansOf,
   memberRatesOf,
+  memberRowsOf,
   membersOf,
   ratedMembersOf,
   ratesByPlan,
   renewalChoiceOf,
   toAssignedMembers,
+  toMemberRows,
 } from './selection-questions.repository.ts';
 
 /** A plan chosen for a quote, with each member's rate as it was given. */
@@ -33,7 +36,7 @@ export type ChosenPlan = Omit<QuotePlan, 'id' | 'quoteId' | 'quote' | 'plan'> & 
 /** What is known of a quote before other plans are chosen for it. */
 export interface KnownChoice {
   /** Households in order, the subscriber first. */
-  members: AssignedMember[];
+  members: CensusMemberRow[];
   /** In the order in which they were chosen. */
   planIds: number[];
   /** The group renews what it has. */
@@ -41,7 +44,8 @@ export interface KnownChoice {
 }
 
 /** The same with the plans as they were priced. */
-export interface StoredChoice extends Omit<KnownChoice, 'planIds'> {
+export interface StoredChoice extends Pick<KnownChoice, 'renewsCurrentPlans'> {
+  members: AssignedMember[];
   plans: ChosenPlan[];
 }
 
@@ -84,12 +88,12 @@ export class SelectionRepository {
 
   async findKnownChoice(quoteId: number, tx: EntityManager): Promise<KnownChoice> {
     const { members, chosen, renewal } = await askTogether(tx, {
-      members: membersOf(quoteId),
+      members: memberRowsOf(quoteId),
       chosen: chosenPlansOf(quoteId),
       renewal: renewalChoiceOf(quoteId),
     });
     return {
-      members: toAssignedMembers(members),
+      members: toMemberRows(members),
       planIds: chosen.sort(byPosition).map(({ planId }) => planId),
       renewsCurrentPlans: renewal.length > 0,
     };

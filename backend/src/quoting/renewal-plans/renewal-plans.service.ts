@@ -7,6 +7,7 @@ import type { Plan } from '../../catalogue/plans/plan.entity.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import type { QuotePlan } from '../quote-plans/quote-plan.entity.ts';
 import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
+import type { CensusMemberRow } from '../quote-plans/selection-questions.repository.ts';
 import { SelectionRepository } from '../quote-plans/selection.repository.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
 import { InForceQuoteService } from './in-force-quote.service.ts';
@@ -45,14 +46,37 @@ export class RenewalPlansService {
 
   /** Callers have found the quote for their user first. Without a quote in force there are no current plans. */
   async find(quote: GroupQuote, tx?: EntityManager): Promise<RenewalPlans> {
-    const inForce = await this.inForce.findForRenewal(quote, tx);
-    return this.findBeside(quote, { inForce, members: await this.renewals.listMembers(quote.id, tx) }, tx);
+    const members = await this.renewals.listMembers(quote.id, tx);
+    const offered = await this.pricing.offered(quote, members);
+    return { quote, members, offered, ...(await this.findCurrent(quote, offered, tx)) };
+  }
+
+  /** The same where the census is read and what is on offer is priced. */
+  async findBeside(
+    quote: GroupQuote,
+    { members, offered }: { members: readonly CensusMemberRow[]; offered: OfferedPlan[] },
+    tx: EntityManager,
+  ): Promise<RenewalPlans> {
+    const current = await this.findCurrent(quote, offered, tx);
+    return { quote, members: this.renewals.toRenewing(members), offered, ...current };
   }
 
   /** The same of a quote that nobody has begun, with the people of the quote that it will renew. */
   async foresee(quote: GroupQuote): Promise<RenewalPlans> {
     const inForce = await this.inForce.findForRenewal(quote);
-    return this.findBeside(quote, { inForce, members: inForce ? await this.renewals.listMembers(inForce.id) : [] });
+    const members = inForce ? await this.renewals.listMembers(inForce.id) : [];
+    const offered = await this.pricing.offered(quote, members);
+    return { quote, inForce, members, offered, current: await this.listCurrent(quote, inForce, offered) };
+  }
+
+  /** What the group has, and what of this offer replaces it. */
+  async findCurrent(
+    quote: GroupQuote,
+    offered: readonly OfferedPlan[],
+    tx?: EntityManager,
+  ): Promise<Pick<RenewalPlans, 'inForce' | 'current'>> {
+    const inForce = await this.inForce.findForRenewal(quote, tx);
+    return { inForce, current: await this.listCurrent(quote, inForce, offered, tx) };
   }
 
   /**
@@ -66,14 +90,14 @@ export class RenewalPlansService {
     return new Set(plans.map(({ hiosPlanId }) => hiosPlanId));
   }
 
-  private async findBeside(
+  private async listCurrent(
     quote: GroupQuote,
-    { inForce, members }: Pick<RenewalPlans, 'inForce' | 'members'>,
+    inForce: GroupQuote | null,
+    offered: readonly OfferedPlan[],
     tx?: EntityManager,
-  ): Promise<RenewalPlans> {
-    const offered = await this.pricing.offered(quote, members);
+  ): Promise<CurrentPlan[]> {
     const chosen = inForce ? await this.selection.listQuotePlans(inForce.id, tx) : [];
-    return { quote, inForce, members, offered, current: await this.follow(quote, chosen, offered) };
+    return this.follow(quote, chosen, offered);
   }
 
   private async follow(

@@ -8,6 +8,7 @@ import { CensusSsn } from '../group-census/census-ssn.ts';
 import { PlanCrosswalk, WHOLE_STATE } from '../../catalogue/plans/crosswalk/plan-crosswalk.entity.ts';
 import { Plan } from '../../catalogue/plans/plan.entity.ts';
 import type { QuotedMember } from '../quote-plans/quoted-member.ts';
+import type { CensusMemberRow } from '../quote-plans/selection-questions.repository.ts';
 import { Quote } from '../quotes/quote.entity.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
 
@@ -87,6 +88,11 @@ export class RenewalsRepository {
       .addOrderBy(`CASE member.relationship WHEN 'Self' THEN 0 WHEN 'Child' THEN 2 ELSE 1 END`)
       .addOrderBy('member.id')
       .getMany();
+    return this.toRenewing(members);
+  }
+
+  /** Of members who are read already. */
+  toRenewing(members: readonly CensusMemberRow[]): RenewingMember[] {
     return members.map(({ ssnSealed, ...member }) => ({
       ...member,
       ssnKey: this.ssn.keyOf({ id: member.id, ssnSealed }),
