@@ -24,7 +24,8 @@ import { SignatureModule } from './enrollment/signature/signature.module.ts';
 import { EnrollmentOverviewModule } from './enrollment/overview/enrollment-overview.module.ts';
 import { ErrorReportsModule } from './staff/error-reports/error-reports.module.ts';
 import { GroupCensusModule } from './quoting/group-census/group-census.module.ts';
-import { GroupsModule } from './quoting/groups/groups.module.ts';
+import { EffectiveDateModule } from './quoting/effective-date/effective-date.module.ts';
+import { GroupEditingModule } from './quoting/group-editing/group-editing.module.ts';
 import { HealthModule } from './platform/health/health.module.ts';
 import { AccessGuard } from './platform/account/access.guard.ts';
 import { ErrorsFilter } from './platform/http/errors.filter.ts';
@@ -75,7 +76,8 @@ const FEATURES = [
   ErrorReportsModule,
   GroupCensusModule,
   GroupQuotesModule,
-  GroupsModule,
+  EffectiveDateModule,
+  GroupEditingModule,
   HealthModule,
   HomeModule,
   InstallationModule,

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { StoredSubgroup } from '../../backend/src/enrollment/application/stored-subgroup.entity.ts';
+import { StoredSubgroup } from '../../backend/src/enrollment/parts/application/stored-subgroup.entity.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { Quote as QuoteRow } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';

@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
-import { EnrollmentDocument } from '../../backend/src/enrollment/documents/enrollment-document.entity.ts';
-import { documentNotFound } from '../../backend/src/enrollment/documents/enrollment-documents.repository.ts';
+import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.entity.ts';
+import { documentNotFound } from '../../backend/src/enrollment/parts/documents/enrollment-documents.repository.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import type { QuoteDocument } from '../../shared/src/contract/enrollment-documents.ts';

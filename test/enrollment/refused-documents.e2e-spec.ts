@@ -6,7 +6,7 @@ import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { UPLOAD_INTERRUPTED } from '../../backend/src/platform/documents/uploads/uploaded-part.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
-import { EnrollmentDocument } from '../../backend/src/enrollment/documents/enrollment-document.entity.ts';
+import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.entity.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import * as rule from '../../shared/src/enrollment/documents/upload-rules.ts';
 import { insertApplication } from '../support/application-builders.ts';

@@ -4,7 +4,7 @@ import type { CensusMember } from '../../backend/src/quoting/group-census/census
 import type { Group } from '../../backend/src/quoting/groups/group.entity.ts';
 import { Outbox } from '../../backend/src/platform/jobs/outbox.ts';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
-import { QuotePlan } from '../../backend/src/quoting/plan-selection/quote-plan.entity.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { insertMemberEnrollments } from './member-enrollments.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { MemberEnrollment } from '../../backend/src/enrollment/demographics/member-enrollment.entity.ts';
-import { unwritten } from '../../backend/src/enrollment/demographics/to-enrollment-member.ts';
+import { MemberEnrollment } from '../../backend/src/enrollment/parts/demographics/member-enrollment.entity.ts';
+import { unwritten } from '../../backend/src/enrollment/parts/demographics/to-enrollment-member.ts';
 import type { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 

@@ -4,7 +4,7 @@ import { BulkRun } from '../../backend/src/platform/bulk-runs/bulk-run.entity.ts
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { ALL_SUBMITTED } from '../../backend/src/staff/passive-renewals/submit-for-passive-renewals.service.ts';
 import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
-import { QuotePlan } from '../../backend/src/quoting/plan-selection/quote-plan.entity.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';

@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { MoveQuoteService } from '../../backend/src/quoting/quotes/move-quote.service.ts';
-import { EFFECTIVE_DATE_LOCKED } from '../../backend/src/quoting/quotes/changes/change-effective-date.service.ts';
+import { EFFECTIVE_DATE_LOCKED } from '../../backend/src/quoting/effective-date/change-effective-date.service.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { type GroupQuote, QuotesRepository } from '../../backend/src/quoting/quotes/quotes.repository.ts';

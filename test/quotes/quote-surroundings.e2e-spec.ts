@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { QuotePlan } from '../../backend/src/quoting/plan-selection/quote-plan.entity.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
 import { QuoteNotification } from '../../backend/src/quoting/quotes/notifications/notification.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import type { QuoteResponse } from '../../shared/src/contract/quotes.ts';

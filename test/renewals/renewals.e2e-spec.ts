@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { PlanCrosswalk, WHOLE_STATE } from '../../backend/src/catalogue/plans/crosswalk/plan-crosswalk.entity.ts';
-import { QuotePlan } from '../../backend/src/quoting/plan-selection/quote-plan.entity.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
 import { Proposal } from '../../backend/src/quoting/proposals/proposal.entity.ts';
 import { PassiveRenewal } from '../../backend/src/quoting/renewals/passive/passive-renewal.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';

@@ -1,7 +1,7 @@
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
-import { AccountNumbers } from '../../backend/src/enrollment/application/account-numbers.ts';
-import { Application } from '../../backend/src/enrollment/application/application.entity.ts';
+import { AccountNumbers } from '../../backend/src/enrollment/parts/application/account-numbers.ts';
+import { Application } from '../../backend/src/enrollment/parts/application/application.entity.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { CensusSsn } from '../../backend/src/quoting/group-census/census-ssn.ts';
 import { SnapshotMember } from '../../backend/src/quoting/group-census/snapshots/snapshot-member.entity.ts';

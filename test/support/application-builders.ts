@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { Application } from '../../backend/src/enrollment/application/application.entity.ts';
+import { Application } from '../../backend/src/enrollment/parts/application/application.entity.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type {
   ApplicationAnswers,

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import type { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
-import { QuotePlan } from '../../backend/src/quoting/plan-selection/quote-plan.entity.ts';
+import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
 import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { ApplicationAnswers } from '../../shared/src/contract/enrollment-application.ts';

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { KeepDocumentService } from '../../backend/src/platform/documents/keep-document.service.ts';
-import { EnrollmentDocument } from '../../backend/src/enrollment/documents/enrollment-document.entity.ts';
+import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.entity.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { DocTypeId } from '../../shared/src/enrollment/documents/document-types.ts';
 import type { TestApp } from './app.ts';

@@ -7,8 +7,9 @@ import { buildAgency, buildAgent } from '../support/builders.ts';
 import { buildMember } from '../support/census-rows.ts';
 import { databaseWork, type DatabaseWork } from '../support/database-work.ts';
 import { insertQuote } from '../support/group-builders.ts';
-import { insertSalesUser, insertSuperUser } from '../support/people.ts';
+import { insertAgentUser, insertSalesUser, insertSuperUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
+import { openRenewal, sellBothYears } from '../support/renewal-builders.ts';
 
 /** Enough that a list which reads everything is found out, and few enough to be made in a moment. */
 const QUOTES = 4_000;
@@ -155,5 +156,22 @@ describe('what the database does for one answer', () => {
     // SQLite touches the quote, the group and its agents one by one, and reads what it inserts: there a statement is no way to a server.
     const most = onSqlite() ? 14 : 10;
     expect(counted.map(({ statements }) => statements - SESSION <= most)).toEqual([true, true]);
+  });
+
+  it('saving the plans that a group renews reads census, offer and current plans once', async () => {
+    const agent = await insertAgentUser(app);
+    const { then, now } = await sellBothYears(app);
+    const { quote } = await openRenewal(app, agent, [then]);
+    const caller = await app.as(agent);
+    const { statements } = await workOf(() =>
+      caller.put(`/api/plan/PutSelections/${quote.id}`).send({
+        SelectedPlanIds: [now.id],
+        AssignedPlanForMembers: [],
+        IsRequestForCreateProposal: false,
+        RenewCurrentPlans: true,
+      }),
+    );
+    // Ten as above; the others look back to the year that is renewed.
+    expect(statements - SESSION).toBeLessThanOrEqual(onSqlite() ? 21 : 18);
   });
 });

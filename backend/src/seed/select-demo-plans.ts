@@ -5,9 +5,9 @@ import { CacheVersions } from '../platform/database/cache-versions.ts';
 import { PlansRepository } from '../catalogue/plans/plans.repository.ts';
 import { RatesCache } from '../catalogue/plans/rates-cache.ts';
 import { priceChosenPlans } from '../quoting/plan-selection/chosen-plans.ts';
-import { QuotePlan } from '../quoting/plan-selection/quote-plan.entity.ts';
-import { type OfferedPlan, QuotePricingService } from '../quoting/plan-selection/quote-pricing.service.ts';
-import { SelectionRepository } from '../quoting/plan-selection/selection.repository.ts';
+import { QuotePlan } from '../quoting/quote-plans/quote-plan.entity.ts';
+import { type OfferedPlan, QuotePricingService } from '../quoting/quote-plans/quote-pricing.service.ts';
+import { SelectionRepository } from '../quoting/quote-plans/selection.repository.ts';
 import { Quote } from '../quoting/quotes/quote.entity.ts';
 import type { GroupQuote } from '../quoting/quotes/quotes.repository.ts';
 

@@ -11,10 +11,10 @@ import { answeredSubgroup, coupledAnswers } from '#shared/enrollment/application
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { EnrollmentEditing } from '../state/enrollment-editing.ts';
-import { AccountNumbers } from './account-numbers.ts';
-import type { Application } from './application.entity.ts';
-import { ApplicationFactsService } from './application-facts.service.ts';
-import { ApplicationsRepository } from './applications.repository.ts';
+import { AccountNumbers } from '../parts/application/account-numbers.ts';
+import type { Application } from '../parts/application/application.entity.ts';
+import { ApplicationFactsService } from '../parts/application/application-facts.service.ts';
+import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
 import { type Known, KnownAnswersService } from './known-answers.service.ts';
 
 /** The application of a quote as its form shows it. */

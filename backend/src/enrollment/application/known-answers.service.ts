@@ -4,8 +4,8 @@ import type { ApplicationAnswers, ApplicationResponse } from '#shared/contract/e
 import { prefilledAnswers } from '#shared/enrollment/application/prefill';
 import { toGroupResponse } from '../../quoting/groups/group-response.ts';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { ApplicationsRepository } from './applications.repository.ts';
-import { EnrolledPeopleRepository } from './enrolled-people.repository.ts';
+import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
+import { EnrolledPeopleRepository } from '../parts/application/enrolled-people.repository.ts';
 
 export interface Known extends Pick<ApplicationResponse, 'Prefilled' | 'EarlierQuote'> {
   answers: ApplicationAnswers;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { DecideRequest } from '#shared/contract/enrollment';
-import { AssignEnterpriseIdService } from '../../quoting/groups/changes/assign-enterprise-id.service.ts';
+import { AssignEnterpriseIdService } from '../../quoting/group-editing/assign-enterprise-id.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Outbox } from '../../platform/jobs/outbox.ts';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
-import { GroupsModule } from '../../quoting/groups/groups.module.ts';
+import { GroupEditingModule } from '../../quoting/group-editing/group-editing.module.ts';
 import { JobsModule } from '../../platform/jobs/jobs.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { EnrollmentOverviewModule } from '../overview/enrollment-overview.module.ts';
@@ -17,7 +17,7 @@ import { ReturnToAgentService } from './return-to-agent.service.ts';
     BusinessRulesModule,
     EnrollmentOverviewModule,
     EnrollmentStateModule,
-    GroupsModule,
+    GroupEditingModule,
     JobsModule,
     QuoteStoreModule,
   ],

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { DemographicsConfirmationsRepository } from './demographics-confirmations.repository.ts';
+import { DemographicsConfirmationsRepository } from '../parts/demographics/demographics-confirmations.repository.ts';
 import { DemographicsEditing } from './demographics-editing.ts';
 import { toConfirmation } from './demographics.service.ts';
 

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import type { AuditEntry } from '../../platform/security/audit-trail.ts';
 import { EnrollmentEditing } from '../state/enrollment-editing.ts';
-import { DemographicsConfirmationsRepository } from './demographics-confirmations.repository.ts';
+import { DemographicsConfirmationsRepository } from '../parts/demographics/demographics-confirmations.repository.ts';
 
 /** What every change of the demographics begins and ends with. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
 import { LocationsModule } from '../../catalogue/locations/locations.module.ts';
@@ -6,7 +7,6 @@ import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
 import { ConfirmDemographicsService } from './confirm-demographics.service.ts';
 import { DemographicsEditing } from './demographics-editing.ts';
-import { DemographicsStoreModule } from './demographics-store.module.ts';
 import { DemographicsController } from './demographics.controller.ts';
 import { DemographicsService } from './demographics.service.ts';
 import { EnrollmentCensusController } from './enrollment-census.controller.ts';
@@ -17,17 +17,15 @@ import { PlanFileService } from './import/plan-file.service.ts';
 import { MemberPlaces } from './members/member-places.ts';
 import { MemberWriter } from './members/member-writer.ts';
 import { SaveMemberService } from './members/save-member.service.ts';
-import { UnmatchedMembersModule } from './unmatched/unmatched-members.module.ts';
 
 @Module({
   imports: [
     BusinessRulesModule,
     CensusStoreModule,
-    DemographicsStoreModule,
+    EnrollmentPartsModule,
     EnrollmentStateModule,
     LocationsModule,
     QuoteStoreModule,
-    UnmatchedMembersModule,
   ],
   controllers: [DemographicsController, EnrollmentCensusController],
   providers: [

@@ -6,7 +6,7 @@ import { CurrentUser, type SessionUser } from '../../platform/http/current-user.
 import { sendFile } from '../../platform/http/file-answer.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { ExportMembersService } from './export/export-members.service.ts';
-import { UnmatchedMembersService } from './unmatched/unmatched-members.service.ts';
+import { UnmatchedMembersService } from '../parts/demographics/unmatched-members.service.ts';
 
 /** What enrollment asks of a census as a whole. Spec 001 section 7. */
 @Controller('api/groupcensus')

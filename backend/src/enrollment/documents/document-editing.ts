@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
-import { ApplicationsRepository } from '../application/applications.repository.ts';
+import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
 import { EnrollmentEditing } from '../state/enrollment-editing.ts';
 
 /** What every change of the supporting documents begins and ends with. */

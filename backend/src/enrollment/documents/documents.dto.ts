@@ -1,6 +1,6 @@
 import type { QuoteDocument } from '#shared/contract/enrollment-documents';
 import { DOCUMENT_TYPES } from '#shared/enrollment/documents/document-types';
-import type { FiledDocument } from './enrollment-documents.repository.ts';
+import type { FiledDocument } from '../parts/documents/enrollment-documents.repository.ts';
 
 export const toQuoteDocument = (filed: FiledDocument): QuoteDocument => ({
   docTypeId: filed.docTypeId,

@@ -5,10 +5,13 @@ import { areDocumentsBypassed } from '#shared/enrollment/documents/required-docu
 import { APPLICATION_FIRST } from '#shared/enrollment/documents/upload-rules';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
-import { ApplicationsRepository } from '../application/applications.repository.ts';
+import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
 import { EnrollmentEditing } from '../state/enrollment-editing.ts';
-import { EnrollmentDocumentsRepository, type FiledDocument } from './enrollment-documents.repository.ts';
-import { RequiredDocumentsService } from './required-documents.service.ts';
+import {
+  EnrollmentDocumentsRepository,
+  type FiledDocument,
+} from '../parts/documents/enrollment-documents.repository.ts';
+import { RequiredDocumentsService } from '../parts/documents/required-documents.service.ts';
 
 /** What there is of supporting documents, and what is asked for. */
 @Injectable()

@@ -5,7 +5,7 @@ import { ForgetDocumentService } from '../../platform/documents/forget-document.
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { DocumentEditing } from './document-editing.ts';
-import { EnrollmentDocumentsRepository } from './enrollment-documents.repository.ts';
+import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 
 @Injectable()
 export class UnlinkDocumentService {

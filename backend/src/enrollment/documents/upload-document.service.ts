@@ -10,7 +10,10 @@ import type { UploadedFile } from '../../platform/documents/uploads/uploaded-par
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { DocumentEditing } from './document-editing.ts';
-import { EnrollmentDocumentsRepository, type FiledDocument } from './enrollment-documents.repository.ts';
+import {
+  EnrollmentDocumentsRepository,
+  type FiledDocument,
+} from '../parts/documents/enrollment-documents.repository.ts';
 
 /** Which place of which enrollment a document is for. */
 export interface UploadTarget {

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { EnrollmentDocumentsRepository } from './enrollment-documents.repository.ts';
+import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 
 /** Shows a supporting document to the byte as it was sent. */
 @Injectable()

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
-import { ApplicationStoreModule } from '../application/application-store.module.ts';
-import { DemographicsStoreModule } from '../demographics/demographics-store.module.ts';
+import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
 import { JobsModule } from '../../platform/jobs/jobs.module.ts';
 import { PlanCatalogueModule } from '../../catalogue/plans/plan-catalogue.module.ts';
-import { PlanSelectionModule } from '../../quoting/plan-selection/plan-selection.module.ts';
+import { QuotePlansModule } from '../../quoting/quote-plans/quote-plans.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { CarrierGateway } from './carrier/carrier.gateway.ts';
 import { InstallGroupService } from './install-group.service.ts';
@@ -21,12 +20,11 @@ import { SandboxCarrierService } from './sandbox/sandbox-carrier.service.ts';
 /** Approved groups on their way into the carrier system, and what became of them. */
 @Module({
   imports: [
-    ApplicationStoreModule,
     CensusStoreModule,
-    DemographicsStoreModule,
+    EnrollmentPartsModule,
     JobsModule,
     PlanCatalogueModule,
-    PlanSelectionModule,
+    QuotePlansModule,
     QuoteStoreModule,
   ],
   controllers: [InstallationController, SandboxCarrierController],

@@ -14,8 +14,8 @@ import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
-import { ApplicationsRepository } from '../application/applications.repository.ts';
-import { EnrolledPeopleRepository } from '../application/enrolled-people.repository.ts';
+import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
+import { EnrolledPeopleRepository } from '../parts/application/enrolled-people.repository.ts';
 import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
 import { ExchangeService } from './exchange.service.ts';
 

@@ -6,7 +6,7 @@ import { isWritten } from '#shared/timeline/timeline-words';
 import { ClaimQuoteService } from '../../quoting/quotes/claim-quote.service.ts';
 import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { EnrollmentDocumentsRepository } from '../documents/enrollment-documents.repository.ts';
+import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 
 /** More than anyone writes about one decision. */
 const MOST_EVENTS = 100;

@@ -1,22 +1,13 @@
 import { Module } from '@nestjs/common';
+import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
-import { PlanSelectionModule } from '../../quoting/plan-selection/plan-selection.module.ts';
+import { QuotePlansModule } from '../../quoting/quote-plans/quote-plans.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
-import { ApplicationStoreModule } from '../application/application-store.module.ts';
-import { DemographicsStoreModule } from '../demographics/demographics-store.module.ts';
-import { SupportingDocumentsStoreModule } from '../documents/supporting-documents-store.module.ts';
 import { ComposeApplicationService } from './compose-application.service.ts';
 
 /** The application as a whole, to be printed or signed. */
 @Module({
-  imports: [
-    ApplicationStoreModule,
-    CensusStoreModule,
-    DemographicsStoreModule,
-    PlanSelectionModule,
-    QuoteStoreModule,
-    SupportingDocumentsStoreModule,
-  ],
+  imports: [CensusStoreModule, EnrollmentPartsModule, QuotePlansModule, QuoteStoreModule],
   providers: [ComposeApplicationService],
   exports: [ComposeApplicationService],
 })

@@ -2,7 +2,7 @@ import type { ApplicationAnswers } from '#shared/contract/enrollment-application
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteType } from '#shared/quotes/quote-type';
 import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
-import type { EnrollmentColumns } from '../demographics/member-enrollments.repository.ts';
+import type { EnrollmentColumns } from '../parts/demographics/member-enrollments.repository.ts';
 
 /**
  * A group's application with everything that belongs to it: what is printed, and what is signed. It holds no SSN and no number of a

@@ -5,13 +5,13 @@ import { DOCUMENT_TYPES } from '#shared/enrollment/documents/document-types';
 import { AppError } from '../../platform/errors.ts';
 import type { CensusMember } from '../../quoting/group-census/census-member.entity.ts';
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
-import { SelectionRepository } from '../../quoting/plan-selection/selection.repository.ts';
+import { SelectionRepository } from '../../quoting/quote-plans/selection.repository.ts';
 import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
-import type { StoredAnswers } from '../application/application.entity.ts';
-import { ApplicationsRepository } from '../application/applications.repository.ts';
-import type { MemberEnrollment } from '../demographics/member-enrollment.entity.ts';
-import { MemberEnrollmentsRepository } from '../demographics/member-enrollments.repository.ts';
-import { EnrollmentDocumentsRepository } from '../documents/enrollment-documents.repository.ts';
+import type { StoredAnswers } from '../parts/application/application.entity.ts';
+import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
+import type { MemberEnrollment } from '../parts/demographics/member-enrollment.entity.ts';
+import { MemberEnrollmentsRepository } from '../parts/demographics/member-enrollments.repository.ts';
+import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 import type { ApplicationContent, ContentMember } from './application-content.ts';
 
 /** Puts an application together from what is stored. */

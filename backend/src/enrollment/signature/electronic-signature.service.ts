@@ -4,7 +4,7 @@ import { SIGNATURE_WITHDRAWN } from '#shared/enrollment/signing';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
-import { SignaturesRepository } from './signatures.repository.ts';
+import { SignaturesRepository } from '../parts/signature/signatures.repository.ts';
 import { toSignatureResponse } from './to-signature-response.ts';
 
 @Injectable()

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
 import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
-import { type NewSignature, SignaturesRepository } from './signatures.repository.ts';
+import { type NewSignature, SignaturesRepository } from '../parts/signature/signatures.repository.ts';
 import { SignedContent } from './signed-content.ts';
 import { SigningRules } from './signing-rules.ts';
 import { toSignatureResponse } from './to-signature-response.ts';

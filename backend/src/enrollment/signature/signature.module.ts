@@ -1,12 +1,9 @@
 import { Module } from '@nestjs/common';
+import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { DocumentsModule } from '../../platform/documents/documents.module.ts';
-import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
-import { RenewalStoreModule } from '../../quoting/renewals/renewal-store.module.ts';
-import { UnmatchedMembersService } from '../demographics/unmatched/unmatched-members.service.ts';
-import { SupportingDocumentsStoreModule } from '../documents/supporting-documents-store.module.ts';
 import { ApplicationPdfController } from './pdf/application-pdf.controller.ts';
 import { ApplicationPdfService } from './pdf/application-pdf.service.ts';
 import { ApplicationContentModule } from '../pdf/application-content.module.ts';
@@ -14,7 +11,6 @@ import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
 import { ElectronicSignatureService } from './electronic-signature.service.ts';
 import { RecordSignatureService } from './record-signature.service.ts';
 import { SignatureController } from './signature.controller.ts';
-import { SignaturesRepository } from './signatures.repository.ts';
 import { SignedContent } from './signed-content.ts';
 import { SignEnrollmentService } from './sign-enrollment.service.ts';
 import { SigningRules } from './signing-rules.ts';
@@ -23,24 +19,20 @@ import { SigningRules } from './signing-rules.ts';
   imports: [
     ApplicationContentModule,
     BusinessRulesModule,
-    CensusStoreModule,
     DocumentsModule,
+    EnrollmentPartsModule,
     EnrollmentStateModule,
     IdempotencyModule,
     QuoteStoreModule,
-    RenewalStoreModule,
-    SupportingDocumentsStoreModule,
   ],
   controllers: [ApplicationPdfController, SignatureController],
   providers: [
     ApplicationPdfService,
     ElectronicSignatureService,
     RecordSignatureService,
-    SignaturesRepository,
     SignedContent,
     SignEnrollmentService,
     SigningRules,
-    UnmatchedMembersService,
   ],
 })
 export class SignatureModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { EnrollmentDocumentsRepository } from '../documents/enrollment-documents.repository.ts';
+import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 import { ComposeApplicationService } from '../pdf/compose-application.service.ts';
 import { canonicalJson } from './canonical-json.ts';
 

@@ -9,7 +9,7 @@ import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { type GroupQuote, quoteNotFound } from '../../quoting/quotes/quotes.repository.ts';
-import { UnmatchedMembersService } from '../demographics/unmatched/unmatched-members.service.ts';
+import { UnmatchedMembersService } from '../parts/demographics/unmatched-members.service.ts';
 import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
 
 /** Who may sign what, and when. */

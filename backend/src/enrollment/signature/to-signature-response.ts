@@ -1,7 +1,7 @@
 import type { SignatureResponse } from '#shared/contract/enrollment-signature';
 import { isSignerOf } from '#shared/enrollment/signer-name';
 import type { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
-import type { NewSignature } from './signatures.repository.ts';
+import type { NewSignature } from '../parts/signature/signatures.repository.ts';
 
 /** A signature on the wire. */
 export const toSignatureResponse = (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { MemberEnrollmentsRepository } from '../demographics/member-enrollments.repository.ts';
+import { MemberEnrollmentsRepository } from '../parts/demographics/member-enrollments.repository.ts';
 import { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';

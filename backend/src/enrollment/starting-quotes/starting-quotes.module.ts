@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
+import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { QuotesModule } from '../../quoting/quotes/quotes.module.ts';
-import { DemographicsStoreModule } from '../demographics/demographics-store.module.ts';
 import { CopyCensusService } from './copy-census.service.ts';
 import { CopyQuoteService } from './copy-quote.service.ts';
 import { StartQuoteService } from './start-quote.service.ts';
 import { StartingQuotesController } from './starting-quotes.controller.ts';
 
 @Module({
-  imports: [CensusStoreModule, DemographicsStoreModule, QuotesModule, QuoteStoreModule],
+  imports: [CensusStoreModule, EnrollmentPartsModule, QuotesModule, QuoteStoreModule],
   controllers: [StartingQuotesController],
   providers: [CopyCensusService, CopyQuoteService, StartQuoteService],
   exports: [CopyCensusService],

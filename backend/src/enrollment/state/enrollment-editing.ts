@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { AuditTrail, type AuditEntry } from '../../platform/security/audit-trail.ts';
-import { ApplicationsRepository } from '../application/applications.repository.ts';
+import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
 import { RefreshEnrollmentService } from './refresh-enrollment.service.ts';
 
 /** What every change of a part of an enrollment begins and ends with. */

@@ -1,22 +1,14 @@
 import { Module } from '@nestjs/common';
+import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
-import { ApplicationStoreModule } from '../application/application-store.module.ts';
-import { DemographicsStoreModule } from '../demographics/demographics-store.module.ts';
-import { SupportingDocumentsStoreModule } from '../documents/supporting-documents-store.module.ts';
 import { EnrollmentEditing } from './enrollment-editing.ts';
 import { EnrollmentStateService } from './enrollment-state.service.ts';
 import { RefreshEnrollmentService } from './refresh-enrollment.service.ts';
 
 /** How far an enrollment is, and its status, for every part that changes it. */
 @Module({
-  imports: [
-    BusinessRulesModule,
-    QuoteStoreModule,
-    ApplicationStoreModule,
-    SupportingDocumentsStoreModule,
-    DemographicsStoreModule,
-  ],
+  imports: [BusinessRulesModule, EnrollmentPartsModule, QuoteStoreModule],
   providers: [EnrollmentEditing, EnrollmentStateService, RefreshEnrollmentService],
   exports: [EnrollmentEditing, EnrollmentStateService, RefreshEnrollmentService],
 })

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { EnrollmentProblem, EnrollmentSections } from '#shared/enrollment/enrollment-sections';
 import { incompleteMembers } from '#shared/enrollment/members/demographics-section';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { ApplicationCheck } from '../application/application-check.ts';
-import { DemographicsCheck } from '../demographics/demographics-check.ts';
-import { SupportingDocumentsCheck } from '../documents/supporting-documents-check.ts';
+import { ApplicationCheck } from '../parts/application/application-check.ts';
+import { DemographicsCheck } from '../parts/demographics/demographics-check.ts';
+import { SupportingDocumentsCheck } from '../parts/documents/supporting-documents-check.ts';
 
 /** How far the parts of an enrollment are, from what is stored. */
 @Injectable()

@@ -4,7 +4,7 @@
  */
 import { getEnvironmentData } from 'node:worker_threads';
 
-const SOURCE = new URL('..', import.meta.url).href;
+const SOURCE = new URL('../..', import.meta.url).href;
 const module = /** @type {string} */ (process.argv[2]);
 const built = getEnvironmentData('built-threads');
 

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
-import { PlansInForceService } from '../renewals/plans-in-force.service.ts';
+import { RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
 import { OfferedPlansService } from '../plan-selection/offered-plans.service.ts';
 import { PlanBreakdownsService } from '../plan-selection/plan-breakdowns.service.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
@@ -23,7 +23,7 @@ export class ComparePlansService {
     private readonly offeredPlans: OfferedPlansService,
     private readonly selectedPlans: SelectedPlansService,
     private readonly breakdowns: PlanBreakdownsService,
-    private readonly plansInForce: PlansInForceService,
+    private readonly renewalPlans: RenewalPlansService,
     private readonly clock: Clock,
   ) {}
 
@@ -59,7 +59,7 @@ export class ComparePlansService {
   }
 
   private async checkCurrentPlan(quote: GroupQuote, { HiosPlanId, PlanDisplayName }: Plan): Promise<void> {
-    const inForce = await this.plansInForce.listFiledIds(quote);
+    const inForce = await this.renewalPlans.listFiledIdsInForce(quote);
     if (!inForce.has(HiosPlanId)) {
       const message = notACurrentPlan(PlanDisplayName);
       throw new AppError('RULE_BROKEN', message, { currentPlanProvided: [message] });

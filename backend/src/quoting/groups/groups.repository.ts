@@ -11,7 +11,6 @@ import { takeTurn, takeTurnOf } from '../../platform/database/turns.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { censusQuoteOf } from './census-quote.ts';
-import type { GroupColumns } from './changes/group-columns.ts';
 import { fileGroups } from './filing/file-groups.ts';
 import { GroupAgent } from './group-agent.entity.ts';
 import { Group } from './group.entity.ts';
@@ -41,6 +40,24 @@ interface GroupAnswers {
   headcount: Headcount[];
   subGroups: SubGroup[];
 }
+
+/** The columns that the group form fills. */
+export type GroupColumns = Omit<
+  Group,
+  | 'id'
+  | 'version'
+  | 'groupEnterpriseId'
+  | 'isRolloverToLargeGroup'
+  | 'isRenewOlfo'
+  | 'renewalDate'
+  | 'lastEffectiveDate'
+  | 'termDate'
+  | 'createdByUserId'
+  | 'createdBy'
+  | 'createdAt'
+  | 'modifiedAt'
+  | 'activityAt'
+>;
 
 /** All queries on groups. */
 @Injectable()

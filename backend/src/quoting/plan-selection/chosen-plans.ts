@@ -9,9 +9,9 @@ import { AppError } from '../../platform/errors.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
 import { explainMembers } from '../../catalogue/rating/explain-members.ts';
 import type { FiledRates } from '../../catalogue/rating/filed-rates.ts';
-import type { OfferedPlan } from './quote-pricing.service.ts';
-import { type QuotedMember, toRatedMember } from './quoted-member.ts';
-import type { ChosenPlan } from './selection.repository.ts';
+import type { OfferedPlan } from '../quote-plans/quote-pricing.service.ts';
+import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
+import type { ChosenPlan } from '../quote-plans/selection.repository.ts';
 
 export const planNotOffered = (planId: number): string =>
   `Plan ${planId} is not offered to this group on this effective date.`;

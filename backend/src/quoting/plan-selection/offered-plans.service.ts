@@ -7,8 +7,8 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import { planAnswerText, toPlanAnswer } from './plan-answers.ts';
-import { QuotePricingService } from './quote-pricing.service.ts';
-import { SelectionRepository } from './selection.repository.ts';
+import { QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
+import { SelectionRepository } from '../quote-plans/selection.repository.ts';
 
 export interface OfferQuestion {
   /** Asks what it would be on another day. */

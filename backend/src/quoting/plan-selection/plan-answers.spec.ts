@@ -1,7 +1,7 @@
 import { isoDate } from '#shared/dates/iso-date';
 import type { Plan, TierCosts } from '../../catalogue/plans/plan.entity.ts';
 import { planAnswerText, toPlanAnswer, toTiers } from './plan-answers.ts';
-import type { QuotedMember } from './quoted-member.ts';
+import type { QuotedMember } from '../quote-plans/quoted-member.ts';
 
 const costs: TierCosts = {
   deductibleIndividualCents: 200_050,

@@ -6,7 +6,7 @@ import { COVERAGE_TIERS, coverageTier } from '#shared/plans/coverage-tier';
 import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
 import { explainRate, type RateReason } from '#shared/plans/rate-explanation';
 import type { Plan, TierCosts } from '../../catalogue/plans/plan.entity.ts';
-import type { QuotedMember } from './quoted-member.ts';
+import type { QuotedMember } from '../quote-plans/quoted-member.ts';
 
 type PricedPart = Pick<
   PlanAnswer,

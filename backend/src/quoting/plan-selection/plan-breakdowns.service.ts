@@ -9,9 +9,9 @@ import { explainMembers } from '../../catalogue/rating/explain-members.ts';
 import { rateGrid } from '../../catalogue/rating/filed-rates.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import { toMemberRate, toPlanAnswer } from './plan-answers.ts';
-import { QuotePricingService } from './quote-pricing.service.ts';
-import { type QuotedMember, toRatedMember } from './quoted-member.ts';
-import { SelectionRepository } from './selection.repository.ts';
+import { QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
+import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
+import { SelectionRepository } from '../quote-plans/selection.repository.ts';
 
 /** What a plan offered to a quote covers, and why it costs what it costs. */
 @Injectable()

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PutSelectionsRequest, SelectedPlansResponse } from '#shared/contract/plans';
+import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
 import { isSameSelection, SELECTION_OUTRUN } from '#shared/plans/same-selection';
 import { SELECTION_CLOSED, selectionLock } from '#shared/plans/selection-lock';
+import { renewalChoiceProblem } from '#shared/renewals/renewal-choice';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import type { KnownChoice } from '../quote-plans/selection.repository.ts';
+import { PassedDates } from '../quotes/passed-dates.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
-import { SuccessorAssignmentService } from '../renewals/successor-assignment.service.ts';
-import { FinishSelectionService } from './finish-selection.service.ts';
-import { type KnownChoice, SelectionRepository } from './selection.repository.ts';
-import { StoreSelectionService } from './store-selection.service.ts';
+import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts';
+import { type RenewalPlans, renewablePlanIds } from '../renewal-plans/renewal-plans.service.ts';
+import { SelectedPlansService } from './selected-plans.service.ts';
 
 /** Saves which plans a group is quoted, with every member's rate as of now. */
 @Injectable()
@@ -19,50 +23,82 @@ export class PutSelectionsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly quotes: QuotesRepository,
-    private readonly selection: SelectionRepository,
-    private readonly successors: SuccessorAssignmentService,
-    private readonly storeSelection: StoreSelectionService,
-    private readonly finishSelection: FinishSelectionService,
+    private readonly selectedPlans: SelectedPlansService,
+    private readonly renewalChoice: RenewalChoiceService,
+    private readonly passedDates: PassedDates,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
    * All or nothing. For a proposal the selection must be complete; making the proposal moves the quote.
    * @throws WRONG_STATE before the census is approved and once enrolling; STALE_VERSION when somebody has saved other plans than the
-   * user has seen; RULE_BROKEN for plans that cannot be chosen
+   * user has seen; RULE_BROKEN for plans that cannot be chosen, when a group that renews its current plans is given others, and when
+   * it is for a proposal that cannot be made
    */
   put(user: SessionUser, quoteId: number, request: PutSelectionsRequest): Promise<SelectedPlansResponse> {
     return this.transactions.run(async (tx) => {
       const quote = await this.quotes.findForUpdate(user, quoteId, tx);
       assertOpen(quote);
-      const known = await this.selection.findKnownChoice(quoteId, tx);
-      assertSeen(known, request);
-      const wanted = { planIds: request.SelectedPlanIds, assigned: await this.assigned(tx, quote, request) };
-      const choice = await this.storeSelection.store(tx, quote, wanted, known);
-      return this.finishSelection.finish(tx, user, { quote, choice }, request);
+      const before = await this.selectedPlans.open(tx, quote);
+      assertSeen(before, request);
+      const renews = request.RenewCurrentPlans ?? before.renewsCurrentPlans;
+      const renewed = renews ? await this.renewalChoice.find(tx, quote, before) : null;
+      const assigned = await this.assigned(tx, renewed, request);
+      const choice = await this.selectedPlans.store(tx, quote, before, { planIds: request.SelectedPlanIds, assigned });
+      if (renews !== before.renewsCurrentPlans) {
+        await this.renewalChoice.record(tx, user, quote.id, renews);
+      }
+      assertRenewed(renewed, request);
+      const selected = await this.selectedPlans.describe(user, quote, choice);
+      if (request.IsRequestForCreateProposal) {
+        await this.assertProposable(user, quote, selected);
+      }
+      await this.quotes.touch(tx, quote);
+      const fields = ['SelectedPlanIds', 'AssignedPlanForMembers'];
+      await this.audit.record(tx, { user, action: 'select-plans', subject: 'quote', subjectId: quote.id, fields });
+      return selected;
     });
   }
 
   /** What the request says; a group that renews its plans keeps the others in what follows the plans they have. */
   private async assigned(
     tx: EntityManager,
-    quote: GroupQuote,
+    renewed: RenewalPlans | null,
     { SelectedPlanIds, AssignedPlanForMembers, RenewCurrentPlans }: PutSelectionsRequest,
   ): Promise<MemberAssignment[]> {
-    if (!RenewCurrentPlans) {
+    if (!renewed || !RenewCurrentPlans) {
       return AssignedPlanForMembers;
     }
     const named = new Set(AssignedPlanForMembers.map(({ MemberId }) => MemberId));
-    const followed = await this.successors.list(quote, tx);
+    const followed = await this.renewalChoice.listAssignments(tx, renewed);
     return [
       ...AssignedPlanForMembers,
       ...followed.filter(({ MemberId, PlanId }) => !named.has(MemberId) && SelectedPlanIds.includes(PlanId)),
     ];
+  }
+
+  private async assertProposable(user: SessionUser, quote: GroupQuote, { Problems }: SelectedPlansResponse) {
+    if (quote.group.isRenewOlfo && !user.isInternal) {
+      throw new AppError('RULE_BROKEN', NO_PROPOSAL_FOR_OLFO);
+    }
+    await this.passedDates.refuse(user, quote);
+    const [problem] = Problems;
+    if (problem) {
+      throw new AppError('RULE_BROKEN', problem, { SelectedPlanIds: Problems });
+    }
   }
 }
 
 function assertSeen({ planIds }: KnownChoice, { SelectedBefore, SelectedPlanIds }: PutSelectionsRequest): void {
   if (SelectedBefore && !isSameSelection(planIds, SelectedBefore) && !isSameSelection(planIds, SelectedPlanIds)) {
     throw new AppError('STALE_VERSION', SELECTION_OUTRUN);
+  }
+}
+
+function assertRenewed(renewed: RenewalPlans | null, { SelectedPlanIds }: PutSelectionsRequest): void {
+  const added = renewed && renewalChoiceProblem(SelectedPlanIds, renewablePlanIds(renewed.current));
+  if (added) {
+    throw new AppError('RULE_BROKEN', added, { SelectedPlanIds: [added] });
   }
 }
 

@@ -2,21 +2,33 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { groupSizeWarning } from '#shared/census/group-size';
 import type { SelectedPlan, SelectedPlansResponse } from '#shared/contract/plans';
+import type { MemberAssignment } from '#shared/plans/member-assignment';
 import { selectionProblems, selectionWarnings } from '#shared/plans/selection';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { type GroupQuote } from '../quotes/quotes.repository.ts';
-import { RenewalChoiceService } from '../renewals/renewal-choice.service.ts';
+import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts';
+import { assignedPlans, priceChosenPlans } from './chosen-plans.ts';
 import { toMemberRate, toPlanAnswer, toTiers } from './plan-answers.ts';
-import { QuotePricingService } from './quote-pricing.service.ts';
-import type { QuotedMember } from './quoted-member.ts';
+import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
+import type { QuotedMember } from '../quote-plans/quoted-member.ts';
 import { selectionFacts } from './selection-facts.ts';
-import { type ChosenPlan, SelectionRepository } from './selection.repository.ts';
-import type { PricedChoice } from './store-selection.service.ts';
+import {
+  type ChosenPlan,
+  type KnownChoice,
+  SelectionRepository,
+  type StoredChoice,
+} from '../quote-plans/selection.repository.ts';
 
 /** The prices no longer belong to the quote: ours, the specification is silent. */
 export const PRICES_OUTDATED =
   'The effective date, the address or the plans on offer have changed since these plans were priced. Save the plan selection again.';
+
+/** What is chosen, beside all that is on offer. */
+export type PricedChoice = StoredChoice & { offered: OfferedPlan[] };
+/** What a quote chooses from, and what it has chosen so far. */
+export type OpenChoice = KnownChoice & { offered: OfferedPlan[] };
 
 /** What is chosen for a quote, at the prices that the quote was given. */
 @Injectable()
@@ -26,14 +38,40 @@ export class SelectedPlansService {
     private readonly pricing: QuotePricingService,
     private readonly rules: RulesService,
     private readonly renewalChoice: RenewalChoiceService,
+    private readonly clock: Clock,
   ) {}
 
   async findSelected(user: SessionUser, quote: GroupQuote, tx?: EntityManager): Promise<SelectedPlansResponse> {
     const stored = await this.selection.findChoice(quote.id, tx);
     const offered = await this.pricing.offered(quote, stored.members);
     const planIds = stored.plans.map(({ planId }) => planId);
-    const added = stored.renewsCurrentPlans ? await this.renewalChoice.problem(quote, planIds, tx) : null;
+    const added = stored.renewsCurrentPlans ? await this.renewalChoice.problem(quote, { planIds, offered }, tx) : null;
     return this.describe(user, quote, { ...stored, offered }, added);
+  }
+
+  /** Before other plans are chosen. Callers have locked the quote. */
+  async open(tx: EntityManager, quote: GroupQuote): Promise<OpenChoice> {
+    const known = await this.selection.findKnownChoice(quote.id, tx);
+    return { ...known, offered: await this.pricing.offered(quote, known.members) };
+  }
+
+  /**
+   * Writes which plans are chosen and who takes which, with every member's rate as of now, in place of what was chosen before.
+   * @throws RULE_BROKEN for plans that cannot be chosen, and for members who cannot take theirs
+   */
+  async store(
+    tx: EntityManager,
+    quote: GroupQuote,
+    { members, offered, renewsCurrentPlans }: OpenChoice,
+    wanted: { planIds: readonly number[]; assigned: readonly MemberAssignment[] },
+  ): Promise<PricedChoice> {
+    const rates = await this.pricing.rates(quote.effectiveDate);
+    const facts = { quote, members, offered, rates, pricedAt: this.clock.now() };
+    const plans = priceChosenPlans(wanted.planIds, facts);
+    const assigned = assignedPlans(plans, wanted.assigned, facts);
+    await this.selection.replace(tx, quote.id, plans);
+    await this.selection.assign(tx, members, assigned);
+    return { members, plans, offered, renewsCurrentPlans };
   }
 
   /** Of a choice that is at hand. @param added what is wrong with it for a group that renews what it has */

@@ -2,7 +2,7 @@ import type { Rules } from '#shared/business-rules/rules';
 import type { SelectionFacts } from '#shared/plans/selection';
 import { audienceOf } from '#shared/roles/permissions';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { QuotedMember } from './quoted-member.ts';
+import type { QuotedMember } from '../quote-plans/quoted-member.ts';
 
 /** What the selection rules ask of a quote's census, the user and the business rules. */
 export const selectionFacts = (user: SessionUser, members: readonly QuotedMember[], limits: Rules): SelectionFacts => ({

@@ -3,6 +3,7 @@ import { BusinessRulesModule } from '../../platform/business-rules/business-rule
 import { DocumentsModule } from '../../platform/documents/documents.module.ts';
 import { CensusStoreModule } from '../group-census/census-store.module.ts';
 import { PlanSelectionModule } from '../plan-selection/plan-selection.module.ts';
+import { QuotePlansModule } from '../quote-plans/quote-plans.module.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { ComposeProposalService } from './content/compose-proposal.service.ts';
 import { DownloadProposalService } from './history/download-proposal.service.ts';
@@ -25,7 +26,14 @@ import { ShareProposalService } from './sharing/share-proposal.service.ts';
 import { ShareTokens } from './sharing/share-tokens.ts';
 
 @Module({
-  imports: [BusinessRulesModule, CensusStoreModule, DocumentsModule, PlanSelectionModule, QuoteStoreModule],
+  imports: [
+    BusinessRulesModule,
+    CensusStoreModule,
+    DocumentsModule,
+    PlanSelectionModule,
+    QuotePlansModule,
+    QuoteStoreModule,
+  ],
   controllers: [ProposalHistoryController, ProposalsController, ShareController],
   providers: [
     ComposeProposalService,

@@ -5,12 +5,11 @@ import { MOST_CHARACTERS } from '#shared/quotes/notification-text';
 import { Allow } from '../../platform/http/access.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
-import { ChangeEffectiveDateService } from './changes/change-effective-date.service.ts';
 import { DeleteQuoteService } from './changes/delete-quote.service.ts';
 import { RestoreQuoteService } from './changes/restore-quote.service.ts';
 import { PutNotificationService } from './notifications/put-notification.service.ts';
 import { QuotedTextPipe } from './notifications/quoted-text.pipe.ts';
-import { QuoteVersionDto, UpdateEffectiveDateDto } from './quotes.dto.ts';
+import { QuoteVersionDto } from './quotes.dto.ts';
 import { QuotesService } from './quotes.service.ts';
 
 /** What is done to a group quote by name. Spec 002 sections 4 ("Delete and restore") and 7. */
@@ -19,20 +18,10 @@ import { QuotesService } from './quotes.service.ts';
 export class QuoteChangesController {
   constructor(
     private readonly quotes: QuotesService,
-    private readonly changeEffectiveDate: ChangeEffectiveDateService,
     private readonly deleteQuote: DeleteQuoteService,
     private readonly restoreQuote: RestoreQuoteService,
     private readonly putNotification: PutNotificationService,
   ) {}
-
-  @Put('PutUpdatedEffectiveDate/:id')
-  async updateEffectiveDate(
-    @CurrentUser() user: SessionUser,
-    @Param('id', PositiveIdPipe) id: number,
-    @Body() body: UpdateEffectiveDateDto,
-  ): Promise<QuoteResponse> {
-    return this.quotes.describe(user, await this.changeEffectiveDate.change(user, id, body));
-  }
 
   @Put('Delete/:id')
   async delete(

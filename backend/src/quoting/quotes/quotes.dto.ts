@@ -1,7 +1,5 @@
 import { Allow, IsInt, IsPositive, IsString, MaxLength } from 'class-validator';
-import type { UpdateEffectiveDateRequest, UpdateQuoteRequest } from '#shared/contract/quotes';
-import type { IsoDate } from '#shared/dates/iso-date';
-import { WireDay } from '../../platform/http/validation.ts';
+import type { UpdateQuoteRequest } from '#shared/contract/quotes';
 import { WholeQuote } from './whole-quote.ts';
 
 /** PUT /api/quote. The whole quote may be sent; only its name is taken, and the rest must be as it is stored. */
@@ -19,16 +17,6 @@ export class UpdateQuoteDto extends WholeQuote implements UpdateQuoteRequest {
   Name: string;
 
   @Allow() EffectiveDate?: unknown;
-}
-
-/** PUT /api/quote/PutUpdatedEffectiveDate/{id}. */
-export class UpdateEffectiveDateDto implements UpdateEffectiveDateRequest {
-  @WireDay()
-  EffectiveDate: IsoDate;
-
-  @IsInt()
-  @IsPositive()
-  Version: number;
 }
 
 /** PUT /api/quote/Delete/{id} and Restore/{id}: the version that the user saw. */

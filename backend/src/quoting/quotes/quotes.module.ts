@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
-import { CensusStoreModule } from '../group-census/census-store.module.ts';
 import { GroupsModule } from '../groups/groups.module.ts';
 import { QuoteSurroundingsRepository } from './answers/quote-surroundings.repository.ts';
 import { JobsModule } from '../../platform/jobs/jobs.module.ts';
-import { ChangeEffectiveDateService } from './changes/change-effective-date.service.ts';
 import { CreateQuoteService } from './changes/create-quote.service.ts';
 import { DeleteQuoteService } from './changes/delete-quote.service.ts';
 import { NewQuoteOptionsService } from './changes/new-quote-options.service.ts';
@@ -26,10 +24,9 @@ import { QuotesController } from './quotes.controller.ts';
 import { QuotesService } from './quotes.service.ts';
 
 @Module({
-  imports: [BusinessRulesModule, CensusStoreModule, GroupsModule, JobsModule, QuoteStoreModule],
+  imports: [BusinessRulesModule, GroupsModule, JobsModule, QuoteStoreModule],
   controllers: [QuotesController, QuoteChangesController],
   providers: [
-    ChangeEffectiveDateService,
     CopyRules,
     CreateQuoteService,
     DeleteQuoteService,

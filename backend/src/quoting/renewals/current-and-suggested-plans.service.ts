@@ -7,10 +7,10 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { toPlanAnswer } from '../plan-selection/plan-answers.ts';
 import { QuotesRepository } from '../quotes/quotes.repository.ts';
 import { PassiveRenewalFactsService, toAcaPlan } from './passive/passive-renewal-facts.service.ts';
-import type { ComparedSlot } from './premium-change/compare-years.ts';
-import { PremiumChangeService } from './premium-change/premium-change.service.ts';
-import { RenewalChoiceService } from './renewal-choice.service.ts';
-import { type CurrentPlan, RenewalPlansService } from './renewal-plans.service.ts';
+import type { ComparedSlot } from '../renewal-plans/premium-change/compare-years.ts';
+import { PremiumChangeService } from '../renewal-plans/premium-change/premium-change.service.ts';
+import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts';
+import { type CurrentPlan, RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
 
 /** What a group has and what becomes of it at the renewal. Spec 002 section 3, "Current and suggested plans data". */
 @Injectable()

@@ -15,7 +15,7 @@ import { sendProposal } from '../proposals/proposal-answer.ts';
 import { CurrentAndSuggestedPlansService } from './current-and-suggested-plans.service.ts';
 import { MakeRenewalPackageService } from './package/make-renewal-package.service.ts';
 import { RenewPassivelyService } from './passive/renew-passively.service.ts';
-import { ExplainPremiumChangeService } from './premium-change/explain-premium-change.service.ts';
+import { ExplainPremiumChangeService } from './explain-premium-change.service.ts';
 import { MemberChangesQuery, RenewPassivelyDto } from './renewals.dto.ts';
 
 /** Renewals of groups. Spec 002 section 7, "Plans"; the other paths are ours. */

@@ -3,6 +3,7 @@ import { BusinessRulesModule } from '../../platform/business-rules/business-rule
 import { PlanCatalogueModule } from '../../catalogue/plans/plan-catalogue.module.ts';
 import { PlanSelectionModule } from '../plan-selection/plan-selection.module.ts';
 import { ProposalsModule } from '../proposals/proposals.module.ts';
+import { QuotePlansModule } from '../quote-plans/quote-plans.module.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { CurrentAndSuggestedPlansService } from './current-and-suggested-plans.service.ts';
 import { MakeRenewalPackageService } from './package/make-renewal-package.service.ts';
@@ -12,8 +13,8 @@ import { PassiveRenewalFactsService } from './passive/passive-renewal-facts.serv
 import { PassiveRenewalsRepository } from './passive/passive-renewals.repository.ts';
 import { RenewPassivelyService } from './passive/renew-passively.service.ts';
 import { SuggestedSelectionService } from './passive/suggested-selection.service.ts';
-import { ExplainPremiumChangeService } from './premium-change/explain-premium-change.service.ts';
-import { RenewalStoreModule } from './renewal-store.module.ts';
+import { ExplainPremiumChangeService } from './explain-premium-change.service.ts';
+import { RenewalPlansModule } from '../renewal-plans/renewal-plans.module.ts';
 import { RenewalsController } from './renewals.controller.ts';
 
 @Module({
@@ -22,8 +23,9 @@ import { RenewalsController } from './renewals.controller.ts';
     PlanCatalogueModule,
     PlanSelectionModule,
     ProposalsModule,
+    QuotePlansModule,
     QuoteStoreModule,
-    RenewalStoreModule,
+    RenewalPlansModule,
   ],
   controllers: [RenewalsController],
   providers: [
@@ -42,7 +44,7 @@ import { RenewalsController } from './renewals.controller.ts';
     CompletePassiveRenewalService,
     PassiveRenewalFactsService,
     RenewPassivelyService,
-    RenewalStoreModule,
+    RenewalPlansModule,
     SuggestedSelectionService,
   ],
 })

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { CensusMember } from '../group-census/census-member.entity.ts';
 import { CensusSsn } from '../group-census/census-ssn.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { QuotePlan } from '../plan-selection/quote-plan.entity.ts';
+import type { QuotePlan } from '../quote-plans/quote-plan.entity.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
 import { ScenariosRepository } from './scenarios.repository.ts';
 

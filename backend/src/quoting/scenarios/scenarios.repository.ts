@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
 import { CensusMember } from '../group-census/census-member.entity.ts';
-import { QuotePlan } from '../plan-selection/quote-plan.entity.ts';
+import { QuotePlan } from '../quote-plans/quote-plan.entity.ts';
 
 /** Callers have found the quotes for their user first: only ids come in here. */
 @Injectable()

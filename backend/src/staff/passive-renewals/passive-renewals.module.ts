@@ -3,6 +3,7 @@ import { BulkRunsModule } from '../../platform/bulk-runs/bulk-runs.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { ErrorReportsModule } from '../error-reports/error-reports.module.ts';
 import { GroupsModule } from '../../quoting/groups/groups.module.ts';
+import { GroupEditingModule } from '../../quoting/group-editing/group-editing.module.ts';
 import { IdempotencyModule } from '../../platform/idempotency/idempotency.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { StartingQuotesModule } from '../../enrollment/starting-quotes/starting-quotes.module.ts';
@@ -35,12 +36,13 @@ import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts
     BulkRunsModule,
     BusinessRulesModule,
     ErrorReportsModule,
+    GroupEditingModule,
     GroupsModule,
     IdempotencyModule,
-    QuoteStoreModule,
     QuotesModule,
-    StartingQuotesModule,
+    QuoteStoreModule,
     RenewalsModule,
+    StartingQuotesModule,
   ],
   controllers: [PassiveRenewalErrorsController, PassiveRenewalsController, SurveysController],
   providers: [

@@ -8,8 +8,8 @@ import { GroupsRepository } from '../../quoting/groups/groups.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { PassiveRenewalFactsService } from '../../quoting/renewals/passive/passive-renewal-facts.service.ts';
 import { SuggestedSelectionService } from '../../quoting/renewals/passive/suggested-selection.service.ts';
-import { PremiumChangeService } from '../../quoting/renewals/premium-change/premium-change.service.ts';
-import type { RenewalPlans } from '../../quoting/renewals/renewal-plans.service.ts';
+import { PremiumChangeService } from '../../quoting/renewal-plans/premium-change/premium-change.service.ts';
+import type { RenewalPlans } from '../../quoting/renewal-plans/renewal-plans.service.ts';
 import { ForeseenRenewals } from './renewing/foreseen-renewals.ts';
 
 type Outcome = Pick<RenewalPreview, 'Outcome' | 'Message'>;

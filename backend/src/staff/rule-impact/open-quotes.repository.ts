@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { OPEN_STATUSES } from '#shared/business-rules/rule-effects';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { ExistingQuote } from '#shared/quotes/copy-quote';
-import { IN_FORCE } from '../../quoting/renewals/renewals.repository.ts';
+import { IN_FORCE } from '../../quoting/renewal-plans/renewals.repository.ts';
 import type { CensusCounts, OpenQuote } from './quote-facts.ts';
 
 /**

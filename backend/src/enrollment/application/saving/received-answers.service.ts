@@ -11,8 +11,8 @@ import { coupledAnswers } from '#shared/enrollment/application/coupled-answers';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import type { Application } from '../application.entity.ts';
-import { ApplicationFactsService, type QuoteFacts } from '../application-facts.service.ts';
+import type { Application } from '../../parts/application/application.entity.ts';
+import { ApplicationFactsService, type QuoteFacts } from '../../parts/application/application-facts.service.ts';
 import { KnownAnswersService } from '../known-answers.service.ts';
 import { writtenAnswers } from './written-answers.ts';
 

@@ -10,9 +10,9 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { EnrollmentEditing } from '../../state/enrollment-editing.ts';
-import { AccountNumbers, type SealedNumbers } from '../account-numbers.ts';
-import { Application } from '../application.entity.ts';
-import { ApplicationsRepository } from '../applications.repository.ts';
+import { AccountNumbers, type SealedNumbers } from '../../parts/application/account-numbers.ts';
+import { Application } from '../../parts/application/application.entity.ts';
+import { ApplicationsRepository } from '../../parts/application/applications.repository.ts';
 import { ReceivedAnswersService } from './received-answers.service.ts';
 import { type SaveRoute, wrongRouteProblem } from './save-routes.ts';
 

@@ -8,7 +8,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import { DemographicsReader, membersOf } from '../demographics-reader.ts';
+import { DemographicsReader, membersOf } from '../../parts/demographics/demographics-reader.ts';
 import { enrollmentWorkbook } from './enrollment-workbook.ts';
 
 @Injectable()

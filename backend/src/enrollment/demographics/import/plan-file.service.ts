@@ -9,7 +9,11 @@ import { zip5 } from '#shared/formats/zip';
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import { DemographicsReader, membersOf, type StoredDemographics } from '../demographics-reader.ts';
+import {
+  DemographicsReader,
+  membersOf,
+  type StoredDemographics,
+} from '../../parts/demographics/demographics-reader.ts';
 import { MemberPlaces, rateAreaOf } from '../members/member-places.ts';
 import type { MemberWrite } from '../members/member-writer.ts';
 import { personKeyOf } from '../members/person-key.ts';

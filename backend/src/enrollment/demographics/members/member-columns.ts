@@ -6,8 +6,8 @@ import { parseZip } from '#shared/formats/zip';
 import type { WrittenColumns } from '../../../quoting/group-census/census-columns.ts';
 import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
 import type { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
-import type { StoredHome } from '../member-enrollment.entity.ts';
-import type { EnrollmentColumns } from '../member-enrollments.repository.ts';
+import type { StoredHome } from '../../parts/demographics/member-enrollment.entity.ts';
+import type { EnrollmentColumns } from '../../parts/demographics/member-enrollments.repository.ts';
 
 /** Blank of what was left out. */
 const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null;

@@ -5,9 +5,12 @@ import type { CensusMember } from '../../../quoting/group-census/census-member.e
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import { CensusRepository } from '../../../quoting/group-census/census.repository.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import type { MemberEnrollment } from '../member-enrollment.entity.ts';
-import { type EnrollmentColumns, MemberEnrollmentsRepository } from '../member-enrollments.repository.ts';
-import { unwritten } from '../to-enrollment-member.ts';
+import type { MemberEnrollment } from '../../parts/demographics/member-enrollment.entity.ts';
+import {
+  type EnrollmentColumns,
+  MemberEnrollmentsRepository,
+} from '../../parts/demographics/member-enrollments.repository.ts';
+import { unwritten } from '../../parts/demographics/to-enrollment-member.ts';
 import { censusColumnsOf, enrollmentColumnsOf } from './member-columns.ts';
 
 /** A member and what is to be written of it. */

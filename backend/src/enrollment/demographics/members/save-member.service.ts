@@ -10,7 +10,11 @@ import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { DemographicsEditing } from '../demographics-editing.ts';
-import { DemographicsReader, membersOf, type StoredDemographics } from '../demographics-reader.ts';
+import {
+  DemographicsReader,
+  membersOf,
+  type StoredDemographics,
+} from '../../parts/demographics/demographics-reader.ts';
 import { detailsErrors } from './check-details.ts';
 import { MemberPlaces, rateAreaOf, withPlaces } from './member-places.ts';
 import { MemberWriter } from './member-writer.ts';

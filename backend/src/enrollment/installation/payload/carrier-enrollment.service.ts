@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { type EnrolledMember, enrolledMembers } from '#shared/enrollment/members/household';
 import { parseSsn } from '#shared/formats/ssn';
 import type { CarrierEnrollment, CarrierMember } from '#shared/installation/carrier-payload';
-import { ApplicationsRepository } from '../../application/applications.repository.ts';
-import { DemographicsReader, membersOf, type StoredDemographics } from '../../demographics/demographics-reader.ts';
+import { ApplicationsRepository } from '../../parts/application/applications.repository.ts';
+import {
+  DemographicsReader,
+  membersOf,
+  type StoredDemographics,
+} from '../../parts/demographics/demographics-reader.ts';
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import { PlansRepository } from '../../../catalogue/plans/plans.repository.ts';
 import type { Plan } from '../../../catalogue/plans/plan.entity.ts';
-import { SelectionRepository } from '../../../quoting/plan-selection/selection.repository.ts';
+import { SelectionRepository } from '../../../quoting/quote-plans/selection.repository.ts';
 import { type GroupQuote, QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
 import { carrierGroup } from './carrier-group.ts';
 import { carrierMember, takesCover } from './carrier-member.ts';

@@ -7,7 +7,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { type GroupQuote, QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import { type FoundSignature, SignaturesRepository } from '../signatures.repository.ts';
+import { type FoundSignature, SignaturesRepository } from '../../parts/signature/signatures.repository.ts';
 import type { ApplicationContent } from '../../pdf/application-content.ts';
 import { applicationTemplate } from './application-template.ts';
 import { ComposeApplicationService } from '../../pdf/compose-application.service.ts';

@@ -4,7 +4,7 @@ import { formatInstant } from '#shared/formats/instant';
 import { formatTaxId } from '#shared/formats/tax-id';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { DEFAULT_STYLE, MUTED, STYLES } from '../../../platform/documents/pdf/page-style.ts';
-import type { FoundSignature } from '../signatures.repository.ts';
+import type { FoundSignature } from '../../parts/signature/signatures.repository.ts';
 import type { ApplicationContent } from '../../pdf/application-content.ts';
 import { answerPages, documentPage, memberPages, planPage } from '../../pdf/application-pages.ts';
 import { certificatePage } from './certificate-page.ts';

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { formatInstant } from '#shared/formats/instant';
 import { ROWS, section } from '../../../platform/documents/pdf/page-style.ts';
-import type { FoundSignature } from '../signatures.repository.ts';
+import type { FoundSignature } from '../../parts/signature/signatures.repository.ts';
 
 /** Who signed what, when and from where. Sources: ESIGN, UETA. */
 export function certificatePage(signature: FoundSignature): Content {

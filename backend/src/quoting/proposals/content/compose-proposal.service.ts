@@ -9,7 +9,7 @@ import { Clock } from '../../../platform/clock.ts';
 import { CensusRepository } from '../../group-census/census.repository.ts';
 import type { BillingAddress } from '../../groups/group.entity.ts';
 import { PlanBreakdownsService } from '../../plan-selection/plan-breakdowns.service.ts';
-import { SelectionRepository } from '../../plan-selection/selection.repository.ts';
+import { SelectionRepository } from '../../quote-plans/selection.repository.ts';
 import { type GroupQuote, QuotesRepository } from '../../quotes/quotes.repository.ts';
 import { summariseCensus } from './census-summary.ts';
 import { households } from './households.ts';

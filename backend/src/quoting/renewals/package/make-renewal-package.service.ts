@@ -12,7 +12,7 @@ import { NoteProposalService } from '../../proposals/note-proposal.service.ts';
 import type { ProposalAnswer } from '../../proposals/proposal-answer.ts';
 import { QuotesRepository } from '../../quotes/quotes.repository.ts';
 import { CurrentAndSuggestedPlansService } from '../current-and-suggested-plans.service.ts';
-import { ExplainPremiumChangeService } from '../premium-change/explain-premium-change.service.ts';
+import { ExplainPremiumChangeService } from '../explain-premium-change.service.ts';
 import { renewalPackageTemplate } from './renewal-package-template.ts';
 
 /** Makes and keeps the document that an agent takes to a group that renews. Spec 001 section 2, "view the renewal package for a quote". */

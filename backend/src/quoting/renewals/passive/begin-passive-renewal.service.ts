@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
-import type { RenewalPlans } from '../renewal-plans.service.ts';
+import type { RenewalPlans } from '../../renewal-plans/renewal-plans.service.ts';
 import { PassiveRenewalFactsService } from './passive-renewal-facts.service.ts';
 import { PassiveRenewalsRepository } from './passive-renewals.repository.ts';
 

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { MoveQuoteService } from '../../quotes/move-quote.service.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import type { RenewalPlans } from '../renewal-plans.service.ts';
+import type { RenewalPlans } from '../../renewal-plans/renewal-plans.service.ts';
 import { PassiveRenewalsRepository } from './passive-renewals.repository.ts';
 import { SuggestedSelectionService } from './suggested-selection.service.ts';
 

@@ -5,9 +5,9 @@ import { passiveRenewalProblem } from '#shared/renewals/passive-renewal';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../../platform/clock.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { SelectionRepository } from '../../plan-selection/selection.repository.ts';
-import { type CurrentPlan, renewablePlanIds, type RenewalPlans } from '../renewal-plans.service.ts';
-import { RenewalsRepository } from '../renewals.repository.ts';
+import { SelectionRepository } from '../../quote-plans/selection.repository.ts';
+import { type CurrentPlan, renewablePlanIds, type RenewalPlans } from '../../renewal-plans/renewal-plans.service.ts';
+import { RenewalsRepository } from '../../renewal-plans/renewals.repository.ts';
 
 /** Whether a quote may be renewed passively, as the rule in shared decides. */
 @Injectable()

@@ -4,7 +4,7 @@ import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { QuotesRepository } from '../../quotes/quotes.repository.ts';
-import { RenewalPlansService } from '../renewal-plans.service.ts';
+import { RenewalPlansService } from '../../renewal-plans/renewal-plans.service.ts';
 import { BeginPassiveRenewalService } from './begin-passive-renewal.service.ts';
 import { CompletePassiveRenewalService } from './complete-passive-renewal.service.ts';
 

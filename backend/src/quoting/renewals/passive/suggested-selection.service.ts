@@ -8,9 +8,9 @@ import { Clock } from '../../../platform/clock.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { toPlanAnswer } from '../../plan-selection/plan-answers.ts';
 import { selectionFacts } from '../../plan-selection/selection-facts.ts';
-import { StoreSelectionService } from '../../plan-selection/store-selection.service.ts';
-import { type RenewalPlans, renewablePlanIds } from '../renewal-plans.service.ts';
-import { SuccessorAssignmentService } from '../successor-assignment.service.ts';
+import { SelectedPlansService } from '../../plan-selection/selected-plans.service.ts';
+import { type RenewalPlans, renewablePlanIds } from '../../renewal-plans/renewal-plans.service.ts';
+import { PremiumChangeService } from '../../renewal-plans/premium-change/premium-change.service.ts';
 
 export const NOBODY_TO_COVER = 'Nobody on the census of this quote enrolls in a medical plan.';
 
@@ -18,8 +18,8 @@ export const NOBODY_TO_COVER = 'Nobody on the census of this quote enrolls in a 
 @Injectable()
 export class SuggestedSelectionService {
   constructor(
-    private readonly successors: SuccessorAssignmentService,
-    private readonly storeSelection: StoreSelectionService,
+    private readonly premiumChange: PremiumChangeService,
+    private readonly selectedPlans: SelectedPlansService,
     private readonly rules: RulesService,
     private readonly clock: Clock,
   ) {}
@@ -30,8 +30,9 @@ export class SuggestedSelectionService {
     if (problem !== null) {
       return problem;
     }
-    const assigned = await this.successors.listFor(renewal, tx);
-    await this.storeSelection.store(tx, renewal.quote, { planIds: renewablePlanIds(renewal.current), assigned });
+    const assigned = await this.premiumChange.listSuccessors(renewal, tx);
+    const wanted = { planIds: renewablePlanIds(renewal.current), assigned };
+    await this.selectedPlans.store(tx, renewal.quote, await this.selectedPlans.open(tx, renewal.quote), wanted);
     return null;
   }
 

@@ -12,7 +12,7 @@ import { QuoteRecords } from '../../../quoting/quotes/changes/quote-records.ts';
 import { CopyCensusService } from '../../../enrollment/starting-quotes/copy-census.service.ts';
 import { effectiveDateFacts } from '../../../quoting/quotes/effective-dates.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import { RenewalsRepository } from '../../../quoting/renewals/renewals.repository.ts';
+import { RenewalsRepository } from '../../../quoting/renewal-plans/renewals.repository.ts';
 
 /** Begins the renewal quote of a group that has none, as internal staff would: from the quote in force, with its people. */
 @Injectable()

@@ -3,7 +3,7 @@ import type { Group } from '../../../quoting/groups/group.entity.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 import { type GroupQuote, QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
-import { type RenewalPlans, RenewalPlansService } from '../../../quoting/renewals/renewal-plans.service.ts';
+import { type RenewalPlans, RenewalPlansService } from '../../../quoting/renewal-plans/renewal-plans.service.ts';
 import { UpcomingRenewalsRepository } from '../upcoming/upcoming-renewals.repository.ts';
 
 /** A quote that nobody has begun: it has no number, and nothing was chosen for it. */

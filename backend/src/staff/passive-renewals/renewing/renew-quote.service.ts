@@ -7,7 +7,7 @@ import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { BeginPassiveRenewalService } from '../../../quoting/renewals/passive/begin-passive-renewal.service.ts';
 import { CompletePassiveRenewalService } from '../../../quoting/renewals/passive/complete-passive-renewal.service.ts';
 import { PassiveRenewalFactsService } from '../../../quoting/renewals/passive/passive-renewal-facts.service.ts';
-import { RenewalPlansService } from '../../../quoting/renewals/renewal-plans.service.ts';
+import { RenewalPlansService } from '../../../quoting/renewal-plans/renewal-plans.service.ts';
 
 /** A passive renewal from its beginning to its end, in the transaction of whoever asks for it. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
 import { PassiveRenewalFactsService } from '../../../quoting/renewals/passive/passive-renewal-facts.service.ts';
-import { RenewalPlansService } from '../../../quoting/renewals/renewal-plans.service.ts';
+import { RenewalPlansService } from '../../../quoting/renewal-plans/renewal-plans.service.ts';
 
 /** Which renewal quotes have plans that somebody chose for them. */
 @Injectable()

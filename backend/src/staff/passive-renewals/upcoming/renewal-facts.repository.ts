@@ -9,7 +9,7 @@ import type { SurveyAnswer } from '#shared/renewals/renewal-survey';
 import { askTogether, type Question } from '../../../platform/database/ask-together.ts';
 import { padded, placeholders } from '../../../platform/database/prepared-rows.ts';
 import { toInstant } from '../../../platform/database/raw-values.ts';
-import { IN_FORCE } from '../../../quoting/renewals/renewals.repository.ts';
+import { IN_FORCE } from '../../../quoting/renewal-plans/renewals.repository.ts';
 import type { UpcomingGroup } from './upcoming-renewals.repository.ts';
 
 /** What the list says of its groups beside their names. */

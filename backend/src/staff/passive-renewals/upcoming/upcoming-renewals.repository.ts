@@ -9,7 +9,7 @@ import { positional } from '../../../platform/database/positional.ts';
 import { havingTerms } from '../../../quoting/groups/filing/having-terms.ts';
 import { visibleGroups } from '../../../quoting/groups/visible-groups.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { UNDER_WAY } from '../../../quoting/renewals/renewals.repository.ts';
+import { UNDER_WAY } from '../../../quoting/renewal-plans/renewals.repository.ts';
 import type { UpcomingQuery } from './upcoming-query.ts';
 
 /** A group whose renewal comes up, with the quote that renews it. */

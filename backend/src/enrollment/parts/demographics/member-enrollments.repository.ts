@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { deleteFound } from '../../../platform/database/delete-found.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
+import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import { MemberEnrollment } from './member-enrollment.entity.ts';
+
+export type EnrollmentColumns = Omit<MemberEnrollment, 'id' | 'member'>;
+
+const COLUMNS = [
+  'memberId',
+  'memberClass',
+  'subGroupId',
+  'dateOfHire',
+  'dentalPlanId',
+  'livesWithEmployee',
+  'rateArea',
+  'mailingSameAsHome',
+  'providerId',
+  'providerName',
+  'providerAutoAssign',
+  'providerExistingPatient',
+  'cobraEligibility',
+  'cobraDurationMonths',
+  'wasOnCobra',
+  'savedByStaff',
+] as const satisfies (keyof EnrollmentColumns)[];
+
+/** SQLite and MySQL take so many ids in one list. */
+const IDS_AT_ONCE = 500;
+
+/** All queries on what enrollment asks of members. Each takes a quote that QuotesRepository found for the user. */
+@Injectable()
+export class MemberEnrollmentsRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** By the id of the member; who was not written yet has none. */
+  async mapOf(quote: GroupQuote, tx: EntityManager = this.database.manager): Promise<Map<number, MemberEnrollment>> {
+    const rows = await tx
+      .createQueryBuilder(MemberEnrollment, 'enrollment')
+      .innerJoin('enrollment.member', 'member')
+      .where('member.quoteId = :quoteId', { quoteId: quote.id })
+      .getMany();
+    return new Map(rows.map((row) => [row.memberId, row]));
+  }
+
+  /** Writes these rows in the place of what their members had. */
+  async replace(tx: EntityManager, rows: readonly EnrollmentColumns[]): Promise<void> {
+    const ids = rows.map(({ memberId }) => memberId);
+    for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
+      await deleteFound(tx, 'member_enrollments', 'memberId', ids.slice(first, first + IDS_AT_ONCE));
+    }
+    await this.insert(tx, rows);
+  }
+
+  /** The plan of a household: what plan selection assigned, as enrollment corrected it. Versions stay: dependents follow the employee. */
+  async assignPlan(tx: EntityManager, quote: GroupQuote, employeeNumber: number, planId: number | null): Promise<void> {
+    await tx.update(
+      CensusMember,
+      { quoteId: quote.id, employeeNumber, medicalStatus: 'Enroll' },
+      { assignedPlanId: planId, version: () => 'version' },
+    );
+  }
+
+  /** What the members of one quote had, for their copies on another: the keys of the rows tell who is whose copy. */
+  async copy(
+    tx: EntityManager,
+    { from, to }: { from: GroupQuote; to: GroupQuote },
+    copyKeys: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    const select = { id: true, rowKey: true } as const;
+    const originals = await tx.find(CensusMember, { select, where: { quoteId: from.id } });
+    const copies = await tx.find(CensusMember, { select, where: { quoteId: to.id } });
+    const idOf = new Map(copies.map(({ id, rowKey }) => [rowKey, id]));
+    const stored = await this.mapOf(from, tx);
+    const rows = originals.flatMap(({ id, rowKey }): EnrollmentColumns[] => {
+      const row = stored.get(id);
+      const memberId = idOf.get(copyKeys.get(rowKey) ?? '');
+      return row && memberId ? [{ ...row, memberId, dentalPlanId: null, wasOnCobra: row.memberClass === 'COBRA' }] : [];
+    });
+    await this.insert(tx, rows);
+  }
+
+  private async insert(tx: EntityManager, rows: readonly EnrollmentColumns[]): Promise<void> {
+    const values = rows.flatMap((row) => [
+      ...COLUMNS.map((column) => row[column]),
+      JSON.stringify(row.homeAddress),
+      JSON.stringify(row.mailingAddress),
+    ]);
+    await insertRows(tx, 'member_enrollments', [...COLUMNS, 'homeAddress', 'mailingAddress'], values);
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { StoredDocument } from '../../../platform/documents/stored-document.entity.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.entity.ts';
+import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import { SignedDocument } from '../signature/signed-document.entity.ts';
+import { EnrollmentDocument } from './enrollment-document.entity.ts';
+
+/** With the file and who brought it. */
+export type FiledDocument = Required<Pick<EnrollmentDocument, 'document' | 'uploadedBy'>> & EnrollmentDocument;
+
+export const documentNotFound = (id: number): string => `Document ${id} was not found.`;
+
+/** All queries on supporting documents. Each takes a quote that QuotesRepository found for the user. */
+@Injectable()
+export class EnrollmentDocumentsRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** In the order in which they came. */
+  listOf({ id: quoteId }: GroupQuote, tx: EntityManager = this.database.manager): Promise<FiledDocument[]> {
+    return tx.find(EnrollmentDocument, { where: { quoteId }, relations: FILED, order: { id: 'ASC' } }) as Promise<
+      FiledDocument[]
+    >;
+  }
+
+  /** Of which types there is at least one. */
+  async listTypeIds({ id: quoteId }: GroupQuote, tx: EntityManager = this.database.manager): Promise<Set<number>> {
+    const rows = await tx.find(EnrollmentDocument, { select: { id: true, docTypeId: true }, where: { quoteId } });
+    return new Set(rows.map(({ docTypeId }) => docTypeId));
+  }
+
+  count({ id: quoteId }: GroupQuote, tx: EntityManager): Promise<number> {
+    return tx.countBy(EnrollmentDocument, { quoteId });
+  }
+
+  /** Those that came after the signature. */
+  countUnsigned({ id: quoteId }: GroupQuote): Promise<number> {
+    return this.database.manager
+      .createQueryBuilder(EnrollmentDocument, 'filed')
+      .leftJoin(SignedDocument, 'signed', 'signed.documentId = filed.documentId')
+      .where('filed.quoteId = :quoteId AND signed.id IS NULL', { quoteId })
+      .getCount();
+  }
+
+  /** @throws NOT_FOUND, also for a document of another quote */
+  async find(
+    { id: quoteId }: GroupQuote,
+    id: number,
+    tx: EntityManager = this.database.manager,
+  ): Promise<FiledDocument> {
+    const found = await tx.findOne(EnrollmentDocument, { where: { id, quoteId }, relations: FILED });
+    if (!found) {
+      throw new AppError('NOT_FOUND', documentNotFound(id));
+    }
+    return found as FiledDocument;
+  }
+
+  async insert(
+    tx: EntityManager,
+    row: Omit<EnrollmentDocument, 'id' | 'quote' | 'document' | 'uploadedBy'>,
+  ): Promise<number> {
+    const { identifiers } = await tx.insert(EnrollmentDocument, row);
+    return Number(identifiers[0]!['id']);
+  }
+
+  /**
+   * Takes a document off its quote; the file goes too, unless somebody signed with it.
+   * @returns whether the file is gone
+   */
+  async remove(tx: EntityManager, { id, documentId }: EnrollmentDocument): Promise<boolean> {
+    await tx.delete(EnrollmentDocument, { id });
+    if (await tx.existsBy(SignedDocument, { documentId })) {
+      return false;
+    }
+    await tx.delete(StoredDocument, { id: documentId });
+    return true;
+  }
+
+  countWaivingEmployees({ id: quoteId }: GroupQuote, tx: EntityManager = this.database.manager): Promise<number> {
+    return tx.countBy(CensusMember, { quoteId, relationship: 'Self', medicalStatus: 'Waive' });
+  }
+
+  hasDeltaDentalPlan({ id: quoteId }: GroupQuote, tx: EntityManager = this.database.manager): Promise<boolean> {
+    return tx.existsBy(QuotePlan, { quoteId, plan: { isDeltaDentalPlan: true } });
+  }
+}
+
+const FILED = { document: true, uploadedBy: true } as const;

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type RequiredDocument, requiredDocuments } from '#shared/enrollment/documents/required-documents';
+import { RulesService } from '../../../platform/business-rules/rules.service.ts';
+import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import type { StoredAnswers } from '../application/application.entity.ts';
+import { EnrollmentDocumentsRepository } from './enrollment-documents.repository.ts';
+
+/** Which documents an enrollment needs, from what is stored. */
+@Injectable()
+export class RequiredDocumentsService {
+  constructor(
+    private readonly documents: EnrollmentDocumentsRepository,
+    private readonly rules: RulesService,
+  ) {}
+
+  /** @param answers of the application, null while nothing is saved */
+  async list(quote: GroupQuote, answers: StoredAnswers | null, tx?: EntityManager): Promise<RequiredDocument[]> {
+    const { DisableForExternalAgentFlag } = await this.rules.inForce(quote.effectiveDate);
+    return requiredDocuments({
+      quoteType: quote.quoteType,
+      answers,
+      waivingEmployees: await this.documents.countWaivingEmployees(quote, tx),
+      hasDeltaDentalPlan: await this.documents.hasDeltaDentalPlan(quote, tx),
+      disableForExternalAgentFlag: DisableForExternalAgentFlag,
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { Module } from '@nestjs/common';
+import { LocationsModule } from '../../catalogue/locations/locations.module.ts';
+import { PlanCatalogueModule } from '../../catalogue/plans/plan-catalogue.module.ts';
+import { ProvidersModule } from '../../catalogue/providers/providers.module.ts';
+import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
+import { QuotePlansModule } from '../../quoting/quote-plans/quote-plans.module.ts';
+import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { RenewalPlansModule } from '../../quoting/renewal-plans/renewal-plans.module.ts';
+import { AccountNumbers } from './application/account-numbers.ts';
+import { ApplicationCheck } from './application/application-check.ts';
+import { ApplicationFactsService } from './application/application-facts.service.ts';
+import { ApplicationsRepository } from './application/applications.repository.ts';
+import { EnrolledPeopleRepository } from './application/enrolled-people.repository.ts';
+import { DemographicsCheck } from './demographics/demographics-check.ts';
+import { DemographicsConfirmationsRepository } from './demographics/demographics-confirmations.repository.ts';
+import { DemographicsReader } from './demographics/demographics-reader.ts';
+import { MemberEnrollmentsRepository } from './demographics/member-enrollments.repository.ts';
+import { UnmatchedMembersService } from './demographics/unmatched-members.service.ts';
+import { EnrollmentDocumentsRepository } from './documents/enrollment-documents.repository.ts';
+import { RequiredDocumentsService } from './documents/required-documents.service.ts';
+import { SupportingDocumentsCheck } from './documents/supporting-documents-check.ts';
+import { SignaturesRepository } from './signature/signatures.repository.ts';
+
+const PARTS = [
+  AccountNumbers,
+  ApplicationCheck,
+  ApplicationFactsService,
+  ApplicationsRepository,
+  EnrolledPeopleRepository,
+  DemographicsCheck,
+  DemographicsConfirmationsRepository,
+  DemographicsReader,
+  MemberEnrollmentsRepository,
+  UnmatchedMembersService,
+  EnrollmentDocumentsRepository,
+  RequiredDocumentsService,
+  SupportingDocumentsCheck,
+  SignaturesRepository,
+];
+
+/** The parts of an enrollment as they are stored, and the check of each: application, demographics, documents, signature. */
+@Module({
+  imports: [
+    BusinessRulesModule,
+    CensusStoreModule,
+    LocationsModule,
+    PlanCatalogueModule,
+    ProvidersModule,
+    QuotePlansModule,
+    QuoteStoreModule,
+    RenewalPlansModule,
+  ],
+  providers: PARTS,
+  exports: PARTS,
+})
+export class EnrollmentPartsModule {}

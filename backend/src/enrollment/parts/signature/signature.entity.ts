@@ -1,0 +1,71 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { User } from '../../../platform/people/user.entity.ts';
+import { StoredDocument } from '../../../platform/documents/stored-document.entity.ts';
+import { QuoteEvent } from '../../../quoting/quotes/quote-event.entity.ts';
+import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+
+/**
+ * An electronic signature and the evidence for it. Plain stored data, written once: nothing updates or deletes a row.
+ * Source: ESIGN, UETA; spec 001 section 3, "Signature".
+ */
+@Entity('signatures')
+export class Signature {
+  @PrimaryGeneratedColumn() id: number;
+
+  @Index('IDX_signatures_quoteId')
+  @Column({ type: 'integer' })
+  quoteId: number;
+
+  @ManyToOne(() => Quote, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_signatures_quoteId' })
+  quote?: Quote;
+
+  /** The move to Complete that it made: there is no signature without one. A later return of the quote withdraws it. */
+  @Index('IDX_signatures_quoteEventId', { unique: true })
+  @Column({ type: 'integer' })
+  quoteEventId: number;
+
+  @ManyToOne(() => QuoteEvent, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'quoteEventId', foreignKeyConstraintName: 'FK_signatures_quoteEventId' })
+  quoteEvent?: QuoteEvent;
+
+  @Index('IDX_signatures_signedByUserId')
+  @Column({ type: 'integer' })
+  signedByUserId: number;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'signedByUserId', foreignKeyConstraintName: 'FK_signatures_signedByUserId' })
+  signedBy?: User;
+
+  /** As typed. */
+  @Column({ type: 'varchar', length: 100 }) signedByName: string;
+
+  /** Of the account, at that moment; null = signed before it was kept. */
+  @Column({ type: 'varchar', length: 120, nullable: true }) accountName: string | null;
+
+  /** UTC. */
+  @Column({ type: 'datetime' }) signedAt: Date;
+
+  @Column({ type: 'varchar', length: 2000 }) agentNotes: string;
+
+  @Column({ type: 'varchar', length: 20 }) consentVersion: string;
+
+  /** What was agreed to, in full. */
+  @Column({ type: 'text' }) consentText: string;
+
+  /** Agreed that members who have cover now and are not on this census lose it; false where there are none. */
+  @Column({ type: 'boolean', default: false }) memberDropConsent: boolean;
+
+  @Column({ type: 'varchar', length: 64 }) ip: string;
+
+  @Column({ type: 'varchar', length: 400 }) userAgent: string;
+
+  /** What was signed, as canonical JSON; its digest is that of the document. */
+  @Index('IDX_signatures_contentDocumentId', { unique: true })
+  @Column({ type: 'integer' })
+  contentDocumentId: number;
+
+  @ManyToOne(() => StoredDocument, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'contentDocumentId', foreignKeyConstraintName: 'FK_signatures_contentDocumentId' })
+  content?: StoredDocument;
+}

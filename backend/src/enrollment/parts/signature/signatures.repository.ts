@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { QuoteEvent } from '../../../quoting/quotes/quote-event.entity.ts';
+import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import { Signature } from './signature.entity.ts';
+import { SignedDocument } from './signed-document.entity.ts';
+
+/** With who signed and what was signed. */
+export type FoundSignature = Required<Pick<Signature, 'signedBy' | 'content'>> & Signature;
+export type NewSignature = Omit<Signature, 'id' | 'quote' | 'quoteEvent' | 'signedBy' | 'content'>;
+
+const UNSIGNED: readonly QuoteStatus[] = ['SignatureRequired', 'FailedEnrollment'];
+
+/** All queries on signatures. Each takes a quote that QuotesRepository found for the user. */
+@Injectable()
+export class SignaturesRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** The newest, withdrawn or not; null = never signed. */
+  async findNewest({ id: quoteId }: GroupQuote): Promise<FoundSignature | null> {
+    const relations = { signedBy: true, content: true } as const;
+    const [newest] = await this.database.manager.find(Signature, {
+      where: { quoteId },
+      relations,
+      order: { id: 'DESC' },
+      take: 1,
+    });
+    return (newest as FoundSignature | undefined) ?? null;
+  }
+
+  /** The move after which a signature no longer counts: staff returned the quote, or its enrollment failed; null = it counts. */
+  findWithdrawal({ quoteId, quoteEventId }: Pick<Signature, 'quoteId' | 'quoteEventId'>): Promise<QuoteEvent | null> {
+    return this.database.manager.findOne(QuoteEvent, {
+      where: { quoteId, id: MoreThan(quoteEventId), toStatus: In([...UNSIGNED]) },
+      order: { id: 'ASC' },
+    });
+  }
+
+  /** With the documents that were there. */
+  async insert(tx: EntityManager, signature: NewSignature, documentIds: readonly number[]): Promise<void> {
+    const { identifiers } = await tx.insert(Signature, { ...signature });
+    const signatureId = Number(identifiers[0]!['id']);
+    if (documentIds.length > 0) {
+      await tx.insert(
+        SignedDocument,
+        documentIds.map((documentId) => ({ signatureId, documentId })),
+      );
+    }
+  }
+
+  /** The move that was just made. */
+  findLastMove(tx: EntityManager, { id: quoteId }: GroupQuote): Promise<QuoteEvent> {
+    return tx.findOneOrFail(QuoteEvent, { where: { quoteId }, order: { id: 'DESC' } });
+  }
+}

@@ -1,0 +1,27 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import type { QuoteResponse } from '#shared/contract/quotes';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { QuotesService } from '../quotes/quotes.service.ts';
+import { ChangeEffectiveDateService } from './change-effective-date.service.ts';
+import { UpdateEffectiveDateDto } from './effective-date.dto.ts';
+
+/** Moves a quote to another day, with a census that fits it. Spec 002 section 7. */
+@Controller('api/quote')
+@Allow('smallgroup')
+export class EffectiveDateController {
+  constructor(
+    private readonly quotes: QuotesService,
+    private readonly changeEffectiveDate: ChangeEffectiveDateService,
+  ) {}
+
+  @Put('PutUpdatedEffectiveDate/:id')
+  async update(
+    @CurrentUser() user: SessionUser,
+    @Param('id', PositiveIdPipe) id: number,
+    @Body() body: UpdateEffectiveDateDto,
+  ): Promise<QuoteResponse> {
+    return this.quotes.describe(user, await this.changeEffectiveDate.change(user, id, body));
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { GroupEditRequest } from '#shared/contract/groups';
+import { Clock } from '../../platform/clock.ts';
+import { guardedUpdate } from '../../platform/database/guarded-update.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { quoteNotFound, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { agentIds, GroupChecks } from './group-checks.ts';
+import { groupColumns } from './group-columns.ts';
+import { fileGroups } from '../groups/filing/file-groups.ts';
+import { noteGroupActivity } from '../groups/group-activity.ts';
+import { Group } from '../groups/group.entity.ts';
+import { type GroupColumns, GroupsRepository } from '../groups/groups.repository.ts';
+
+@Injectable()
+export class EditGroupService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly checks: GroupChecks,
+    private readonly groups: GroupsRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes what the form holds; everything else of the group stays. New agents are also those of the quotes that are not yet
+   * enrolling, so that their documents name who looks after the group now.
+   * @throws NOT_FOUND, STALE_VERSION, RULE_BROKEN with the fields that are wrong
+   */
+  async edit(user: SessionUser, request: GroupEditRequest): Promise<Group> {
+    const stored = await this.groups.findVisible(user, request.Id);
+    const assigned = (await this.groups.listAgents(stored.id)).map(({ id }) => id);
+    await this.assertCurrentQuote(user, request);
+    const places = await this.checks.check(user, request, assigned, stored);
+    const columns = groupColumns(request, places, user, stored);
+    const wanted = agentIds(request);
+    const hasNewAgents = wanted.join() !== assigned.join();
+    const fields = [...changedFields(stored, columns), ...(hasNewAgents ? ['agents'] : [])];
+    return this.transactions.run(async (tx) => {
+      const now = this.clock.now();
+      const read = { id: stored.id, version: request.Version };
+      await guardedUpdate(tx, Group, read, { ...columns, modifiedAt: now });
+      await noteGroupActivity(tx, stored.id, now);
+      if (hasNewAgents) {
+        await this.assign(tx, stored.id, wanted);
+      } else {
+        await fileGroups(tx, [stored.id]);
+      }
+      await this.audit.record(tx, { user, action: 'edit-group', subject: 'group', subjectId: stored.id, fields });
+      return this.groups.findVisible(user, stored.id, tx);
+    });
+  }
+
+  /** The quote from whose screen the group is edited is one of the group's. */
+  private async assertCurrentQuote(user: SessionUser, { Id, CurrentQuoteId }: GroupEditRequest): Promise<void> {
+    if (CurrentQuoteId && (await this.quotes.findVisible(user, CurrentQuoteId)).groupId !== Id) {
+      throw new AppError('NOT_FOUND', quoteNotFound(CurrentQuoteId));
+    }
+  }
+
+  private async assign(tx: EntityManager, groupId: number, wanted: readonly number[]): Promise<void> {
+    await this.groups.replaceAgents(tx, groupId, wanted);
+    await this.quotes.replaceAgentsOfOpenQuotes(tx, groupId, wanted);
+  }
+}
+
+const changedFields = (stored: Group, columns: GroupColumns): string[] =>
+  (Object.keys(columns) as (keyof GroupColumns)[]).filter(
+    (column) => JSON.stringify(stored[column]) !== JSON.stringify(columns[column]),
+  );

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { PlanCatalogueModule } from '../../catalogue/plans/plan-catalogue.module.ts';
+import { QuotePricingService } from './quote-pricing.service.ts';
+import { SelectionRepository } from './selection.repository.ts';
+
+/** The plans chosen for a quote as they are stored, and the prices of all plans on offer to it. */
+@Module({
+  imports: [PlanCatalogueModule],
+  providers: [QuotePricingService, SelectionRepository],
+  exports: [QuotePricingService, SelectionRepository],
+})
+export class QuotePlansModule {}

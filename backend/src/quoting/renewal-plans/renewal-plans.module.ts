@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { PlanCatalogueModule } from '../../catalogue/plans/plan-catalogue.module.ts';
+import { CensusStoreModule } from '../group-census/census-store.module.ts';
+import { QuotePlansModule } from '../quote-plans/quote-plans.module.ts';
+import { InForceQuoteService } from './in-force-quote.service.ts';
+import { PremiumChangeService } from './premium-change/premium-change.service.ts';
+import { RenewalChoiceService } from './renewal-choice.service.ts';
+import { RenewalPlansService } from './renewal-plans.service.ts';
+import { RenewalsRepository } from './renewals.repository.ts';
+
+/** What a group has and what replaces it at the renewal, for every feature that looks back a year. */
+@Module({
+  imports: [CensusStoreModule, PlanCatalogueModule, QuotePlansModule],
+  providers: [InForceQuoteService, PremiumChangeService, RenewalChoiceService, RenewalPlansService, RenewalsRepository],
+  exports: [InForceQuoteService, PremiumChangeService, RenewalChoiceService, RenewalPlansService, RenewalsRepository],
+})
+export class RenewalPlansModule {}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { CensusMember } from '../group-census/census-member.entity.ts';
+import { CensusSsn } from '../group-census/census-ssn.ts';
+import { PlanCrosswalk, WHOLE_STATE } from '../../catalogue/plans/crosswalk/plan-crosswalk.entity.ts';
+import { Plan } from '../../catalogue/plans/plan.entity.ts';
+import type { QuotedMember } from '../quote-plans/quoted-member.ts';
+import type { CensusMemberRow } from '../quote-plans/selection-questions.repository.ts';
+import { Quote } from '../quotes/quote.entity.ts';
+import type { GroupQuote } from '../quotes/quotes.repository.ts';
+
+/** A census member as renewals read one: with what tells that it is the same person a year later. */
+export type RenewingMember = QuotedMember &
+  Pick<CensusMember, 'disabled' | 'assignedPlanId'> & {
+    /** Equal for equal SSNs, without showing them. */
+    ssnKey: string | null;
+  };
+
+/** A group's coverage comes from a quote in one of these. */
+export const IN_FORCE: readonly QuoteStatus[] = ['Approved', 'PassivelyRenewed'];
+/** A quote in one of these has been decided on, or is on its way. */
+export const UNDER_WAY: readonly QuoteStatus[] = [
+  'Enrolling',
+  'SignatureRequired',
+  'Complete',
+  'Pended',
+  'Approved',
+  'FailedEnrollment',
+  'PendingPassive',
+  'PassivelyRenewed',
+];
+
+/** All queries that look from one year to the next. Callers have found the quote for their user first. */
+@Injectable()
+export class RenewalsRepository {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly ssn: CensusSsn,
+  ) {}
+
+  /** The newest quote of the group that is in force, by the day on which it takes effect. */
+  async findInForce(
+    groupId: number,
+    day: { before: IsoDate } | { upTo: IsoDate },
+    tx: EntityManager = this.database.manager,
+  ): Promise<GroupQuote | null> {
+    const query = tx
+      .createQueryBuilder(Quote, 'quote')
+      .innerJoinAndSelect('quote.group', 'group')
+      .where('quote.groupId = :groupId AND quote.isDeleted = :deleted', { groupId, deleted: false })
+      .andWhere('quote.status IN (:...statuses)', { statuses: IN_FORCE })
+      .orderBy('quote.effectiveDate', 'DESC')
+      .addOrderBy('quote.id', 'DESC');
+    const found =
+      'before' in day
+        ? query.andWhere('quote.effectiveDate < :before', day)
+        : query.andWhere('quote.effectiveDate <= :upTo', day);
+    return (await found.getOne()) as GroupQuote | null;
+  }
+
+  /** Another quote renews the group on the same day and has left quoting. */
+  isRenewedElsewhere(quote: Quote, tx: EntityManager = this.database.manager): Promise<boolean> {
+    return tx
+      .createQueryBuilder(Quote, 'quote')
+      .where('quote.groupId = :groupId AND quote.id <> :id AND quote.isDeleted = :deleted', {
+        groupId: quote.groupId,
+        id: quote.id,
+        deleted: false,
+      })
+      .andWhere('quote.quoteType = :quoteType AND quote.effectiveDate = :effectiveDate', {
+        quoteType: quote.quoteType,
+        effectiveDate: quote.effectiveDate,
+      })
+      .andWhere('quote.status IN (:...statuses)', { statuses: UNDER_WAY })
+      .getExists();
+  }
+
+  /** Households in order, the subscriber first. */
+  async listMembers(quoteId: number, tx: EntityManager = this.database.manager): Promise<RenewingMember[]> {
+    const members = await tx
+      .createQueryBuilder(CensusMember, 'member')
+      .select(MEMBER_COLUMNS.map((column) => `member.${column}`))
+      .where('member.quoteId = :quoteId', { quoteId })
+      .orderBy('member.employeeNumber')
+      .addOrderBy(`CASE member.relationship WHEN 'Self' THEN 0 WHEN 'Child' THEN 2 ELSE 1 END`)
+      .addOrderBy('member.id')
+      .getMany();
+    return this.toRenewing(members);
+  }
+
+  /** Of members who are read already. */
+  toRenewing(members: readonly CensusMemberRow[]): RenewingMember[] {
+    return members.map(({ ssnSealed, ...member }) => ({
+      ...member,
+      ssnKey: this.ssn.keyOf({ id: member.id, ssnSealed }),
+    }));
+  }
+
+  /** What the insurer says becomes of these plans, everywhere and in this county. */
+  async listCrosswalk(planIds: readonly number[], countyFips: string): Promise<PlanCrosswalk[]> {
+    return planIds.length === 0
+      ? []
+      : this.database.manager.findBy(PlanCrosswalk, {
+          fromPlanId: In([...planIds]),
+          countyFips: In([WHOLE_STATE, countyFips]),
+        });
+  }
+
+  /** The plans of these filed ids in a year. */
+  async listOfYear(hiosPlanIds: readonly string[], businessYear: number): Promise<Plan[]> {
+    return hiosPlanIds.length === 0
+      ? []
+      : this.database.manager.findBy(Plan, { businessYear, hiosPlanId: In([...hiosPlanIds]) });
+  }
+}
+
+const MEMBER_COLUMNS = [
+  'id',
+  'employeeNumber',
+  'relationship',
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'disabled',
+  'tobacco',
+  'medicalStatus',
+  'dentalStatus',
+  'visionStatus',
+  'ssnSealed',
+  'assignedPlanId',
+] as const;

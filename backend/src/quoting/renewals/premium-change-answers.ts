@@ -1,0 +1,103 @@
+import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
+import type {
+  MemberPremiumChange,
+  PlanPremiumChange,
+  PremiumChangeResponse,
+  PremiumComparison,
+  PremiumPart,
+} from '#shared/contract/renewals';
+import { dollarsFromCents } from '#shared/formats/currency';
+import { EVERYBODY_IN_EACH, planEnds, planEndsForAll, planIsNew } from '#shared/renewals/premium-notes';
+import type { RenewalPlans } from '../renewal-plans/renewal-plans.service.ts';
+import { sumOf, type Comparison } from '../renewal-plans/premium-change/compare-premiums.ts';
+import type { ComparedSlot } from '../renewal-plans/premium-change/compare-years.ts';
+import type { Cause } from '../renewal-plans/premium-change/premium-steps.ts';
+import type { RenewalComparison } from '../renewal-plans/premium-change/premium-change.service.ts';
+
+const PART_OF: Record<Cause, PremiumPart> = {
+  ageing: 'Ageing',
+  rates: 'Rates',
+  area: 'Area',
+  joined: 'Joined',
+  left: 'Left',
+  coverage: 'Coverage',
+  tobacco: 'Tobacco',
+  mapping: 'PlanMapping',
+};
+
+export function toPremiumChange(renewal: RenewalPlans, comparison: RenewalComparison): PremiumChangeResponse {
+  const { then, now, slots, basis, isEverybodyInEach, notPriced } = comparison;
+  const names = planNames(comparison);
+  return {
+    GroupName: renewal.quote.group.name,
+    InForceQuoteId: renewal.inForce?.id ?? 0,
+    Before: { EffectiveDate: then.effectiveDate },
+    After: { EffectiveDate: now.effectiveDate },
+    Basis: basis,
+    Total: isEverybodyInEach || notPriced.length > 0 ? null : toComparison(sumOf(slots)),
+    Plans: slots.map((slot) => toPlanChange(slot, names)),
+    Notes: [...notPriced, ...(isEverybodyInEach ? [EVERYBODY_IN_EACH] : []), ...slotNotes(slots, names)],
+  };
+}
+
+/** One line for each person and plan, the largest changes first. */
+export function toMemberChanges(renewal: RenewalPlans, comparison: RenewalComparison): MemberPremiumChange[] {
+  const names = planNames(comparison);
+  const memberOf = new Map([...comparison.then.people, ...comparison.now.people].map((member) => [member.id, member]));
+  return comparison.slots
+    .flatMap(({ slot, people }) => people.map((person) => ({ slot, ...person })))
+    .toSorted((one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before))
+    .flatMap(({ slot, person, ...amounts }) => {
+      const member = memberOf.get(person.afterId ?? person.beforeId ?? 0);
+      return member
+        ? [
+            {
+              ...toComparison(amounts),
+              Name: `${member.firstName} ${member.lastName}`,
+              Relationship: RELATIONSHIP_LABELS[member.relationship],
+              EmployeeNumber: member.employeeNumber,
+              FromPlanName: nameOf(names, slot.from),
+              ToPlanName: nameOf(names, slot.to),
+            },
+          ]
+        : [];
+    });
+}
+
+const toPlanChange = (slot: ComparedSlot, names: ReadonlyMap<number, string>): PlanPremiumChange => ({
+  ...toComparison(slot),
+  FromPlanName: nameOf(names, slot.slot.from),
+  ToPlanName: nameOf(names, slot.slot.to),
+  MembersBefore: slot.membersBefore,
+  MembersAfter: slot.membersAfter,
+});
+
+const toComparison = ({ before, after, causes }: Comparison): PremiumComparison => ({
+  Before: dollarsFromCents(before),
+  After: dollarsFromCents(after),
+  Change: dollarsFromCents(after - before),
+  Parts: Object.fromEntries(
+    (Object.keys(PART_OF) as Cause[]).map((cause) => [PART_OF[cause], dollarsFromCents(causes[cause])]),
+  ) as Record<PremiumPart, number>,
+});
+
+function slotNotes(slots: readonly ComparedSlot[], names: ReadonlyMap<number, string>): string[] {
+  const heir = slots.find(({ slot }) => slot.coverage === 'medical' && slot.to !== null)?.slot.to ?? null;
+  return slots.flatMap(({ slot: { from, to, coverage } }) => {
+    if (from === null) {
+      return [planIsNew(nameOf(names, to) ?? '')];
+    }
+    if (to !== null) {
+      return [];
+    }
+    const name = nameOf(names, from) ?? '';
+    const heirName = coverage === 'medical' ? nameOf(names, heir) : null;
+    return [heirName === null ? planEndsForAll(name) : planEnds(name, heirName)];
+  });
+}
+
+const planNames = ({ then, now }: RenewalComparison): ReadonlyMap<number, string> =>
+  new Map([...then.plans, ...now.plans].map(({ id, displayName }) => [id, displayName]));
+
+const nameOf = (names: ReadonlyMap<number, string>, planId: number | null): string | null =>
+  planId === null ? null : (names.get(planId) ?? null);
