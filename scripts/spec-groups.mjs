@@ -24,23 +24,23 @@ export function findSpecs(folder, ending) {
 
 /**
  * @param {readonly Spec[]} specs @param {number} count how many groups of about equal size; neighbours stay together
- * @returns {string[][]} the files of each group; one with hooks outside of its `describe` is a group by itself
+ * @returns {string[][]} the files of each group
  */
 export function groupsOf(specs, count) {
-  const alone = specs.filter(({ source }) => HOOK_OUTSIDE.test(source));
-  const together = specs.filter((spec) => !alone.includes(spec));
+  const outside = specs.filter(({ source }) => HOOK_OUTSIDE.test(source)).map(({ file }) => file);
+  if (outside.length > 0) {
+    throw new Error(`Hooks belong inside of a describe: ${outside.join(', ')}`);
+  }
   const weight = (/** @type {Spec} */ { source }) => source.length + 1;
-  const all = together.reduce((sum, spec) => sum + weight(spec), 0);
+  const all = specs.reduce((sum, spec) => sum + weight(spec), 0);
   /** @type {Spec[][]} */
   const groups = Array.from({ length: count }, () => []);
   let before = 0;
-  for (const spec of together) {
+  for (const spec of specs) {
     groups[Math.floor(((before + weight(spec) / 2) / all) * count)]?.push(spec);
     before += weight(spec);
   }
-  return [...groups, ...alone.map((spec) => [spec])]
-    .filter((group) => group.length > 0)
-    .map((group) => group.map(({ file }) => file));
+  return groups.filter((group) => group.length > 0).map((group) => group.map(({ file }) => file));
 }
 
 /**

@@ -25,10 +25,11 @@ describe('groupsOf', () => {
     expect(groupsOf(specs, count).flat().sort()).toEqual(specs.map(({ file }) => file));
   });
 
-  it.each(['beforeAll', 'afterAll', 'beforeEach', 'afterEach'])('leaves a file with %s for itself alone', (hook) => {
-    const own = spec('b', 40, `let app;\n${hook}(() => undefined);`);
+  it.each(['beforeAll', 'afterAll', 'beforeEach', 'afterEach'])('refuses %s outside of a describe', (hook) => {
+    const outside = spec('b', 40, `let app;\n${hook}(() => undefined);`);
     const inside = spec('d', 40, `describe('d', () => {\n  ${hook}(() => undefined);\n});`);
-    expect(groupsOf([spec('a'), own, spec('c'), inside], 1)).toEqual([['a', 'c', 'd'], ['b']]);
+    expect(groupsOf([spec('a'), spec('c'), inside], 1)).toEqual([['a', 'c', 'd']]);
+    expect(() => groupsOf([spec('a'), outside, inside], 1)).toThrow('Hooks belong inside of a describe: b');
   });
 });
 

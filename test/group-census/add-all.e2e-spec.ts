@@ -13,18 +13,18 @@ import { insertAgentUser } from '../support/people.ts';
 let app: TestApp;
 let agent: User;
 
-beforeAll(async () => {
-  app = await startApp();
-  agent = await insertAgentUser(app);
-});
-afterAll(() => app.close());
-
 const addAll = (id: number, mode?: string) => `/api/groupcensus/AddAllGroupCensus/${id}${mode ? `?mode=${mode}` : ''}`;
 const bea = employeeRequest({ EmployeeNumber: 9, FirstName: 'Bea' });
 const numbered = (rows: { EmployeeNumber: number; FirstName: string }[]) =>
   rows.map((row) => [row.EmployeeNumber, row.FirstName]);
 
 describe('adding a list of members', () => {
+  beforeAll(async () => {
+    app = await startApp();
+    agent = await insertAgentUser(app);
+  });
+  afterAll(() => app.close());
+
   it('numbers appended households after the existing ones, in their order', async () => {
     const { quote, caller } = await openCensus(app, agent, [employeeRequest(), spouseRequest()]);
     const list = [

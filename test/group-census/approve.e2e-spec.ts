@@ -13,16 +13,16 @@ import { insertAgentUser } from '../support/people.ts';
 let app: TestApp;
 let agent: User;
 
-beforeAll(async () => {
-  app = await startApp();
-  agent = await insertAgentUser(app);
-});
-afterAll(() => app.close());
-
 const approve = (id: number) => `/api/groupcensus/ApproveCensus/${id}`;
 const statusOf = async (id: number) => (await app.database.manager.findOneByOrFail(Quote, { id })).status;
 
 describe('approving the census', () => {
+  beforeAll(async () => {
+    app = await startApp();
+    agent = await insertAgentUser(app);
+  });
+  afterAll(() => app.close());
+
   it('moves the quote to Quoting, once, and locks the census', async () => {
     const { quote, caller, path } = await openCensus(app, agent, employees(2));
     const answers = await Promise.all([1, 2].map(() => caller.put(approve(quote.id)).send({})));

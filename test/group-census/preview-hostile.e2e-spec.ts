@@ -14,13 +14,6 @@ let app: TestApp;
 let agent: User;
 let census: CensusOnScreen;
 
-beforeAll(async () => {
-  app = await startApp();
-  agent = await insertAgentUser(app);
-  census = await openCensus(app, agent, [employeeRequest({ LastName: 'Lovelace' })]);
-});
-afterAll(() => app.close());
-
 const upload = (file: Buffer, name = 'census.xlsx') =>
   census.caller.post(`/api/groupcensus/PreviewImport/${census.quote.id}`).attach('file', file, name);
 
@@ -129,71 +122,80 @@ const encrypted = () =>
     Buffer.alloc(512),
   ]);
 
-describe('a preview refuses', () => {
-  it.each(Object.keys(FILES))('%s, and writes nothing', async (name) => {
-    const [file, status, message] = FILES[name]!;
-    const bytes = await file();
-    const before = await census.rows();
-    const answer = await upload(bytes);
-    expect([answer.status, answer.body.Message]).toEqual([status, message]);
-    expect(await census.rows()).toEqual(before);
+describe('files that do harm', () => {
+  beforeAll(async () => {
+    app = await startApp();
+    agent = await insertAgentUser(app);
+    census = await openCensus(app, agent, [employeeRequest({ LastName: 'Lovelace' })]);
   });
+  afterAll(() => app.close());
 
-  it('a file of more than 10 MB', async () => {
-    const { status, body } = await upload(Buffer.alloc(10 * MEGABYTE + 1, 'a'));
-    expect([status, body.Message]).toEqual([413, FILE_TOO_LARGE]);
-  });
-
-  it('a form without a file, a mapping that is not one, an unknown mode', async () => {
-    const path = `/api/groupcensus/PreviewImport/${census.quote.id}`;
-    const form = () => census.caller.post(path);
-    expect((await form().field({ Mode: 'append' })).body.Message).toBe(NO_FILE);
-    const file = Buffer.from(csv([HEADER, ADA]));
-    const broken = await form().field({ Mapping: '[{' }).attach('file', file, 'c.csv');
-    expect([broken.status, Object.keys(broken.body.Fields)]).toEqual([400, ['Mapping']]);
-    const unknown = await form()
-      .field({ Mapping: '[{"Column":0,"Field":"Shoe"}]', Mode: 'merge' })
-      .attach('file', file, 'c.csv');
-    expect([unknown.status, Object.keys(unknown.body.Fields)]).toEqual([400, ['Mapping.0.Field', 'Mode']]);
-    expect((await census.caller.post(path).send({ Text: 5 })).status).toBe(400);
-  });
-});
-
-describe('what a preview never sees', () => {
-  it('parts that the archive hides from its directory', async () => {
-    const hidden = { name: 'xl/worksheets/sheet1.xml', content: big, unlisted: true };
-    const { status, body } = await upload(hostileZip([hidden, ...workbookParts(goodRows)]));
-    expect([status, body.Members?.length]).toEqual([200, 1]);
-  });
-
-  it('a hidden sheet, macros, drawings, links of e-mail addresses', async () => {
-    const parts = workbookParts(goodRows, [
-      { name: 'xl/vbaProject.bin', content: 'macro' },
-      {
-        name: 'xl/worksheets/_rels/sheet1.xml.rels',
-        content:
-          '<Relationships><Relationship Id="rId1" TargetMode="External" Target="mailto:a@example.com"/></Relationships>',
-      },
-    ]);
-    expect((await upload(hostileZip(parts))).body.Members).toHaveLength(1);
-  });
-});
-
-describe('while a preview runs', () => {
-  it('other requests are answered', async () => {
-    const file = await xlsx([HEADER, ...crowd(5000)]);
-    let done = false;
-    const preview = upload(file).then((answer) => {
-      done = true;
-      return answer;
+  describe('a preview refuses', () => {
+    it.each(Object.keys(FILES))('%s, and writes nothing', async (name) => {
+      const [file, status, message] = FILES[name]!;
+      const bytes = await file();
+      const before = await census.rows();
+      const answer = await upload(bytes);
+      expect([answer.status, answer.body.Message]).toEqual([status, message]);
+      expect(await census.rows()).toEqual(before);
     });
-    let answered = 0;
-    while (!done) {
-      expect((await census.caller.get(census.path)).status).toBe(200);
-      answered += 1;
-    }
-    expect((await preview).body.Counts).toMatchObject({ Added: 5000, Errors: 0 });
-    // Read on the request path, the file would let at most the one request through that came before it.
-    expect(answered).toBeGreaterThan(5);
+
+    it('a file of more than 10 MB', async () => {
+      const { status, body } = await upload(Buffer.alloc(10 * MEGABYTE + 1, 'a'));
+      expect([status, body.Message]).toEqual([413, FILE_TOO_LARGE]);
+    });
+
+    it('a form without a file, a mapping that is not one, an unknown mode', async () => {
+      const path = `/api/groupcensus/PreviewImport/${census.quote.id}`;
+      const form = () => census.caller.post(path);
+      expect((await form().field({ Mode: 'append' })).body.Message).toBe(NO_FILE);
+      const file = Buffer.from(csv([HEADER, ADA]));
+      const broken = await form().field({ Mapping: '[{' }).attach('file', file, 'c.csv');
+      expect([broken.status, Object.keys(broken.body.Fields)]).toEqual([400, ['Mapping']]);
+      const unknown = await form()
+        .field({ Mapping: '[{"Column":0,"Field":"Shoe"}]', Mode: 'merge' })
+        .attach('file', file, 'c.csv');
+      expect([unknown.status, Object.keys(unknown.body.Fields)]).toEqual([400, ['Mapping.0.Field', 'Mode']]);
+      expect((await census.caller.post(path).send({ Text: 5 })).status).toBe(400);
+    });
+  });
+
+  describe('what a preview never sees', () => {
+    it('parts that the archive hides from its directory', async () => {
+      const hidden = { name: 'xl/worksheets/sheet1.xml', content: big, unlisted: true };
+      const { status, body } = await upload(hostileZip([hidden, ...workbookParts(goodRows)]));
+      expect([status, body.Members?.length]).toEqual([200, 1]);
+    });
+
+    it('a hidden sheet, macros, drawings, links of e-mail addresses', async () => {
+      const parts = workbookParts(goodRows, [
+        { name: 'xl/vbaProject.bin', content: 'macro' },
+        {
+          name: 'xl/worksheets/_rels/sheet1.xml.rels',
+          content:
+            '<Relationships><Relationship Id="rId1" TargetMode="External" Target="mailto:a@example.com"/></Relationships>',
+        },
+      ]);
+      expect((await upload(hostileZip(parts))).body.Members).toHaveLength(1);
+    });
+  });
+
+  describe('while a preview runs', () => {
+    it('other requests are answered', async () => {
+      const file = await xlsx([HEADER, ...crowd(5000)]);
+      let done = false;
+      const preview = upload(file).then((answer) => {
+        done = true;
+        return answer;
+      });
+      let answered = 0;
+      while (!done) {
+        expect((await census.caller.get(census.path)).status).toBe(200);
+        answered += 1;
+      }
+      expect((await preview).body.Counts).toMatchObject({ Added: 5000, Errors: 0 });
+      // Read on the request path, the file would let at most the one request through that came before it.
+      expect(answered).toBeGreaterThan(5);
+    });
   });
 });

@@ -13,12 +13,6 @@ import { csv } from './spreadsheets.ts';
 
 let app: TestApp;
 let agent: User;
-beforeAll(async () => {
-  app = await startApp();
-  agent = await insertAgentUser(app);
-});
-beforeEach(() => app.database.manager.clear(ImportLayout));
-afterAll(() => app.close());
 
 const headed = (family: string) => [
   'FirstName',
@@ -60,6 +54,13 @@ async function importCorrected(census: CensusOnScreen, text: string): Promise<Pr
 const fieldOf = ({ Mapping }: PreviewImportResponse) => Mapping[FAMILY_COLUMN]?.Field;
 
 describe('columns that were corrected in an import', () => {
+  beforeAll(async () => {
+    app = await startApp();
+    agent = await insertAgentUser(app);
+  });
+  beforeEach(() => app.database.manager.clear(ImportLayout));
+  afterAll(() => app.close());
+
   it('count for the next file with the same header, of anybody of the agency', async () => {
     const census = await openCensus(app, agent);
     const first = await preview(census, file('Ada'));

@@ -40,15 +40,15 @@ const row = (benefit: string, cells: Record<string, string> = {}): string =>
 const stored = (): Promise<PlanBenefit[]> =>
   open.database.manager.find(PlanBenefit, { where: { planId: plan.id }, order: { position: 'ASC' } });
 
-beforeAll(async () => {
-  open = await openImportDatabase();
-});
-afterAll(() => open.close());
-beforeEach(async () => {
-  plan = await open.database.manager.save(buildPlan());
-});
-
 describe('importing benefits', () => {
+  beforeAll(async () => {
+    open = await openImportDatabase();
+  });
+  afterAll(() => open.close());
+  beforeEach(async () => {
+    plan = await open.database.manager.save(buildPlan());
+  });
+
   it('stores each in the order of the file, under a heading, with costs and limits in words', async () => {
     const file = await open.file([
       HEADER,

@@ -9,10 +9,6 @@ const HEADER =
   'BusinessYear,StateCode,PlanId,RateEffectiveDate,RateExpirationDate,RatingAreaId,Tobacco,Age,IndividualRate,IndividualTobaccoRate';
 
 let open: ImportDatabase;
-beforeAll(async () => {
-  open = await openImportDatabase();
-});
-afterAll(() => open.close());
 
 /** The command as `npm run import:…` starts it, on this test's database. */
 async function importCommand(...args: string[]): Promise<{ code: number; said: string }> {
@@ -27,26 +23,36 @@ async function importCommand(...args: string[]): Promise<{ code: number; said: s
   }
 }
 
-it('imports a file and says what it did; a bad row is named with its number and ends in failure', async () => {
-  const plan = await open.database.manager.save(buildPlan());
-  const row = (age: string): string =>
-    `2027,MI,${plan.hiosPlanId},2027-01-01,2027-03-31,Rating Area 1,No Preference,${age},300.00,`;
-  const bad = await importCommand('rates', await open.file([HEADER, row('21'), row('210')]));
-  expect(bad).toEqual({
-    code: 1,
-    said: expect.stringContaining('Nothing was written: 1 of 2 rows cannot be taken.\nRow 3: Age "210"'),
+describe('the import command', () => {
+  beforeAll(async () => {
+    open = await openImportDatabase();
   });
-  expect(await open.database.manager.count(PlanRate)).toBe(0);
-  const good = await importCommand('rates', await open.file([HEADER, row('21'), row('22')]));
-  expect(good).toEqual({ code: 0, said: '2 rows read: 2 added, 0 changed, 0 unchanged.\n' });
-  expect(await open.database.manager.count(PlanRate)).toBe(2);
-}, 60_000);
+  afterAll(() => open.close());
 
-it('asks for a kind and a file, and says in one line what is wrong with the file', async () => {
-  expect(await importCommand('rates')).toEqual({ code: 1, said: 'Give a file: npm run import:rates -- FILE\n' });
-  expect(await importCommand('weather', 'x.csv')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('rates|plans|benefits|crosswalk|locations|providers'),
-  });
-  expect(await importCommand('plans', '/nowhere.csv')).toEqual({ code: 1, said: 'There is no file "/nowhere.csv".\n' });
-}, 60_000);
+  it('imports a file and says what it did; a bad row is named with its number and ends in failure', async () => {
+    const plan = await open.database.manager.save(buildPlan());
+    const row = (age: string): string =>
+      `2027,MI,${plan.hiosPlanId},2027-01-01,2027-03-31,Rating Area 1,No Preference,${age},300.00,`;
+    const bad = await importCommand('rates', await open.file([HEADER, row('21'), row('210')]));
+    expect(bad).toEqual({
+      code: 1,
+      said: expect.stringContaining('Nothing was written: 1 of 2 rows cannot be taken.\nRow 3: Age "210"'),
+    });
+    expect(await open.database.manager.count(PlanRate)).toBe(0);
+    const good = await importCommand('rates', await open.file([HEADER, row('21'), row('22')]));
+    expect(good).toEqual({ code: 0, said: '2 rows read: 2 added, 0 changed, 0 unchanged.\n' });
+    expect(await open.database.manager.count(PlanRate)).toBe(2);
+  }, 60_000);
+
+  it('asks for a kind and a file, and says in one line what is wrong with the file', async () => {
+    expect(await importCommand('rates')).toEqual({ code: 1, said: 'Give a file: npm run import:rates -- FILE\n' });
+    expect(await importCommand('weather', 'x.csv')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('rates|plans|benefits|crosswalk|locations|providers'),
+    });
+    expect(await importCommand('plans', '/nowhere.csv')).toEqual({
+      code: 1,
+      said: 'There is no file "/nowhere.csv".\n',
+    });
+  }, 60_000);
+});

@@ -60,12 +60,12 @@ const countiesOf = async (hiosPlanId: string): Promise<string[]> => {
   return rows.map(({ countyFips }) => countyFips).sort();
 };
 
-beforeAll(async () => {
-  open = await openImportDatabase();
-});
-afterAll(() => open.close());
-
 describe('importing plans', () => {
+  beforeAll(async () => {
+    open = await openImportDatabase();
+  });
+  afterAll(() => open.close());
+
   it('stores a medical plan with its costs in cents', async () => {
     const id = newId();
     const report = await importPlans(open.database, await open.file([HEADER, row(id)]));
