@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { runTool } from './run.mjs';
-import { outcomeOf } from './tally.mjs';
+import { outcomeOf } from './summary.mjs';
 
 /** The project is ES modules all through; jest needs this to run them. */
 const MODULES = '--experimental-vm-modules --disable-warning=ExperimentalWarning';

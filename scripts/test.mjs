@@ -13,9 +13,9 @@ import { findDatabase } from './find-database.mjs';
 import { runJest } from './jest-part.mjs';
 import { stopTogether } from './run.mjs';
 import { findSpecs, groupsOf, withGroupFiles } from './spec-groups.mjs';
-import { total } from './tally.mjs';
+import { total } from './summary.mjs';
 
-/** @typedef {import('./tally.mjs').Outcome} Outcome */
+/** @typedef {import('./summary.mjs').Outcome} Outcome */
 
 const CI = process.env['CI'] === 'true';
 const [wanted = 'all', ...only] = process.argv.slice(2);

@@ -17,7 +17,7 @@ import { HomeScreen } from './dashboard/HomeScreen.tsx';
 import { consoleTheme } from './layout/console-theme.ts';
 import { CrashScreen } from './layout/CrashScreen.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
-import { LeaveForUnauthorized } from './layout/LeaveForUnauthorized.tsx';
+import { RedirectToUnauthorized } from './layout/RedirectToUnauthorized.tsx';
 import { Notices } from './layout/Notices.tsx';
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
 import { agencies, agents, users } from './people/index.ts';
@@ -80,7 +80,7 @@ export function App() {
           loading={Loading}
           error={CrashScreen}
           catchAll={NotFoundScreen}
-          accessDenied={LeaveForUnauthorized}
+          accessDenied={RedirectToUnauthorized}
           title="Priority Quote"
         >
           <Resource {...groupQuotes} />

@@ -21,8 +21,8 @@ import { EnrollmentProgress } from './enrollment/state/enrollment-progress.entit
 import { CensusMember } from './quoting/group-census/census-member.entity.ts';
 import { CensusSnapshot } from './quoting/group-census/snapshots/census-snapshot.entity.ts';
 import { SnapshotMember } from './quoting/group-census/snapshots/snapshot-member.entity.ts';
-import { GroupBookEntry } from './quoting/groups/filing/group-book-entry.entity.ts';
-import { GroupSearchTerm } from './quoting/groups/filing/group-search-term.entity.ts';
+import { GroupBookEntry } from './quoting/groups/search-index/group-book-entry.entity.ts';
+import { GroupSearchTerm } from './quoting/groups/search-index/group-search-term.entity.ts';
 import { GroupAgent } from './quoting/groups/group-agent.entity.ts';
 import { Group } from './quoting/groups/group.entity.ts';
 import { InstallationAttempt } from './enrollment/installation/installation-attempt.entity.ts';

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { signIn } from './support/sign-in.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const PHONE = { width: 360, height: 740 };
 const JOURNEY_LIMIT_MS = 300_000;
@@ -8,7 +8,7 @@ const JOURNEY_LIMIT_MS = 300_000;
 describe('typing rows of a census', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await setStage('census-rows');
+    stage = await startBrowser('census-rows');
   });
   afterAll(() => stage.close());
 

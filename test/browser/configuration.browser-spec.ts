@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { becomes, eventually } from './support/eventually.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const JOURNEY_LIMIT_MS = 300_000;
 const ANNOUNCEMENT = 'Priority Quote will be down on Sunday from 2 to 4 in the morning.';
@@ -28,7 +28,7 @@ async function openRule(page: Page, key: string): Promise<ReturnType<Page['getBy
 describe('changing a business rule', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await setStage('configuration');
+    stage = await startBrowser('configuration');
   });
   afterAll(() => stage.close());
 

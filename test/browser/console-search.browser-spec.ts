@@ -7,7 +7,7 @@ import { becomes } from './support/eventually.ts';
 import { tabAndPress, tabTo } from './support/keyboard.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
@@ -26,7 +26,7 @@ describe('the search of the console', () => {
   let found: FindResponse;
 
   beforeAll(async () => {
-    stage = await setStage('console-search');
+    stage = await startBrowser('console-search');
     const session = new HttpSession(stage.url);
     await session.signIn('sales', DEMO_PASSWORD);
     const answer = await session.send('POST', '/api/search/FindGroupsAndQuotes', { Text: 'lan' });

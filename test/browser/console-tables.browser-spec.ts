@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { becomes } from './support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
 
 /** Every list of the console that has rows in the demo data. */
 const LISTS = [
@@ -65,7 +65,7 @@ describe('the tables of the console', () => {
   let stage: Stage;
 
   beforeAll(async () => {
-    stage = await setStage('console-tables');
+    stage = await startBrowser('console-tables');
   });
   afterAll(() => stage.close());
 

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { becomes } from './support/eventually.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
@@ -32,7 +32,7 @@ async function edit(page: Page, key: string): Promise<void> {
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await setStage('console');
+  stage = await startBrowser('console');
 });
 afterAll(() => stage.close());
 

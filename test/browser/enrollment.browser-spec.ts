@@ -9,7 +9,7 @@ import { fillApplication, fillMember } from './support/enrollment-forms.ts';
 import { proposedQuote } from './support/proposed-quote.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
-import { setStage, type Stage, type WatchedPage } from './support/stage.ts';
+import { startBrowser, type Stage, type WatchedPage } from './support/start-browser.ts';
 
 const JOURNEY_LIMIT_MS = 300_000;
 const PHONE = { width: 360, height: 740 };
@@ -23,7 +23,7 @@ describe('an enrollment by three people', () => {
   let agent: WatchedPage;
   let operations: WatchedPage;
   beforeAll(async () => {
-    stage = await setStage('enrollment');
+    stage = await startBrowser('enrollment');
     quoteId = await proposedQuote(stage.url, GROUP);
     [agent, operations] = [await stage.newVisitor(), await stage.newVisitor()];
     await signIn(agent.page, 'agent');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { becomes } from './support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
 
 /** Of the demo data: refused by the sandbox of the carrier because of its name. */
 const REFUSED_GROUP = 'Duplicate Key Locksmiths';
@@ -31,7 +31,7 @@ describe('the error reports of the console', () => {
   let problems: string[];
 
   beforeAll(async () => {
-    stage = await setStage('error-reports', { JOBS_POLL_MS: '100' });
+    stage = await startBrowser('error-reports', { JOBS_POLL_MS: '100' });
   });
   beforeEach(async () => {
     ({ page, problems } = await stage.newVisitor());

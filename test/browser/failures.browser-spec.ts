@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { becomes } from './support/eventually.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const ASSETS = /\/assets\//;
 const API = /\/api\//;
@@ -34,7 +34,7 @@ describe('when a front end fails', () => {
   let page: Page;
 
   beforeAll(async () => {
-    stage = await setStage('failures');
+    stage = await startBrowser('failures');
   });
   beforeEach(async () => {
     ({ page } = await stage.newVisitor());

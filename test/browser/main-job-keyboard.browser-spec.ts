@@ -1,14 +1,14 @@
 import { employerCensus } from './support/employer-census.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const JOURNEY_LIMIT_MS = 300_000;
 
 describe('quoting a small group from its census, by keyboard alone', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await setStage('main-job-keyboard');
+    stage = await startBrowser('main-job-keyboard');
   });
   afterAll(() => stage.close());
 

@@ -4,14 +4,14 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { employerCensus } from './support/employer-census.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const JOURNEY_LIMIT_MS = 300_000;
 
 describe('quoting a small group from its census, with a mouse', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await setStage('main-job');
+    stage = await startBrowser('main-job');
   });
   afterAll(() => stage.close());
 

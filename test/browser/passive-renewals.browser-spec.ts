@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { becomes } from './support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
 
 /** Of the demo data: one that renews, one that nothing follows, one with plans that are none of the ACA, one that is pending. */
 const [RENEWS, FAILS, NOT_ACA, PENDING] = [
@@ -24,7 +24,7 @@ describe('passive renewals', () => {
   let problems: string[];
 
   beforeAll(async () => {
-    stage = await setStage('passive-renewals');
+    stage = await startBrowser('passive-renewals');
   });
   beforeEach(async () => {
     ({ page, problems } = await stage.newVisitor());
@@ -154,7 +154,7 @@ describe('a run that nobody works on yet', () => {
   let stage: Stage;
 
   beforeAll(async () => {
-    stage = await setStage('passive-renewals-waiting', { JOBS_POLL_MS: '0' });
+    stage = await startBrowser('passive-renewals-waiting', { JOBS_POLL_MS: '0' });
   });
   afterAll(() => stage.close());
 

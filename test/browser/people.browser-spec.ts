@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { becomes, eventually } from './support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const JOURNEY_LIMIT_MS = 300_000;
 const PASSWORD = 'seven quiet herons';
@@ -11,7 +11,7 @@ const PHONE = { width: 360, height: 740 };
 describe('people in the console', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await setStage('people');
+    stage = await startBrowser('people');
   });
   afterAll(() => stage.close());
 

@@ -3,14 +3,14 @@ import { DENTAL_PLAN_REQUIRED, NO_MEDICAL_PLAN, ONE_DENTAL_PLAN } from '../../sh
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { becomes, eventually } from './support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const JOURNEY_LIMIT_MS = 300_000;
 
 describe('choosing plans', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await setStage('plan-selection');
+    stage = await startBrowser('plan-selection');
   });
   afterAll(() => stage.close());
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { becomes } from './support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const JOURNEY_LIMIT_MS = 300_000;
 const PHONE = { width: 360, height: 740 };
@@ -10,7 +10,7 @@ const PHONE = { width: 360, height: 740 };
 describe('the life of a quote', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await setStage('quote-life');
+    stage = await startBrowser('quote-life');
   });
   afterAll(() => stage.close());
 

@@ -3,7 +3,7 @@ import type { SalesHomeResponse } from '../../shared/src/contract/sales-home.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
@@ -11,7 +11,7 @@ describe('the home of the console', () => {
   let stage: Stage;
   beforeAll(async () => {
     // Nothing is installed meanwhile, so what failed stays as it is counted.
-    stage = await setStage('sales-home', { JOBS_POLL_MS: '0' });
+    stage = await startBrowser('sales-home', { JOBS_POLL_MS: '0' });
   });
   afterAll(() => stage.close());
 

@@ -5,7 +5,7 @@ import { HttpSession } from '../support/http-session.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { becomes } from './support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
 
 /** Of the demo data: decided, so that the queue shows them first. */
 const [FIRST, SECOND, THIRD] = ['Duplicate Key Locksmiths', 'Lansing Title Partners', 'Thumb Area Grain'] as const;
@@ -39,7 +39,7 @@ describe('the queue of group quotes', () => {
   let problems: string[];
 
   beforeAll(async () => {
-    stage = await setStage('sales-queue');
+    stage = await startBrowser('sales-queue');
     await releaseAll(stage.url, 'operations');
   });
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from '../../backend/src/platform/account/demo-accounts.
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
@@ -11,7 +11,7 @@ describe('signing in', () => {
   let stage: Stage;
 
   beforeAll(async () => {
-    stage = await setStage('sign-in');
+    stage = await startBrowser('sign-in');
   });
   afterAll(() => stage.close());
 

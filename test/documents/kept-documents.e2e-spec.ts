@@ -2,7 +2,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
-import { DOCUMENTS_AWAY } from '../../backend/src/platform/documents/documents-away.ts';
+import { STORAGE_UNAVAILABLE } from '../../backend/src/platform/documents/documents-away.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.entity.ts';
 import { KeepDocumentService } from '../../backend/src/platform/documents/keep-document.service.ts';
 import { AppError } from '../../backend/src/platform/errors.ts';
@@ -66,7 +66,7 @@ describe('kept documents', () => {
     const { path, file } = await kept();
     await rm(file);
     const { status, body } = await get(path);
-    expect([status, body.Message]).toEqual([503, DOCUMENTS_AWAY]);
+    expect([status, body.Message]).toEqual([503, STORAGE_UNAVAILABLE]);
   });
 
   it('leave nothing behind when what they belong to is refused', async () => {
@@ -92,7 +92,7 @@ describe('kept documents', () => {
     await rename(folder, `${folder}-away`);
     await writeFile(folder, 'a file where the folder was');
     const keeping = insertProposal(app, agent, await insertQuote(app, agent));
-    await expect(keeping).rejects.toThrow(DOCUMENTS_AWAY);
+    await expect(keeping).rejects.toThrow(STORAGE_UNAVAILABLE);
     await rm(folder);
     await rename(`${folder}-away`, folder);
     expect(await rows()).toBe(before);

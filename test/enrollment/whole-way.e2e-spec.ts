@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { GroupBookEntry } from '../../backend/src/quoting/groups/filing/group-book-entry.entity.ts';
+import { GroupBookEntry } from '../../backend/src/quoting/groups/search-index/group-book-entry.entity.ts';
 import { Installation } from '../../backend/src/enrollment/installation/installation.entity.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';

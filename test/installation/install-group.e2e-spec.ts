@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
-import { GroupBookEntry } from '../../backend/src/quoting/groups/filing/group-book-entry.entity.ts';
+import { GroupBookEntry } from '../../backend/src/quoting/groups/search-index/group-book-entry.entity.ts';
 import { InstallationAttempt } from '../../backend/src/enrollment/installation/installation-attempt.entity.ts';
 import { InstallationMember } from '../../backend/src/enrollment/installation/installation-member.entity.ts';
 import { Installation } from '../../backend/src/enrollment/installation/installation.entity.ts';

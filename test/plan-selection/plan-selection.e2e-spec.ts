@@ -5,7 +5,7 @@ import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { Plan } from '../../shared/src/contract/plans.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { NO_PROPOSAL_FOR_OLFO } from '../../shared/src/groups/olfo-groups.ts';
-import { SELECTION_OUTRUN } from '../../shared/src/plans/same-selection.ts';
+import { SELECTION_CHANGED } from '../../shared/src/plans/same-selection.ts';
 import { dateHasPassed } from '../../shared/src/quotes/allowed-effective-dates.ts';
 import { DENTAL_PLAN_REQUIRED, NO_MEDICAL_PLAN, NOBODY_IN_VISION } from '../../shared/src/plans/selection.ts';
 import { type TestApp, startApp } from '../support/app.ts';
@@ -243,7 +243,7 @@ describe('plan selection of a group', () => {
     const { quote } = await family();
     expect((await put(quote.id, { SelectedPlanIds: [medical.id], SelectedBefore: [] })).status).toBe(200);
     const outrun = await put(quote.id, { SelectedPlanIds: [medical.id, dental.id], SelectedBefore: [] });
-    expect([outrun.status, outrun.body.Code, outrun.body.Message]).toEqual([409, 'STALE_VERSION', SELECTION_OUTRUN]);
+    expect([outrun.status, outrun.body.Code, outrun.body.Message]).toEqual([409, 'STALE_VERSION', SELECTION_CHANGED]);
     expect((await put(quote.id, { SelectedPlanIds: [medical.id], SelectedBefore: [] })).status).toBe(200);
     const informed = { SelectedPlanIds: [dental.id, medical.id], SelectedBefore: [medical.id] };
     expect((await put(quote.id, informed)).status).toBe(200);

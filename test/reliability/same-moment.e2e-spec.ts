@@ -8,7 +8,7 @@ import { brokenAuditRow } from '../support/audit-chain.ts';
 import { employeeRequest, employees } from '../support/census-builders.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
-import { sellOnePlan } from '../security/customer-world.ts';
+import { sellOnePlan } from '../security/fixtures.ts';
 
 const TIMES = 20;
 

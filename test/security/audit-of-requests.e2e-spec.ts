@@ -6,7 +6,7 @@ import { brokenAuditRow } from '../support/audit-chain.ts';
 import { insertAgentUser, insertSalesUser, insertSuperUser } from '../support/people.ts';
 import { routesOf } from '../support/routes.ts';
 import { requestsFor, withBody } from './book-requests.ts';
-import { insertBook, sellOnePlan } from './customer-world.ts';
+import { insertBook, sellOnePlan } from './fixtures.ts';
 
 /** What each request of an agent writes down. Reads that are not named write nothing. */
 const ACTIONS: Record<string, string[]> = {

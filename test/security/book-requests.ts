@@ -5,7 +5,7 @@ import { employeeRequest } from '../support/census-builders.ts';
 import { enrollmentDetails } from '../support/demographics-builders.ts';
 import { groupBody } from '../support/group-builders.ts';
 import type { AppRoute } from '../support/routes.ts';
-import type { Book } from './customer-world.ts';
+import type { Book } from './fixtures.ts';
 import { ERROR_REPORT_REQUESTS } from './error-report-requests.ts';
 import { PEOPLE_REQUESTS } from './people-requests.ts';
 

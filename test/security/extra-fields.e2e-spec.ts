@@ -3,7 +3,7 @@ import { insertSalesUser, insertSuperUser } from '../support/people.ts';
 import { routesOf } from '../support/routes.ts';
 import { ACCESS_BY_ROUTE } from './access-by-route.ts';
 import { type NamedRequest, requestsFor } from './book-requests.ts';
-import { type Book, insertBook, sellOnePlan } from './customer-world.ts';
+import { type Book, insertBook, sellOnePlan } from './fixtures.ts';
 import { databaseState } from './database-state.ts';
 
 /** What somebody would like to set along with what they may: raw JSON, as some names mean something to JavaScript itself. */

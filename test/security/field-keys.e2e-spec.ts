@@ -7,7 +7,7 @@ import { CensusSsn } from '../../backend/src/quoting/group-census/census-ssn.ts'
 import { SnapshotMember } from '../../backend/src/quoting/group-census/snapshots/snapshot-member.entity.ts';
 import { FieldEncryption } from '../../backend/src/platform/security/field-encryption.ts';
 import { checkFieldKeys } from '../../backend/src/platform/security/key-check.ts';
-import { resealFields, type Surroundings } from '../../backend/src/platform/security/resealing/reseal-fields.ts';
+import { resealFields, type ResealSteps } from '../../backend/src/platform/security/resealing/reseal-fields.ts';
 import { CHUNK, resealPlace } from '../../backend/src/platform/security/resealing/reseal-place.ts';
 import { resealReport } from '../../backend/src/platform/security/resealing/reseal-report.ts';
 import { sealedPlaces } from '../../backend/src/platform/security/sealed-column.ts';
@@ -22,7 +22,7 @@ const OLD = key('old', 'o');
 const NEW = key('new', 'n');
 const withKeys = (...keys: string[]) => new FieldEncryption(new Env({ NODE_ENV: 'test', FIELD_KEYS: keys.join() }));
 const ssnOf = (index: number) => `219-09-${String(1000 + index)}`;
-const AT_ONCE: Surroundings = { progress: () => undefined, settle: () => Promise.resolve() };
+const AT_ONCE: ResealSteps = { progress: () => undefined, settle: () => Promise.resolve() };
 
 describe('field keys that are rotated', () => {
   const rotated = withKeys(NEW, OLD);

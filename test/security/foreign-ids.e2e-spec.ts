@@ -9,7 +9,7 @@ import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { routesOf } from '../support/routes.ts';
 import { ACCESS_BY_ROUTE } from './access-by-route.ts';
 import { type NamedRequest, requestsFor, withBody } from './book-requests.ts';
-import { type Book, insertBook, sellOnePlan } from './customer-world.ts';
+import { type Book, insertBook, sellOnePlan } from './fixtures.ts';
 import { databaseState } from './database-state.ts';
 
 /** The others refuse an agent before they look at an id: the role matrix shows it. */

@@ -3,7 +3,7 @@ import { type TestApp, startApp } from '../support/app.ts';
 import { insertSuperUser } from '../support/people.ts';
 import { routesOf } from '../support/routes.ts';
 import { type NamedRequest, requestsFor } from './book-requests.ts';
-import { type Book, insertBook, sellOnePlan } from './customer-world.ts';
+import { type Book, insertBook, sellOnePlan } from './fixtures.ts';
 import { databaseState } from './database-state.ts';
 
 /** Values that break careless code: of every kind, far too large, and texts that mean something elsewhere. */

@@ -2,7 +2,7 @@ import { AuditEvent } from '../../backend/src/platform/security/audit-event.enti
 import { type TestApp, startApp } from '../support/app.ts';
 import { routesOf } from '../support/routes.ts';
 import { requestsFor } from './book-requests.ts';
-import { type Book, insertBook, sellOnePlan } from './customer-world.ts';
+import { type Book, insertBook, sellOnePlan } from './fixtures.ts';
 import { databaseState } from './database-state.ts';
 
 describe('methods that must change nothing', () => {

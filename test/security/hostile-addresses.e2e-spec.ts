@@ -1,7 +1,7 @@
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertSuperUser } from '../support/people.ts';
 import { routesOf } from '../support/routes.ts';
-import { insertBook, sellOnePlan } from './customer-world.ts';
+import { insertBook, sellOnePlan } from './fixtures.ts';
 import { databaseState } from './database-state.ts';
 
 const IDS = [

@@ -6,7 +6,7 @@ import { employeeRequest } from '../support/census-builders.ts';
 import { buildMember } from '../support/census-rows.ts';
 import { insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
-import { sellOnePlan } from './customer-world.ts';
+import { sellOnePlan } from './fixtures.ts';
 
 type Audience = 'external' | 'internal';
 interface Facts {

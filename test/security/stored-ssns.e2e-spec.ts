@@ -13,7 +13,7 @@ import { insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser, insertSuperUser } from '../support/people.ts';
 import { routesOf } from '../support/routes.ts';
 import { requestsFor } from './book-requests.ts';
-import { sellOnePlan } from './customer-world.ts';
+import { sellOnePlan } from './fixtures.ts';
 
 const COUNT = 1_000;
 /** Nine digits that nothing else has by chance: 4xx-6x-7xxx, all different. */

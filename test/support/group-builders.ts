@@ -1,5 +1,8 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { fileGroups, fileMissingGroups } from '../../backend/src/quoting/groups/filing/file-groups.ts';
+import {
+  indexGroupsForSearch,
+  fileMissingGroups,
+} from '../../backend/src/quoting/groups/search-index/index-groups-for-search.ts';
 import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.entity.ts';
 import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
 import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.entity.ts';
@@ -72,7 +75,7 @@ export async function insertGroup(
     const { id: groupId, activityAt } = group;
     await app.database.manager.insert(GroupAgent, { groupId, agentId, position: index + 1, activityAt });
   }
-  await fileGroups(app.database.manager, [group.id]);
+  await indexGroupsForSearch(app.database.manager, [group.id]);
   return group;
 }
 

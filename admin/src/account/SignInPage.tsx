@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CurrentUserResponse } from '#shared/contract/account';
 import { singleSignOnAddress, singleSignOnMessage } from '#shared/session/single-sign-on';
 import { addressAfterSignIn, PORTAL_HOME } from '../providers/addresses.ts';
-import { PLAIN_FORM, readSurroundings } from './account.api.ts';
+import { PLAIN_FORM, readSignInState } from './account.api.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { signInColours } from './sign-in-colours.ts';
 import { type SignInEntry, SignInForm } from './SignInForm.tsx';
@@ -17,13 +17,13 @@ interface SignInPageProps {
 
 /** /sales/login. Drawn with React alone, so that it is there at once while the console's own code is on its way. */
 export function SignInPage({ onSignedIn }: SignInPageProps) {
-  const [surroundings, setSurroundings] = useState(PLAIN_FORM);
+  const [signIn, setSignIn] = useState(PLAIN_FORM);
   const [entry, setEntry] = useState(NO_ENTRY);
   const [chosen, setChosen] = useState<SignInEntry | null>(null);
-  useEffect(() => void readSurroundings().then(setSurroundings), []);
-  const { siteDown, DemoAccounts: accounts, DemoPassword: password } = surroundings;
+  useEffect(() => void readSignInState().then(setSignIn), []);
+  const { siteDown, DemoAccounts: accounts, DemoPassword: password } = signIn;
   const { search } = window.location;
-  const signOn = singleSignOnAddress(surroundings.SingleSignOnUrl, addressAfterSignIn(search));
+  const signOn = singleSignOnAddress(signIn.SingleSignOnUrl, addressAfterSignIn(search));
   const signOnProblem = singleSignOnMessage(new URLSearchParams(search).get('error'));
   const choose = (account: SignInEntry) => {
     setEntry(account);

@@ -18,7 +18,7 @@ interface QuotesSectionProps {
 /** Quotes on their way: searched, filtered by stage, ten to a page. */
 export function QuotesSection({ rows, mayQuote }: QuotesSectionProps) {
   const [text, setText] = useState('');
-  const [stage, setStage] = useState<Stage | null>(null);
+  const [stage, startBrowser] = useState<Stage | null>(null);
   const [page, setPage] = useState(1);
   const searched = useDeferredValue(text);
   const found = useMemo(() => matching(rows, searched), [rows, searched]);
@@ -31,7 +31,7 @@ export function QuotesSection({ rows, mayQuote }: QuotesSectionProps) {
   }
   const clear = () => {
     setText('');
-    setStage(null);
+    startBrowser(null);
   };
   return (
     <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ overflow: 'hidden' }}>
@@ -44,7 +44,7 @@ export function QuotesSection({ rows, mayQuote }: QuotesSectionProps) {
         }}
         stage={stage}
         onStage={(next) => {
-          setStage(next);
+          startBrowser(next);
           setPage(1);
         }}
         counts={counts}

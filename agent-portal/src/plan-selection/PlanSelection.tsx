@@ -14,7 +14,7 @@ import { useLatestCensusWarning } from '../components/quote-life/use-latest-cens
 import { useLeavePrompt } from '../components/use-leave-prompt.tsx';
 import { comparedPlans, toggleCompared } from '#shared/plans/compare-choice';
 import { QuoteActionsBar } from './actions/QuoteActionsBar.tsx';
-import { PassingNote } from './PassingNote.tsx';
+import { Toast } from './Toast.tsx';
 import { PlanDialogs } from './PlanDialogs.tsx';
 import { usePlanView } from './filters/use-plan-view.ts';
 import { coverageTabId, PLAN_PANEL_ID } from './list/CoverageTabs.tsx';
@@ -212,7 +212,7 @@ export function PlanSelection({ ProposalDialog, ...given }: PlanSelectionProps) 
       />
       <StepDialogs steps={steps} cart={cart} given={given} ProposalDialog={ProposalDialog} onProposed={onMade} />
       <Suspense>{isAboutDelta && <DeltaDentalDialog onClose={() => setAboutDelta(false)} />}</Suspense>
-      <PassingNote text={note} onClose={() => setNote(null)} />
+      <Toast text={note} onClose={() => setNote(null)} />
       {region}
       {latestCensus.dialog}
       {leavePrompt}

@@ -120,7 +120,7 @@ function proposalBlock({ Status }: QuoteResponse, facts: CartFacts, isLocked: bo
     return selectionLock(Status);
   }
   // Saving prices anew, so outdated prices stand in nobody's way while plans can be chosen.
-  const isBlocked = facts.mendings.length > 0 || (isLocked && facts.serverProblems.length > 0);
+  const isBlocked = facts.selectionFixes.length > 0 || (isLocked && facts.serverProblems.length > 0);
   return isBlocked ? SETTLE_FIRST : null;
 }
 

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { seedBusinessRules } from '../platform/business-rules/seed-business-rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { CensusSsn } from '../quoting/group-census/census-ssn.ts';
-import { fileMissingGroups } from '../quoting/groups/filing/file-groups.ts';
+import { fileMissingGroups } from '../quoting/groups/search-index/index-groups-for-search.ts';
 import { seedLocations } from '../catalogue/locations/seed-locations.ts';
 import type { FieldEncryption } from '../platform/security/field-encryption.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';

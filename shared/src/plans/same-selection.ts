@@ -1,5 +1,5 @@
 /** Of a selection that was saved over what somebody else had saved meanwhile. */
-export const SELECTION_OUTRUN = 'Somebody else has saved another selection meanwhile. Your changes are not saved yet.';
+export const SELECTION_CHANGED = 'Somebody else has saved another selection meanwhile. Your changes are not saved yet.';
 
 /** The same plans, in whatever order they were chosen. */
 export const isSameSelection = (one: readonly number[], other: readonly number[]): boolean =>

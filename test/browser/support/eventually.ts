@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ACTION_LIMIT_MS } from './stage.ts';
+import { ACTION_LIMIT_MS } from './start-browser.ts';
 
 const EVERY_MS = 50;
 

@@ -7,7 +7,7 @@ import { showFieldErrors } from '../../components/inputs/show-field-errors.ts';
 import { toRequest, type EditTarget, type MemberForm } from './member-form.ts';
 import { draftFindings } from './member-problems.ts';
 
-interface Surroundings {
+interface MemberSaving {
   members: readonly CensusMemberResponse[];
   facts: CensusFacts;
   /** `retry` is offered where the server could not be reached. */
@@ -32,7 +32,7 @@ const isGone = (error: unknown, target: EditTarget): boolean =>
 /** Saves the form of one member: the census rules first, then the server; both show their words at the fields. */
 export function useMemberSave(
   form: UseFormReturn<MemberForm>,
-  { members, facts, send, retry }: Surroundings,
+  { members, facts, send, retry }: MemberSaving,
 ): MemberSave {
   const running = useRef<Promise<CensusMemberResponse | null> | null>(null);
   const [isSaving, setSaving] = useState(false);

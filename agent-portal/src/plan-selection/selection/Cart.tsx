@@ -41,7 +41,7 @@ export function CartColumn(props: CartProps) {
 export function CartBar(props: CartProps) {
   const [open, setOpen] = useState(false);
   const { cart } = props;
-  const problems = props.plans.length > 0 ? cart.mendings.length + cart.serverProblems.length : 0;
+  const problems = props.plans.length > 0 ? cart.selectionFixes.length + cart.serverProblems.length : 0;
   return (
     <>
       <Paper

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack, type AlertColor } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Coverage } from '#shared/plans/plan-codes';
 import { DELTA_DENTAL_NOTE, type CartFacts } from './cart-facts.ts';
-import type { Mending } from './mending.ts';
+import type { SelectionFix } from './selection-fix.ts';
 
 interface SelectionProblemsProps {
   cart: CartFacts;
@@ -17,10 +17,10 @@ interface SelectionProblemsProps {
 /** What stands against the selection, each problem with the way out. */
 export const SelectionProblems = (props: SelectionProblemsProps) => (
   <Stack spacing={1}>
-    {props.cart.mendings.map((mending) => (
-      <Note key={mending.problem} severity={props.isEmpty ? 'info' : 'error'}>
-        {mending.problem}
-        {props.canChange && <WayOut {...props} mending={mending} />}
+    {props.cart.selectionFixes.map((fix) => (
+      <Note key={fix.problem} severity={props.isEmpty ? 'info' : 'error'}>
+        {fix.problem}
+        {props.canChange && <WayOut {...props} fix={fix} />}
       </Note>
     ))}
     {props.cart.serverProblems.map((problem) => (
@@ -79,11 +79,11 @@ const repricedText = (names: readonly string[]): string =>
   `Rates have changed since this selection was saved: ${names.join(', ')}. Save it again to quote the new premiums.`;
 
 const WayOut = ({
-  mending: { show, removal },
+  fix: { show, removal },
   shown,
   onRemove,
   onShow,
-}: SelectionProblemsProps & { mending: Mending }) => (
+}: SelectionProblemsProps & { fix: SelectionFix }) => (
   <Box sx={{ mt: 0.5 }}>
     {show && show !== shown && (
       <Button size="small" color="inherit" variant="outlined" onClick={() => onShow(show)}>

@@ -2,14 +2,14 @@ import type { Plan, SelectedPlansResponse } from '#shared/contract/plans';
 import { maximumPlans, selectionWarnings, type SelectionFacts } from '#shared/plans/selection';
 import { suiteNotes } from '#shared/plans/suite-notes';
 import { plansText } from '../list/plan-texts.ts';
-import { mendings, type Mending } from './mending.ts';
+import { selectionFixes, type SelectionFix } from './selection-fix.ts';
 
 /** Spec 002 section 2 names the information, the words are ours. */
 export const DELTA_DENTAL_NOTE =
   'Delta Dental administers the benefits of Delta Dental plans. Members use the dentists of its networks and its own member card.';
 
 export interface CartFacts {
-  mendings: readonly Mending[];
+  selectionFixes: readonly SelectionFix[];
   /** What only the server knows of the stored selection: outdated prices. */
   serverProblems: readonly string[];
   warnings: readonly string[];
@@ -32,12 +32,12 @@ interface CartGiven {
 
 /** Everything that the cart says of a selection. */
 export function cartFacts({ plans, offered, facts, stored }: CartGiven): CartFacts {
-  const found = mendings(plans, offered, facts);
+  const found = selectionFixes(plans, offered, facts);
   const known = found.map(({ problem }) => problem);
   const count = plans.filter(({ IsMedical }) => IsMedical).length;
   const limit = maximumPlans(facts);
   return {
-    mendings: found,
+    selectionFixes: found,
     serverProblems: (stored?.Problems ?? []).filter((problem) => !known.includes(problem)),
     warnings: selectionWarnings(plans, offered, facts),
     notes: [

@@ -43,8 +43,8 @@ describe('the cart says', () => {
 
   it('what only the server knows, once', () => {
     const stored = storedWith({ Problems: [NO_MEDICAL_PLAN, 'Prices are outdated.'] });
-    const { mendings, serverProblems } = cartFacts({ plans: [], offered: [], facts, stored });
-    expect(mendings.map(({ problem }) => problem)).toEqual([NO_MEDICAL_PLAN]);
+    const { selectionFixes, serverProblems } = cartFacts({ plans: [], offered: [], facts, stored });
+    expect(selectionFixes.map(({ problem }) => problem)).toEqual([NO_MEDICAL_PLAN]);
     expect(serverProblems).toEqual(['Prices are outdated.']);
   });
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { KeptCounts } from '../../platform/database/kept-counts.ts';
+import { CountCache } from '../../platform/database/count-cache.ts';
 import { type Book, GroupBookRepository } from './group-book.repository.ts';
 
 /** How many groups a book has: counting 50,000 costs more than showing ten. */
 @Injectable()
 export class BookSizes {
-  private readonly sizes = new KeptCounts<number>((size) => size);
+  private readonly sizes = new CountCache<number>((size) => size);
 
   constructor(private readonly books: GroupBookRepository) {}
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { visibleAgents } from '../../platform/people/visible-agents.ts';
 import { positional } from '../../platform/database/positional.ts';
-import { havingTerms } from '../../quoting/groups/filing/having-terms.ts';
+import { matchesTerms } from '../../quoting/groups/search-index/matches-terms.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 
 declare const narrowed: unique symbol;
@@ -117,6 +117,6 @@ const behindPlace = ({ sortedBy, groupId }: BookPlace): Picked => [
 ];
 
 function entriesOf({ agentId }: Book, terms: readonly string[]): Picked {
-  const found = havingTerms('e.groupId', terms);
+  const found = matchesTerms('e.groupId', terms);
   return [`e.agentId = ?${found.sql}`, [agentId, ...found.values]];
 }

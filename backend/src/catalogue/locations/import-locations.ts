@@ -1,6 +1,6 @@
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { importAllOrNothing } from '../../platform/database/import-all-or-nothing.ts';
-import type { ImportReport, ImportTally } from '../../platform/database/import-report.ts';
+import type { ImportReport, ImportSummary } from '../../platform/database/import-report.ts';
 import { readLocationFile, type ZipCountyLine } from './location-file.ts';
 import { insertLocations, michiganCounty, type NewLocation } from './location-rows.ts';
 import { Location } from './location.entity.ts';
@@ -16,11 +16,11 @@ const DELETE_BATCH = 500;
  * The report counts pairs of ZIP and county: `changed` are the stored ones that the file no longer has.
  */
 export function importLocations(database: DataSource, file: string): Promise<ImportReport> {
-  return importAllOrNothing(database, 'locations', async (tx, tally) => {
+  return importAllOrNothing(database, 'locations', async (tx, summary) => {
     const stored = new StoredLocations(await tx.find(Location));
-    const wanted = await readWanted(file, stored, tally);
-    if (tally.refusedTotal === 0) {
-      await replaceCounties(tx, stored, wanted, tally);
+    const wanted = await readWanted(file, stored, summary);
+    if (summary.refusedTotal === 0) {
+      await replaceCounties(tx, stored, wanted, summary);
     }
   });
 }
@@ -65,13 +65,13 @@ class StoredLocations {
 /** ZIP -> county -> row. */
 type Wanted = Map<string, Map<string, NewLocation>>;
 
-async function readWanted(file: string, stored: StoredLocations, tally: ImportTally): Promise<Wanted> {
+async function readWanted(file: string, stored: StoredLocations, summary: ImportSummary): Promise<Wanted> {
   const wanted: Wanted = new Map();
   for await (const line of readLocationFile(file)) {
-    tally.rows += 1;
+    summary.rows += 1;
     const problem = lineProblem(line, wanted);
     if (problem) {
-      tally.refuse(line.row, problem);
+      summary.refuse(line.row, problem);
       continue;
     }
     // The Census file has lines for the parts of counties that are in no ZIP.
@@ -79,7 +79,7 @@ async function readWanted(file: string, stored: StoredLocations, tally: ImportTa
     if (row) {
       wanted.set(line.zip, (wanted.get(line.zip) ?? new Map<string, NewLocation>()).set(line.countyFips, row));
     } else {
-      tally.skipped += 1;
+      summary.skipped += 1;
     }
   }
   return wanted;
@@ -108,7 +108,7 @@ async function replaceCounties(
   tx: EntityManager,
   stored: StoredLocations,
   wanted: Wanted,
-  tally: ImportTally,
+  summary: ImportSummary,
 ): Promise<void> {
   const gone: number[] = [];
   const added: NewLocation[] = [];
@@ -117,12 +117,12 @@ async function replaceCounties(
     const known = new Set(before.map(({ countyFips }) => countyFips));
     gone.push(...before.filter(({ countyFips }) => !counties.has(countyFips)).map(({ id }) => id));
     added.push(...[...counties.values()].filter(({ countyFips }) => !known.has(countyFips)));
-    tally.unchanged += [...counties.keys()].filter((fips) => known.has(fips)).length;
+    summary.unchanged += [...counties.keys()].filter((fips) => known.has(fips)).length;
   }
   for (let first = 0; first < gone.length; first += DELETE_BATCH) {
     await tx.delete(Location, { id: In(gone.slice(first, first + DELETE_BATCH)) });
   }
   await insertLocations(tx, added);
-  tally.added += added.length;
-  tally.changed += gone.length;
+  summary.added += added.length;
+  summary.changed += gone.length;
 }

@@ -15,7 +15,7 @@ import { AccountNumbers } from '../parts/application/account-numbers.ts';
 import type { Application } from '../parts/application/application.entity.ts';
 import { ApplicationFactsService } from '../parts/application/application-facts.service.ts';
 import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
-import { type Known, KnownAnswersService } from './known-answers.service.ts';
+import { type Known, PrefillService } from './prefill.service.ts';
 
 /** The application of a quote as its form shows it. */
 @Injectable()
@@ -23,7 +23,7 @@ export class ApplicationService {
   constructor(
     private readonly quotes: QuotesRepository,
     private readonly applications: ApplicationsRepository,
-    private readonly known: KnownAnswersService,
+    private readonly known: PrefillService,
     private readonly facts: ApplicationFactsService,
     private readonly accounts: AccountNumbers,
     private readonly editing: EnrollmentEditing,

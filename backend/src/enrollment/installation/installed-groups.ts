@@ -5,7 +5,7 @@ import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
 import { Clock } from '../../platform/clock.ts';
 import { guardedUpdate } from '../../platform/database/guarded-update.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { fileGroups } from '../../quoting/groups/filing/file-groups.ts';
+import { indexGroupsForSearch } from '../../quoting/groups/search-index/index-groups-for-search.ts';
 import { noteGroupActivity } from '../../quoting/groups/group-activity.ts';
 import { Group } from '../../quoting/groups/group.entity.ts';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
@@ -41,7 +41,7 @@ export class InstalledGroups {
       modifiedAt: now,
     });
     await noteGroupActivity(tx, groupId, now);
-    await fileGroups(tx, [groupId]);
+    await indexGroupsForSearch(tx, [groupId]);
     const fields = ['GroupEnterpriseId', 'LastEffectiveDate', 'RenewalDate'];
     await this.audit.record(tx, { user, action: 'install-group', subject: 'group', subjectId: groupId, fields });
   }

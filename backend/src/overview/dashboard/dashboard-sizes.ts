@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { KeptCounts } from '../../platform/database/kept-counts.ts';
+import { CountCache } from '../../platform/database/count-cache.ts';
 import type { Readable } from './dashboard-groups.ts';
 import { DashboardRepository } from './dashboard.repository.ts';
 
 /** How many groups somebody sees: counting 20,000 costs more than showing ten. */
 @Injectable()
 export class DashboardSizes {
-  private readonly sizes = new KeptCounts<number>((size) => size);
+  private readonly sizes = new CountCache<number>((size) => size);
 
   constructor(private readonly groups: DashboardRepository) {}
 

@@ -4,7 +4,7 @@ import { parseTaxId } from '#shared/formats/tax-id';
 import { zip5 } from '#shared/formats/zip';
 import type { GroupCriterion } from '#shared/search/group-criteria';
 import { typedWords } from '#shared/search/search-terms';
-import { havingTerms } from '../../quoting/groups/filing/having-terms.ts';
+import { matchesTerms } from '../../quoting/groups/search-index/matches-terms.ts';
 
 export interface SqlCondition {
   sql: string;
@@ -32,7 +32,7 @@ const CONDITIONS: Record<GroupCriterion, (text: string) => SqlCondition> = {
 };
 
 function filedUnder(kind: 'name' | 'number', terms: readonly string[]): SqlCondition {
-  const { sql, values } = havingTerms('g.id', terms, kind);
+  const { sql, values } = matchesTerms('g.id', terms, kind);
   return { sql: sql.replace(/^ AND /, ''), values };
 }
 

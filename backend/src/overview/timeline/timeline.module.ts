@@ -3,16 +3,16 @@ import { AuditRecordsModule } from '../../platform/audit/audit-records.module.ts
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { GroupsModule } from '../../quoting/groups/groups.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
-import { AuditedLifeController } from './audited-life.controller.ts';
-import { AuditedLifeRepository } from './audited-life.repository.ts';
-import { AuditedLifeService } from './audited-life.service.ts';
+import { AuditHistoryController } from './audit-history.controller.ts';
+import { AuditHistoryRepository } from './audit-history.repository.ts';
+import { AuditHistoryService } from './audit-history.service.ts';
 import { TimelineController } from './timeline.controller.ts';
 import { TimelineRepository } from './timeline.repository.ts';
 import { TimelineService } from './timeline.service.ts';
 
 @Module({
   imports: [AuditRecordsModule, BusinessRulesModule, GroupsModule, QuoteStoreModule],
-  controllers: [AuditedLifeController, TimelineController],
-  providers: [AuditedLifeRepository, AuditedLifeService, TimelineRepository, TimelineService],
+  controllers: [AuditHistoryController, TimelineController],
+  providers: [AuditHistoryRepository, AuditHistoryService, TimelineRepository, TimelineService],
 })
 export class TimelineModule {}

@@ -8,7 +8,7 @@ import { Clock } from '../clock.ts';
 import { preparedRows } from '../database/prepared-rows.ts';
 import { toInstant } from '../database/raw-values.ts';
 import { Transactions } from '../database/transactions.ts';
-import { deviceOf } from '../http/reader.ts';
+import { deviceOf } from '../http/client-device.ts';
 import { requestContext } from '../request-context.ts';
 import { Session } from './session.entity.ts';
 import type { SessionFacts } from './session-user.ts';

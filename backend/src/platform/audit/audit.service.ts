@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditDetails, type AuditRow, MOST_PEOPLE, TOO_MANY_PEOPLE } from '#shared/contract/audit';
 import { toInstant } from '../database/raw-values.ts';
-import { KeptCounts } from '../database/kept-counts.ts';
+import { CountCache } from '../database/count-cache.ts';
 import { AppError } from '../errors.ts';
 import type { RawListQuery } from '../http/list-query.ts';
 import { auditDigest } from '../security/audit-digest.ts';
@@ -22,7 +22,7 @@ export interface FoundAuditRows {
 /** The audit trail as super users read it. That they read it is not written down; that they take it out is. */
 @Injectable()
 export class AuditService {
-  private readonly totals = new KeptCounts<number>((total) => total);
+  private readonly totals = new CountCache<number>((total) => total);
 
   constructor(
     private readonly audit: AuditRepository,

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GAVE_UP, NO_LONGER_ALLOWED } from '#shared/bulk-runs/bulk-runs';
@@ -77,7 +77,7 @@ export class WorkBulkRunService implements JobHandler, OnModuleInit {
     for (const item of items) {
       stop.throwIfAborted();
       // SQLite answers at once, so that requests would not be heard until the run has ended.
-      await othersTurn();
+      await yieldToEventLoop();
       try {
         await this.doOne(item, work, user);
         isAnyDone = true;

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { bumpCacheVersion, type CacheName } from './cache-versions.ts';
-import { ImportTally, type ImportReport } from './import-report.ts';
+import { ImportSummary, type ImportReport } from './import-report.ts';
 
 /** Rolls the transaction back; never leaves this file. */
 class RowsRefused extends Error {}
@@ -14,14 +14,14 @@ class RowsRefused extends Error {}
 export async function importAllOrNothing(
   database: DataSource,
   cache: CacheName,
-  work: (tx: EntityManager, tally: ImportTally) => Promise<void>,
+  work: (tx: EntityManager, summary: ImportSummary) => Promise<void>,
 ): Promise<ImportReport> {
-  const tally = new ImportTally();
+  const summary = new ImportSummary();
   try {
     await database.transaction(async (tx) => {
       await bumpCacheVersion(tx, cache);
-      await work(tx, tally);
-      if (tally.refusedTotal > 0) {
+      await work(tx, summary);
+      if (summary.refusedTotal > 0) {
         throw new RowsRefused();
       }
     });
@@ -30,5 +30,5 @@ export async function importAllOrNothing(
       throw error;
     }
   }
-  return tally.report();
+  return summary.report();
 }

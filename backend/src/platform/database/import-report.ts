@@ -28,7 +28,7 @@ export class ImportFileError extends Error {}
 const REFUSED_LISTED = 100;
 
 /** Counts while an import runs. */
-export class ImportTally {
+export class ImportSummary {
   rows = 0;
   added = 0;
   changed = 0;

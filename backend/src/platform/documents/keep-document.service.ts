@@ -7,7 +7,7 @@ import { Transactions } from '../database/transactions.ts';
 import { AppError } from '../errors.ts';
 import { newBlobKey } from './blob-store/blob-key.ts';
 import { type BlobContent, BlobStore } from './blob-store/blob-store.ts';
-import { DOCUMENTS_AWAY } from './documents-away.ts';
+import { STORAGE_UNAVAILABLE } from './documents-away.ts';
 import { StoredDocument } from './stored-document.entity.ts';
 
 export interface NewDocument {
@@ -60,7 +60,7 @@ export class KeepDocumentService {
       await this.blobs.put(blobKey, content);
     } catch (error) {
       this.logger.error(`A document could not be stored: ${(error as Error).message}`);
-      throw new AppError('UNAVAILABLE', DOCUMENTS_AWAY);
+      throw new AppError('UNAVAILABLE', STORAGE_UNAVAILABLE);
     }
   }
 

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../errors.ts';
 import { BlobStore } from './blob-store/blob-store.ts';
 import { checkedContent } from './checked-content.ts';
-import { DOCUMENTS_AWAY } from './documents-away.ts';
+import { STORAGE_UNAVAILABLE } from './documents-away.ts';
 import type { StoredDocument } from './stored-document.entity.ts';
 
 /** The bytes of a kept document. Callers have found the record that it belongs to for their user first. */
@@ -23,7 +23,7 @@ export class OpenDocumentService {
       return null;
     });
     if (!content) {
-      throw new AppError('UNAVAILABLE', DOCUMENTS_AWAY);
+      throw new AppError('UNAVAILABLE', STORAGE_UNAVAILABLE);
     }
     const checked = checkedContent({ sizeBytes, sha256 });
     content.once('error', (error) => checked.destroy(error));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { KEPT_MS } from '../database/kept-counts.ts';
+import { KEPT_MS } from '../database/count-cache.ts';
 import { userOf } from './current-user.ts';
 
 /** Holds nothing but that it is there. */

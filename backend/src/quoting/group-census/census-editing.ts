@@ -39,7 +39,7 @@ export class CensusEditing {
   }
 
   /** The same for reading, without holding anything. */
-  async look(user: SessionUser, quoteId: number): Promise<GroupQuote> {
+  async findEditable(user: SessionUser, quoteId: number): Promise<GroupQuote> {
     return this.openOnly(await this.quotes.findVisible(user, quoteId));
   }
 

@@ -15,7 +15,7 @@ import { takeTurn } from '../../platform/database/turns.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { fileGroups } from '../groups/filing/file-groups.ts';
+import { indexGroupsForSearch } from '../groups/search-index/index-groups-for-search.ts';
 import { noteGroupActivity } from '../groups/group-activity.ts';
 import { Group } from '../groups/group.entity.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
@@ -58,7 +58,7 @@ export class AssignEnterpriseIdService {
     const now = this.clock.now();
     await guardedUpdate(tx, Group, group, { groupEnterpriseId, modifiedAt: now });
     await noteGroupActivity(tx, groupId, now);
-    await fileGroups(tx, [groupId]);
+    await indexGroupsForSearch(tx, [groupId]);
     const fields = ['GroupEnterpriseId'];
     await this.audit.record(tx, { user, action: 'assign-enterprise-id', subject: 'group', subjectId: groupId, fields });
     return this.groups.findVisible(user, groupId, tx);

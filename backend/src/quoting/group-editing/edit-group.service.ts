@@ -10,7 +10,7 @@ import { quoteNotFound, QuotesRepository } from '../quotes/quotes.repository.ts'
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { agentIds, GroupChecks } from './group-checks.ts';
 import { groupColumns } from './group-columns.ts';
-import { fileGroups } from '../groups/filing/file-groups.ts';
+import { indexGroupsForSearch } from '../groups/search-index/index-groups-for-search.ts';
 import { noteGroupActivity } from '../groups/group-activity.ts';
 import { Group } from '../groups/group.entity.ts';
 import { type GroupColumns, GroupsRepository } from '../groups/groups.repository.ts';
@@ -48,7 +48,7 @@ export class EditGroupService {
       if (hasNewAgents) {
         await this.assign(tx, stored.id, wanted);
       } else {
-        await fileGroups(tx, [stored.id]);
+        await indexGroupsForSearch(tx, [stored.id]);
       }
       await this.audit.record(tx, { user, action: 'edit-group', subject: 'group', subjectId: stored.id, fields });
       return this.groups.findVisible(user, stored.id, tx);

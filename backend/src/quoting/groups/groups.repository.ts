@@ -11,7 +11,7 @@ import { takeTurn, takeTurnOf } from '../../platform/database/turns.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { censusQuoteOf } from './census-quote.ts';
-import { fileGroups } from './filing/file-groups.ts';
+import { indexGroupsForSearch } from './search-index/index-groups-for-search.ts';
 import { GroupAgent } from './group-agent.entity.ts';
 import { Group } from './group.entity.ts';
 import { visibleGroups } from './visible-groups.ts';
@@ -28,7 +28,7 @@ interface SubGroup {
 }
 
 /** What is looked up beside a group. */
-export interface FoundSurroundings extends Headcount {
+export interface FoundRelated extends Headcount {
   /** In their order, with their agencies. */
   agents: Agent[];
   /** Of the primary group and its subgroups that have not ended, by the newest application that was approved. */
@@ -118,15 +118,15 @@ export class GroupsRepository {
       GroupAgent,
       agentIds.map((agentId, index) => ({ groupId, agentId, position: index + 1, activityAt })),
     );
-    await fileGroups(tx, [groupId]);
+    await indexGroupsForSearch(tx, [groupId]);
   }
 
   /** What is told of a group beside itself, in one statement. */
-  async findSurroundings(groupId: number): Promise<FoundSurroundings> {
-    return this.readSurroundings(await askTogether(this.database.manager, this.questionsAbout(groupId)));
+  async findRelated(groupId: number): Promise<FoundRelated> {
+    return this.readRelated(await askTogether(this.database.manager, this.questionsAbout(groupId)));
   }
 
-  /** For `askTogether`; `readSurroundings` takes the answers. */
+  /** For `askTogether`; `readRelated` takes the answers. */
   questionsAbout(groupId: number) {
     return {
       groupAgents: this.agents.question([groupId]),
@@ -135,7 +135,7 @@ export class GroupsRepository {
     };
   }
 
-  readSurroundings({ groupAgents, headcount: [count], subGroups }: GroupAnswers): FoundSurroundings {
+  readRelated({ groupAgents, headcount: [count], subGroups }: GroupAnswers): FoundRelated {
     return {
       agents: [...this.agents.read(groupAgents).values()].flat(),
       members: count?.members ?? 0,

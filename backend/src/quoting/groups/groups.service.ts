@@ -27,8 +27,8 @@ export class GroupsService {
 
   /** For a group that was already narrowed to its reader. */
   async describe(group: Group): Promise<GroupResponse> {
-    const { agents, ...surroundings } = await this.groups.findSurroundings(group.id);
-    return toGroupResponse(group, agents, surroundings);
+    const { agents, ...related } = await this.groups.findRelated(group.id);
+    return toGroupResponse(group, agents, related);
   }
 }
 

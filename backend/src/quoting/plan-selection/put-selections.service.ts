@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { PutSelectionsRequest, SelectedPlansResponse } from '#shared/contract/plans';
 import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
-import { isSameSelection, SELECTION_OUTRUN } from '#shared/plans/same-selection';
+import { isSameSelection, SELECTION_CHANGED } from '#shared/plans/same-selection';
 import { SELECTION_CLOSED, selectionLock } from '#shared/plans/selection-lock';
 import { renewalChoiceProblem } from '#shared/renewals/renewal-choice';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -91,7 +91,7 @@ export class PutSelectionsService {
 
 function assertSeen({ planIds }: KnownChoice, { SelectedBefore, SelectedPlanIds }: PutSelectionsRequest): void {
   if (SelectedBefore && !isSameSelection(planIds, SelectedBefore) && !isSameSelection(planIds, SelectedPlanIds)) {
-    throw new AppError('STALE_VERSION', SELECTION_OUTRUN);
+    throw new AppError('STALE_VERSION', SELECTION_CHANGED);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { GroupsModule } from '../groups/groups.module.ts';
-import { QuoteSurroundingsRepository } from './answers/quote-surroundings.repository.ts';
+import { RelatedToQuoteRepository } from './answers/related-to-quote.repository.ts';
 import { JobsModule } from '../../platform/jobs/jobs.module.ts';
 import { CreateQuoteService } from './changes/create-quote.service.ts';
 import { DeleteQuoteService } from './changes/delete-quote.service.ts';
@@ -41,7 +41,7 @@ import { QuotesService } from './quotes.service.ts';
     PutNotificationService,
     QuoteRecords,
     QuotesService,
-    QuoteSurroundingsRepository,
+    RelatedToQuoteRepository,
     RenameQuoteService,
     RestoreQuoteService,
   ],

@@ -7,7 +7,7 @@ import { GroupsRepository } from '../groups/groups.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { CopyRules } from './copy-rules.ts';
 import { toQuoteResponse } from './answers/quote-response.ts';
-import { QuoteSurroundingsRepository } from './answers/quote-surroundings.repository.ts';
+import { RelatedToQuoteRepository } from './answers/related-to-quote.repository.ts';
 import { type GroupQuote, QuotesRepository } from './quotes.repository.ts';
 
 /** Quotes as they are read: as many queries for a whole group as for one quote. */
@@ -16,7 +16,7 @@ export class QuotesService {
   constructor(
     private readonly quotes: QuotesRepository,
     private readonly groups: GroupsRepository,
-    private readonly surroundings: QuoteSurroundingsRepository,
+    private readonly related: RelatedToQuoteRepository,
     private readonly copyRules: CopyRules,
   ) {}
 
@@ -37,7 +37,7 @@ export class QuotesService {
   }
 
   private async answers(user: SessionUser, group: Group, quotes: readonly GroupQuote[]): Promise<QuoteResponse[]> {
-    const around = await this.surroundings.find(group.id, quotes);
+    const around = await this.related.find(group.id, quotes);
     const { agents, ...known } = around.ofGroup;
     const groupAnswer = toGroupResponse(group, agents, known);
     return Promise.all(

@@ -5,7 +5,7 @@ import { detroitMidnight } from '#shared/dates/detroit-midnight';
 import { detroitDay, type IsoDate } from '#shared/dates/iso-date';
 import { type ErrorReportName, ERROR_REPORTS } from '#shared/error-reports/error-reports';
 import { Clock } from '../../platform/clock.ts';
-import { KeptCounts } from '../../platform/database/kept-counts.ts';
+import { CountCache } from '../../platform/database/count-cache.ts';
 import { type ErrorReportQuery, errorReportQuery, type RawReportQuery } from './error-report-query.ts';
 import { ErrorReportsRepository, type OpenErrors } from './error-reports.repository.ts';
 import { type ReportSource } from './report-source.ts';
@@ -25,9 +25,9 @@ const MOST_MESSAGES = 50;
 /** The error reports as they are read: spec 002 sections 2, "Internal operations", and 9. */
 @Injectable()
 export class ErrorReportsService {
-  private readonly totals = new KeptCounts<number>((total) => total);
-  private readonly open = new KeptCounts<OpenErrors>(({ count }) => count);
-  private readonly messages = new KeptCounts<{ message: string; total: number }[]>((counts) =>
+  private readonly totals = new CountCache<number>((total) => total);
+  private readonly open = new CountCache<OpenErrors>(({ count }) => count);
+  private readonly messages = new CountCache<{ message: string; total: number }[]>((counts) =>
     counts.reduce((sum, { total }) => sum + total, 0),
   );
 

@@ -15,8 +15,8 @@ import { PassiveRenewalErrorsController } from './errors/passive-renewal-errors.
 import { ResubmitPassiveRenewalService } from './errors/resubmit-passive-renewal.service.ts';
 import { ResubmitRenewalsInBulkService } from './errors/resubmit-renewals-in-bulk.service.ts';
 import { ExportUpcomingRenewalsService } from './upcoming/export-upcoming-renewals.service.ts';
-import { ForeseenRenewals } from './renewing/foreseen-renewals.ts';
-import { OwnChoices } from './upcoming/own-choices.ts';
+import { RenewalForecast } from './renewing/renewal-forecast.ts';
+import { ManualSelections } from './upcoming/manual-selections.ts';
 import { PassiveRenewalsController } from './passive-renewals.controller.ts';
 import { PreviewPassiveRenewalsService } from './preview-passive-renewals.service.ts';
 import { RenewGroupsService } from './renewing/renew-groups.service.ts';
@@ -51,8 +51,8 @@ import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts
     BeginRenewalQuoteService,
     DescribeRenewals,
     ExportUpcomingRenewalsService,
-    ForeseenRenewals,
-    OwnChoices,
+    RenewalForecast,
+    ManualSelections,
     PreviewPassiveRenewalsService,
     RenewGroupsService,
     RenewQuoteService,

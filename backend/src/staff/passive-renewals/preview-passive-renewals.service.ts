@@ -10,7 +10,7 @@ import { PassiveRenewalFactsService } from '../../quoting/renewals/passive/passi
 import { SuggestedSelectionService } from '../../quoting/renewals/passive/suggested-selection.service.ts';
 import { PremiumChangeService } from '../../quoting/renewal-plans/premium-change/premium-change.service.ts';
 import type { RenewalPlans } from '../../quoting/renewal-plans/renewal-plans.service.ts';
-import { ForeseenRenewals } from './renewing/foreseen-renewals.ts';
+import { RenewalForecast } from './renewing/renewal-forecast.ts';
 
 type Outcome = Pick<RenewalPreview, 'Outcome' | 'Message'>;
 const RENEWS: Outcome = { Outcome: 'Renews', Message: '' };
@@ -21,7 +21,7 @@ export class PreviewPassiveRenewalsService {
   constructor(
     private readonly groups: GroupsRepository,
     private readonly bulkRuns: BulkRunsRepository,
-    private readonly foreseen: ForeseenRenewals,
+    private readonly foreseen: RenewalForecast,
     private readonly facts: PassiveRenewalFactsService,
     private readonly suggestedSelection: SuggestedSelectionService,
     private readonly premiumChange: PremiumChangeService,

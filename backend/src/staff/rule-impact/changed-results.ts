@@ -4,7 +4,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { EFFECTS } from './effects/effects.ts';
 import type { RulesOn } from './effects/effect.ts';
 import type { OpenQuote, QuoteFacts } from './quote-facts.ts';
-import type { RuleChange, RuleWorld } from './rule-world.ts';
+import type { RuleChange, RuleSet } from './rule-set.ts';
 
 /** A quote for which the rule has another value: from when on, and what that can tell on. */
 export interface TouchedQuote {
@@ -52,7 +52,7 @@ export const toChangedQuote = ({ quote, from }: TouchedQuote, changes: ChangedRe
   Changes: changes,
 });
 
-const rulesOn = (world: RuleWorld, day: IsoDate): RulesOn => ({
+const rulesOn = (world: RuleSet, day: IsoDate): RulesOn => ({
   day,
   of: (quoteEffectiveDate = day) => world.rulesAt({ today: day, quoteEffectiveDate }),
 });

@@ -13,7 +13,7 @@ import { changedResults, toChangedQuote, touched } from './changed-results.ts';
 import { EFFECTS } from './effects/effects.ts';
 import { OpenQuotesRepository } from './open-quotes.repository.ts';
 import { QuoteFactsService } from './quote-facts.service.ts';
-import { RuleChange } from './rule-world.ts';
+import { RuleChange } from './rule-set.ts';
 
 /** Quotes read at a time: other requests are answered between two chunks. */
 const CHUNK = 100;

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { importAllOrNothing } from '../../../platform/database/import-all-or-nothing.ts';
-import type { ImportReport, ImportTally } from '../../../platform/database/import-report.ts';
+import type { ImportReport, ImportSummary } from '../../../platform/database/import-report.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { readCsv } from '../import/csv-rows.ts';
 import { knownPlanIds, parsePlanId, planKey } from '../import/known-plans.ts';
@@ -30,20 +30,20 @@ const REASONS: Record<string, string> = {
  * Source: CMS, "Plan ID Crosswalk PUF" data dictionary.
  */
 export function importCrosswalk(database: DataSource, file: string): Promise<ImportReport> {
-  return importAllOrNothing(database, 'rates', async (tx, tally) => {
+  return importAllOrNothing(database, 'rates', async (tx, summary) => {
     const [fromYear, toYear] = await yearsOfCrosswalk(file);
     const columns = [...REQUIRED, `PlanID_${fromYear}`, `PlanID_${toYear}`];
     const rows = new CrosswalkRows(await knownPlanIds(tx), { fromYear, toYear });
     for await (const { records, rows: numbers, at } of readCsv<string>(file, { required: columns })) {
-      tally.rows += records.length;
+      summary.rows += records.length;
       for (const [index, record] of records.entries()) {
-        const problem = rows.take((column) => (record[at[column] ?? -1] ?? '').trim(), tally);
+        const problem = rows.take((column) => (record[at[column] ?? -1] ?? '').trim(), summary);
         if (problem !== null) {
-          tally.refuse(numbers[index] ?? 0, problem);
+          summary.refuse(numbers[index] ?? 0, problem);
         }
       }
     }
-    await rows.write(tx, tally);
+    await rows.write(tx, summary);
   });
 }
 
@@ -65,7 +65,7 @@ class CrosswalkRows {
     private readonly years: { fromYear: number; toYear: number },
   ) {}
 
-  take(cell: Cells, tally: ImportTally): string | null {
+  take(cell: Cells, summary: ImportSummary): string | null {
     const { fromYear, toYear } = this.years;
     const [fromText, toText] = [cell(`PlanID_${fromYear}`), cell(`PlanID_${toYear}`)];
     const level = cell('CrosswalkLevel');
@@ -77,7 +77,7 @@ class CrosswalkRows {
       return from;
     }
     if (level === '3' || !WHOLE_COUNTY_ZIPS.includes(cell('ZipCode'))) {
-      tally.skipped += 1;
+      summary.skipped += 1;
       return null;
     }
     const reason = REASONS[level];
@@ -92,11 +92,14 @@ class CrosswalkRows {
     if (level === '2' && !/^26\d{3}$/.test(fips)) {
       return `FIPSCode "${fips}" is no county of Michigan.`;
     }
-    return this.keep({ fromPlanId: from, toPlanId: to, countyFips: level === '2' ? fips : WHOLE_STATE, reason }, tally);
+    return this.keep(
+      { fromPlanId: from, toPlanId: to, countyFips: level === '2' ? fips : WHOLE_STATE, reason },
+      summary,
+    );
   }
 
-  async write(tx: EntityManager, tally: ImportTally): Promise<void> {
-    if (tally.refusedTotal > 0) {
+  async write(tx: EntityManager, summary: ImportSummary): Promise<void> {
+    if (summary.refusedTotal > 0) {
       return;
     }
     const all = [...this.rows.values()];
@@ -111,7 +114,7 @@ class CrosswalkRows {
       ['fromPlanId', 'toPlanId', 'countyFips', 'reason'],
       all.flatMap(({ fromPlanId, toPlanId, countyFips, reason }) => [fromPlanId, toPlanId, countyFips, reason]),
     );
-    tally.added += all.length;
+    summary.added += all.length;
   }
 
   /** @returns the plan's id, or what is wrong with it */
@@ -126,14 +129,14 @@ class CrosswalkRows {
     );
   }
 
-  private keep(row: CrosswalkRow, tally: ImportTally): string | null {
+  private keep(row: CrosswalkRow, summary: ImportSummary): string | null {
     const key = `${row.fromPlanId} ${row.countyFips}`;
     const known = this.rows.get(key);
     if (known && known.toPlanId !== row.toPlanId) {
       return 'Another row of the file maps this plan to another plan in the same place.';
     }
     if (known) {
-      tally.skipped += 1;
+      summary.skipped += 1;
     }
     this.rows.set(key, row);
     return null;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ImportTally } from '../../../platform/database/import-report.ts';
+import type { ImportSummary } from '../../../platform/database/import-report.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { PlanBenefit } from '../plan-benefit.entity.ts';
 import { Plan, type TierCosts } from '../plan.entity.ts';
@@ -26,7 +26,7 @@ export class BenefitLists {
 
   constructor(
     private readonly tx: EntityManager,
-    private readonly tally: ImportTally,
+    private readonly summary: ImportSummary,
   ) {}
 
   /** @returns false when the plan has been given this benefit before */
@@ -48,7 +48,7 @@ export class BenefitLists {
 
   /** Writes what waits, unless a row has been refused: then nothing will be kept anyway. */
   async write(): Promise<void> {
-    if (this.tally.refusedTotal === 0) {
+    if (this.summary.refusedTotal === 0) {
       for (const [planId, lines] of this.waiting) {
         await this.writePlan(planId, lines);
       }
@@ -68,7 +68,7 @@ export class BenefitLists {
         : FIELDS.every((field) => before[field] === line[field])
           ? 'unchanged'
           : 'changed';
-      this.tally[outcome] += 1;
+      this.summary[outcome] += 1;
       isChanged ||= outcome !== 'unchanged';
       merged.set(key, line);
     }

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { importAllOrNothing } from '../../../platform/database/import-all-or-nothing.ts';
-import type { ImportReport, ImportTally } from '../../../platform/database/import-report.ts';
+import type { ImportReport, ImportSummary } from '../../../platform/database/import-report.ts';
 import { BenefitLists, type BenefitLine } from './benefit-lists.ts';
 import { categoryOf, costText, limitText } from './benefit-text.ts';
 import { readCsv } from './csv-rows.ts';
@@ -27,15 +27,15 @@ type Column = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
  * Source: CMS, "Benefits and Cost Sharing PUF" data dictionary.
  */
 export function importBenefits(database: DataSource, file: string): Promise<ImportReport> {
-  return importAllOrNothing(database, 'rates', async (tx, tally) => {
-    const lists = new BenefitLists(tx, tally);
-    const reader = new BenefitReader(lists, tally, await knownPlanIds(tx));
+  return importAllOrNothing(database, 'rates', async (tx, summary) => {
+    const lists = new BenefitLists(tx, summary);
+    const reader = new BenefitReader(lists, summary, await knownPlanIds(tx));
     for await (const { records, rows, at } of readCsv<Column>(file, { required: REQUIRED, optional: OPTIONAL })) {
-      tally.rows += records.length;
+      summary.rows += records.length;
       for (const [index, record] of records.entries()) {
         const problem = reader.take((column) => (record[at[column]] ?? '').trim());
         if (problem !== null) {
-          tally.refuse(rows[index] ?? 0, problem);
+          summary.refuse(rows[index] ?? 0, problem);
         }
       }
       await lists.writeWhenMany();
@@ -52,7 +52,7 @@ class BenefitReader {
 
   constructor(
     private readonly lists: BenefitLists,
-    private readonly tally: ImportTally,
+    private readonly summary: ImportSummary,
     private readonly planIds: ReadonlyMap<string, number>,
   ) {}
 
@@ -72,7 +72,7 @@ class BenefitReader {
       return 'BenefitName is missing.';
     }
     if (!this.isTaken(planId, filed.variant)) {
-      this.tally.skipped += 1;
+      this.summary.skipped += 1;
       return null;
     }
     const isNew = this.lists.add(planId, lineOf(cell));

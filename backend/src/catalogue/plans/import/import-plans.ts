@@ -1,7 +1,7 @@
 import { isSoldInArea } from '#shared/plans/ppo-only-area';
 import type { DataSource, EntityManager } from 'typeorm';
 import { importAllOrNothing } from '../../../platform/database/import-all-or-nothing.ts';
-import type { ImportReport, ImportTally } from '../../../platform/database/import-report.ts';
+import type { ImportReport, ImportSummary } from '../../../platform/database/import-report.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { MICHIGAN_COUNTIES } from '../../locations/michigan-counties.ts';
 import { PlanCounty } from '../plan-county.entity.ts';
@@ -29,16 +29,16 @@ const YEAR = /^20\d\d$/;
  * Source: CMS, "Plan Attributes PUF" data dictionary.
  */
 export function importPlans(database: DataSource, file: string): Promise<ImportReport> {
-  return importAllOrNothing(database, 'rates', async (tx, tally) => {
+  return importAllOrNothing(database, 'rates', async (tx, summary) => {
     const stored = new Map((await tx.find(Plan)).map((plan) => [planKey(plan.businessYear, plan.hiosPlanId), plan]));
-    const writer = new PlanWriter(tx, tally, stored);
+    const writer = new PlanWriter(tx, summary, stored);
     const wanted = { required: REQUIRED_COLUMNS, optional: OPTIONAL_COLUMNS };
     for await (const { records, rows, at } of readCsv(file, wanted)) {
-      tally.rows += records.length;
+      summary.rows += records.length;
       for (const [index, record] of records.entries()) {
         const problem = await writer.take((column) => (record[at[column]] ?? '').trim());
         if (problem !== null) {
-          tally.refuse(rows[index] ?? 0, problem);
+          summary.refuse(rows[index] ?? 0, problem);
         }
       }
     }
@@ -50,7 +50,7 @@ class PlanWriter {
 
   constructor(
     private readonly tx: EntityManager,
-    private readonly tally: ImportTally,
+    private readonly summary: ImportSummary,
     private readonly stored: ReadonlyMap<string, Plan>,
   ) {}
 
@@ -70,7 +70,7 @@ class PlanWriter {
     }
     const key = planKey(businessYear, id.hiosPlanId);
     if (!isBaseVariant(variant.variant) || this.seen.has(key)) {
-      this.tally.skipped += 1;
+      this.summary.skipped += 1;
       return null;
     }
     this.seen.add(key);
@@ -79,12 +79,12 @@ class PlanWriter {
     if (typeof filed === 'string' || typeof counties === 'string') {
       return typeof filed === 'string' ? filed : String(counties);
     }
-    if (this.tally.refusedTotal === 0) {
+    if (this.summary.refusedTotal === 0) {
       const known = this.stored.get(key);
       const outcome = known
         ? await this.change(known, { filed, counties, leftOpen: propertiesLeftOpen(cell) })
         : await this.add({ hiosPlanId: id.hiosPlanId, businessYear: Number(businessYear) }, filed, counties);
-      this.tally[outcome] += 1;
+      this.summary[outcome] += 1;
     }
     return null;
   }

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { parseWireDay, yearOf } from '#shared/dates/iso-date';
 import { AGE_BAND_COUNT, bandsOfFiledAge } from '#shared/plans/age-band';
 import { importAllOrNothing } from '../../../platform/database/import-all-or-nothing.ts';
-import type { ImportReport, ImportTally } from '../../../platform/database/import-report.ts';
+import type { ImportReport, ImportSummary } from '../../../platform/database/import-report.ts';
 import { NOT_FILED, RATE_AREA_COUNT } from '../../rating/filed-rates.ts';
 import { readCsv, type CsvBatch } from './csv-rows.ts';
 import { centsOf } from './dollar-text.ts';
@@ -34,9 +34,9 @@ const AREAS = new Map(Array.from({ length: RATE_AREA_COUNT }, (_, at) => [`Ratin
  * Source: CMS, "Rate PUF" data dictionary; facts, "Rates".
  */
 export function importRates(database: DataSource, file: string): Promise<ImportReport> {
-  return importAllOrNothing(database, 'rates', async (tx, tally) => {
-    const sheets = await RateSheets.open(tx, tally);
-    const reader = new RateReader(sheets, tally, await knownPlanIds(tx));
+  return importAllOrNothing(database, 'rates', async (tx, summary) => {
+    const sheets = await RateSheets.open(tx, summary);
+    const reader = new RateReader(sheets, summary, await knownPlanIds(tx));
     for await (const batch of readCsv(file, { required: COLUMNS })) {
       reader.read(batch);
       await sheets.writeWhenMany();
@@ -56,16 +56,16 @@ class RateReader {
 
   constructor(
     private readonly sheets: RateSheets,
-    private readonly tally: ImportTally,
+    private readonly summary: ImportSummary,
     private readonly planIds: ReadonlyMap<string, number>,
   ) {}
 
   read({ records, rows, at }: CsvBatch<Column>): void {
-    this.tally.rows += records.length;
+    this.summary.rows += records.length;
     for (let index = 0; index < records.length; index += 1) {
       const problem = this.take(records[index]!, at);
       if (problem !== null) {
-        this.tally.refuse(rows[index]!, problem);
+        this.summary.refuse(rows[index]!, problem);
       } else if (this.hasOldBand(records[index]!, at)) {
         this.oldBandRows.push(rows[index]!);
       }
@@ -76,7 +76,7 @@ class RateReader {
   remarkOldBands(): void {
     const [first] = this.oldBandRows;
     if (first !== undefined) {
-      this.tally.remarks.push(oldBandRemark(this.oldBandRows.length, first));
+      this.summary.remarks.push(oldBandRemark(this.oldBandRows.length, first));
     }
   }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { ImportTally } from '../../../platform/database/import-report.ts';
+import type { ImportSummary } from '../../../platform/database/import-report.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { NOT_FILED, RATES_PER_PLAN } from '../../rating/filed-rates.ts';
 import { PlanRatePeriod } from '../plan-rate-period.entity.ts';
@@ -30,19 +30,19 @@ export class RateSheets {
 
   private constructor(
     private readonly tx: EntityManager,
-    private readonly tally: ImportTally,
+    private readonly summary: ImportSummary,
     private readonly stored: Map<number, PlanRatePeriod[]>,
     private nextPeriodId: number,
   ) {}
 
-  static async open(tx: EntityManager, tally: ImportTally): Promise<RateSheets> {
+  static async open(tx: EntityManager, summary: ImportSummary): Promise<RateSheets> {
     const stored = new Map<number, PlanRatePeriod[]>();
     let lastId = 0;
     for (const period of await tx.find(PlanRatePeriod)) {
       stored.set(period.planId, [...(stored.get(period.planId) ?? []), period]);
       lastId = Math.max(lastId, period.id);
     }
-    return new RateSheets(tx, tally, stored, lastId + 1);
+    return new RateSheets(tx, summary, stored, lastId + 1);
   }
 
   /** The sheet of a plan and period, or why there can be none. */
@@ -86,7 +86,7 @@ export class RateSheets {
   async write(): Promise<void> {
     const sheets = [...this.waiting];
     this.waiting.clear();
-    if (this.tally.refusedTotal === 0) {
+    if (this.summary.refusedTotal === 0) {
       const isNew = new Set(sheets.filter(({ ratePeriodId }) => ratePeriodId === null));
       await this.addPeriods([...isNew]);
       for (const sheet of sheets) {
@@ -120,9 +120,9 @@ export class RateSheets {
       return;
     }
     const stored = isNew ? emptySheet() : await readSheet(this.tx, ratePeriodId);
-    const before = this.tally.changed;
+    const before = this.summary.changed;
     const merged = this.merge(stored, pending);
-    if (this.tally.changed > before) {
+    if (this.summary.changed > before) {
       await this.tx.delete(PlanRate, { ratePeriodId });
       await insertSheet(this.tx, ratePeriodId, merged.all);
     } else {
@@ -138,13 +138,13 @@ export class RateSheets {
         continue;
       }
       if (stored.plainCents[at] === NOT_FILED) {
-        this.tally.added += 1;
+        this.summary.added += 1;
         added.plainCents[at] = cents;
         added.tobaccoCents[at] = tobacco;
       } else if (stored.plainCents[at] === cents && stored.tobaccoCents[at] === tobacco) {
-        this.tally.unchanged += 1;
+        this.summary.unchanged += 1;
       } else {
-        this.tally.changed += 1;
+        this.summary.changed += 1;
       }
       stored.plainCents[at] = cents;
       stored.tobaccoCents[at] = tobacco;

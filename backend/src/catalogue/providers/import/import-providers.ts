@@ -16,20 +16,20 @@ import { zipPlaces } from './zip-places.ts';
  * Source: CMS, "QHP provider and formulary APIs", providers.json.
  */
 export function importProviders(database: DataSource, file: string): Promise<ImportReport> {
-  return importAllOrNothing(database, 'providers', async (tx, tally) => {
-    const writer = await ProviderWriter.open(tx, tally, await zipPlaces(tx));
+  return importAllOrNothing(database, 'providers', async (tx, summary) => {
+    const writer = await ProviderWriter.open(tx, summary, await zipPlaces(tx));
     const recordOf = new Map<number, number>();
     for await (const records of readJsonRecords(file)) {
       for (const record of records) {
-        tally.rows += 1;
+        summary.rows += 1;
         const filed = readProvider(record);
         if (filed === null) {
-          tally.skipped += 1;
+          summary.skipped += 1;
           continue;
         }
-        const problem = typeof filed === 'string' ? filed : twice(recordOf, filed.provider.npi, tally.rows);
+        const problem = typeof filed === 'string' ? filed : twice(recordOf, filed.provider.npi, summary.rows);
         if (problem !== null || typeof filed === 'string') {
-          tally.refuse(tally.rows, problem ?? '');
+          summary.refuse(summary.rows, problem ?? '');
         } else {
           await writer.add(filed);
         }

@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import type { ImportTally } from '../../../platform/database/import-report.ts';
+import type { ImportSummary } from '../../../platform/database/import-report.ts';
 import { ProviderLocation } from '../provider-location.entity.ts';
 import { ProviderPlan } from '../provider-plan.entity.ts';
 import {
@@ -22,13 +22,13 @@ export class ProviderWriter {
 
   private constructor(
     private readonly tx: EntityManager,
-    private readonly tally: ImportTally,
+    private readonly summary: ImportSummary,
     private readonly places: ReadonlyMap<string, ZipPlace>,
     private nextId: number,
   ) {}
 
-  static async open(tx: EntityManager, tally: ImportTally, places: ReadonlyMap<string, ZipPlace>) {
-    return new ProviderWriter(tx, tally, places, ((await tx.maximum(Provider, 'id')) ?? 0) + 1);
+  static async open(tx: EntityManager, summary: ImportSummary, places: ReadonlyMap<string, ZipPlace>) {
+    return new ProviderWriter(tx, summary, places, ((await tx.maximum(Provider, 'id')) ?? 0) + 1);
   }
 
   async add(filed: FiledProvider): Promise<void> {
@@ -42,7 +42,7 @@ export class ProviderWriter {
   async write(): Promise<void> {
     const some = this.waiting;
     this.waiting = [];
-    if (this.tally.refusedTotal > 0 || some.length === 0) {
+    if (this.summary.refusedTotal > 0 || some.length === 0) {
       return;
     }
     const stored = await this.stored(some.map(({ provider }) => provider.npi));
@@ -58,9 +58,9 @@ export class ProviderWriter {
       }
     }
     await this.store(added, changed);
-    this.tally.added += added.length;
-    this.tally.changed += changed.length;
-    this.tally.unchanged += some.length - added.length - changed.length;
+    this.summary.added += added.length;
+    this.summary.changed += changed.length;
+    this.summary.unchanged += some.length - added.length - changed.length;
   }
 
   private whole({ provider, offices, plans }: FiledProvider, id: number = this.nextId++): WholeProvider {

@@ -13,7 +13,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import type { Application } from '../../parts/application/application.entity.ts';
 import { ApplicationFactsService, type QuoteFacts } from '../../parts/application/application-facts.service.ts';
-import { KnownAnswersService } from '../known-answers.service.ts';
+import { PrefillService } from '../prefill.service.ts';
 import { writtenAnswers } from './written-answers.ts';
 
 interface Saving {
@@ -32,7 +32,7 @@ export const APPLICATION_TOO_LARGE = 'The application is too large to be saved. 
 export class ReceivedAnswersService {
   constructor(
     private readonly facts: ApplicationFactsService,
-    private readonly known: KnownAnswersService,
+    private readonly known: PrefillService,
   ) {}
 
   /** @throws RULE_BROKEN for a bypass that this user may not change, TOO_LARGE */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { havingTerms } from '../../../quoting/groups/filing/having-terms.ts';
+import { matchesTerms } from '../../../quoting/groups/search-index/matches-terms.ts';
 import { positional } from '../../../platform/database/positional.ts';
 import { visibleGroups } from '../../../quoting/groups/visible-groups.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
@@ -38,7 +38,7 @@ export class FindRepository {
     if (first === undefined) {
       return [];
     }
-    const begins = havingTerms('filed.groupId', others);
+    const begins = matchesTerms('filed.groupId', others);
     const visible = visibleTo(user, 'filed.groupId');
     const rows: GroupHit[] = await this.database.query(
       `SELECT ${GROUP_COLUMNS} FROM (SELECT filed.groupId, filed.term, filed.id FROM group_search_terms filed

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { limitedAddress } from '../../http/reader.ts';
+import { limitedAddress } from '../../http/client-device.ts';
 import { Attempts } from './attempts.ts';
 import { KnownAddressesRepository } from './known-addresses.repository.ts';
 import type { Limit } from './limit.ts';

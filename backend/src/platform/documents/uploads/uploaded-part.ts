@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
-import { DOCUMENTS_AWAY } from '../documents-away.ts';
+import { STORAGE_UNAVAILABLE } from '../documents-away.ts';
 import { type SpooledFile, spool } from './spooled-file.ts';
 
 export const UPLOAD_INTERRUPTED = 'The upload was interrupted. Please try again.';
@@ -57,6 +57,6 @@ async function spooled(file: Readable): Promise<SpooledFile> {
     return await spool(file);
   } catch (error) {
     const isDisk = DISK_TROUBLE.includes((error as NodeJS.ErrnoException).code ?? '');
-    throw isDisk ? new AppError('UNAVAILABLE', DOCUMENTS_AWAY) : new AppError('INVALID_INPUT', UPLOAD_INTERRUPTED);
+    throw isDisk ? new AppError('UNAVAILABLE', STORAGE_UNAVAILABLE) : new AppError('INVALID_INPUT', UPLOAD_INTERRUPTED);
   }
 }

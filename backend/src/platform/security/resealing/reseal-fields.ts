@@ -24,7 +24,7 @@ export interface ResealOutcome {
   isComplete: boolean;
 }
 
-export interface Surroundings {
+export interface ResealSteps {
   /** Called after each chunk with the column and how many values of it were looked at. */
   progress: (name: string, read: number) => void;
   /** Lets writes end that a server began with what it had read before. */
@@ -41,7 +41,7 @@ export const nameOf = ({ table, column }: Pick<SealedPlace, 'table' | 'column'>)
 export async function resealFields(
   database: DataSource,
   encryption: FieldEncryption,
-  { progress, settle }: Surroundings,
+  { progress, settle }: ResealSteps,
 ): Promise<ResealOutcome> {
   await checkFieldKeys(database, encryption);
   const resealing = {

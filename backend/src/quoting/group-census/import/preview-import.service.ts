@@ -28,7 +28,7 @@ export class PreviewImportService {
 
   /** Reads a file or a pasted text against this census and its rules, and writes nothing. */
   async preview(user: SessionUser, quoteId: number, request: ImportRequest): Promise<PreviewImportResponse> {
-    const quote = await this.editing.look(user, quoteId);
+    const quote = await this.editing.findEditable(user, quoteId);
     const facts = await this.editing.factsOf(quote);
     const { mode, ...task } = request;
     const preview = await this.reader.read(user, { ...task, facts, layouts: await this.layouts.listOf(user) });

@@ -11,7 +11,7 @@ import type { Agent } from '../../../platform/people/agent.entity.ts';
 import type { GroupQuote, SiblingQuote } from '../quotes.repository.ts';
 
 /** What is read beside a quote to answer it. */
-export interface QuoteSurroundings {
+export interface QuoteRelated {
   group: GroupResponse;
   agents: readonly Agent[];
   notifications: QuoteNotification[];
@@ -25,7 +25,7 @@ export interface QuoteSurroundings {
 }
 
 /** A quote on the wire, in the words of its reader. */
-export const toQuoteResponse = (quote: GroupQuote, around: QuoteSurroundings): QuoteResponse => ({
+export const toQuoteResponse = (quote: GroupQuote, around: QuoteRelated): QuoteResponse => ({
   Id: quote.id,
   Version: quote.version,
   Name: quote.name,
@@ -53,7 +53,7 @@ export const toQuoteResponse = (quote: GroupQuote, around: QuoteSurroundings): Q
 });
 
 /** Of a quote that may still be enrolled. */
-const conflictOf = (quote: GroupQuote, { siblings, copyFacts }: QuoteSurroundings): string | null =>
+const conflictOf = (quote: GroupQuote, { siblings, copyFacts }: QuoteRelated): string | null =>
   BEFORE_ENROLLMENT.includes(quote.status)
     ? enrollmentConflict(
         quote,

@@ -7,7 +7,7 @@ import { renewalStanding, type RenewalState, renewalStateLabel } from '#shared/r
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../../platform/clock.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { OwnChoices } from './own-choices.ts';
+import { ManualSelections } from './manual-selections.ts';
 import { type RenewalFacts, RenewalFactsRepository } from './renewal-facts.repository.ts';
 import type { UpcomingGroup } from './upcoming-renewals.repository.ts';
 
@@ -19,7 +19,7 @@ type Known = RenewalFacts & { ownChoices: Set<number> };
 export class DescribeRenewals {
   constructor(
     private readonly facts: RenewalFactsRepository,
-    private readonly ownChoices: OwnChoices,
+    private readonly ownChoices: ManualSelections,
     private readonly rules: RulesService,
     private readonly clock: Clock,
   ) {}

@@ -6,7 +6,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status';
 import type { RenewalState } from '#shared/renewals/renewal-state';
 import { positional } from '../../../platform/database/positional.ts';
-import { havingTerms } from '../../../quoting/groups/filing/having-terms.ts';
+import { matchesTerms } from '../../../quoting/groups/search-index/matches-terms.ts';
 import { visibleGroups } from '../../../quoting/groups/visible-groups.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { UNDER_WAY } from '../../../quoting/renewal-plans/renewals.repository.ts';
@@ -144,7 +144,7 @@ type Asked = Pick<UpcomingQuery, 'from' | 'to' | 'terms' | 'states' | 'groupIds'
 
 function whereOf(user: SessionUser, { from, to, terms, states, groupIds }: Asked): Condition {
   const seen = positional(visibleGroups(user, 'employer.id'));
-  const named = havingTerms('employer.id', terms);
+  const named = matchesTerms('employer.id', terms);
   const inState = states ? stateCondition(states) : ALWAYS;
   const among = groupIds ? { sql: ` AND employer.id IN (${places(groupIds)})`, values: [...groupIds] } : ALWAYS;
   return {

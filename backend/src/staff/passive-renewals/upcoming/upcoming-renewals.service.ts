@@ -3,7 +3,7 @@ import type { UpcomingGroupIds, UpcomingRenewalRow } from '#shared/contract/pass
 import { OPEN_RENEWALS } from '#shared/renewals/renewal-state';
 import { BulkRunsRepository } from '../../../platform/bulk-runs/bulk-runs.repository.ts';
 import { Clock } from '../../../platform/clock.ts';
-import { KeptCounts } from '../../../platform/database/kept-counts.ts';
+import { CountCache } from '../../../platform/database/count-cache.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { RawListQuery } from '../../../platform/http/list-query.ts';
 import { DescribeRenewals } from './describe-renewals.ts';
@@ -17,7 +17,7 @@ const IDS_A_QUERY = 1_000;
 /** The groups whose renewal comes up: spec 002 sections 2 and 7. */
 @Injectable()
 export class UpcomingRenewalsService {
-  private readonly totals = new KeptCounts<number>((total) => total);
+  private readonly totals = new CountCache<number>((total) => total);
 
   constructor(
     private readonly upcoming: UpcomingRenewalsRepository,

@@ -14,7 +14,7 @@ import { User } from '../../../platform/people/user.entity.ts';
 import { Agency } from '../../../platform/people/agency.entity.ts';
 import { Agent } from '../../../platform/people/agent.entity.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { KeptCounts } from '../../../platform/database/kept-counts.ts';
+import { CountCache } from '../../../platform/database/count-cache.ts';
 import { GroupAgent } from '../../../quoting/groups/group-agent.entity.ts';
 import { areIds, isFlag, isId, isText } from '../../../platform/http/list-filter.ts';
 import { csvColumns } from '../../../platform/lists/csv-columns.ts';
@@ -49,7 +49,7 @@ export class ManagedAgentsRepository implements ListSource<AgentsFilter, AgentOr
     'Users',
   ]);
 
-  private readonly groupCounts = new KeptCounts<GroupCount[]>(totalOf);
+  private readonly groupCounts = new CountCache<GroupCount[]>(totalOf);
 
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Attempts } from '../../../platform/account/limits/attempts.ts';
-import { limitedAddress } from '../../../platform/http/reader.ts';
+import { limitedAddress } from '../../../platform/http/client-device.ts';
 
 /**
  * Tokens of 256 random bits are not guessed at any speed; whoever tries nevertheless is slowed down and then refused, by a

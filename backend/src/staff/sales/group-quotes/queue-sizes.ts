@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { GroupQuoteType } from '#shared/quotes/quote-type';
-import { KeptCounts } from '../../../platform/database/kept-counts.ts';
+import { CountCache } from '../../../platform/database/count-cache.ts';
 import { GroupQuotesRepository, type QuoteCount } from './group-quotes.repository.ts';
 import type { QueueQuery } from './queue-query.ts';
 
 /** How many quotes a list holds. Those of whole types and statuses come of one grouped query, whichever they are. */
 @Injectable()
 export class QueueSizes {
-  private readonly counts = new KeptCounts<QuoteCount[]>(total);
-  private readonly narrowed = new KeptCounts<number>((size) => size);
+  private readonly counts = new CountCache<QuoteCount[]>(total);
+  private readonly narrowed = new CountCache<number>((size) => size);
 
   constructor(private readonly quotes: GroupQuotesRepository) {}
 

@@ -1,7 +1,7 @@
 import type { QueueOrder } from '#shared/contract/sales-groups';
 import type { AgePeriod } from '#shared/sales-home/ageing';
 import { toStoredInstant } from '../../../platform/database/raw-values.ts';
-import { havingTerms } from '../../../quoting/groups/filing/having-terms.ts';
+import { matchesTerms } from '../../../quoting/groups/search-index/matches-terms.ts';
 import type { QueueQuery, QueueSearch } from './queue-query.ts';
 
 /** A piece of a statement with what stands for its question marks. */
@@ -60,7 +60,7 @@ function foundQuotes(search: QueueSearch): Sql {
       [search.day, search.day],
     ];
   }
-  const { sql, values } = havingTerms('n.groupId', search.terms);
+  const { sql, values } = matchesTerms('n.groupId', search.terms);
   return [
     `SELECT n.id FROM quotes n WHERE ${sql.replace(/^ AND /, '')} UNION SELECT n.id FROM quotes n WHERE n.id = ?`,
     [...values, search.quoteId],

@@ -3,7 +3,7 @@ import type { SalesHomeResponse } from '#shared/contract/sales-home';
 import { addMonths } from '#shared/dates/iso-date';
 import { renewalMonths } from '#shared/sales-home/renewal-months';
 import { Clock } from '../../../platform/clock.ts';
-import { KeptCounts } from '../../../platform/database/kept-counts.ts';
+import { CountCache } from '../../../platform/database/count-cache.ts';
 import { ErrorReportsService } from '../../error-reports/error-reports.service.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { type SharedHome, toAgeing, toMyWork, toPipeline, toRenewalMonths } from './home.dto.ts';
@@ -14,7 +14,7 @@ import { MyWorkRepository } from './my-work.repository.ts';
 @Injectable()
 export class HomeService {
   /** Over 200,000 quotes the dearest reading of the console. */
-  private readonly shared = new KeptCounts<SharedHome>(sizeOf);
+  private readonly shared = new CountCache<SharedHome>(sizeOf);
 
   constructor(
     private readonly home: HomeRepository,

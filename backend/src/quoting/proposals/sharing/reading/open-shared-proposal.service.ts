@@ -5,7 +5,7 @@ import { Transactions } from '../../../../platform/database/transactions.ts';
 import { OpenDocumentService } from '../../../../platform/documents/open-document.service.ts';
 import type { FileAnswer } from '../../../../platform/http/file-answer.ts';
 import { AuditTrail } from '../../../../platform/security/audit-trail.ts';
-import type { Reader } from '../../../../platform/http/reader.ts';
+import type { Reader } from '../../../../platform/http/client-device.ts';
 import { ShareLinkOpen } from '../share-link-open.entity.ts';
 import { SharedProposalService } from './shared-proposal.service.ts';
 import type { ReadableLink } from '../share-links.repository.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { networkOf } from '../../../../platform/http/reader.ts';
+import { networkOf } from '../../../../platform/http/client-device.ts';
 
 const WINDOW_MS = 60_000;
 export const READER_REQUESTS = 120;

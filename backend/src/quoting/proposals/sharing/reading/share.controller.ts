@@ -4,7 +4,7 @@ import type { SharedProposal } from '#shared/contract/proposals';
 import { Public } from '../../../../platform/http/access.ts';
 import { sendFile } from '../../../../platform/http/file-answer.ts';
 import { OpenSharedProposalService } from './open-shared-proposal.service.ts';
-import { deviceOf, networkOf, type Reader } from '../../../../platform/http/reader.ts';
+import { deviceOf, networkOf, type Reader } from '../../../../platform/http/client-device.ts';
 import { ReaderLimit } from './reader-limit.ts';
 import { SharedFileQuery } from '../share.dto.ts';
 import { SharedProposalService } from './shared-proposal.service.ts';

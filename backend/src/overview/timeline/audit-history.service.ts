@@ -5,7 +5,7 @@ import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MAX_RANGE, parseListQuery } from '../../platform/http/list-query.ts';
-import { type AuditedLife, AuditedLifeRepository, type AuditedLifeRow } from './audited-life.repository.ts';
+import { type AuditHistory, AuditHistoryRepository, type AuditHistoryRow } from './audit-history.repository.ts';
 import { type NamedThings, toTimelineEntry } from './timeline-entry.ts';
 import type { FoundEntries } from './timeline.service.ts';
 
@@ -15,11 +15,11 @@ interface RangeQuery {
 
 /** What happened to a business rule or a user, and what a user did. */
 @Injectable()
-export class AuditedLifeService {
+export class AuditHistoryService {
   constructor(
     private readonly rules: RulesService,
     private readonly versions: BusinessRulesRepository,
-    private readonly lives: AuditedLifeRepository,
+    private readonly lives: AuditHistoryRepository,
     private readonly records: NamedRecordsRepository,
   ) {}
 
@@ -41,12 +41,12 @@ export class AuditedLifeService {
     return this.page(user, { byUserId: userId }, query);
   }
 
-  private async page(user: SessionUser, life: AuditedLife, query: RangeQuery): Promise<FoundEntries> {
+  private async page(user: SessionUser, life: AuditHistory, query: RangeQuery): Promise<FoundEntries> {
     const { range } = parseListQuery({ range: query.range }, { sort: [], filter: [] });
     const page = range ?? { first: 0, count: MAX_RANGE };
     const { rows, total } = await this.lives.listPage(life, page);
     const named = 'byUserId' in life ? await this.records.nameAll(rows) : null;
-    const things: NamedThings = named ? { about: (row) => named(row as AuditedLifeRow) } : {};
+    const things: NamedThings = named ? { about: (row) => named(row as AuditHistoryRow) } : {};
     const rules = await this.rules.inForce();
     return { entries: rows.map((row) => toTimelineEntry(user, row, things, rules)), first: page.first, total };
   }

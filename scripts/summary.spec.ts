@@ -1,4 +1,4 @@
-import { outcomeOf, total } from './tally.mjs';
+import { outcomeOf, total } from './summary.mjs';
 
 const file = (status: string, ...assertions: string[]) => ({
   name: 'a.spec.ts',

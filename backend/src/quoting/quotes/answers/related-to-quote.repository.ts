@@ -8,12 +8,12 @@ import { AssignedAgents } from '../../../platform/people/assigned-agents.ts';
 import { askTogether, type Question } from '../../../platform/database/ask-together.ts';
 import { padded, placeholders } from '../../../platform/database/prepared-rows.ts';
 import { toInstant } from '../../../platform/database/raw-values.ts';
-import { type FoundSurroundings, GroupsRepository } from '../../groups/groups.repository.ts';
+import { type FoundRelated, GroupsRepository } from '../../groups/groups.repository.ts';
 import { type GroupQuote, type SiblingQuote, siblingsOf, toSibling } from '../quotes.repository.ts';
 
 /** What is told of quotes of one group beside themselves; maps are by the id of the quote. */
 export interface FoundAroundQuotes {
-  ofGroup: FoundSurroundings;
+  ofGroup: FoundRelated;
   /** The group's quotes that are not deleted. */
   siblings: SiblingQuote[];
   /** In their order, with their agencies. */
@@ -28,7 +28,7 @@ export interface FoundAroundQuotes {
 
 /** Reads what stands around quotes: one statement, however many they are. Callers have found the quotes for their user. */
 @Injectable()
-export class QuoteSurroundingsRepository {
+export class RelatedToQuoteRepository {
   private readonly agents: AssignedAgents;
 
   constructor(
@@ -54,7 +54,7 @@ export class QuoteSurroundingsRepository {
       },
     );
     return {
-      ofGroup: this.groups.readSurroundings(ofGroup),
+      ofGroup: this.groups.readRelated(ofGroup),
       siblings: siblings.map(toSibling),
       agents: this.agents.read(agents),
       notifications: toNotifications(notifications),

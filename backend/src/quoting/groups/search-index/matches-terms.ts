@@ -8,7 +8,7 @@ const BEHIND_ALL = '\uffff';
  *
  * @param kind only terms of this kind count; without it any
  */
-export function havingTerms(
+export function matchesTerms(
   groupIdColumn: string,
   terms: readonly string[],
   kind?: TermKind,

@@ -1,4 +1,4 @@
-import { deviceOf, networkOf } from './reader.ts';
+import { deviceOf, networkOf } from './client-device.ts';
 
 describe('networkOf', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { FOLDER } from './put-together.mjs';
+import { FOLDER } from './build-workers.mjs';
 
 export default function takeAway() {
   rmSync(FOLDER, { recursive: true, force: true });

@@ -21,7 +21,7 @@ interface Kept<Counted> {
  * Requests that ask at the same time share one reading; one that fails is not kept. What is asked for all the time is read again
  * behind those who ask, so that nobody waits for it.
  */
-export class KeptCounts<Counted> {
+export class CountCache<Counted> {
   private readonly kept = new Map<string, Kept<Counted>>();
 
   /** @param sizeOf how many rows were counted */

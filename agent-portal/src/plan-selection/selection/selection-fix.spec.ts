@@ -7,24 +7,24 @@ import {
   VISION_PLAN_REQUIRED,
 } from '#shared/plans/selection';
 import { buildDental, buildFacts, buildPlan, idsOf } from '../testing/build-plan.ts';
-import { mendings } from './mending.ts';
+import { selectionFixes } from './selection-fix.ts';
 
 const facts = buildFacts();
 const hbc = (id: number) => buildPlan(id, { PlanType: 'HBC' });
-const only = (plans: Parameters<typeof mendings>[0], given = facts) => {
-  const found = mendings(plans, plans, given);
+const only = (plans: Parameters<typeof selectionFixes>[0], given = facts) => {
+  const found = selectionFixes(plans, plans, given);
   expect(found).toHaveLength(1);
   return found[0]!;
 };
 
 describe('the way out of a problem', () => {
   it('there is none to look for when the selection is fine', () => {
-    expect(mendings([buildPlan(1)], [], facts)).toEqual([]);
+    expect(selectionFixes([buildPlan(1)], [], facts)).toEqual([]);
   });
 
   it('a missing plan is found in its list', () => {
     const given = buildFacts({ anyDentalEnrolled: true, anyVisionEnrolled: true });
-    expect(mendings([], [], given)).toEqual([
+    expect(selectionFixes([], [], given)).toEqual([
       { problem: NO_MEDICAL_PLAN, show: 'medical', removal: null },
       { problem: DENTAL_PLAN_REQUIRED, show: 'dental', removal: null },
       { problem: VISION_PLAN_REQUIRED, show: 'vision', removal: null },

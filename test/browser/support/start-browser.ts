@@ -31,7 +31,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function setStage(name: string, settings: Record<string, string> = {}): Promise<Stage> {
+export async function startBrowser(name: string, settings: Record<string, string> = {}): Promise<Stage> {
   const executablePath = findBrowser();
   if (!executablePath) {
     throw new Error('No Chromium: set CHROME_PATH.');

@@ -5,7 +5,7 @@ import { Group } from '../group.entity.ts';
 
 /**
  * A group in the book of business of one of its agents, with what the book is sorted by: each order is an index of its own, so
- * that any page of a book of 50,000 groups is read in order. What is shown comes from the group. Written by `fileGroups` alone.
+ * that any page of a book of 50,000 groups is read in order. What is shown comes from the group. Written by `indexGroupsForSearch` alone.
  */
 @Entity('group_book_entries')
 @Index('IDX_group_book_entries_agentId_name_groupId', ['agentId', 'name', 'groupId'])

@@ -4,7 +4,7 @@ import { useState } from 'react';
 const SHOWN_MS = 8_000;
 
 /** A sentence over the page that goes away by itself: why a click on a far-away row did nothing. */
-export function PassingNote({ text, onClose }: { text: string | null; onClose: () => void }) {
+export function Toast({ text, onClose }: { text: string | null; onClose: () => void }) {
   const [last, setLast] = useState(text);
   if (text !== null && text !== last) {
     setLast(text);

@@ -47,7 +47,7 @@ const AGENT_COLUMNS = { groupId: 'groupId', agentId: 'agentId' };
  * Files groups anew: under the terms that they are found by, and in the books of their agents once the insurer has given them a
  * number. To be called in the transaction that changes a group's name, number, phone, email, dates or agents.
  */
-export async function fileGroups(tx: EntityManager, groupIds: readonly number[]): Promise<void> {
+export async function indexGroupsForSearch(tx: EntityManager, groupIds: readonly number[]): Promise<void> {
   for (let first = 0; first < groupIds.length; first += CHUNK) {
     await fileSome(tx, groupIds.slice(first, first + CHUNK));
   }
@@ -58,7 +58,7 @@ export async function fileMissingGroups(tx: EntityManager): Promise<number> {
   const missing: { id: number }[] = await tx.query(
     'SELECT g.id FROM `groups` g WHERE NOT EXISTS (SELECT 1 FROM group_search_terms t WHERE t.groupId = g.id) ORDER BY g.id',
   );
-  await fileGroups(
+  await indexGroupsForSearch(
     tx,
     missing.map(({ id }) => id),
   );

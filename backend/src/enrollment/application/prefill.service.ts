@@ -15,7 +15,7 @@ const NOBODY = { members: 0, employees: 0 };
 
 /** What an application starts with, so that nobody types it again. */
 @Injectable()
-export class KnownAnswersService {
+export class PrefillService {
   constructor(
     private readonly applications: ApplicationsRepository,
     private readonly people: EnrolledPeopleRepository,

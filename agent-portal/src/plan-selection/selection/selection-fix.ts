@@ -13,7 +13,7 @@ import {
 import { plansText } from '../list/plan-texts.ts';
 
 /** A problem of the selection and the way out of it. */
-export interface Mending {
+export interface SelectionFix {
   problem: string;
   /** Where a plan is missing: its list. */
   show: Coverage | null;
@@ -37,7 +37,11 @@ const MISSING: Readonly<Record<string, Coverage>> = {
  *
  * @param selected in the order in which they were chosen
  */
-export function mendings(selected: readonly Plan[], offered: readonly Plan[], facts: SelectionFacts): Mending[] {
+export function selectionFixes(
+  selected: readonly Plan[],
+  offered: readonly Plan[],
+  facts: SelectionFacts,
+): SelectionFix[] {
   const lastFirst = [...selected].reverse();
   return selectionProblems(selected, offered, facts).map((problem) => {
     const show = MISSING[problem] ?? null;

@@ -10,7 +10,7 @@ import {
 } from '../../platform/business-rules/rule-versions.ts';
 
 /** The business rules as they are, or as they would be. */
-export class RuleWorld {
+export class RuleSet {
   private readonly known = new Map<string, Rules>();
 
   constructor(private readonly versions: VersionsByKey) {}
@@ -29,8 +29,8 @@ export class RuleWorld {
 
 /** The rules before and after one change, and where the two differ. */
 export class RuleChange {
-  readonly before: RuleWorld;
-  readonly after: RuleWorld;
+  readonly before: RuleSet;
+  readonly after: RuleSet;
   /** The days, from today on, on which the change can begin to tell; earliest first. */
   readonly days: readonly IsoDate[];
   private readonly differing = new Map<string, boolean>();
@@ -46,8 +46,8 @@ export class RuleChange {
     today: IsoDate,
   ) {
     const kept = (current.get(key) ?? []).filter((version) => !isSame(version, replaced));
-    this.before = new RuleWorld(current);
-    this.after = new RuleWorld(new Map([...current, [key, [...kept, added]]]));
+    this.before = new RuleSet(current);
+    this.after = new RuleSet(new Map([...current, [key, [...kept, added]]]));
     this.days = daysOfChange([added, ...(replaced ? [replaced] : [])], today);
   }
 

@@ -11,7 +11,7 @@ const NO_QUOTE = 0;
 
 /** A group's renewal as it stands, or as it would be begun. */
 @Injectable()
-export class ForeseenRenewals {
+export class RenewalForecast {
   constructor(
     private readonly upcoming: UpcomingRenewalsRepository,
     private readonly quotes: QuotesRepository,

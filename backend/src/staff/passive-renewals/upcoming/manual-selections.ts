@@ -6,7 +6,7 @@ import { RenewalPlansService } from '../../../quoting/renewal-plans/renewal-plan
 
 /** Which renewal quotes have plans that somebody chose for them. */
 @Injectable()
-export class OwnChoices {
+export class ManualSelections {
   constructor(
     private readonly quotes: QuotesRepository,
     private readonly renewalPlans: RenewalPlansService,

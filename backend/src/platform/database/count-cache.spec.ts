@@ -1,15 +1,15 @@
 import { withRequestContext } from '../request-context.ts';
-import { KeptCounts } from './kept-counts.ts';
+import { CountCache } from './count-cache.ts';
 
 describe('counts that everybody shares', () => {
   let now: number;
   let readings: number;
-  let counts: KeptCounts<number>;
+  let counts: CountCache<number>;
   const countFrom = (first: number) => () => Promise.resolve(first + (readings += 1));
   beforeEach(() => {
     now = 0;
     readings = 0;
-    counts = new KeptCounts(
+    counts = new CountCache(
       (counted) => counted,
       () => now,
     );

@@ -4,14 +4,14 @@ import type { TimelineEntry } from '#shared/contract/timeline';
 import { Allow } from '../../platform/http/access.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
-import { AuditedLifeService } from './audited-life.service.ts';
+import { AuditHistoryService } from './audit-history.service.ts';
 import { answerEntries } from './answer-entries.ts';
 import { TimelineQueryDto } from './timeline.dto.ts';
 
 /** What happened to a business rule or a user, newest first, with Content-Range. Design section 5, "Audit". */
 @Controller('api/timeline')
-export class AuditedLifeController {
-  constructor(private readonly lives: AuditedLifeService) {}
+export class AuditHistoryController {
+  constructor(private readonly lives: AuditHistoryService) {}
 
   /** By the id of any of its versions: the whole life of the rule. */
   @Get('rule/:ruleId')

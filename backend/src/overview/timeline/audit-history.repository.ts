@@ -4,10 +4,10 @@ import { DataSource } from 'typeorm';
 import { ACTOR_COLUMNS, actorJoins, type Page, type TimelineRow } from './timeline.repository.ts';
 
 /** Rows of the audit trail: of these records, or by this user. */
-export type AuditedLife = { subject: 'business-rule' | 'user'; ids: readonly number[] } | { byUserId: number };
+export type AuditHistory = { subject: 'business-rule' | 'user'; ids: readonly number[] } | { byUserId: number };
 
 /** A row with the record that it is about. */
-export interface AuditedLifeRow extends TimelineRow {
+export interface AuditHistoryRow extends TimelineRow {
   subject: string;
   subjectId: string;
 }
@@ -17,13 +17,13 @@ export const MOST_TOLD = 1_000;
 
 /** The timelines that stand in the audit trail alone: of rules and of users. */
 @Injectable()
-export class AuditedLifeRepository {
+export class AuditHistoryRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** Newest first. The place of the page is found in an index alone; only its rows are read. */
-  async listPage(life: AuditedLife, { first, count }: Page): Promise<{ rows: AuditedLifeRow[]; total: number }> {
+  async listPage(life: AuditHistory, { first, count }: Page): Promise<{ rows: AuditHistoryRow[]; total: number }> {
     const [where, values] = conditionOf(life);
-    const rows: Promise<AuditedLifeRow[]> = this.database.query(
+    const rows: Promise<AuditHistoryRow[]> = this.database.query(
       `SELECT 'change' AS kind, a.id, a.at, NULL AS quoteId, NULL AS fromStatus, NULL AS toStatus, a.action AS words, a.fields,
          a.ip, a.subject, a.subjectId, a.userId, ${ACTOR_COLUMNS}
        FROM (SELECT e.id FROM audit_events e WHERE ${where} ORDER BY e.at DESC, e.id DESC LIMIT ? OFFSET ?) picked
@@ -45,7 +45,7 @@ export class AuditedLifeRepository {
   }
 }
 
-function conditionOf(life: AuditedLife): [sql: string, values: (string | number)[]] {
+function conditionOf(life: AuditHistory): [sql: string, values: (string | number)[]] {
   if ('byUserId' in life) {
     return ['e.userId = ?', [life.byUserId]];
   }
