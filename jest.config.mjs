@@ -26,9 +26,9 @@ const project = (displayName, testMatch, more = {}) => ({
 });
 
 const API = {
-  globalSetup: '<rootDir>/test/support/threads/put-together.mjs',
-  globalTeardown: '<rootDir>/test/support/threads/take-away.mjs',
-  setupFiles: ['<rootDir>/test/support/threads/tell-threads.mjs'],
+  globalSetup: '<rootDir>/test/support/threads/build-workers.mjs',
+  globalTeardown: '<rootDir>/test/support/threads/cleanup-workers.mjs',
+  setupFiles: ['<rootDir>/test/support/threads/set-worker-path.mjs'],
 };
 
 export default {

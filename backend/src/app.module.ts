@@ -48,9 +48,9 @@ import { ProvidersModule } from './catalogue/providers/providers.module.ts';
 import { QuotesModule } from './quoting/quotes/quotes.module.ts';
 import { RenewalsModule } from './quoting/renewals/renewals.module.ts';
 import { StartingQuotesModule } from './enrollment/starting-quotes/starting-quotes.module.ts';
-import { GroupQuotesModule } from './staff/sales/group-quotes/group-quotes.module.ts';
-import { HomeModule } from './staff/sales/home/home.module.ts';
-import { SalesModule } from './staff/sales/sales.module.ts';
+import { GroupQuotesModule } from './staff/group-quotes/group-quotes.module.ts';
+import { HomeModule } from './staff/home/home.module.ts';
+import { ConfiguredRulesModule } from './staff/business-rules/configured-rules.module.ts';
 import { SearchModule } from './overview/search/search.module.ts';
 import { ScenariosModule } from './quoting/scenarios/scenarios.module.ts';
 import { TimelineModule } from './overview/timeline/timeline.module.ts';
@@ -95,7 +95,7 @@ const FEATURES = [
   QuotesModule,
   StartingQuotesModule,
   RenewalsModule,
-  SalesModule,
+  ConfiguredRulesModule,
   SearchModule,
   ScenariosModule,
   SignatureModule,

@@ -65,7 +65,7 @@ import { AuditCheckpoint } from './platform/security/audit-checkpoint.entity.ts'
 import { AuditEvent } from './platform/security/audit-event.entity.ts';
 import { SignedHead } from './platform/security/signed-head.entity.ts';
 import { SystemState } from './platform/database/system-state.entity.ts';
-import { RuleProposal } from './staff/sales/rule-proposals/rule-proposal.entity.ts';
+import { RuleProposal } from './staff/business-rules/proposals/rule-proposal.entity.ts';
 import { Turn } from './platform/database/turn.entity.ts';
 
 /** Every stored thing. One line each. */

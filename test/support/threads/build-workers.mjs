@@ -13,7 +13,7 @@ const SOURCE = path.join(ROOT, 'backend/src');
 export const FOLDER = path.join(ROOT, 'tmp/threads', String(process.pid));
 const CONDITIONS = ['source', 'node', 'import'];
 
-export default async function putTogether() {
+export default async function buildWorkers() {
   const modules = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /-worker\.ts$/.test(name),
   );

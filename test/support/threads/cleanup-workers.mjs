@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { FOLDER } from './build-workers.mjs';
 
-export default function takeAway() {
+export default function cleanupWorkers() {
   rmSync(FOLDER, { recursive: true, force: true });
 }

@@ -1,0 +1,78 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import type { RuleImpactResponse } from '#shared/contract/rule-impact';
+import { BusinessRulesRepository } from '../../platform/business-rules/business-rules.repository.ts';
+import { SaveBusinessRuleService } from '../../platform/business-rules/save-business-rule.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { setContentRange } from '../../platform/http/list-query.ts';
+import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { PreviewRuleService } from './impact/preview-rule.service.ts';
+import { ListedRulesService } from './business-rules-list.service.ts';
+import {
+  BusinessRuleDto,
+  BusinessRulesQueryDto,
+  PreviewQueryDto,
+  toBusinessRuleResponse,
+} from './configured-rules.dto.ts';
+
+/** The configuration screens: spec 002 sections 2 ("Internal operations") and 7. */
+@Controller('api/sales')
+export class ConfiguredRulesController {
+  constructor(
+    private readonly repository: BusinessRulesRepository,
+    private readonly listedRules: ListedRulesService,
+    private readonly previewRule: PreviewRuleService,
+    private readonly saveRule: SaveBusinessRuleService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Current versions, expired ones included. An array; with `range` one page of it and Content-Range. */
+  @Get('GetBusinessRules')
+  @Allow('internal')
+  @Header('Content-Type', 'application/json; charset=utf-8')
+  async list(@Query() query: BusinessRulesQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const { body, page } = await this.listedRules.find(query);
+    if (page) {
+      setContentRange(reply, { what: 'GetBusinessRules', ...page });
+    }
+    return body;
+  }
+
+  /** One version, current or replaced. */
+  @Get('GetBusinessRules/:id')
+  @Allow('internal')
+  async version(@Param('id', PositiveIdPipe) id: number): Promise<BusinessRuleResponse> {
+    return toBusinessRuleResponse(await this.repository.findVersion(id), this.clock.today());
+  }
+
+  /** Every version of the rule that this id belongs to, newest first. */
+  @Get('GetBusinessRuleHistory/:id')
+  @Allow('internal')
+  async history(@Param('id', PositiveIdPipe) id: number): Promise<BusinessRuleResponse[]> {
+    const versions = await this.repository.listHistory(id);
+    return versions.map((rule) => toBusinessRuleResponse(rule, this.clock.today()));
+  }
+
+  /** What saving this body would change about the open quotes. The same checks and refusals; nothing is written. */
+  @Post('PreviewBusinessRule')
+  @HttpCode(200)
+  @Allow('internal')
+  preview(
+    @CurrentUser() user: SessionUser,
+    @Query() { after }: PreviewQueryDto,
+    @Body() body: BusinessRuleDto,
+  ): Promise<RuleImpactResponse> {
+    return this.previewRule.preview(user, body, Number(after ?? 0));
+  }
+
+  /** Answers 200, not 201: the configuration screen treats any other status as a failure. */
+  @Post('AddOrUpdateBusinessRule')
+  @HttpCode(200)
+  @Allow('superuser')
+  async save(@CurrentUser() user: SessionUser, @Body() body: BusinessRuleDto): Promise<BusinessRuleResponse> {
+    return toBusinessRuleResponse(await this.saveRule.save(user, body), this.clock.today());
+  }
+}

@@ -1,0 +1,120 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { RULE_EFFECTS, type RuleEffect } from '#shared/business-rules/rule-effects';
+import { RULE_REACH } from '#shared/business-rules/rule-reach';
+import type { BusinessRuleRequest } from '#shared/contract/business-rules';
+import type { ChangedQuote, RuleImpactResponse } from '#shared/contract/rule-impact';
+import { BusinessRulesRepository } from '../../../platform/business-rules/business-rules.repository.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { CheckBusinessRuleService } from '../../../platform/business-rules/check-business-rule.service.ts';
+import { byRuleKey } from '../../../platform/business-rules/rule-versions.ts';
+import { Clock } from '../../../platform/clock.ts';
+import { changedResults, toChangedQuote, touched } from './changed-results.ts';
+import { EFFECTS } from './effects/effects.ts';
+import { OpenQuotesRepository } from './open-quotes.repository.ts';
+import { QuoteFactsService } from './quote-facts.service.ts';
+import { RuleChange } from './rule-set.ts';
+
+/** Quotes read at a time: other requests are answered between two chunks. */
+const CHUNK = 100;
+/** One request looks at so many open quotes, or works so long; the next one goes on. */
+const STEP_QUOTES = 5_000;
+const STEP_MS = 800;
+/** Changed quotes that one answer names. */
+const NAMED = 50;
+
+interface Findings {
+  lookedAt: number;
+  changed: number;
+  byEffect: Map<RuleEffect, number>;
+  quotes: ChangedQuote[];
+}
+
+/** What saving a rule would change about the open quotes. Nothing is written. */
+@Injectable()
+export class PreviewRuleService {
+  constructor(
+    private readonly checkRule: CheckBusinessRuleService,
+    private readonly rules: BusinessRulesRepository,
+    private readonly quotes: OpenQuotesRepository,
+    private readonly facts: QuoteFactsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param after the quote that the step before ended with; 0 to begin
+   * @throws what CheckBusinessRuleService throws
+   */
+  async preview(user: SessionUser, request: BusinessRuleRequest, after: number): Promise<RuleImpactResponse> {
+    const { version, replaced } = await this.checkRule.check(user, request);
+    const { effects, decides } = RULE_REACH[version.ruleKey];
+    const findings: Findings = { lookedAt: 0, changed: 0, byEffect: new Map(), quotes: [] };
+    const reaches = effects.length > 0;
+    const current = byRuleKey(reaches ? await this.rules.listCurrent() : []);
+    const change = new RuleChange(version.ruleKey, current, { added: version, replaced }, this.clock.today());
+    const last = await this.quotes.findLastId();
+    const end = reaches ? await this.step(change, effects, after, findings) : last;
+    return {
+      Decides: decides,
+      ReachesNoQuote: !reaches,
+      Next: end < last ? end : null,
+      Last: last,
+      LookedAt: findings.lookedAt,
+      Changed: findings.changed,
+      ByEffect: RULE_EFFECTS.flatMap((Effect) => {
+        const Count = findings.byEffect.get(Effect);
+        return Count === undefined ? [] : [{ Effect, Count }];
+      }),
+      Quotes: findings.quotes,
+    };
+  }
+
+  /** @returns the quote that it ended with */
+  private async step(
+    change: RuleChange,
+    effects: readonly RuleEffect[],
+    after: number,
+    findings: Findings,
+  ): Promise<number> {
+    const started = performance.now();
+    let from = after;
+    while (findings.lookedAt < STEP_QUOTES && performance.now() - started < STEP_MS) {
+      const end = await this.quotes.findEnd(from, CHUNK);
+      if (end === null) {
+        break;
+      }
+      await this.lookAt(change, effects, { from, end }, findings);
+      from = end;
+      // Evaluating is plain computing: whoever waits is served first.
+      await setImmediate();
+    }
+    return from;
+  }
+
+  private async lookAt(
+    change: RuleChange,
+    effects: readonly RuleEffect[],
+    { from, end }: { from: number; end: number },
+    findings: Findings,
+  ): Promise<void> {
+    const open = await this.quotes.listOpen(from, end);
+    findings.lookedAt += open.length;
+    const concerned = open.flatMap((quote) => touched(quote, change, effects) ?? []);
+    const needs = new Set(concerned.flatMap((each) => each.effects.flatMap((effect) => EFFECTS[effect].needs)));
+    const factsOf = await this.facts.load(
+      concerned.map(({ quote }) => quote),
+      needs,
+    );
+    for (const each of concerned) {
+      const changes = changedResults(each, factsOf(each.quote.id), change);
+      if (changes.length === 0) {
+        continue;
+      }
+      findings.changed += 1;
+      changes.forEach(({ Effect }) => findings.byEffect.set(Effect, (findings.byEffect.get(Effect) ?? 0) + 1));
+      if (findings.quotes.length < NAMED) {
+        findings.quotes.push(toChangedQuote(each, changes));
+      }
+    }
+  }
+}

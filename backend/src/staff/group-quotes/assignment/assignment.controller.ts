@@ -1,0 +1,43 @@
+import { Body, Controller, Put } from '@nestjs/common';
+import type { AssignmentOutcome, AssignmentResponse } from '#shared/contract/sales-groups';
+import { Allow } from '../../../platform/http/access.ts';
+import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
+import { AssignQuoteService } from './assign-quote.service.ts';
+import { AssignQuotesService } from './assign-quotes.service.ts';
+import { AssignmentDto, AssignmentsDto, toAssignmentOutcome, toAssignmentResponse } from './assignment.dto.ts';
+import { UnassignQuoteService } from './unassign-quote.service.ts';
+import { UnassignQuotesService } from './unassign-quotes.service.ts';
+
+/** Who works on which quotes of the queue: spec 002 section 7, "Sales and internal operations". */
+@Controller('api/sales')
+@Allow('internal')
+export class AssignmentController {
+  constructor(
+    private readonly assignQuote: AssignQuoteService,
+    private readonly unassignQuote: UnassignQuoteService,
+    private readonly assignQuotes: AssignQuotesService,
+    private readonly unassignQuotes: UnassignQuotesService,
+  ) {}
+
+  @Put('AssignUserToQuote')
+  async assign(@CurrentUser() user: SessionUser, @Body() body: AssignmentDto): Promise<AssignmentResponse> {
+    return toAssignmentResponse(await this.assignQuote.assign(user, body));
+  }
+
+  @Put('UnassignUserToQuote')
+  async unassign(@CurrentUser() user: SessionUser, @Body() body: AssignmentDto): Promise<AssignmentResponse> {
+    return toAssignmentResponse(await this.unassignQuote.unassign(user, body.Id));
+  }
+
+  /** Answers 200 whatever became of each: that is in the answer, one entry for each quote, in their order. */
+  @Put('AssignUserToQuotes')
+  async assignMany(@CurrentUser() user: SessionUser, @Body() body: AssignmentsDto): Promise<AssignmentOutcome[]> {
+    return (await this.assignQuotes.assign(user, body.Ids)).map(toAssignmentOutcome);
+  }
+
+  /** The same. */
+  @Put('UnassignUserFromQuotes')
+  async unassignMany(@CurrentUser() user: SessionUser, @Body() body: AssignmentsDto): Promise<AssignmentOutcome[]> {
+    return (await this.unassignQuotes.unassign(user, body.Ids)).map(toAssignmentOutcome);
+  }
+}

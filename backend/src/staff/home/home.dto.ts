@@ -1,0 +1,81 @@
+import type { AgeingCount, MyWork, PipelineStage, RenewalMonth, SalesHomeResponse } from '#shared/contract/sales-home';
+import { firstOfMonth, type IsoDate } from '#shared/dates/iso-date';
+import { groupStatusLabel } from '#shared/quotes/quote-status';
+import { AGE_BUCKETS, AGEING_STATUSES } from '#shared/sales-home/ageing';
+import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
+import { toInstant } from '../../platform/database/raw-values.ts';
+import type { BegunRenewals, DayCount, QuoteCount } from './home.repository.ts';
+import type { MyQuoteRow } from './my-work.repository.ts';
+
+/** The part of the home that is the same for everybody. */
+export type SharedHome = Omit<SalesHomeResponse, 'MyWork'>;
+
+export function toPipeline(counts: readonly QuoteCount[]): PipelineStage[] {
+  const stages = summed(counts, ({ quoteType, status }) => `${quoteType} ${status}`);
+  return stages
+    .map(({ quoteType, status, total }) => ({ QuoteType: quoteType, Status: status, Count: total }))
+    .sort((a, b) => PIPELINE_STATUSES.indexOf(a.Status) - PIPELINE_STATUSES.indexOf(b.Status));
+}
+
+export function toAgeing(counts: readonly QuoteCount[]): AgeingCount[] {
+  const waiting = counts.filter(({ status }) => AGEING_STATUSES.includes(status));
+  return summed(waiting, ({ quoteType, age }) => `${quoteType} ${age}`)
+    .map(({ quoteType, age, total }) => ({ QuoteType: quoteType, Age: age, Count: total }))
+    .sort((a, b) => AGE_BUCKETS.indexOf(a.Age) - AGE_BUCKETS.indexOf(b.Age));
+}
+
+/** What is open is what the groups of the month have not begun. */
+export function toRenewalMonths(
+  months: readonly IsoDate[],
+  groups: readonly DayCount[],
+  begun: readonly BegunRenewals[],
+): RenewalMonth[] {
+  const inMonth = <Row extends DayCount>(rows: readonly Row[], month: IsoDate) =>
+    rows.filter(({ day }) => firstOfMonth(day) === month);
+  return months.map((month) => {
+    const ofQuotes = inMonth(begun, month);
+    return {
+      Month: month,
+      Renewed: sum(ofQuotes.filter(({ isRenewed }) => Number(isRenewed) === 1)),
+      Pending: sum(ofQuotes.filter(({ isRenewed }) => Number(isRenewed) === 0)),
+      Open: sum(inMonth(groups, month)) - ofQuotes.reduce((total, { due }) => total + Number(due), 0),
+    };
+  });
+}
+
+export const toMyWork = (
+  rows: readonly MyQuoteRow[],
+  counts: readonly { quoteType: string; count: number | string }[],
+): MyWork => ({
+  Quotes: rows.map((row) => ({
+    Id: row.id,
+    Name: row.name,
+    GroupName: row.groupName,
+    QuoteType: row.quoteType,
+    Status: row.status,
+    QuoteStatus: groupStatusLabel(row.status, 'internal'),
+    EffectiveDate: row.effectiveDate,
+    StatusAt: toInstant(row.statusAt).toISOString(),
+    AssignedAt: row.assignedAt === null ? null : toInstant(row.assignedAt).toISOString(),
+  })),
+  Count: {
+    SmallGroupNewBusiness: sum(counts.filter(({ quoteType }) => quoteType === 'SmallGroupNewBusiness')),
+    SmallGroupRenewal: sum(counts.filter(({ quoteType }) => quoteType === 'SmallGroupRenewal')),
+  },
+});
+
+const sum = (rows: readonly { count: number | string }[]): number =>
+  rows.reduce((total, { count }) => total + Number(count), 0);
+
+/** The first row of each key with the total of them all. */
+function summed<Row extends { count: number | string }>(
+  rows: readonly Row[],
+  key: (row: Row) => string,
+): (Row & { total: number })[] {
+  const totals = new Map<string, Row & { total: number }>();
+  for (const row of rows) {
+    const known = totals.get(key(row));
+    totals.set(key(row), { ...(known ?? row), total: (known?.total ?? 0) + Number(row.count) });
+  }
+  return [...totals.values()];
+}

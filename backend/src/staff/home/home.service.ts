@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { SalesHomeResponse } from '#shared/contract/sales-home';
+import { addMonths } from '#shared/dates/iso-date';
+import { renewalMonths } from '#shared/sales-home/renewal-months';
+import { Clock } from '../../platform/clock.ts';
+import { CountCache } from '../../platform/database/count-cache.ts';
+import { ErrorReportsService } from '../error-reports/error-reports.service.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { type SharedHome, toAgeing, toMyWork, toPipeline, toRenewalMonths } from './home.dto.ts';
+import { HomeRepository } from './home.repository.ts';
+import { MyWorkRepository } from './my-work.repository.ts';
+
+/** The first screen of the console: what needs somebody, and where. */
+@Injectable()
+export class HomeService {
+  /** Over 200,000 quotes the dearest reading of the console. */
+  private readonly shared = new CountCache<SharedHome>(sizeOf);
+
+  constructor(
+    private readonly home: HomeRepository,
+    private readonly errors: ErrorReportsService,
+    private readonly myWork: MyWorkRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(user: SessionUser): Promise<SalesHomeResponse> {
+    const [shared, quotes, counts] = await Promise.all([
+      this.shared.get(this.clock.today(), () => this.count()),
+      this.myWork.listFirst(user),
+      this.myWork.countByType(user),
+    ]);
+    return { ...shared, MyWork: toMyWork(quotes, counts) };
+  }
+
+  private async count(): Promise<SharedHome> {
+    const today = this.clock.today();
+    const months = renewalMonths(today);
+    const [from, before] = [months[0]!, addMonths(months.at(-1)!, 1)];
+    const [quotes, errors, groups, begun] = await Promise.all([
+      this.home.countOpenQuotes(today),
+      this.errors.countOpen(),
+      this.home.countRenewingGroups(from, before),
+      this.home.countBegunRenewals(from, before),
+    ]);
+    return {
+      Pipeline: toPipeline(quotes),
+      Ageing: toAgeing(quotes),
+      Errors: errors,
+      Renewals: toRenewalMonths(months, groups, begun),
+    };
+  }
+}
+
+function sizeOf({ Pipeline, Errors, Renewals }: SharedHome): number {
+  return (
+    [...Pipeline, ...Errors].reduce((sum, { Count }) => sum + Count, 0) +
+    Renewals.reduce((sum, { Open, Pending, Renewed }) => sum + Open + Pending + Renewed, 0)
+  );
+}

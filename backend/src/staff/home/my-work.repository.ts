@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
+import { AGEING_STATUSES } from '#shared/sales-home/ageing';
+import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { Quote } from '../../quoting/quotes/quote.entity.ts';
+
+/** As selected: instants are text on SQLite. */
+export interface MyQuoteRow {
+  id: number;
+  name: string;
+  groupName: string;
+  quoteType: GroupQuoteType;
+  status: QuoteStatus;
+  effectiveDate: IsoDate;
+  statusAt: Date | string;
+  assignedAt: Date | string | null;
+}
+
+/** Of the contract: as many as stand beside the errors without pushing everything else down. */
+const SHOWN = 5;
+
+/** What somebody of the staff has claimed and nobody has decided yet. */
+@Injectable()
+export class MyWorkRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** What waits for staff first, then by effective date. */
+  listFirst(user: SessionUser): Promise<MyQuoteRow[]> {
+    return this.claimed(user)
+      .innerJoin('quote.group', 'employer')
+      .select(['quote.id AS id', 'quote.name AS name', 'employer.name AS groupName', 'quote.quoteType AS quoteType'])
+      .addSelect(['quote.status AS status', 'quote.effectiveDate AS effectiveDate'])
+      .addSelect(['quote.statusAt AS statusAt', 'quote.assignedAt AS assignedAt'])
+      .orderBy('CASE WHEN quote.status IN (:...forStaff) THEN 0 ELSE 1 END')
+      .addOrderBy('quote.effectiveDate')
+      .addOrderBy('quote.id')
+      .setParameter('forStaff', AGEING_STATUSES)
+      .limit(SHOWN)
+      .getRawMany();
+  }
+
+  countByType(user: SessionUser): Promise<{ quoteType: GroupQuoteType; count: number | string }[]> {
+    return this.claimed(user)
+      .select(['quote.quoteType AS quoteType', 'COUNT(*) AS count'])
+      .groupBy('quote.quoteType')
+      .getRawMany();
+  }
+
+  private claimed(user: SessionUser) {
+    return this.database
+      .createQueryBuilder(Quote, 'quote')
+      .where('quote.assignedToUserId = :userId AND quote.isDeleted = :deleted', { userId: user.id, deleted: false })
+      .andWhere('quote.quoteType IN (:...types)', { types: GROUP_QUOTE_TYPES })
+      .andWhere('quote.status IN (:...open)', { open: PIPELINE_STATUSES });
+  }
+}
