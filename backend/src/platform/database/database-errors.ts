@@ -4,7 +4,13 @@ import { QueryFailedError } from 'typeorm';
  * The loser of a deadlock, of a wait for a row, of a row that changed since it was read, or of two members of a cluster that wrote
  * the same: everything is rolled back already, and it can try again.
  */
-const LOST_RACES = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD', 'ER_LOCK_WAIT_TIMEOUT', 'SQLITE_BUSY']);
+const LOST_RACES = new Set([
+  'ER_LOCK_DEADLOCK',
+  'ER_CHECKREAD',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_SNAPSHOT',
+]);
 /** A commit that failed as one of those. */
 const LOST_AT_COMMIT = /error (149|146)\b/;
 
@@ -43,6 +49,9 @@ const codeOf = (error: unknown): string => (error as { code?: string } | null)?.
 export const isLostRace = (error: unknown): boolean =>
   LOST_RACES.has(codeOf(error)) ||
   (codeOf(error) === 'ER_ERROR_DURING_COMMIT' && LOST_AT_COMMIT.test((error as Error).message));
+
+/** A lost race that can be run again at once: for SQLITE_BUSY the database has waited five seconds already (busy_timeout). */
+export const canRunAgain = (error: unknown): boolean => isLostRace(error) && codeOf(error) !== 'SQLITE_BUSY';
 
 /** Somebody else has written a row of this key. */
 export const isDuplicate = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { POOL_SIZE } from './connection.ts';
-import { isLostRace } from './database-errors.ts';
+import { canRunAgain } from './database-errors.ts';
 import { inTransaction } from './transaction-end.ts';
 
 /** With their pauses some five seconds: as long as people wait, and as long as a cluster needs to settle. */
@@ -23,13 +23,16 @@ export class Transactions {
 
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** `work` may run more than once (deadlock on MySQL), so it keeps nothing outside the transaction. */
+  /**
+   * `work` may run more than once (a deadlock on MySQL; on SQLite another process that wrote meanwhile), so it keeps nothing outside
+   * the transaction.
+   */
   run<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     if (this.database.options.type !== 'better-sqlite3') {
       return this.placed(() => this.retried(work));
     }
     // SQLite has one connection: overlapping transactions would share it, so they take turns.
-    const turn = this.tail.then(() => inTransaction(this.database, work));
+    const turn = this.tail.then(() => this.retried(work));
     this.tail = turn.catch(() => undefined);
     return turn;
   }
@@ -58,7 +61,7 @@ export class Transactions {
       try {
         return await inTransaction(this.database, work);
       } catch (error) {
-        if (attempt === ATTEMPTS || !isLostRace(error)) {
+        if (attempt === ATTEMPTS || !canRunAgain(error)) {
           throw error;
         }
         await sleep(Math.random() * Math.min(PAUSE_MS * attempt, LONGEST_PAUSE_MS));
