@@ -55,7 +55,7 @@ export class PeopleChanges {
 
   /**
    * Changes take turns, so that names stay unique and two super users who lock each other do not both win. No one can lock or
-   * demote themselves, and whoever makes a change still is a super user: one is always left.
+   * demote themselves, and the user who makes a change is still a super user, so one always remains.
    * @throws NOT_SIGNED_IN for someone who was locked or lost the role while this request was on its way
    */
   run<T>(user: SessionUser, work: (change: PeopleChange) => Promise<T>): Promise<T> {
