@@ -3,7 +3,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Contribution } from '#shared/contract/contributions';
 import type { SelectedPlan } from '#shared/contract/plans';
 import { contributionChoices, type AssignedPlans } from '#shared/contributions/contribution-results';
-import { useLeavePrompt } from '../components/use-leave-prompt.tsx';
+import { useLeavePrompt } from '#web/records/use-leave-prompt';
 import { BudgetSection } from './BudgetSection.tsx';
 import { readContribution, toContributionForm, type ContributionForm } from './contribution-form.ts';
 import { ContributionResults } from './ContributionResults.tsx';

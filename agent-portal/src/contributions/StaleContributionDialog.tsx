@@ -3,7 +3,7 @@ import type { SelectedPlan } from '#shared/contract/plans';
 import { formatDollars } from '#shared/formats/currency';
 import { formatPercent } from '#shared/formats/percent';
 import { COVERAGE_TIERS } from '#shared/plans/coverage-tier';
-import { StaleDialog } from '../components/StaleDialog.tsx';
+import { StaleDialog } from '#web/records/StaleDialog';
 import { METHOD_LABELS } from './contribution-form.ts';
 
 interface StaleContributionDialogProps {

@@ -4,7 +4,7 @@ import type { Contribution, ContributionResponse } from '#shared/contract/contri
 import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
 import { notifySuccess } from '../app/notifications/notify.ts';
 import { queryClient } from '../app/query-client.ts';
-import { showFieldErrors } from '../components/inputs/show-field-errors.ts';
+import { showFieldErrors } from '#web/inputs/show-field-errors';
 import type { ContributionForm } from './contribution-form.ts';
 import { contributionsQuery, saveContribution } from './contributions.api.ts';
 

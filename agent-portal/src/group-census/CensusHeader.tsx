@@ -5,9 +5,9 @@ import { CensusFigures } from './CensusFigures.tsx';
 import type { CensusCounts } from './members/census-list.ts';
 import { EffectiveDateSelect } from './quote/EffectiveDateSelect.tsx';
 import type { QuoteWrites } from './quote/use-quote-writes.ts';
-import { SaveIndicator } from '../components/SaveIndicator.tsx';
-import { StaleDialog } from '../components/StaleDialog.tsx';
-import type { SaveState } from '../components/use-save-state.ts';
+import { SaveIndicator } from '#web/records/SaveIndicator';
+import { StaleDialog } from '#web/records/StaleDialog';
+import type { SaveState } from '#web/records/use-save-state';
 
 interface CensusHeaderProps {
   quote: QuoteResponse;

@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { useId, useState, type FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { GroupResponse } from '#shared/contract/groups';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { GroupFormFields } from './GroupFormFields.tsx';
 import { useEditGroup } from './use-edit-group.tsx';

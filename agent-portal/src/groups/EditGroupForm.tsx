@@ -4,8 +4,8 @@ import { FormProvider } from 'react-hook-form';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import type { GroupResponse } from '#shared/contract/groups';
 import { groupCensusPath } from '#shared/quotes/next-step';
-import { FormActions, WIDE_ONLY } from '../components/FormActions.tsx';
-import { Screen } from '../components/Screen.tsx';
+import { FormActions, WIDE_ONLY } from '#web/records/FormActions';
+import { Screen } from '#web/shell/Screen';
 import { GroupFormFields } from './GroupFormFields.tsx';
 import { useEditGroup } from './use-edit-group.tsx';
 

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { ErrorSummary } from '../components/ErrorSummary.tsx';
+import { ErrorSummary } from '#web/records/ErrorSummary';
 import { GeneralAddressSection, BillingAddressSection } from './AddressSections.tsx';
 import { AgentsSection } from './AgentsSection.tsx';
 import { FlagsSection } from './FlagsSection.tsx';

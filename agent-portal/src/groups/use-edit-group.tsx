@@ -4,7 +4,7 @@ import type { GroupResponse } from '#shared/contract/groups';
 import { lazyPart } from '#web/shell/lazy-part';
 import { notifySuccess } from '../app/notifications/notify.ts';
 import { queryClient } from '../app/query-client.ts';
-import { useLeavePrompt } from '../components/use-leave-prompt.tsx';
+import { useLeavePrompt } from '#web/records/use-leave-prompt';
 import { toGroupForm, toGroupRequest, type GroupForm } from './group-form.ts';
 import { editGroup, groupQuery } from './groups.api.ts';
 import { useGroupDraft } from './use-group-draft.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
-import { showFieldErrors } from '../components/inputs/show-field-errors.ts';
+import { showFieldErrors } from '#web/inputs/show-field-errors';
 import type { GroupForm } from './group-form.ts';
 
 export interface GroupSave {

@@ -6,10 +6,10 @@ import type { ApplicationResponse } from '#shared/contract/enrollment-applicatio
 import { APPLICATION_SAVED, FORM_INVALID } from '#shared/enrollment/application/application-problems';
 import { groupEnrollmentPath } from '#shared/quotes/next-step';
 import { notifySuccess } from '../../app/notifications/notify.ts';
-import { ErrorSummary } from '../../components/ErrorSummary.tsx';
-import { FormActions, WIDE_ONLY } from '../../components/FormActions.tsx';
-import { SaveIndicator } from '../../components/SaveIndicator.tsx';
-import { useLeavePrompt } from '../../components/use-leave-prompt.tsx';
+import { ErrorSummary } from '#web/records/ErrorSummary';
+import { FormActions, WIDE_ONLY } from '#web/records/FormActions';
+import { SaveIndicator } from '#web/records/SaveIndicator';
+import { useLeavePrompt } from '#web/records/use-leave-prompt';
 import { ApplicationOutline } from './ApplicationOutline.tsx';
 import { AccountDialog } from './dialogs/AccountDialog.tsx';
 import { InstallationMessage } from './dialogs/InstallationMessage.tsx';

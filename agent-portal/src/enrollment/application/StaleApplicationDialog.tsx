@@ -2,7 +2,7 @@ import type { ApplicationAnswers } from '#shared/contract/enrollment-application
 import { differingPaths, isCopiedContact, valuesByPath } from '#shared/enrollment/application/answer-fields';
 import { answerText } from '#shared/enrollment/application/answer-text';
 import { fullFieldLabel } from '#shared/enrollment/application/application-labels';
-import { StaleDialog } from '../../components/StaleDialog.tsx';
+import { StaleDialog } from '#web/records/StaleDialog';
 
 interface StaleApplicationDialogProps {
   mine: ApplicationAnswers;

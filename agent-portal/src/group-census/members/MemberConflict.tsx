@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatName } from '#shared/formats/person-name';
-import { censusQuery } from '../../components/quote-queries.ts';
-import { StaleDialog } from '../../components/StaleDialog.tsx';
+import { censusQuery } from '../../components/quote/quote-queries.ts';
+import { StaleDialog } from '#web/records/StaleDialog';
 import { memberDifferences, toForm, type EditTarget, type MemberForm } from './member-form.ts';
 
 interface MemberConflictProps {

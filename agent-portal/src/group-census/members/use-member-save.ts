@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CensusMemberRequest, CensusMemberResponse } from '#shared/contract/census';
 import type { CensusFacts } from '#shared/census/census-member';
 import { ApiError, errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
-import { showFieldErrors } from '../../components/inputs/show-field-errors.ts';
+import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { toRequest, type EditTarget, type MemberForm } from './member-form.ts';
 import { draftFindings } from './member-problems.ts';
 

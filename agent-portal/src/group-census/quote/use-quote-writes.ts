@@ -5,9 +5,9 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
 import { notifyError, notifySuccess } from '../../app/notifications/notify.ts';
-import { censusQuery, quoteQuery } from '../../components/quote-queries.ts';
+import { censusQuery, quoteQuery } from '../../components/quote/quote-queries.ts';
 import { changeEffectiveDate, renameQuote } from '../census.api.ts';
-import type { SaveTracker } from '../../components/use-save-state.ts';
+import type { SaveTracker } from '#web/records/use-save-state';
 
 /** Two people changed the quote: what this user wanted, and what it is now. */
 export interface QuoteConflict {

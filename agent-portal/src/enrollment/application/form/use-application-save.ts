@@ -6,7 +6,7 @@ import { errorMessage, isStale } from '#web/http/api-error';
 import { draftOf, dropDraft, keepDraft } from '../../../app/drafts/drafts.ts';
 import { queryClient } from '../../../app/query-client.ts';
 import { useUser } from '../../../app/session/use-user.ts';
-import { useSaveState, type SaveState } from '../../../components/use-save-state.ts';
+import { useSaveState, type SaveState } from '#web/records/use-save-state';
 import { refreshEnrollment } from '../../enrollment.api.ts';
 import { applicationQuery, saveApplication } from '../application.api.ts';
 import { toAnswers, toApplicationForm, type ApplicationForm } from './application-form.ts';

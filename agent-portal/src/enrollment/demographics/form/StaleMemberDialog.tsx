@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { EnrollmentMember } from '#shared/contract/enrollment-members';
-import { StaleDialog } from '../../../components/StaleDialog.tsx';
+import { StaleDialog } from '#web/records/StaleDialog';
 import { enrollmentMembersQuery } from '../demographics.api.ts';
 import { memberDifferences } from './member-differences.ts';
 import { toMemberForm, type MemberForm } from './member-form.ts';

@@ -4,7 +4,7 @@ import type { EnrollmentMember } from '#shared/contract/enrollment-members';
 import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
 import { draftOf, dropDraft, keepDraft } from '../../../app/drafts/drafts.ts';
 import { useUser } from '../../../app/session/use-user.ts';
-import { showFieldErrors } from '../../../components/inputs/show-field-errors.ts';
+import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { saveEnrollmentMember } from '../demographics.api.ts';
 import { toMemberForm, toSaveRequest, type MemberForm } from './member-form.ts';
 

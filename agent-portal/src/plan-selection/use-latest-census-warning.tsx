@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { formatInstant } from '#shared/formats/instant';
 import { latestCensusWarning } from '#shared/quotes/latest-census';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 
 interface LatestCensusGuard {
   /** Runs the step at once, or after the user has read that another quote has a later census. */

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker, type Location } from 'react-router';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 
 const isForced = ({ state }: Location): boolean => (state as { forced?: boolean } | null)?.forced === true;
 

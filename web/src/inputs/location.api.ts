@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { LocationResponse } from '#shared/contract/locations';
 import { ZIP_LOOKUP_FAILED, ZIP_WITHOUT_CITY } from '#shared/formats/zip';
-import { ApiError } from '#web/http/api-error';
-import { getJson } from '#web/http/client';
+import { ApiError } from '../http/api-error.ts';
+import { getJson } from '../http/client.ts';
 
 /** City and counties of a ZIP's first five digits. Places do not move while somebody fills in a form. */
 export const locationQuery = (zip: string) =>

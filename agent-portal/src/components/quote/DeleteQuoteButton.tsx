@@ -10,7 +10,7 @@ import { notifySuccess } from '../../app/notifications/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { useRules } from '../../app/rules/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 
 interface DeleteQuoteButtonProps {
   quote: QuoteResponse;

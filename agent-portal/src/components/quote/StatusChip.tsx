@@ -6,7 +6,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import { groupStatusLabel, type QuoteStatus, shownStatus } from '#shared/quotes/quote-status';
-import { type Look, ToneChip } from './ToneChip.tsx';
+import { type Look, ToneChip } from '../ToneChip.tsx';
 
 const LOOKS: Record<QuoteStatus, Look> = {
   EditingCensus: ['info', EditIcon],

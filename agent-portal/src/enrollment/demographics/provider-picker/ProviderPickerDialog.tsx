@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, List } from 
 import { useId, useState } from 'react';
 import type { ProviderResponse } from '#shared/contract/providers';
 import { PROVIDERS_PER_PAGE } from '#shared/providers/pcp-search';
-import { Pager } from '../Pager.tsx';
+import { Pager } from '../../../components/Pager.tsx';
 import { FoundProvider } from './FoundProvider.tsx';
 
 interface ProviderPickerDialogProps {

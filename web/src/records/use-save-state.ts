@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { ApiError } from '#web/http/api-error';
+import { ApiError } from '../http/api-error.ts';
 
 export type SaveState =
   | { kind: 'nothing' }

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import type { LocationCounty, LocationResponse } from '#shared/contract/locations';
 import { cityOfZipProblem } from '#shared/locations/address-place';
-import { useRules } from '../../app/rules/use-rules.ts';
-import { FieldGrid } from '../FormSection.tsx';
-import { SelectInput } from './SelectInput.tsx';
-import { TextInput } from './TextInput.tsx';
-import { ZipInput } from './ZipInput.tsx';
+import { useRules } from '../app/rules/use-rules.ts';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { SelectInput } from '#web/inputs/SelectInput';
+import { TextInput } from '#web/inputs/TextInput';
+import { ZipInput } from '#web/inputs/ZipInput';
 
 interface AddressInputsProps {
   /** Where the form holds it: "Address.General". */

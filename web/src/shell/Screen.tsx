@@ -1,8 +1,8 @@
 import { Alert, AlertTitle, Box, Breadcrumbs, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { errorMessage, mayWorkLater } from '#web/http/api-error';
-import { useDocumentTitle } from '#web/shell/use-document-title';
+import { errorMessage, mayWorkLater } from '../http/api-error.ts';
+import { useDocumentTitle } from './use-document-title.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 export interface Crumb {
