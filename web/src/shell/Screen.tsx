@@ -61,7 +61,7 @@ export function Screen(props: ScreenProps) {
             {title}
           </Typography>
           {subtitle && (
-            <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 0.5 }}>
+            <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 0.5, maxWidth: 720 }}>
               {subtitle}
             </Typography>
           )}
