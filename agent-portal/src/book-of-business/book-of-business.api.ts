@@ -4,7 +4,7 @@ import type { GroupBookRow } from '#shared/contract/book-of-business';
 import { getJson } from '#web/http/client';
 import { download } from '#web/http/files';
 import { getPage } from '#web/http/pages';
-import type { Sort } from '../components/SortableHead.tsx';
+import type { Sort } from '../components/RecordTable.tsx';
 
 export type GroupBookField = 'GroupEnterpriseId' | 'GroupName' | 'PhoneNumber' | 'LastEffectiveDate' | 'GroupEmail';
 

@@ -4,7 +4,7 @@ import type { GroupSearchCriteria, GroupSearchRow } from '#shared/contract/searc
 import type { GroupQuoteType } from '#shared/quotes/quote-type';
 import { sendJson } from '#web/http/client';
 import { sendForPage } from '#web/http/pages';
-import type { Sort } from '../components/SortableHead.tsx';
+import type { Sort } from '../components/RecordTable.tsx';
 import { PAGE_SIZE } from '../components/Pager.tsx';
 
 export type GroupSearchField = 'GroupName' | 'GroupEnterpriseId' | 'City' | 'RenewalDate';
