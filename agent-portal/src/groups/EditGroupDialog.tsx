@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { GroupResponse } from '#shared/contract/groups';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { GroupFormFields } from './GroupFormFields.tsx';
 import { useEditGroup } from './use-edit-group.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GroupResponse } from '#shared/contract/groups';
 import { StaleDialog } from '#web/records/StaleDialog';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { groupDifferences } from './group-differences.ts';
 import { toGroupForm, type GroupForm } from './group-form.ts';
 import { groupQuery } from './groups.api.ts';

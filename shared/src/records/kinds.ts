@@ -79,10 +79,10 @@ export const instant = (label: string): Field<string> => ({
   shown: formatInstant,
 });
 
-/** Yes or no; no where it is left out. */
+/** Yes or no; no where it is left out, unless it must be said. */
 export const flag = (
   label: string,
-  { blank = false, about }: { blank?: boolean; about?: string } = {},
+  { blank = false, about, isRequired = false }: { blank?: boolean; about?: string; isRequired?: boolean } = {},
 ): Field<boolean> => ({
   label,
   problem: (value) => (typeof value === 'boolean' ? null : `${label} must be true or false.`),
@@ -90,7 +90,7 @@ export const flag = (
   shown: (value) => (value ? 'yes' : 'no'),
   typed: same,
   blank,
-  fallback: false,
+  ...(!isRequired && { fallback: false }),
   schema: { type: 'boolean', description: about },
 });
 
@@ -249,8 +249,12 @@ export const orNull = <T>(field: Field<T>): Field<T | null> => ({
   },
 });
 
-/** Null for none, and for a caller who leaves it out. */
-export const optional = <T>(field: Field<T>): Optional<T | null> => ({ ...orNull(field), fallback: null });
+/** Null for none, and for a caller who leaves it out. A blank text is none. */
+export const optional = <T>(field: Field<T>): Optional<T | null> => ({
+  ...orNull(field),
+  stored: (value) => (value === null || (value === '' && field.blank === '') ? null : field.stored(value)),
+  fallback: null,
+});
 
 /** With a sentence for the reader of the document: units, and what null means. */
 export const described = <F extends Field>(field: F, description: string, example?: unknown): F => ({
@@ -261,9 +265,12 @@ export const described = <F extends Field>(field: F, description: string, exampl
 /** Fields of an answer that may be sent back in a body. They are not checked: the rule that reads the body compares or ignores them. */
 export const sentBack = <R extends Fields>(fields: R): { [Name in keyof R]: Optional<unknown> } =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { label }]) => [
+    Object.entries(fields).map(([name, { label, schema }]) => [
       name,
-      { ...answered<unknown>(label, { description: 'May be sent back as it was answered.' }), fallback: undefined },
+      {
+        ...answered<unknown>(label, { ...schema, description: 'May be sent back as it was answered.' }),
+        fallback: undefined,
+      },
     ]),
   ) as { [Name in keyof R]: Optional<unknown> };
 
