@@ -58,7 +58,7 @@ export function ContributionScreen() {
             </Tabs>
           )}
           <ContributionEditor
-            key={`${contribution.Coverage} ${contribution.Version}`}
+            key={contribution.Coverage}
             quoteId={quoteId}
             contribution={contribution}
             plans={plans.data.Plans.filter((plan) => coverageOf(plan) === contribution.Coverage)}

@@ -5,29 +5,39 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  Skeleton,
   Table,
   TableBody,
   TableCell,
   TableHead,
   TableRow,
 } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 
-interface StaleDialogProps {
-  title: string;
-  children: ReactNode;
-  /** Null while their version is on its way. */
-  rows: readonly { label: string; mine: string; theirs: string }[] | null;
-  takeLabel: string;
-  keepLabel: string;
-  onTakeTheirs: () => void;
-  onKeepMine: () => void;
+/** A field in words, so that two versions can be read side by side. */
+export interface Difference {
+  label: string;
+  mine: string;
+  theirs: string;
 }
 
-/** Somebody else saved first: both versions side by side, and the user decides. Closing it would lose the choice. */
-export function StaleDialog({ title, children, rows, ...choice }: StaleDialogProps) {
+export interface StaleChoice {
+  /** What differs; null when the record was removed. */
+  rows: readonly Difference[] | null;
+  /** What to know before a removed record is added again; without it, that cannot be done. */
+  addAgain?: string;
+  takeTheirs: () => void;
+  keepMine: () => void;
+}
+
+interface StaleDialogProps extends StaleChoice {
+  /** What users call the record: "group", "member". */
+  noun: string;
+}
+
+/** Someone else saved first: both versions side by side, and the user decides. Closing it would lose the choice. */
+export function StaleDialog({ noun, rows, addAgain, takeTheirs, keepMine }: StaleDialogProps) {
   const id = useId();
+  const isRemoved = rows === null;
   return (
     <Dialog
       open
@@ -37,27 +47,31 @@ export function StaleDialog({ title, children, rows, ...choice }: StaleDialogPro
       aria-describedby={`${id}-text`}
       slotProps={{ paper: { sx: { '&:focus-visible': { outline: 0 } } } }}
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>
+        Someone else {isRemoved ? 'removed' : 'changed'} this {noun}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
-          {children}
+          {isRemoved
+            ? `It was removed after you opened it. ${addAgain ?? 'Your changes can no longer be saved.'}`
+            : 'It was saved after you opened it. Your changes are not saved yet.'}
         </DialogContentText>
-        {rows === null ? <Skeleton height={120} /> : rows.length > 0 && <Differences rows={rows} />}
+        {rows && rows.length > 0 && <Differences rows={rows} />}
       </DialogContent>
       <DialogActions>
-        <Button disabled={rows === null} onClick={choice.onTakeTheirs}>
-          {choice.takeLabel}
-        </Button>
-        <Button disabled={rows === null} variant="contained" onClick={choice.onKeepMine}>
-          {choice.keepLabel}
-        </Button>
+        <Button onClick={takeTheirs}>{isRemoved ? 'Leave it removed' : 'Use theirs'}</Button>
+        {(!isRemoved || addAgain) && (
+          <Button variant="contained" onClick={keepMine}>
+            {isRemoved ? 'Add again with my values' : 'Save mine instead'}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );
 }
 
-const Differences = ({ rows }: { rows: NonNullable<StaleDialogProps['rows']> }) => (
-  <Table>
+const Differences = ({ rows }: { rows: readonly Difference[] }) => (
+  <Table sx={{ '& td, & th': { overflowWrap: 'anywhere' } }}>
     <TableHead>
       <TableRow>
         <TableCell>Field</TableCell>

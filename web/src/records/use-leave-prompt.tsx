@@ -10,35 +10,54 @@ const isForced = ({ state }: Location): boolean => (state as { forced?: boolean 
  * @param onLeave the user leaves and gives up the changes: drop their draft
  * @returns the dialog; put it anywhere on the screen
  */
-export function useLeavePrompt(unsaved: boolean, onLeave?: () => void): ReactNode {
+export function useLeavePrompt(isUnsaved: boolean, onLeave?: () => void): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname !== nextLocation.pathname && !isForced(nextLocation),
+      isUnsaved && currentLocation.pathname !== nextLocation.pathname && !isForced(nextLocation),
   );
+  useUnloadPrompt(isUnsaved);
+  return (
+    blocker.state === 'blocked' && (
+      <LeaveDialog
+        open
+        onLeave={() => {
+          onLeave?.();
+          blocker.proceed();
+        }}
+        onStay={() => blocker.reset()}
+      />
+    )
+  );
+}
+
+/** The browser asks before the tab is closed on unsaved work. */
+export function useUnloadPrompt(isUnsaved: boolean): void {
   useEffect(() => {
-    if (!unsaved) {
+    if (!isUnsaved) {
       return undefined;
     }
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
-  return (
-    blocker.state === 'blocked' && (
-      <ConfirmDialog
-        open
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        cancelLabel="Stay here"
-        destructive
-        onConfirm={() => {
-          onLeave?.();
-          blocker.proceed();
-        }}
-        onCancel={() => blocker.reset()}
-      >
-        What you changed on this page has not been saved yet.
-      </ConfirmDialog>
-    )
-  );
+  }, [isUnsaved]);
 }
+
+interface LeaveDialogProps {
+  open: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+export const LeaveDialog = ({ open, onLeave, onStay }: LeaveDialogProps) => (
+  <ConfirmDialog
+    open={open}
+    title="Leave without saving?"
+    confirmLabel="Leave"
+    cancelLabel="Stay here"
+    destructive
+    onConfirm={onLeave}
+    onCancel={onStay}
+  >
+    Your changes are not saved yet.
+  </ConfirmDialog>
+);
