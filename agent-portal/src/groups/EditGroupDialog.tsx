@@ -1,4 +1,4 @@
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { RecordFormDialog } from '#web/records/RecordFormDialog';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
 import { GroupFormFields } from './GroupFormFields.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { WIDE_ONLY } from '#web/records/FormActions';
 import { RecordForm } from '#web/records/RecordForm';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { groupFlagRules } from '#shared/groups/group-flags';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { WIDE_ONLY } from '#web/records/FormActions';
 import { RecordForm } from '#web/records/RecordForm';
 import { useRecordForm, type RecordEditing } from '#web/records/use-record-form';

@@ -32,9 +32,6 @@ export interface MemberForm {
 export type EditTarget =
   { kind: 'stored'; id: number; version: number } | { kind: 'new'; relationship: Relationship; employeeNumber: number };
 
-export const keyOf = (target: EditTarget): string =>
-  target.kind === 'stored' ? `member-${target.id}` : `new-${target.relationship}-${target.employeeNumber}`;
-
 /** A copy to edit: the stored member stays as it is until the copy is saved. */
 export const toForm = (member: CensusMemberResponse): MemberForm => ({
   EmployeeNumber: String(member.EmployeeNumber),
