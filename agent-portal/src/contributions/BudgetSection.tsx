@@ -2,7 +2,7 @@ import { Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/mate
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Contribution } from '#shared/contract/contributions';
-import type { SelectedPlan } from '#shared/contract/plans';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import { employerTotal } from '#shared/contributions/contribution';
 import { BUDGET_RANGE } from '#shared/contributions/contribution-problems';
 import { contributionTerms } from '#shared/contributions/contribution-results';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { QuoteComparison } from '#shared/contract/scenarios';
 import { getJson } from '#web/http/client';
 import { IN_SCREEN } from '#web/http/in-screen';

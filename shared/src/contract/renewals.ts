@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { SuggestedBy, Validity } from '#shared/renewals/plan-successor';
 

@@ -14,7 +14,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { GROUP_QUOTE_TYPE_LABELS, isRenewal } from '#shared/quotes/quote-type';
 import { useAudience } from '../../app/session/use-user.ts';

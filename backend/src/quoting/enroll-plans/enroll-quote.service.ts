@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EnrollRequest } from '#shared/contract/group-enrollment';
+import type { EnrollRequest } from '#shared/quotes/quote.record';
 import { enrollmentBarrier, enrollmentStateProblem } from '#shared/plans/group-enrollment';
 import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';

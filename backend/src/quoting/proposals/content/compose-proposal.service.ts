@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SelectedPlan } from '#shared/contract/plans';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import type { ProposalPart } from '#shared/contract/proposals';
 import type { Rules } from '#shared/business-rules/rules';
 import { formatZip } from '#shared/formats/zip';

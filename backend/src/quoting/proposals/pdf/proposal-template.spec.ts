@@ -1,6 +1,6 @@
 import type { Agent } from '#shared/people/agent.record';
 import { isoDate } from '#shared/dates/iso-date';
-import type { SelectedPlan } from '#shared/contract/plans';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import type { ProposalPart } from '#shared/contract/proposals';
 import { summariseCensus } from '../content/census-summary.ts';
 import { type FormMember, households } from '../content/households.ts';
