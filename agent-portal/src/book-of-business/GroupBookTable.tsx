@@ -1,6 +1,6 @@
 import { Box, Link, Stack, Table, TableBody, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
 import { shownEffectiveDate } from '#shared/book-of-business/effective-date';
-import type { GroupBookRow } from '#shared/contract/book-of-business';
+import type { GroupBookRow } from '#shared/book-of-business/book.record';
 import { formatPhone } from '#shared/formats/phone';
 import { SortableHead, type Sort, type SortColumn } from '../components/SortableHead.tsx';
 import { useIsNarrow } from '../components/use-is-narrow.ts';

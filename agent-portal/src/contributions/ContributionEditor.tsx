@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import type { Contribution } from '#shared/contract/contributions';
+import type { Contribution } from '#shared/contributions/contribution.record';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { contributionChoices, type AssignedPlans } from '#shared/contributions/contribution-results';
 import { useLeavePrompt } from '../components/use-leave-prompt.tsx';

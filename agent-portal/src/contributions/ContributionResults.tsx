@@ -1,6 +1,6 @@
 import { Box, Button, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { Contribution } from '#shared/contract/contributions';
+import type { Contribution } from '#shared/contributions/contribution.record';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { contributionShares } from '#shared/contributions/contribution';
 import { contributionTerms } from '#shared/contributions/contribution-results';

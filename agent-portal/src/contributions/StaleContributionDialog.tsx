@@ -1,4 +1,4 @@
-import type { Contribution } from '#shared/contract/contributions';
+import type { Contribution } from '#shared/contributions/contribution.record';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { formatPercent } from '#shared/formats/percent';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Contribution, ContributionResponse } from '#shared/contract/contributions';
+import type { Contribution, ContributionResponse } from '#shared/contributions/contribution.record';
 import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
 import { notifySuccess } from '../app/notifications/notify.ts';
 import { queryClient } from '../app/query-client.ts';

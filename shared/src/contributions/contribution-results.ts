@@ -1,4 +1,4 @@
-import type { Contribution, ContributionResult } from '#shared/contract/contributions';
+import type { Contribution, ContributionResult } from '#shared/contributions/contribution.record';
 import type { MemberRate } from '#shared/plans/plan.record';
 import { employerTotal, type ContributionTerms, type HouseholdPremium } from '#shared/contributions/contribution';
 import { householdPremiums } from '#shared/contributions/household-premiums';

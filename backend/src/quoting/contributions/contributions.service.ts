@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ContributionResponse } from '#shared/contract/contributions';
+import type { ContributionResponse } from '#shared/contributions/contribution.record';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { contributionResults } from '#shared/contributions/contribution-results';
 import { coverageOf } from '#shared/plans/coverage-of';
