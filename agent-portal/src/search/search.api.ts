@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { GroupSearchCriteria, GroupSearchRow } from '#shared/contract/search';
 import type { GroupQuoteType } from '#shared/quotes/quote-type';
 import { sendJson } from '#web/http/client';
