@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApproveCensusResponse } from '#shared/contract/census';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { approvalProblem, approvalWarning, FEWER_THAN_TWO_EMPLOYEES } from '#shared/census/census-approval';
 import type { CensusFacts } from '#shared/census/census-member';
 import { countEmployees, groupSizeWarning } from '#shared/census/group-size';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { useRules } from '../app/rules/use-rules.ts';
-import { censusQuery, quoteQuery } from '../components/quote-queries.ts';
+import { censusQuery, quoteQuery } from '../components/quote/quote-queries.ts';
 import { approveCensus } from './census.api.ts';
 import { refusedRows, storedProblems, type MemberProblem } from './members/member-problems.ts';
-import type { SaveTracker } from '../components/use-save-state.ts';
+import type { SaveTracker } from '#web/records/use-save-state';
 
 interface ApprovalFacts {
   quote: Pick<QuoteResponse, 'Id' | 'Group'>;

@@ -2,7 +2,7 @@
 export interface FieldSchema {
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   format?: 'date' | 'date-time' | 'email';
-  enum?: readonly (string | number)[];
+  enum?: readonly (string | number | null)[];
   maxLength?: number;
   minimum?: number;
   maximum?: number;
@@ -32,8 +32,8 @@ export interface Field<T = unknown> {
   typed(value: T): unknown;
   /** What a new form starts with. */
   readonly blank: T | null;
-  /** What a caller who leaves it out has sent. Without one it is required. */
-  readonly fallback?: T;
+  /** What a caller who leaves it out has sent. Without this entry it is required. */
+  readonly fallback?: T | undefined;
   /** Blanks around it mean something: a password. */
   readonly asTyped?: boolean;
   readonly schema: FieldSchema;
@@ -47,6 +47,14 @@ type ValueOf<F> = F extends Field<infer T> ? T : never;
 
 /** What a record looks like on the wire. */
 export type Wire<R extends Fields> = { -readonly [Name in keyof R]: ValueOf<R[Name]> };
+
+/** A field that a caller may leave out. */
+export type Optional<T> = Field<T> & { readonly fallback: T | undefined };
+
+type OptionalName<R extends Fields> = { [Name in keyof R]: R[Name] extends Optional<unknown> ? Name : never }[keyof R];
+
+/** What a caller sends: the record, where `optional` fields may be left out. */
+export type Sent<R extends Fields> = Omit<Wire<R>, OptionalName<R>> & Partial<Pick<Wire<R>, OptionalName<R>>>;
 
 /** The same under the names of its columns: `FirstName` is in `firstName`. */
 export type Columns<R extends Fields> = {

@@ -5,6 +5,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatPhoneInput } from '#shared/formats/phone';
 import { comparedSsn, ssnToSend } from '#shared/formats/ssn';
+import type { Difference } from '#web/records/StaleDialog';
 
 /** One member while it is edited: every field as its input holds it. */
 export interface MemberForm {
@@ -100,12 +101,6 @@ export function toRequest(form: MemberForm, target: EditTarget): CensusMemberReq
     EmailAddress: form.EmailAddress.trim() || null,
     HomeNumber: form.HomeNumber || null,
   };
-}
-
-export interface Difference {
-  label: string;
-  mine: string;
-  theirs: string;
 }
 
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');

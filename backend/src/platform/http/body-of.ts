@@ -1,5 +1,5 @@
-import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { schemaOf } from '#shared/records/kinds';
 import type { Fields, FieldSchema, Wire } from '#shared/records/field';
@@ -28,10 +28,16 @@ export function bodyOf<R extends Fields>(fields: R): new () => Wire<R> {
         defaultMessage: (given) => field.problem(given?.value) ?? '',
       },
     })(Body.prototype, name);
+    if (field.fields) {
+      const Inner = bodyOf(field.fields);
+      Type(() => Inner)(Body.prototype, name);
+      ValidateNested()(Body.prototype, name);
+      ValidateIf((_body, value) => value !== null || field.problem(null) !== null)(Body.prototype, name);
+    }
     if (field.asTyped) {
       AsTyped()(Body.prototype, name);
     }
-    document(Body.prototype, name, { schema: field.schema, isRequired: field.fallback === undefined });
+    document(Body.prototype, name, { schema: field.schema, isRequired: !('fallback' in field) });
   }
   return Body as new () => Wire<R>;
 }
@@ -69,5 +75,7 @@ function document(
   name: string,
   { schema, isRequired }: { schema: FieldSchema; isRequired: boolean },
 ): void {
-  ApiProperty({ ...schema, required: isRequired } as Parameters<typeof ApiProperty>[0])(prototype, name);
+  // Of a record inside of another `required` names its fields; whether it is required itself has a name of its own.
+  const required = schema.required ? { selfRequired: isRequired } : { required: isRequired };
+  ApiProperty({ ...schema, ...required } as Parameters<typeof ApiProperty>[0])(prototype, name);
 }

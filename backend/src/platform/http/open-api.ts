@@ -71,7 +71,8 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   for (const item of Object.values(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method];
-      const route = operation && routes.get(operation.operationId ?? '');
+      // A method with several paths has several operations: "find[0]", "find[1]".
+      const route = operation && routes.get((operation.operationId ?? '').replace(/\[\d+\]$/, ''));
       if (operation && route?.answer) {
         operation.responses = responsesOf(route, method);
       }
