@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PagedList } from '../components/PagedList.tsx';
+import { PendingRows } from '../components/undo/PendingRows.tsx';
 import { Screen } from '../components/Screen.tsx';
 import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
 import { GROUP_QUOTES, groupQuoteCountsQuery, type GroupQuoteRecord } from './group-quotes.api.ts';
@@ -40,7 +41,9 @@ function QueueRows({ view }: { view: QueueView }) {
   useReturnToRow();
   return (
     <Box ref={rows}>
-      <QueueTable view={view} />
+      <PendingRows>
+        <QueueTable view={view} />
+      </PendingRows>
     </Box>
   );
 }
