@@ -165,8 +165,12 @@ export const whole = (label: string, options: NumberOptions = {}): Field<number>
 export const dollars = (label: string, options: NumberOptions = {}): Field<number> =>
   number(label, { places: 2, example: 1234.56, ...options });
 
-/** One of a list of codes. */
-export const code = <Code extends string>(label: string, codes: readonly Code[]): Field<Code> => ({
+/** One of a list of codes; with their words for people, where these are others. */
+export const code = <Code extends string | number>(
+  label: string,
+  codes: readonly Code[],
+  words?: Readonly<Record<Code, string>>,
+): Field<Code> => ({
   label,
   problem: (value) =>
     codes.some((each) => each === value)
@@ -175,18 +179,25 @@ export const code = <Code extends string>(label: string, codes: readonly Code[])
         ? `${label} is required.`
         : `${label} must be one of: ${codes.join(', ')}.`,
   stored: same,
-  shown: same,
+  shown: (value) => words?.[value] ?? String(value),
   typed: same,
   blank: null,
-  schema: { type: 'string', enum: codes },
+  schema: { type: typeof codes[0] === 'number' ? 'integer' : 'string', enum: codes },
 });
 
 /** Several of the same kind. */
-export const listOf = <T>(label: string, each: Field<T>, { most = 100 }: { most?: number } = {}): Field<T[]> => ({
+export const listOf = <T>(
+  label: string,
+  each: Field<T>,
+  { most = 100, least = 0 }: { most?: number; least?: number } = {},
+): Field<T[]> => ({
   label,
   problem: (value) => {
     if (!Array.isArray(value)) {
       return wrongKind(label, value, 'a list');
+    }
+    if (value.length < least) {
+      return `${label} is required.`;
     }
     return value.length > most
       ? `${label} can have at most ${most} entries.`
@@ -212,6 +223,16 @@ export const nested = <R extends Fields>(
     typeof value === 'object' && value !== null && !Array.isArray(value) ? null : wrongKind(label, value, 'a record'),
   fields,
 });
+
+/** A value for each of these keys. Only answered. */
+export const mapOf = <Key extends string, T>(
+  label: string,
+  keys: readonly Key[],
+  each: Field<T>,
+): Field<Record<Key, T>> => answered(label, schemaOf(Object.fromEntries(keys.map((key) => [key, each]))));
+
+/** Any JSON. */
+export const anything = (label: string): Field<unknown> => answered(label, {});
 
 /** Null for none. */
 export const orNull = <T>(field: Field<T>): Field<T | null> => ({
