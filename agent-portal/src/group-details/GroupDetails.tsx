@@ -2,7 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { groupQuotesQuery } from '../components/group-opening/group-quotes.api.ts';
 import { DetailSection } from '../components/DetailSection.tsx';
 import { Screen } from '../components/Screen.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { GroupFormFields } from './GroupFormFields.tsx';

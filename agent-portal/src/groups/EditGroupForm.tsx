@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { FormActions, WIDE_ONLY } from '../components/FormActions.tsx';
 import { Screen } from '../components/Screen.tsx';

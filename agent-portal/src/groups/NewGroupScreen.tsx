@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { groupFlagRules } from '#shared/groups/group-flags';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { notifySuccess } from '../app/notifications/notify.ts';
 import { queryClient } from '../app/query-client.ts';
 import { useCan, useUser } from '../app/session/use-user.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { StaleDialog } from '../components/StaleDialog.tsx';
 import { groupDifferences } from './group-differences.ts';
 import { toGroupForm, type GroupForm } from './group-form.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { lazyPart } from '#web/shell/lazy-part';
 import { notifySuccess } from '../app/notifications/notify.ts';
 import { queryClient } from '../app/query-client.ts';

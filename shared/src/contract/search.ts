@@ -1,4 +1,4 @@
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 

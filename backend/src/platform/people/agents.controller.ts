@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import { Allow } from '../http/access.ts';
 import { CurrentUser, type SessionUser } from '../http/current-user.ts';
 import { setContentRange } from '../http/list-query.ts';
