@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { groupSizeWarning } from '#shared/census/group-size';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { PlanListView } from '#shared/contract/plan-list-view';
 import type { Plan, SelectedPlansResponse } from '#shared/contract/plans';
 import type { QuoteResponse } from '#shared/contract/quotes';

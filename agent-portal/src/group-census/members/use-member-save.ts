@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CensusMemberRequest, CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
 import type { CensusFacts } from '#shared/census/census-member';
 import { ApiError, errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
 import { showFieldErrors } from '../../components/inputs/show-field-errors.ts';

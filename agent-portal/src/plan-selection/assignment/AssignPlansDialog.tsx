@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { PutSelectionsRequest, SelectedPlan } from '#shared/contract/plans';
 import { assignmentProgress, assignmentsFor } from '#shared/plans/member-assignment';
 import { Pager } from '../../components/Pager.tsx';

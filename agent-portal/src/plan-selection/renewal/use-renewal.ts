@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { PutSelectionsRequest } from '#shared/contract/plans';
 import type { CurrentAndSuggestedPlansResponse } from '#shared/contract/renewals';
 import type { QuoteResponse } from '#shared/contract/quotes';

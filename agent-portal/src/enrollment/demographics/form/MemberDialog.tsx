@@ -3,7 +3,7 @@ import { Suspense, useEffect, useId, useState, type FormEvent, type ReactNode } 
 import { FormProvider } from 'react-hook-form';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { isSubscriber } from '#shared/census/household-rules';
-import type { EnrollmentMember } from '#shared/contract/enrollment-members';
+import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
 import { lazyPart } from '#web/shell/lazy-part';

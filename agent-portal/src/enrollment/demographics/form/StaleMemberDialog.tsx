@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { EnrollmentMember } from '#shared/contract/enrollment-members';
+import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
+import { ENROLLED_PERSON } from '#shared/persons/person.record';
+import { shownDifferences } from '#shared/records/rows';
 import { StaleDialog } from '../../../components/StaleDialog.tsx';
 import { enrollmentMembersQuery } from '../demographics.api.ts';
-import { memberDifferences } from './member-differences.ts';
 import { toMemberForm, type MemberForm } from './member-form.ts';
 
 interface StaleMemberDialogProps {
@@ -22,7 +23,7 @@ export function StaleMemberDialog({ quoteId, memberId, mine, onTakeTheirs, onKee
   return (
     <StaleDialog
       title="Somebody else has changed this member"
-      rows={theirs ? memberDifferences(mine, toMemberForm(theirs)) : null}
+      rows={theirs ? shownDifferences(ENROLLED_PERSON, mine, toMemberForm(theirs)) : null}
       takeLabel="Take theirs"
       keepLabel="Keep mine"
       onTakeTheirs={() => theirs && onTakeTheirs(theirs)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { EnrollmentMember } from '#shared/contract/enrollment-members';
+import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
 import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
 import { draftOf, dropDraft, keepDraft } from '../../../app/drafts/drafts.ts';
 import { useUser } from '../../../app/session/use-user.ts';
