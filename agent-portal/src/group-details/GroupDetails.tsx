@@ -5,7 +5,7 @@ import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { GroupResponse } from '#shared/groups/group.record';
 import { groupQuotesQuery } from '../components/group-opening/group-quotes.api.ts';
 import { DetailSection } from '../components/DetailSection.tsx';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { Timeline } from '../components/timeline/Timeline.tsx';
 import { CensusSection } from './census/CensusSection.tsx';
 import type { EditGroupDialogProps } from './edit-group-dialog-props.ts';

@@ -72,14 +72,6 @@ export interface IndividualApplicationRow {
   Message: string;
 }
 
-export const GROUP_ERROR_ORDERS = ['ErrorDate', 'QuoteId', 'GroupName', 'EffectiveDate'] as const;
-export type GroupErrorOrder = (typeof GROUP_ERROR_ORDERS)[number];
-export const MEMBER_ERROR_ORDERS = [...GROUP_ERROR_ORDERS, 'LastName'] as const;
-export type MemberErrorOrder = (typeof MEMBER_ERROR_ORDERS)[number];
-
-export const INDIVIDUAL_ERROR_ORDERS = ['ErrorDate', 'SubmittedDate', 'QuoteId', 'LastName', 'EffectiveDate'] as const;
-export type IndividualErrorOrder = (typeof INDIVIDUAL_ERROR_ORDERS)[number];
-
 /** `filter` of every report; days as MM/DD/YYYY or YYYY-MM-DD, by default those of `reportDays`. */
 export interface ErrorReportFilter {
   fromDate?: string;

@@ -99,10 +99,6 @@ export interface PassiveRenewalErrorRow {
   Status: QuoteStatus;
 }
 
-/** The first counts without a sort. */
-export const PASSIVE_RENEWAL_ERROR_ORDERS = ['ErrorDate', 'QuoteId', 'GroupName', 'EffectiveDate'] as const;
-export type PassiveRenewalErrorOrder = (typeof PASSIVE_RENEWAL_ERROR_ORDERS)[number];
-
 /** Answer of PUT /api/sales/ResubmitPassiveRenewal/{quoteId}. One that fails again is an answer: the reason is in Message. */
 export interface ResubmitPassiveRenewalResponse {
   QuoteId: number;

@@ -22,9 +22,6 @@ export interface PaymentErrorRow {
   ClosedDate: string | null;
 }
 
-export const PAYMENT_ERROR_ORDERS = ['SubmittedDate', 'QuoteId', 'PayerName', 'Amount'] as const;
-export type PaymentErrorOrder = (typeof PAYMENT_ERROR_ORDERS)[number];
-
 /**
  * Both days count; without them the last seven. IsShowOpenErrors: false = those that were processed; true unless given.
  * They come before what Filter says of the same.

@@ -19,6 +19,7 @@ import {
   optional,
   orNull,
   phone,
+  requiredFlag,
   sentBack,
   text,
   version,
@@ -99,14 +100,14 @@ export const ROLLOVER_STATUS = record({
   ...sentBack(GROUP_ROW),
   Id: id('Id'),
   Version: version(),
-  IsRolloverToLargeGroup: flag('Rollover to large group', { isRequired: true }),
+  IsRolloverToLargeGroup: requiredFlag('Rollover to large group'),
 });
 /** PUT /api/group/SetRenewOLFOStatus: in the same way. */
 export const OLFO_STATUS = record({
   ...sentBack(GROUP_ROW),
   Id: id('Id'),
   Version: version(),
-  IsRenewOLFO: flag('OLFO renewal', { isRequired: true }),
+  IsRenewOLFO: requiredFlag('OLFO renewal'),
 });
 /** POST /api/group/AssignGroupEnterpriseId/{groupId}/{enterpriseId}. */
 export const ENTERPRISE_ID_ASSIGNMENT = record({

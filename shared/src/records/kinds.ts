@@ -86,18 +86,20 @@ export const instant = (label: string): Field<string> => ({
   shown: formatInstant,
 });
 
-/** Yes or no; no where it is left out, unless it must be said. */
+/** Yes or no; no where it is left out. */
 export const flag = (
   label: string,
-  { blank = false, about, isRequired = false }: { blank?: boolean; about?: string; isRequired?: boolean } = {},
-): Field<boolean> => ({
+  { blank = false, about }: { blank?: boolean; about?: string } = {},
+): Optional<boolean> => ({ ...requiredFlag(label, about), blank, fallback: false });
+
+/** Yes or no, which a caller must say. */
+export const requiredFlag = (label: string, about?: string): Field<boolean> => ({
   label,
   problem: (value) => (typeof value === 'boolean' ? null : `${label} must be true or false.`),
   stored: same,
   shown: (value) => (value ? 'yes' : 'no'),
   typed: same,
-  blank,
-  ...(!isRequired && { fallback: false }),
+  blank: false,
   schema: { type: 'boolean', description: about },
 });
 
@@ -192,11 +194,14 @@ export const code = <Code extends string | number>(
   schema: { type: typeof codes[0] === 'number' ? 'integer' : 'string', enum: codes },
 });
 
+/** Of a list that is sent, where the record does not say another number. */
+const MOST_ENTRIES = 100;
+
 /** Several of the same kind. */
 export const listOf = <T>(
   label: string,
   each: Field<T>,
-  { most = 100, least = 0 }: { most?: number; least?: number } = {},
+  { most, least = 0 }: { most?: number; least?: number } = {},
 ): Field<T[]> => ({
   label,
   problem: (value) => {
@@ -206,8 +211,9 @@ export const listOf = <T>(
     if (value.length < least) {
       return `${label} is required.`;
     }
-    return value.length > most
-      ? `${label} can have at most ${most} entries.`
+    const limit = most ?? MOST_ENTRIES;
+    return value.length > limit
+      ? `${label} can have at most ${limit} entries.`
       : (value.map((one) => each.problem(one)).find((problem) => problem !== null) ?? null);
   },
   stored: (value) => (Array.isArray(value) ? value.map((one) => each.stored(one)) : value),

@@ -11,9 +11,6 @@ export type MemberForm = Omit<TextForm<typeof QUOTED_MEMBER>, 'EmployeeNumber'> 
 export type EditTarget =
   { kind: 'stored'; id: number; version: number } | { kind: 'new'; relationship: Relationship; employeeNumber: number };
 
-export const keyOf = (target: EditTarget): string =>
-  target.kind === 'stored' ? `member-${target.id}` : `new-${target.relationship}-${target.employeeNumber}`;
-
 /** A copy to edit: the stored member stays as it is until the copy is saved. */
 export const toForm = (member: CensusMemberResponse): MemberForm => ({
   ...textFormOf(QUOTED_MEMBER, member),

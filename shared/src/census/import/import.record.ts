@@ -2,7 +2,7 @@ import { CENSUS_MEMBER } from '#shared/census/census.record';
 import { IMPORT_FIELDS, MAX_MEMBERS, type ImportField } from '#shared/census/import/import-fields';
 import { orAsStored } from '#shared/persons/person-kinds';
 import { record, type Sent, type Wire } from '#shared/records/field';
-import { code, count, flag, listOf, nested, orNull, sentBack, text, whole } from '#shared/records/kinds';
+import { code, count, flag, listOf, nested, orNull, requiredFlag, sentBack, text, whole } from '#shared/records/kinds';
 
 export const IMPORT_MODES = ['append', 'replace'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
@@ -60,7 +60,7 @@ export const PREVIEW_OPTIONS = record({
  */
 export const PREVIEW_TEXT = record({
   Text: text('Text', { problem: () => null, max: MAX_TEXT, asTyped: true }),
-  HasHeader: (({ fallback: _required, ...field }) => field)(flag('Header')),
+  HasHeader: requiredFlag('Header'),
   ...PREVIEW_OPTIONS,
 });
 

@@ -17,6 +17,7 @@ import {
   listOf,
   nested,
   orNull,
+  requiredFlag,
   text,
   version,
   whole,
@@ -81,7 +82,7 @@ const MEMBER_FACTS = record({
 const CONFIRMATION = record({ ConfirmedBy: text('Confirmed by'), ConfirmedAt: instant('Confirmed at') });
 
 /** PUT /api/enrollment/ConfirmDemographics/{quoteId}. */
-export const CONFIRM_DEMOGRAPHICS = record({ Confirmed: flag('Confirmed', { isRequired: true }) });
+export const CONFIRM_DEMOGRAPHICS = record({ Confirmed: requiredFlag('Confirmed') });
 export const CONFIRMED_DEMOGRAPHICS = record({ Confirmation: orNull(nested('Confirmation', CONFIRMATION)) });
 
 /** GET /api/enrollment/Members/{quoteId}. */
