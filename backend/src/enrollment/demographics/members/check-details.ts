@@ -5,7 +5,7 @@ import type {
   MemberDetails,
   MemberFacts,
 } from '#shared/enrollment/members/members.record';
-import type { LocationResponse } from '#shared/contract/locations';
+import type { LocationResponse } from '#shared/locations/location.record';
 import {
   impossibleCobraProblem,
   impossibleHireProblem,

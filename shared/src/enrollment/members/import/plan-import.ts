@@ -7,7 +7,7 @@ import type {
   MemberFacts,
 } from '#shared/enrollment/members/members.record';
 import type { MemberAddress } from '#shared/persons/person.record';
-import type { LocationResponse } from '#shared/contract/locations';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { enrolledMembers, type EnrolledMember } from '#shared/enrollment/members/household';
 import { memberProblems } from '#shared/enrollment/members/member-problems';
 import { applyRow, type AppliedRow } from '#shared/enrollment/members/import/apply-row';
