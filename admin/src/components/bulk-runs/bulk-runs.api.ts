@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { useDataProvider, type DataProvider } from 'react-admin';
 import type { BulkItemState, BulkRunKind } from '#shared/bulk-runs/bulk-runs';
 import type { BulkRunAnswer, BulkRunItemRow } from '#shared/contract/bulk-runs';
 import { send } from '#web/http/client';
@@ -48,8 +49,11 @@ export const runItemsQuery = (id: number, states: readonly BulkItemState[], coun
     },
   });
 
-export const cancelBulkRun = async (id: number): Promise<BulkRunAnswer> =>
+const cancelBulkRun = async (id: number): Promise<BulkRunAnswer> =>
   (await send<BulkRunAnswer>({ method: 'PUT', path: `/api/sales/CancelBulkRun/${id}` })).body;
+
+export const bulkRunActions = { cancelBulkRun };
+export const useBulkRunActions = () => useDataProvider<DataProvider & typeof bulkRunActions>();
 
 /** What a run has done with these subjects, of a page of rows; by their ids. */
 export const runResultsQuery = (id: number, subjectIds: readonly number[]) =>
