@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { ApproveCensusResponse } from '#shared/census/census.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { approvalProblem, approvalWarning, FEWER_THAN_TWO_EMPLOYEES } from '#shared/census/census-approval';
 import type { CensusFacts } from '#shared/census/census-member';
 import { countEmployees, groupSizeWarning } from '#shared/census/group-size';
