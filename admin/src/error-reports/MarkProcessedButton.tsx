@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import type { PaymentErrorRow } from '#shared/contract/payments';
+import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { formatDollars } from '#shared/formats/currency';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { useMarkProcessed } from './use-mark-processed.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BulkRunItemRow, StartedBulkRun } from '#shared/contract/bulk-runs';
+import type { BulkRunItemRow, StartedBulkRun } from '#shared/bulk-runs/bulk-run.record';
 import type {
   ErrorAttempt,
   ErrorCounts,
@@ -7,7 +7,7 @@ import type {
   OlderErrors,
   ResolveErrorsRequest,
   ResubmitErrorsRequest,
-} from '#shared/contract/error-reports';
+} from '#shared/error-reports/error-reports.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { ErrorReportName } from '#shared/error-reports/error-reports';
 import { getJson, send } from '#web/http/client';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, type RaRecord } from 'react-admin';
-import type { PaymentErrorRow } from '#shared/contract/payments';
+import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { send } from '#web/http/client';
 import { addressOf } from './error-reports.api.ts';
 import { useReportRefresh } from './use-report-refresh.ts';

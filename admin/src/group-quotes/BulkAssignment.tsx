@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import { type AssignmentOutcome, MAX_ASSIGNMENTS } from '#shared/contract/sales-groups';
+import { type AssignmentOutcome, MAX_ASSIGNMENTS } from '#shared/sales/assignment.record';
 import { SelectionBar } from '../work-table/SelectionBar.tsx';
 import { claimQuotes, releaseQuotes, type GroupQuoteRecord } from './group-quotes.api.ts';
 import { OutcomeDialog } from './OutcomeDialog.tsx';

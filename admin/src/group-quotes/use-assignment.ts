@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
-import type { AssignmentResponse } from '#shared/contract/sales-groups';
+import type { AssignmentResponse } from '#shared/sales/assignment.record';
 import { claimQuote, releaseQuote, type GroupQuoteRecord } from './group-quotes.api.ts';
 
 /** Claims and releases a quote; whatever comes of it, the list then shows who has it, and the focus stays in the cell. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RenewalPreview } from '#shared/contract/passive-renewals';
+import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { previewGroups } from './passive-renewals.api.ts';
 
 /** So many groups in one request, so that the bar moves and nobody else waits long. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import type { GroupBookRow } from '#shared/contract/book-of-business';
 import { getJson } from '#web/http/client';
 import { download } from '#web/http/files';

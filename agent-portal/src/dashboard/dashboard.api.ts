@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { sendJson } from '#web/http/client';
 import { inScreen } from '#web/http/in-screen';

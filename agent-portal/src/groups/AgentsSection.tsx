@@ -3,7 +3,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Button, FormHelperText, IconButton, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import { agentsProblem, maxAgents } from '#shared/groups/group-agents';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useUser } from '../app/session/use-user.ts';

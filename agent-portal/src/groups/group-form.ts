@@ -1,4 +1,4 @@
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import type { Address, GroupRequest, GroupResponse } from '#shared/contract/groups';
 
 export interface AddressForm {

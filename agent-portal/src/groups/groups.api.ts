@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import type { GroupEditRequest, GroupRequest, GroupResponse } from '#shared/contract/groups';
 import type { CreateQuoteRequest, QuoteResponse } from '#shared/contract/quotes';
 import { getJson, sendJson } from '#web/http/client';

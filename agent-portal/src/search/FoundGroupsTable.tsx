@@ -1,7 +1,7 @@
 import { Box, Link, Stack, Table, TableBody, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { GroupSearchRow } from '#shared/contract/search';
+import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { useAudience } from '../app/session/use-user.ts';
 import { SortableHead, type Sort, type SortColumn } from '../components/SortableHead.tsx';

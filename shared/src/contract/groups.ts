@@ -1,5 +1,5 @@
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 
 export interface Address {
   AddressLine1: string;

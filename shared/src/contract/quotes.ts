@@ -1,5 +1,5 @@
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import type { GroupResponse } from '#shared/contract/groups';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { GroupQuoteType, QuoteType } from '#shared/quotes/quote-type';

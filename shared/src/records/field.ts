@@ -8,6 +8,7 @@ export interface FieldSchema {
   maximum?: number;
   maxItems?: number;
   items?: FieldSchema;
+  additionalProperties?: FieldSchema;
   properties?: Record<string, FieldSchema>;
   required?: readonly string[];
   nullable?: boolean;

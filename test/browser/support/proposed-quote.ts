@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../../../backend/src/platform/account/demo-accounts.ts';
-import type { CurrentUserResponse } from '../../../shared/src/contract/account.ts';
+import type { CurrentUserResponse } from '../../../shared/src/session/account.record.ts';
 import type { CensusMemberRequest } from '../../../shared/src/contract/census.ts';
 import type { GroupRequest, GroupResponse } from '../../../shared/src/contract/groups.ts';
 import type { Plan } from '../../../shared/src/contract/plans.ts';

@@ -1,6 +1,6 @@
 import { Box, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { useIsNarrow } from '../../components/use-is-narrow.ts';
 import { GroupName } from './GroupName.tsx';
 

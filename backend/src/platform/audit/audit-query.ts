@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type AuditFilter, MOST_AUDIT_ROWS, NARROW_THE_DAYS } from '#shared/contract/audit';
+import { type AuditFilter, MOST_AUDIT_ROWS, NARROW_THE_DAYS } from '#shared/audit/audit.record';
 import { detroitMidnight } from '#shared/dates/detroit-midnight';
 import { addDays, parseWireDay } from '#shared/dates/iso-date';
 import { windowProblem } from '#shared/error-reports/report-window';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { asciiLower } from '#shared/formats/ascii-lower';
-import { MOST_AUDIT_ROWS, MOST_PEOPLE } from '#shared/contract/audit';
+import { MOST_AUDIT_ROWS, MOST_PEOPLE } from '#shared/audit/audit.record';
 import { toStoredInstant } from '../database/raw-values.ts';
 import type { AuditCondition, AuditQuery } from './audit-query.ts';
 

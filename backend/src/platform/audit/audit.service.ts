@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditDetails, type AuditRow, MOST_PEOPLE, TOO_MANY_PEOPLE } from '#shared/contract/audit';
+import { type AuditDetails, type AuditRow, MOST_PEOPLE, TOO_MANY_PEOPLE } from '#shared/audit/audit.record';
 import { toInstant } from '../database/raw-values.ts';
 import { CountCache } from '../database/count-cache.ts';
 import { AppError } from '../errors.ts';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { BULK_ITEM_STATES, BULK_RUN_KINDS, RUN_NOT_FOUND } from '#shared/bulk-runs/bulk-runs';
-import type { BulkRunAnswer, BulkRunItemRow, BulkRunItemsFilter, BulkRunsFilter } from '#shared/contract/bulk-runs';
+import type { BulkRunRow, BulkRunItemRow, BulkRunItemsFilter, BulkRunsFilter } from '#shared/bulk-runs/bulk-run.record';
 import { AppError } from '../errors.ts';
 import { areIds, areSomeOf, givenFilter, isFlag, isOneOf } from '../http/list-filter.ts';
 import { MAX_RANGE, parseListQuery, type RawListQuery } from '../http/list-query.ts';
-import { toBulkRunAnswer, toBulkRunItemRow } from './bulk-run-answers.ts';
+import { toBulkRunRow, toBulkRunItemRow } from './bulk-run-answers.ts';
 import type { BulkRun } from './bulk-run.entity.ts';
 import { BulkRuns } from './bulk-runs.ts';
 import { BulkRunsRepository } from './bulk-runs.repository.ts';
@@ -27,13 +27,13 @@ export class BulkRunsService {
   ) {}
 
   /** @throws NOT_FOUND */
-  async find(id: number): Promise<BulkRunAnswer> {
+  async find(id: number): Promise<BulkRunRow> {
     const run = await this.findRun(id);
     return (await this.answers([run]))[0]!;
   }
 
   /** Newest first; without range the first hundred. @throws INVALID_INPUT */
-  async list(raw: RawListQuery): Promise<Page<BulkRunAnswer>> {
+  async list(raw: RawListQuery): Promise<Page<BulkRunRow>> {
     const { filter, range } = parseListQuery(raw, { sort: ['Id'], filter: ['Kind', 'IsRunning'] });
     const { Kind, IsRunning } = givenFilter(filter, RUN_CHECKS) as BulkRunsFilter;
     const page = range ?? { first: 0, count: MAX_RANGE };
@@ -61,8 +61,8 @@ export class BulkRunsService {
     return run;
   }
 
-  private async answers(runs: readonly BulkRun[]): Promise<BulkRunAnswer[]> {
+  private async answers(runs: readonly BulkRun[]): Promise<BulkRunRow[]> {
     const counts = await this.runs.countStates(runs.map(({ id }) => id));
-    return runs.map((run) => toBulkRunAnswer(run, counts.get(run.id)!));
+    return runs.map((run) => toBulkRunRow(run, counts.get(run.id)!));
   }
 }

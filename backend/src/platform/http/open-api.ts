@@ -1,6 +1,6 @@
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { ErrorCode } from '#shared/contract/errors';
 import { ERROR_STATUS } from '../errors.ts';
 import { ACCESS, type Access } from './access.ts';
@@ -124,7 +124,7 @@ function responsesOf({ answer, access, status }: Route, method: Method): Record<
     'UNAVAILABLE',
     'INTERNAL',
   ];
-  const own = status ?? (kind === 'nothing' ? 204 : method === 'post' ? 201 : 200);
+  const own = status ?? OWN_STATUS[kind] ?? (method === 'post' ? 201 : 200);
   const statuses = new Set(all.map((code) => ERROR_STATUS[code]));
   return {
     [own]: successOf(answer!),
@@ -134,21 +134,24 @@ function responsesOf({ answer, access, status }: Route, method: Method): Record<
   };
 }
 
-function successOf({ kind, answer, contentType }: RouteAnswer): ResponseObject {
-  if (answer === null) {
-    const file = { [contentType.split(';')[0]!]: { schema: { type: 'string', format: 'binary' } as const } };
-    return kind === 'file'
-      ? { description: 'A file; its name is in x-filename, percent-encoded.', content: file }
-      : { description: 'Done.' };
+const OWN_STATUS: Partial<Record<RouteAnswer['kind'], number>> = { nothing: 204, redirect: 302 };
+
+function successOf({ kind, schema, contentType }: RouteAnswer): ResponseObject {
+  if (kind === 'file') {
+    const content = { [contentType.split(';')[0]!]: { schema: { type: 'string', format: 'binary' } as const } };
+    return { description: 'A file; its name is in x-filename, percent-encoded.', content };
   }
-  const one = { $ref: getSchemaPath(answer) };
+  if (kind === 'redirect') {
+    return { description: 'Another page.', headers: { Location: { schema: { type: 'string' } } } };
+  }
+  const content = schema ? { 'application/json': { schema: schema as SchemaObject } } : undefined;
   return kind === 'list'
     ? {
-        description: 'The rows; Content-Range says which of how many.',
+        description: 'The rows. Of a page, Content-Range says which rows of how many.',
         headers: { 'Content-Range': { description: '"agents 0-9/57"', schema: { type: 'string' } } },
-        content: { 'application/json': { schema: { type: 'array', items: one } } },
+        content,
       }
-    : { description: 'Done.', content: { 'application/json': { schema: one } } };
+    : { description: 'Done.', content };
 }
 
 const refusalOf = (codes: readonly ErrorCode[]): ResponseObject => ({

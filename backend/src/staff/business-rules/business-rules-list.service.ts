@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { BusinessRule } from '../../platform/business-rules/business-rule.entity.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';

@@ -1,4 +1,4 @@
-import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import { AppError } from '../../platform/errors.ts';
 import { parseListQuery, type RawListQuery } from '../../platform/http/list-query.ts';
 

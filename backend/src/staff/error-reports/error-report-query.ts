@@ -1,4 +1,4 @@
-import type { ErrorReportFilter } from '#shared/contract/error-reports';
+import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
 import { detroitMidnight } from '#shared/dates/detroit-midnight';
 import { addDays, type IsoDate, parseWireDay } from '#shared/dates/iso-date';
 import { reportWindow, windowProblem } from '#shared/error-reports/report-window';

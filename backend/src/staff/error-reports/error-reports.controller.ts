@@ -4,10 +4,12 @@ import type {
   ErrorAttempt,
   ErrorCounts,
   ErrorMessageCount,
-  GroupMemberErrorRow,
   OlderErrors,
-} from '#shared/contract/error-reports';
+} from '#shared/error-reports/error-reports.record';
+import type { GroupMemberErrorRow } from '#shared/error-reports/error-row.record';
 import { Allow } from '../../platform/http/access.ts';
+import { Answers, AnswersFile, AnswersList } from '../../platform/http/answers.ts';
+import { CSV_TYPE } from '../../platform/http/csv-answer.ts';
 import { refuseOtherSites } from '../../platform/http/csrf.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { sendFile } from '../../platform/http/file-answer.ts';
@@ -15,11 +17,16 @@ import { setContentRange } from '../../platform/http/list-query.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { ErrorAttemptsService } from './attempts/error-attempts.service.ts';
 import {
+  ErrorAttemptAnswer,
   ErrorAttemptsQueryDto,
+  ErrorCountsAnswer,
+  ErrorMessageCountAnswer,
   ErrorMessagesPageDto,
   ErrorMessagesQueryDto,
   ErrorReportQueryDto,
-  ErrorReportSearchDto,
+  ErrorReportSearchBody,
+  MemberErrorAnswer,
+  OlderErrorsAnswer,
   OlderErrorsQueryDto,
   toReportQuery,
 } from './error-reports.dto.ts';
@@ -39,6 +46,7 @@ export class ErrorReportsController {
 
   /** Members who could not be installed, those that failed last first; without days, of the last seven. */
   @Get('GetSmallGroupMemberErrors')
+  @AnswersList(MemberErrorAnswer)
   async list(
     @Query() query: ErrorReportQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -50,6 +58,7 @@ export class ErrorReportsController {
 
   /** Everything that matches. A GET that writes down who took it out: so no other site may cause it. */
   @Get('GetSmallGroupMemberErrors.csv')
+  @AnswersFile(CSV_TYPE)
   async exportMembers(
     @CurrentUser() user: SessionUser,
     @Query() query: ErrorReportQueryDto,
@@ -61,6 +70,7 @@ export class ErrorReportsController {
 
   /** The file of GET /api/sales/GetGroupQuotes?isErrorReport=true. */
   @Get('GetGroupErrors.csv')
+  @AnswersFile(CSV_TYPE)
   async exportGroups(
     @CurrentUser() user: SessionUser,
     @Query() query: ErrorReportQueryDto,
@@ -72,33 +82,38 @@ export class ErrorReportsController {
 
   /** The different messages of a report with how many rows say each, by the same filter. */
   @Get('GetErrorMessages')
+  @AnswersList(ErrorMessageCountAnswer)
   countMessages(@Query() { report, ...query }: ErrorMessagesQueryDto): Promise<ErrorMessageCount[]> {
     return this.reports.countMessages(report, query);
   }
 
   /** The same with the filter in the body: names of people stay out of addresses. */
   @Post('GetErrorMessages')
+  @AnswersList(ErrorMessageCountAnswer)
   @HttpCode(200)
   countMessagesFound(
-    @Body() body: ErrorReportSearchDto,
+    @Body() body: ErrorReportSearchBody,
     @Query() { report }: ErrorMessagesPageDto,
   ): Promise<ErrorMessageCount[]> {
     return this.reports.countMessages(report, toReportQuery(body, {}));
   }
 
   @Get('GetErrorCounts')
+  @Answers(ErrorCountsAnswer)
   countAll(): Promise<ErrorCounts> {
     return this.reports.countAll();
   }
 
   /** What waits in a report from before its first day. */
   @Get('GetOlderErrors')
+  @Answers(OlderErrorsAnswer)
   countOlder(@Query() { report, before }: OlderErrorsQueryDto): Promise<OlderErrors> {
     return this.reports.countOlder(report, before);
   }
 
   /** The calls to the carrier system about a group and its members, newest first. */
   @Get('GetErrorAttempts/:groupInstallId')
+  @AnswersList(ErrorAttemptAnswer, 'NOT_FOUND')
   listAttempts(
     @Param('groupInstallId', PositiveIdPipe) groupInstallId: number,
     @Query() { censusMemberId }: ErrorAttemptsQueryDto,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorCounts, ErrorMessageCount, GroupErrorRow, OlderErrors } from '#shared/contract/error-reports';
-import type { ErrorCount } from '#shared/contract/sales-home';
+import type { ErrorCounts, ErrorMessageCount, OlderErrors } from '#shared/error-reports/error-reports.record';
+import type { GroupErrorRow } from '#shared/error-reports/error-row.record';
+import type { ErrorCount } from '#shared/sales-home/home.record';
 import { detroitMidnight } from '#shared/dates/detroit-midnight';
 import { detroitDay, type IsoDate } from '#shared/dates/iso-date';
 import { type ErrorReportName, ERROR_REPORTS } from '#shared/error-reports/error-reports';

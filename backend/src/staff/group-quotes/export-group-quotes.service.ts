@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupQuoteRow } from '#shared/contract/sales-groups';
+import type { GroupQuoteRow } from '#shared/sales/group-quote.record';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { CSV_TYPE, csvOfChunks } from '../../platform/http/csv-answer.ts';

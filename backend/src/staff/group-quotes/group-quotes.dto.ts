@@ -1,29 +1,21 @@
 import { IsBooleanString, IsOptional } from 'class-validator';
-import type { GroupQuoteRow } from '#shared/contract/sales-groups';
-import type { IsoDate } from '#shared/dates/iso-date';
+import { GROUP_QUOTE, GROUP_QUOTE_COUNTS, type GroupQuoteRow } from '#shared/sales/group-quote.record';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { showsApprovalTime } from '#shared/sales/shown-approval';
 import { toInstant } from '../../platform/database/raw-values.ts';
-import type { RawReportQuery } from '../error-reports/error-report-query.ts';
-import { ListQueryDto } from '../../platform/http/list-query.dto.ts';
-import { WireDay } from '../../platform/http/validation.ts';
+import { answerOf } from '../../platform/http/body-of.ts';
+import { ErrorReportQueryDto } from '../error-reports/error-reports.dto.ts';
 import type { StoredQueueRow } from './group-quotes.repository.ts';
 
-/** GET /api/sales/GetGroupQuotes. */
-export class GroupQuotesQueryDto extends ListQueryDto implements RawReportQuery {
+export class GroupQuoteAnswer extends answerOf(GROUP_QUOTE) {}
+export class GroupQuoteCountsAnswer extends answerOf(GROUP_QUOTE_COUNTS) {}
+
+/** GET /api/sales/GetGroupQuotes; the days are those of the error report. */
+export class GroupQuotesQueryDto extends ErrorReportQueryDto {
   /** true: the error report of groups instead of the queue. */
   @IsOptional()
   @IsBooleanString()
   isErrorReport?: string;
-
-  /** Of the error report. */
-  @IsOptional()
-  @WireDay()
-  fromDate?: IsoDate;
-
-  @IsOptional()
-  @WireDay()
-  toDate?: IsoDate;
 }
 
 export const toGroupQuoteRow = (row: StoredQueueRow, agents: string[]): GroupQuoteRow => ({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupErrorRow } from '#shared/contract/error-reports';
-import type { GroupQuoteCounts, GroupQuoteRow } from '#shared/contract/sales-groups';
+import type { GroupErrorRow } from '#shared/error-reports/error-row.record';
+import type { GroupQuoteCounts, GroupQuoteRow } from '#shared/sales/group-quote.record';
 import { QUEUE_SLICES, QUEUE_VIEW_NAMES, type QueueViewName } from '#shared/sales/queue-views';
 import { Clock } from '../../platform/clock.ts';
 import { ErrorReportsService, type ListPage } from '../error-reports/error-reports.service.ts';

@@ -1,4 +1,4 @@
-import type { GroupQuoteRow } from '#shared/contract/sales-groups';
+import type { GroupQuoteRow } from '#shared/sales/group-quote.record';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { GROUP_QUOTE_TYPE_LABELS } from '#shared/quotes/quote-type';

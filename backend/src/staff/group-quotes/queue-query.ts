@@ -1,4 +1,4 @@
-import { type GroupQuotesFilter, QUEUE_ORDERS, type QueueOrder } from '#shared/contract/sales-groups';
+import { type GroupQuotesFilter, QUEUE_ORDERS, type QueueOrder } from '#shared/sales/group-quote.record';
 import { type IsoDate, parseWireDay } from '#shared/dates/iso-date';
 import { QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';

@@ -1,4 +1,10 @@
-import type { AgeingCount, MyWork, PipelineStage, RenewalMonth, SalesHomeResponse } from '#shared/contract/sales-home';
+import type {
+  AgeingCount,
+  MyWork,
+  PipelineStage,
+  RenewalMonth,
+  SalesHomeResponse,
+} from '#shared/sales-home/home.record';
 import { firstOfMonth, type IsoDate } from '#shared/dates/iso-date';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { AGE_BUCKETS, AGEING_STATUSES } from '#shared/sales-home/ageing';

@@ -6,8 +6,10 @@ import type {
   SubmitForPassiveRenewalsResponse,
   UpcomingGroupIds,
   UpcomingRenewalRow,
-} from '#shared/contract/passive-renewals';
+} from '#shared/renewals/upcoming-renewal.record';
 import { Allow } from '../../platform/http/access.ts';
+import { Answers, AnswersFile, AnswersList } from '../../platform/http/answers.ts';
+import { CSV_TYPE } from '../../platform/http/csv-answer.ts';
 import { refuseOtherSites } from '../../platform/http/csrf.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { sendFile } from '../../platform/http/file-answer.ts';
@@ -15,7 +17,15 @@ import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { ListQueryDto } from '../../platform/http/list-query.dto.ts';
 import { setContentRange } from '../../platform/http/list-query.ts';
 import { ExportUpcomingRenewalsService } from './upcoming/export-upcoming-renewals.service.ts';
-import { MatchingQuery, PreviewPassiveRenewalsDto, SubmitForPassiveRenewalsDto } from './passive-renewals.dto.ts';
+import {
+  MatchingQuery,
+  PreviewRenewalsBody,
+  RenewalPreviewAnswer,
+  SubmitRenewalsBody,
+  SubmittedRenewalsAnswer,
+  UpcomingIdsAnswer,
+  UpcomingRenewalAnswer,
+} from './passive-renewals.dto.ts';
 import { PreviewPassiveRenewalsService } from './preview-passive-renewals.service.ts';
 import { SubmitForPassiveRenewalsService } from './submit-for-passive-renewals.service.ts';
 import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts';
@@ -33,6 +43,7 @@ export class PassiveRenewalsController {
   ) {}
 
   @Get('GetUpcomingPassiveRenewals')
+  @AnswersList(UpcomingRenewalAnswer)
   async list(
     @CurrentUser() user: SessionUser,
     @Query() query: ListQueryDto,
@@ -45,6 +56,7 @@ export class PassiveRenewalsController {
 
   /** A GET that writes down who took the file: so no other site may cause it. */
   @Get('GetUpcomingPassiveRenewals.csv')
+  @AnswersFile(CSV_TYPE)
   async csv(
     @CurrentUser() user: SessionUser,
     @Query() query: MatchingQuery,
@@ -56,27 +68,27 @@ export class PassiveRenewalsController {
 
   /** Every group that matches and is not on its way: what "select all" selects. */
   @Get('GetUpcomingPassiveRenewalIds')
+  @Answers(UpcomingIdsAnswer)
   listIds(@CurrentUser() user: SessionUser, @Query() { filter }: MatchingQuery): Promise<UpcomingGroupIds> {
     return this.upcoming.listIds(user, filter);
   }
 
   /** Answers 200: it only looks. */
   @Post('PreviewPassiveRenewals')
+  @AnswersList(RenewalPreviewAnswer, 'NOT_FOUND')
   @HttpCode(200)
-  preview(
-    @CurrentUser() user: SessionUser,
-    @Body() { groupIds }: PreviewPassiveRenewalsDto,
-  ): Promise<RenewalPreview[]> {
+  preview(@CurrentUser() user: SessionUser, @Body() { groupIds }: PreviewRenewalsBody): Promise<RenewalPreview[]> {
     return this.previewRenewals.preview(user, groupIds);
   }
 
   /** Answers 200, not 201: the screen takes any other status for a failure (spec 002 section 8). */
   @Post('SubmitForPassiveRenewals')
+  @Answers(SubmittedRenewalsAnswer, 'NOT_FOUND', 'RULE_BROKEN', 'WRONG_STATE')
   @HttpCode(200)
   @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'A repeat answers the first answer.' })
   submit(
     @CurrentUser() user: SessionUser,
-    @Body() body: SubmitForPassiveRenewalsDto,
+    @Body() body: SubmitRenewalsBody,
     @Headers('idempotency-key') key: string | undefined,
   ): Promise<SubmitForPassiveRenewalsResponse> {
     return this.idempotency.once({ user, key, call: 'SubmitForPassiveRenewals', body }, (finish) =>

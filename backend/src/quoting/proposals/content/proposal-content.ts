@@ -1,4 +1,4 @@
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import type { PlanBreakdown, PlanRateBreakdown, SelectedPlan } from '#shared/contract/plans';
 import type { ProposalPart } from '#shared/contract/proposals';
 import type { IsoDate } from '#shared/dates/iso-date';

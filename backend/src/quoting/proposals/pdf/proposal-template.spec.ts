@@ -1,4 +1,4 @@
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import { isoDate } from '#shared/dates/iso-date';
 import type { SelectedPlan } from '#shared/contract/plans';
 import type { ProposalPart } from '#shared/contract/proposals';

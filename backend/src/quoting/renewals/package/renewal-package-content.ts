@@ -1,4 +1,4 @@
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import type { PremiumChangeResponse, PlanValidity } from '#shared/contract/renewals';
 import type { IsoDate } from '#shared/dates/iso-date';
 

@@ -1,19 +1,24 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { IndividualApplicationRow, IndividualRepairResponse } from '#shared/contract/error-reports';
+import type { IndividualApplicationRow } from '#shared/error-reports/error-row.record';
+import type { IndividualRepairResponse } from '#shared/error-reports/error-reports.record';
 import { Allow } from '../../../platform/http/access.ts';
+import { Answers, AnswersFile, AnswersList } from '../../../platform/http/answers.ts';
+import { CSV_TYPE } from '../../../platform/http/csv-answer.ts';
 import { refuseOtherSites } from '../../../platform/http/csrf.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
 import { sendFile } from '../../../platform/http/file-answer.ts';
 import { setContentRange } from '../../../platform/http/list-query.ts';
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
-import { ErrorReportSearchDto, toReportQuery } from '../error-reports.dto.ts';
+import { ErrorReportSearchBody, toReportQuery } from '../error-reports.dto.ts';
 import { ErrorReportsService } from '../error-reports.service.ts';
 import { ExportErrorReportService } from '../export-error-report.service.ts';
 import {
   applicationsQuery,
+  IndividualApplicationAnswer,
   IndividualApplicationsPageDto,
   IndividualApplicationsQueryDto,
+  IndividualRepairAnswer,
 } from './individual-applications.dto.ts';
 import { ResolveIndividualService } from './resolve-individual.service.ts';
 
@@ -32,6 +37,7 @@ export class IndividualApplicationsController {
    * last seven); otherwise everything that was submitted (the last thirty).
    */
   @Get('GetIndividualApplications')
+  @AnswersList(IndividualApplicationAnswer)
   list(
     @Query() query: IndividualApplicationsQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -41,9 +47,10 @@ export class IndividualApplicationsController {
 
   /** The same with the filter in the body: names of people stay out of addresses. */
   @Post('GetIndividualApplications')
+  @AnswersList(IndividualApplicationAnswer)
   @HttpCode(200)
   find(
-    @Body() body: ErrorReportSearchDto,
+    @Body() body: ErrorReportSearchBody,
     @Query() page: IndividualApplicationsPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<IndividualApplicationRow[]> {
@@ -52,6 +59,7 @@ export class IndividualApplicationsController {
 
   /** Everything that matches. A GET that writes down who took it out: so no other site may cause it. */
   @Get('GetIndividualApplications.csv')
+  @AnswersFile(CSV_TYPE)
   async export(
     @CurrentUser() user: SessionUser,
     @Query() query: IndividualApplicationsQueryDto,
@@ -64,10 +72,11 @@ export class IndividualApplicationsController {
 
   /** The same with the filter in the body. */
   @Post('GetIndividualApplications.csv')
+  @AnswersFile(CSV_TYPE)
   @HttpCode(200)
   async exportFound(
     @CurrentUser() user: SessionUser,
-    @Body() body: ErrorReportSearchDto,
+    @Body() body: ErrorReportSearchBody,
     @Query() page: IndividualApplicationsPageDto,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -77,6 +86,7 @@ export class IndividualApplicationsController {
 
   /** `ewsTransactionId` is that of the error which the person saw. */
   @Put('MarkIndividualResolved/:individualApplicationId/:ewsTransactionId')
+  @Answers(IndividualRepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async resolve(
     @CurrentUser() user: SessionUser,
     @Param('individualApplicationId', PositiveIdPipe) id: number,

@@ -1,9 +1,15 @@
 import { OmitType } from '@nestjs/swagger';
 import { IsBooleanString, IsOptional } from 'class-validator';
 import type { IsoDate } from '#shared/dates/iso-date';
+import { INDIVIDUAL_APPLICATION } from '#shared/error-reports/error-row.record';
+import { INDIVIDUAL_REPAIR } from '#shared/error-reports/error-reports.record';
+import { answerOf } from '../../../platform/http/body-of.ts';
 import { WireDay } from '../../../platform/http/validation.ts';
 import { ErrorReportQueryDto } from '../error-reports.dto.ts';
 import { FFM_ERRORS, INDIVIDUAL_APPLICATIONS, INDIVIDUAL_ERRORS } from '../sources/individual-applications.source.ts';
+
+export class IndividualApplicationAnswer extends answerOf(INDIVIDUAL_APPLICATION) {}
+export class IndividualRepairAnswer extends answerOf(INDIVIDUAL_REPAIR) {}
 
 /** GET /api/sales/GetIndividualApplications: two error reports and the dashboard in one call, as the specification has it. */
 export class IndividualApplicationsQueryDto extends ErrorReportQueryDto {

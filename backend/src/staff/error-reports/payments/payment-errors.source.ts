@@ -1,4 +1,4 @@
-import type { PaymentErrorRow } from '#shared/contract/payments';
+import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { reportDays } from '#shared/error-reports/error-reports';
 import type { HeldPaymentStatus } from '#shared/error-reports/held-payment';
 import { formatDollars } from '#shared/formats/currency';

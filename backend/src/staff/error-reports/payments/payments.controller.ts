@@ -1,10 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { PaymentErrorRow } from '#shared/contract/payments';
+import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
+import { ErrorReportQueryDto } from '../error-reports.dto.ts';
 import type { RawReportQuery } from '../error-report-query.ts';
 import { ErrorReportsService } from '../error-reports.service.ts';
 import { ExportErrorReportService } from '../export-error-report.service.ts';
 import { Allow } from '../../../platform/http/access.ts';
+import { Answers, AnswersFile, AnswersList } from '../../../platform/http/answers.ts';
+import { CSV_TYPE } from '../../../platform/http/csv-answer.ts';
 import { refuseOtherSites } from '../../../platform/http/csrf.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
 import { sendFile } from '../../../platform/http/file-answer.ts';
@@ -13,7 +16,7 @@ import { setContentRange } from '../../../platform/http/list-query.ts';
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
 import { MarkPaymentProcessedService } from './mark-payment-processed.service.ts';
 import { PAYMENT_ERRORS } from './payment-errors.source.ts';
-import { PaymentErrorReportDto, PaymentErrorsQueryDto, toListQuery, toPaymentErrorRow } from './payments.dto.ts';
+import { PaymentErrorAnswer, PaymentReportBody, toListQuery, toPaymentErrorRow } from './payments.dto.ts';
 
 /** Payments that were taken and could not be booked. Spec 002 section 7, "Sales and internal operations". */
 @Controller('api/sales')
@@ -27,9 +30,10 @@ export class PaymentsController {
 
   /** Without a range the first hundred that match, the newest first. Content-Range says of how many. */
   @Post('GetPaymentErrorReport')
+  @AnswersList(PaymentErrorAnswer)
   @HttpCode(200)
   ask(
-    @Body() body: PaymentErrorReportDto,
+    @Body() body: PaymentReportBody,
     @Query() page: ListPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PaymentErrorRow[]> {
@@ -38,8 +42,9 @@ export class PaymentsController {
 
   /** The same with the filter in the address, as react-admin's lists have it. */
   @Get('GetPaymentErrorReport')
+  @AnswersList(PaymentErrorAnswer)
   list(
-    @Query() query: PaymentErrorsQueryDto,
+    @Query() query: ErrorReportQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PaymentErrorRow[]> {
     return this.page(query, reply);
@@ -47,9 +52,10 @@ export class PaymentsController {
 
   /** Everything that matches. A GET that writes down who took it out: so no other site may cause it. */
   @Get('GetPaymentErrorReport.csv')
+  @AnswersFile(CSV_TYPE)
   async export(
     @CurrentUser() user: SessionUser,
-    @Query() query: PaymentErrorsQueryDto,
+    @Query() query: ErrorReportQueryDto,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     refuseOtherSites(reply.request);
@@ -58,10 +64,11 @@ export class PaymentsController {
 
   /** The same with the filter in the body: names of people stay out of addresses. */
   @Post('GetPaymentErrorReport.csv')
+  @AnswersFile(CSV_TYPE)
   @HttpCode(200)
   async exportFound(
     @CurrentUser() user: SessionUser,
-    @Body() body: PaymentErrorReportDto,
+    @Body() body: PaymentReportBody,
     @Query() page: ListPageDto,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -69,6 +76,7 @@ export class PaymentsController {
   }
 
   @Post('MarkPaymentProcessed/:holdPaymentId')
+  @Answers(PaymentErrorAnswer, 'NOT_FOUND', 'WRONG_STATE')
   @HttpCode(200)
   async mark(
     @CurrentUser() user: SessionUser,

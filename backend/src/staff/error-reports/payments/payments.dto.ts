@@ -1,49 +1,22 @@
-import { IsBoolean, IsObject, IsOptional } from 'class-validator';
-import type { PaymentErrorReportRequest, PaymentErrorRow } from '#shared/contract/payments';
-import type { IsoDate } from '#shared/dates/iso-date';
+import { PAYMENT_REPORT_SEARCH } from '#shared/error-reports/error-reports.record';
+import { PAYMENT_ERROR, type PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import type { RawReportQuery } from '../error-report-query.ts';
-import { type ListPageDto, ListQueryDto } from '../../../platform/http/list-query.dto.ts';
-import { WireDay } from '../../../platform/http/validation.ts';
+import { answerOf, bodyOf } from '../../../platform/http/body-of.ts';
+import type { ListPageDto } from '../../../platform/http/list-query.dto.ts';
 import type { HeldPayment } from '../../../enrollment/payments/held-payment.entity.ts';
 import { PAYMENT_ERRORS } from './payment-errors.source.ts';
 
-export class PaymentErrorsQueryDto extends ListQueryDto implements RawReportQuery {
-  @IsOptional()
-  @WireDay()
-  fromDate?: IsoDate;
-
-  @IsOptional()
-  @WireDay()
-  toDate?: IsoDate;
-}
-
-export class PaymentErrorReportDto implements PaymentErrorReportRequest {
-  @IsOptional()
-  @WireDay()
-  StartDate?: IsoDate;
-
-  @IsOptional()
-  @WireDay()
-  EndDate?: IsoDate;
-
-  @IsOptional()
-  @IsBoolean()
-  IsShowOpenErrors?: boolean;
-
-  /** As in the list; what it holds is checked as there. */
-  @IsOptional()
-  @IsObject()
-  Filter?: PaymentErrorReportRequest['Filter'];
-}
+export class PaymentReportBody extends bodyOf(PAYMENT_REPORT_SEARCH) {}
+export class PaymentErrorAnswer extends answerOf(PAYMENT_ERROR) {}
 
 /** The question of a body, which may name people, and the page that its address asks for. */
 export const toListQuery = (
-  { StartDate, EndDate, IsShowOpenErrors, Filter }: PaymentErrorReportDto,
+  { StartDate, EndDate, IsShowOpenErrors, Filter }: PaymentReportBody,
   { range, sort }: ListPageDto,
 ): RawReportQuery => ({
-  fromDate: StartDate,
-  toDate: EndDate,
-  filter: JSON.stringify({ ...Filter, ...(IsShowOpenErrors !== undefined && { IsShowOpenErrors }) }),
+  fromDate: StartDate ?? undefined,
+  toDate: EndDate ?? undefined,
+  filter: JSON.stringify({ ...Filter, ...(IsShowOpenErrors !== null && { IsShowOpenErrors }) }),
   range,
   sort,
 });

@@ -1,4 +1,4 @@
-import type { IndividualApplicationRow } from '#shared/contract/error-reports';
+import type { IndividualApplicationRow } from '#shared/error-reports/error-row.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { reportDays } from '#shared/error-reports/error-reports';
 import { INSTALLATION_LABELS, type InstallationStatus } from '#shared/installation/installation-status';

@@ -1,5 +1,5 @@
 import { RELATIONSHIP_LABELS, type Relationship } from '#shared/census/census-codes';
-import type { GroupMemberErrorRow } from '#shared/contract/error-reports';
+import type { GroupMemberErrorRow } from '#shared/error-reports/error-row.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { reportDays } from '#shared/error-reports/error-reports';
 import { INSTALLATION_LABELS, type InstallationStatus } from '#shared/installation/installation-status';

@@ -1,4 +1,4 @@
-import type { PassiveRenewalErrorRow } from '#shared/contract/passive-renewals';
+import type { PassiveRenewalErrorRow } from '#shared/error-reports/error-row.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { reportDays } from '#shared/error-reports/error-reports';
 import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';

@@ -1,30 +1,24 @@
 import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
-import { IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import type { PassiveRenewalErrorRow, ResubmitPassiveRenewalResponse } from '#shared/contract/passive-renewals';
-import type { IsoDate } from '#shared/dates/iso-date';
-import type { RawReportQuery } from '../../error-reports/error-report-query.ts';
+import { PASSIVE_RENEWAL_ERROR, type PassiveRenewalErrorRow } from '#shared/error-reports/error-row.record';
+import { RESUBMITTED_RENEWAL, type ResubmitPassiveRenewalResponse } from '#shared/renewals/upcoming-renewal.record';
+import { ErrorReportQueryDto } from '../../error-reports/error-reports.dto.ts';
 import { ErrorReportsService } from '../../error-reports/error-reports.service.ts';
 import { ExportErrorReportService } from '../../error-reports/export-error-report.service.ts';
 import { PASSIVE_RENEWAL_ERRORS } from '../../error-reports/sources/passive-renewal-errors.source.ts';
 import { Allow } from '../../../platform/http/access.ts';
+import { Answers, AnswersFile, AnswersList } from '../../../platform/http/answers.ts';
+import { answerOf } from '../../../platform/http/body-of.ts';
+import { CSV_TYPE } from '../../../platform/http/csv-answer.ts';
 import { refuseOtherSites } from '../../../platform/http/csrf.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
 import { sendFile } from '../../../platform/http/file-answer.ts';
-import { ListQueryDto } from '../../../platform/http/list-query.dto.ts';
 import { setContentRange } from '../../../platform/http/list-query.ts';
-import { PositiveIdPipe, WireDay } from '../../../platform/http/validation.ts';
+import { PositiveIdPipe } from '../../../platform/http/validation.ts';
 import { ResubmitPassiveRenewalService } from './resubmit-passive-renewal.service.ts';
 
-class PassiveRenewalErrorsQuery extends ListQueryDto implements RawReportQuery {
-  @IsOptional()
-  @WireDay()
-  fromDate?: IsoDate;
-
-  @IsOptional()
-  @WireDay()
-  toDate?: IsoDate;
-}
+class PassiveRenewalErrorAnswer extends answerOf(PASSIVE_RENEWAL_ERROR) {}
+class ResubmittedRenewalAnswer extends answerOf(RESUBMITTED_RENEWAL) {}
 
 /** Quotes whose passive renewal failed, and trying one again. Spec 002 section 7. */
 @Controller('api/sales')
@@ -38,8 +32,9 @@ export class PassiveRenewalErrorsController {
 
   /** Those that failed last first; without days, of the last seven. */
   @Get('GetPassiveRenewalErrors')
+  @AnswersList(PassiveRenewalErrorAnswer)
   async list(
-    @Query() query: PassiveRenewalErrorsQuery,
+    @Query() query: ErrorReportQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PassiveRenewalErrorRow[]> {
     const { rows, first, total } = await this.reports.list(PASSIVE_RENEWAL_ERRORS, query);
@@ -49,9 +44,10 @@ export class PassiveRenewalErrorsController {
 
   /** Everything that matches. A GET that writes down who took it out: so no other site may cause it. */
   @Get('GetPassiveRenewalErrors.csv')
+  @AnswersFile(CSV_TYPE)
   async csv(
     @CurrentUser() user: SessionUser,
-    @Query() query: PassiveRenewalErrorsQuery,
+    @Query() query: ErrorReportQueryDto,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     refuseOtherSites(reply.request);
@@ -60,6 +56,7 @@ export class PassiveRenewalErrorsController {
 
   /** One that fails again is answered with 200 and the reason. */
   @Put('ResubmitPassiveRenewal/:quoteId')
+  @Answers(ResubmittedRenewalAnswer, 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
   resubmit(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,

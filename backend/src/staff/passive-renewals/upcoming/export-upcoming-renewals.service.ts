@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UpcomingRenewalRow } from '#shared/contract/passive-renewals';
+import type { UpcomingRenewalRow } from '#shared/renewals/upcoming-renewal.record';
 import { STANDING_LABELS } from '#shared/renewals/renewal-state';
 import { SURVEY_LABELS } from '#shared/renewals/renewal-survey';
 import { Clock } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { UPCOMING_ORDERS, type UpcomingFilter, type UpcomingOrder } from '#shared/contract/passive-renewals';
+import { UPCOMING_ORDERS, type UpcomingFilter, type UpcomingOrder } from '#shared/renewals/upcoming-renewal.record';
 import { type IsoDate, parseWireDay } from '#shared/dates/iso-date';
 import { lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
 import { RENEWAL_STATES, type RenewalState } from '#shared/renewals/renewal-state';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { UpcomingOrder } from '#shared/contract/passive-renewals';
+import type { UpcomingOrder } from '#shared/renewals/upcoming-renewal.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status';
 import type { RenewalState } from '#shared/renewals/renewal-state';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UpcomingGroupIds, UpcomingRenewalRow } from '#shared/contract/passive-renewals';
+import type { UpcomingGroupIds, UpcomingRenewalRow } from '#shared/renewals/upcoming-renewal.record';
 import { OPEN_RENEWALS } from '#shared/renewals/renewal-state';
 import { BulkRunsRepository } from '../../../platform/bulk-runs/bulk-runs.repository.ts';
 import { Clock } from '../../../platform/clock.ts';
