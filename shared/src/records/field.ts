@@ -44,7 +44,7 @@ export interface Field<T = unknown> {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-type ValueOf<F> = F extends Field<infer T> ? T : never;
+export type ValueOf<F> = F extends Field<infer T> ? T : never;
 
 /** What a record looks like on the wire. */
 export type Wire<R extends Fields> = { -readonly [Name in keyof R]: ValueOf<R[Name]> };

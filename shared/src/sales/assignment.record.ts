@@ -1,5 +1,5 @@
 import { record, type Sent, type Wire } from '#shared/records/field';
-import { anything, described, flag, id, listOf, optional, orNull, sentBack, text } from '#shared/records/kinds';
+import { anything, described, flag, id, listOf, optional, orNull, sentBack, text, whole } from '#shared/records/kinds';
 import { ASSIGNEE, GROUP_QUOTE } from '#shared/sales/group-quote.record';
 
 /** What other calls answer of a quote, and react-admin's own id: a caller may send the whole quote. */
@@ -39,7 +39,9 @@ export const ASSIGNED = record({ QuoteId: id('Quote'), ...ASSIGNEE, QuoteStatus:
 export const MAX_ASSIGNMENTS = 100;
 
 /** PUT /api/sales/AssignUserToQuotes and UnassignUserFromQuotes. */
-export const ASSIGNMENTS = record({ Ids: listOf('Ids', id('Quote'), { least: 1, most: MAX_ASSIGNMENTS }) });
+export const ASSIGNMENTS = record({
+  Ids: listOf('Ids', whole('Quote', { min: 1, max: 2_147_483_647 }), { least: 1, most: MAX_ASSIGNMENTS }),
+});
 
 /** What happened to one of several quotes, and who has it now. */
 export const ASSIGNMENT_OUTCOME = record({

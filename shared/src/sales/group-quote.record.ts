@@ -49,7 +49,7 @@ export type GroupQuoteRow = Wire<typeof GROUP_QUOTE>;
 export type GroupQuoteCounts = Wire<typeof GROUP_QUOTE_COUNTS>;
 
 /** The fields that the queue can be sorted by. */
-export const QUEUE_ORDERS = ['ModifiedAt', 'Id', 'GroupName', 'EffectiveDate', 'Status'] as const;
+export const QUEUE_ORDERS = ['Id', 'GroupName', 'EffectiveDate', 'Status', 'ModifiedAt'] as const;
 export type QueueOrder = (typeof QUEUE_ORDERS)[number];
 
 /** `filter` of GET /api/sales/GetGroupQuotes. */

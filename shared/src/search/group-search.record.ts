@@ -3,19 +3,22 @@ import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import { code, day, described, id, listOf, nested, optional, orNull, text } from '#shared/records/kinds';
 
+const criterion = (label: string, max: number, about?: string) =>
+  optional(text(label, { max, problem: () => null, about }));
+
 /**
  * GET and POST /api/group/GetGroupsBySearchCriteria. Those left out or empty do not count; at least one must be given.
  * Source: spec 002 section 2, "Group criteria". What is wrong with single criteria is said by `criteriaProblems`.
  */
 export const CRITERIA = record({
-  GroupNumber: optional(text('Group number', { max: 20, about: 'The beginning of it.' })),
-  GroupName: optional(text('Group name', { max: 150, about: 'Beginnings of words of it, in any order.' })),
-  TaxId: optional(text('Tax id', { max: 20, about: 'Nine digits, with or without the dash.' })),
-  QuoteId: optional(text('Quote id', { max: 20, about: 'Of any of its quotes.' })),
-  PostalCode: optional(text('Postal code', { max: 20, about: 'The first five digits count.' })),
-  RenewalDate: optional(text('Renewal date', { max: 20 })),
-  AgentFirstName: optional(text('Agent first name', { max: 60, about: 'The beginning of it.' })),
-  AgentLastName: optional(text('Agent last name', { max: 60, about: 'The beginning of it.' })),
+  GroupNumber: criterion('Group number', 20, 'The beginning of it.'),
+  GroupName: criterion('Group name', 150, 'Beginnings of words of it, in any order.'),
+  TaxId: criterion('Tax id', 20, 'Nine digits, with or without the dash.'),
+  QuoteId: criterion('Quote id', 20, 'Of any of its quotes.'),
+  PostalCode: criterion('Postal code', 20, 'The first five digits count.'),
+  RenewalDate: criterion('Renewal date', 20),
+  AgentFirstName: criterion('Agent first name', 60, 'The beginning of it.'),
+  AgentLastName: criterion('Agent last name', 60, 'The beginning of it.'),
 });
 
 const NEWEST_QUOTE = record({

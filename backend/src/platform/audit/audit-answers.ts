@@ -63,4 +63,3 @@ export const AUDIT_COLUMNS: CsvColumns<StoredAuditRow> = [
   ['Position', ({ position }) => String(position)],
   ['Digest', ({ hash }) => hash],
 ];
-export const AUDIT_CSV_NAME = 'audit.csv';

@@ -38,7 +38,10 @@ type Piece = [sql: string, values: AuditCondition['values']];
 export class AuditRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  listPage(matching: Matching, { direction, first, count }: Omit<AuditQuery, 'people'>): Promise<StoredAuditRow[]> {
+  listPage(
+    matching: Matching,
+    { direction, first, count }: { direction: 'ASC' | 'DESC'; first: number; count: number },
+  ): Promise<StoredAuditRow[]> {
     const [branches, values] = branchesOf(matching, direction, first + count);
     return this.rowsOf([`${branches} LIMIT ? OFFSET ?`, [...values, count, first]], direction);
   }

@@ -6,7 +6,7 @@ import { Answers, AnswersList } from '../http/answers.ts';
 import { answerOf } from '../http/body-of.ts';
 import { CurrentUser, type SessionUser } from '../http/current-user.ts';
 import { ListQueryDto } from '../http/list-query.dto.ts';
-import { setContentRange } from '../http/list-query.ts';
+import { Lists } from '../lists/lists.ts';
 import { PositiveIdPipe } from '../http/validation.ts';
 import { BulkRunsService } from './bulk-runs.service.ts';
 import { CancelBulkRunService } from './cancel-bulk-run.service.ts';
@@ -21,15 +21,14 @@ export class BulkRunsController {
   constructor(
     private readonly runs: BulkRunsService,
     private readonly cancelRun: CancelBulkRunService,
+    private readonly lists: Lists,
   ) {}
 
   /** Newest first; filter by Kind and IsRunning. */
   @Get('GetBulkRuns')
   @AnswersList(BulkRunAnswer)
-  async list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<BulkRunRow[]> {
-    const { rows, first, total } = await this.runs.list(query);
-    setContentRange(reply, { what: 'GetBulkRuns', first, count: rows.length, total });
-    return rows;
+  list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<BulkRunRow[]> {
+    return this.lists.page(this.runs.all(), query, reply);
   }
 
   @Get('GetBulkRun/:id')
@@ -41,14 +40,12 @@ export class BulkRunsController {
   /** In the order of the subjects; filter by State. */
   @Get('GetBulkRunItems/:id')
   @AnswersList(BulkRunItemAnswer, 'NOT_FOUND')
-  async listItems(
+  listItems(
     @Param('id', PositiveIdPipe) id: number,
     @Query() query: ListQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BulkRunItemRow[]> {
-    const { rows, first, total } = await this.runs.listItems(id, query);
-    setContentRange(reply, { what: 'GetBulkRunItems', first, count: rows.length, total });
-    return rows;
+    return this.lists.page(this.runs.itemsOf(id), query, reply);
   }
 
   @Put('CancelBulkRun/:id')

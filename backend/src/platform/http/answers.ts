@@ -9,8 +9,7 @@ type AnswerClass = new () => object;
 type DocumentedSchema =
   | FieldSchema
   | { $ref: string }
-  | { oneOf: DocumentedSchema[] }
-  | { nullable: true; allOf: DocumentedSchema[] }
+  | { anyOf: DocumentedSchema[] }
   | { items: DocumentedSchema };
 
 /** What a route answers, and which refusals it has of its own; those of every route follow from who may use it. */
@@ -33,12 +32,10 @@ export const Answers = (answer: AnswerClass, ...refusals: ErrorCode[]): MethodDe
   );
 
 /** The same, or null where there is none. */
-export const AnswersOrNull = (answer: AnswerClass, ...refusals: ErrorCode[]): MethodDecorator =>
-  applyDecorators(
-    ApiExtraModels(answer),
-    json('record', { nullable: true, allOf: [{ $ref: getSchemaPath(answer) }] }, refusals),
-    written({ ...answerSchema(answer), nullable: true }),
-  );
+export const AnswersOrNull = (answer: AnswerClass, ...refusals: ErrorCode[]): MethodDecorator => {
+  const schema = { ...answerSchema(answer), nullable: true };
+  return applyDecorators(json('record', schema, refusals), written(schema));
+};
 
 /** Several of them; a page of a longer list says so in Content-Range. */
 export const AnswersList = (answer: AnswerClass, ...refusals: ErrorCode[]): MethodDecorator =>
@@ -54,7 +51,7 @@ export const AnswersEitherList = (
   ...refusals: ErrorCode[]
 ): MethodDecorator => {
   const schemas = [one, other].map((answer) => listOf({ $ref: getSchemaPath(answer) }));
-  return applyDecorators(ApiExtraModels(one, other), json('list', { oneOf: schemas }, refusals));
+  return applyDecorators(ApiExtraModels(one, other), json('list', { anyOf: schemas }, refusals));
 };
 
 /** A value for each of whatever keys there are. */

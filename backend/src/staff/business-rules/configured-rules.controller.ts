@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import type { RuleImpactResponse } from '#shared/business-rules/rule-impact.record';
@@ -9,7 +9,7 @@ import { Allow } from '../../platform/http/access.ts';
 import { Answers, AnswersList } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { ListQueryDto } from '../../platform/http/list-query.dto.ts';
-import { setContentRange } from '../../platform/http/list-query.ts';
+import { Lists } from '../../platform/lists/lists.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { PreviewRuleService } from './impact/preview-rule.service.ts';
 import { ListedRulesService } from './business-rules-list.service.ts';
@@ -30,19 +30,15 @@ export class ConfiguredRulesController {
     private readonly previewRule: PreviewRuleService,
     private readonly saveRule: SaveBusinessRuleService,
     private readonly clock: Clock,
+    private readonly lists: Lists,
   ) {}
 
   /** Current versions, expired ones included. An array; with `range` one page of it and Content-Range. */
   @Get('GetBusinessRules')
   @AnswersList(RuleAnswer)
   @Allow('internal')
-  @Header('Content-Type', 'application/json; charset=utf-8')
-  async list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const { body, page } = await this.listedRules.find(query);
-    if (page) {
-      setContentRange(reply, { what: 'GetBusinessRules', ...page });
-    }
-    return body;
+  list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<BusinessRuleResponse[]> {
+    return this.lists.page(this.listedRules, query, reply);
   }
 
   /** One version, current or replaced. */

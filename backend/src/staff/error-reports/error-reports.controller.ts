@@ -10,11 +10,8 @@ import type { GroupMemberErrorRow } from '#shared/error-reports/error-row.record
 import { Allow } from '../../platform/http/access.ts';
 import { Answers, AnswersFile, AnswersList } from '../../platform/http/answers.ts';
 import { CSV_TYPE } from '../../platform/http/csv-answer.ts';
-import { refuseOtherSites } from '../../platform/http/csrf.ts';
-import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
-import { sendFile } from '../../platform/http/file-answer.ts';
-import { setContentRange } from '../../platform/http/list-query.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { Lists } from '../../platform/lists/lists.ts';
 import { ErrorAttemptsService } from './attempts/error-attempts.service.ts';
 import {
   ErrorAttemptAnswer,
@@ -28,10 +25,10 @@ import {
   MemberErrorAnswer,
   OlderErrorsAnswer,
   OlderErrorsQueryDto,
+  toAsked,
   toReportQuery,
 } from './error-reports.dto.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
-import { ExportErrorReportService } from './export-error-report.service.ts';
 import { GROUP_ERRORS } from './sources/group-errors.source.ts';
 import { MEMBER_ERRORS } from './sources/member-errors.source.ts';
 
@@ -41,50 +38,38 @@ export class ErrorReportsController {
   constructor(
     private readonly reports: ErrorReportsService,
     private readonly attempts: ErrorAttemptsService,
-    private readonly exportReport: ExportErrorReportService,
+    private readonly lists: Lists,
   ) {}
 
   /** Members who could not be installed, those that failed last first; without days, of the last seven. */
   @Get('GetSmallGroupMemberErrors')
   @AnswersList(MemberErrorAnswer)
-  async list(
+  list(
     @Query() query: ErrorReportQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GroupMemberErrorRow[]> {
-    const { rows, first, total } = await this.reports.list(MEMBER_ERRORS, query);
-    setContentRange(reply, { what: 'GetSmallGroupMemberErrors', first, count: rows.length, total });
-    return rows;
+    return this.lists.page(this.reports.listOf(MEMBER_ERRORS), toAsked(query), reply);
   }
 
-  /** Everything that matches. A GET that writes down who took it out: so no other site may cause it. */
+  /** Everything that matches. */
   @Get('GetSmallGroupMemberErrors.csv')
   @AnswersFile(CSV_TYPE)
-  async exportMembers(
-    @CurrentUser() user: SessionUser,
-    @Query() query: ErrorReportQueryDto,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    refuseOtherSites(reply.request);
-    await sendFile(reply, await this.exportReport.export(user, MEMBER_ERRORS, query));
+  exportMembers(@Query() query: ErrorReportQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.reports.listOf(MEMBER_ERRORS), toAsked(query), reply);
   }
 
   /** The file of GET /api/sales/GetGroupQuotes?isErrorReport=true. */
   @Get('GetGroupErrors.csv')
   @AnswersFile(CSV_TYPE)
-  async exportGroups(
-    @CurrentUser() user: SessionUser,
-    @Query() query: ErrorReportQueryDto,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    refuseOtherSites(reply.request);
-    await sendFile(reply, await this.exportReport.export(user, GROUP_ERRORS, query));
+  exportGroups(@Query() query: ErrorReportQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.reports.listOf(GROUP_ERRORS), toAsked(query), reply);
   }
 
   /** The different messages of a report with how many rows say each, by the same filter. */
   @Get('GetErrorMessages')
   @AnswersList(ErrorMessageCountAnswer)
   countMessages(@Query() { report, ...query }: ErrorMessagesQueryDto): Promise<ErrorMessageCount[]> {
-    return this.reports.countMessages(report, query);
+    return this.reports.countMessages(report, toAsked(query));
   }
 
   /** The same with the filter in the body: names of people stay out of addresses. */

@@ -15,8 +15,8 @@ import {
 } from '#shared/error-reports/error-reports.record';
 import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
 import { ListQueryDto } from '../../platform/http/list-query.dto.ts';
+import type { RawAsked } from '../../platform/lists/lists.ts';
 import { WireDay } from '../../platform/http/validation.ts';
-import type { RawReportQuery } from './error-report-query.ts';
 
 export class ErrorReportSearchBody extends bodyOf(ERROR_REPORT_SEARCH) {}
 export class ResubmitErrorsBody extends bodyOf(RESUBMIT_ERRORS) {}
@@ -28,8 +28,8 @@ export class ErrorCountsAnswer extends answerOf(ERROR_COUNTS) {}
 export class OlderErrorsAnswer extends answerOf(OLDER_ERRORS) {}
 export class ErrorAttemptAnswer extends answerOf(ERROR_ATTEMPT) {}
 
-/** The days of a report may stand beside the filter, as the specification's callers send them, or in it. */
-export class ErrorReportQueryDto extends ListQueryDto implements RawReportQuery {
+/** The days of a report may be beside the filter, as the specification's callers send them, or in it. */
+export class ErrorReportQueryDto extends ListQueryDto {
   @IsOptional()
   @WireDay()
   fromDate?: IsoDate;
@@ -38,6 +38,12 @@ export class ErrorReportQueryDto extends ListQueryDto implements RawReportQuery 
   @WireDay()
   toDate?: IsoDate;
 }
+
+/** The question as lists ask it. */
+export const toAsked = ({ fromDate, toDate, ...raw }: ErrorReportQueryDto): RawAsked => ({
+  ...raw,
+  given: { fromDate, toDate },
+});
 
 export class ErrorMessagesQueryDto extends ErrorReportQueryDto {
   @IsIn(ERROR_REPORTS)
@@ -52,7 +58,7 @@ export class OlderErrorsQueryDto extends PickType(ErrorMessagesQueryDto, ['repor
 /** The query of the POST. */
 export class ErrorMessagesPageDto extends PickType(ErrorMessagesQueryDto, ['report']) {}
 
-/** The question as the list asks it. */
+/** The same of a body, which may name people. */
 export const toReportQuery = <Page extends object>({ Filter }: ErrorReportSearchBody, page: Page) => ({
   ...page,
   filter: JSON.stringify(Filter ?? {}),

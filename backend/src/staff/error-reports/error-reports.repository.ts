@@ -36,10 +36,11 @@ export class ErrorReportsRepository {
   listPage<Stored extends object, Row extends object>(
     source: ReportSource<Stored, Row>,
     query: ErrorReportQuery,
+    { first, count }: { first: number; count: number },
   ): Promise<Stored[]> {
     const order = source.orders[query.order]!;
     const isUnique = source.uniqueOrders?.includes(query.order) ?? false;
-    const limit = { sql: 'LIMIT ? OFFSET ?', values: [query.count, query.first] };
+    const limit = { sql: 'LIMIT ? OFFSET ?', values: [count, first] };
     return this.pick(source, { order, isUnique, direction: query.direction, where: whereOf(source, query), limit });
   }
 

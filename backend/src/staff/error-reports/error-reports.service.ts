@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorCounts, ErrorMessageCount, OlderErrors } from '#shared/error-reports/error-reports.record';
-import type { GroupErrorRow } from '#shared/error-reports/error-row.record';
+import type {
+  ErrorCounts,
+  ErrorMessageCount,
+  ErrorReportFilter,
+  OlderErrors,
+} from '#shared/error-reports/error-reports.record';
 import type { ErrorCount } from '#shared/sales-home/home.record';
 import { detroitMidnight } from '#shared/dates/detroit-midnight';
 import { detroitDay, type IsoDate } from '#shared/dates/iso-date';
 import { type ErrorReportName, ERROR_REPORTS } from '#shared/error-reports/error-reports';
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';
-import { type ErrorReportQuery, errorReportQuery, type RawReportQuery } from './error-report-query.ts';
-import { ErrorReportsRepository, type OpenErrors } from './error-reports.repository.ts';
-import { type ReportSource } from './report-source.ts';
+import { type Asked, type FiledList, inSteps, type RawAsked } from '../../platform/lists/lists.ts';
+import { type ErrorReportQuery, errorReportQuery, reportFace, reportQuery } from './error-report-query.ts';
+import { ErrorReportsRepository, type OpenErrors, type ReportPlace } from './error-reports.repository.ts';
+import type { ReportSource } from './report-source.ts';
 import { sourceOf } from './report-sources.ts';
-import { GROUP_ERRORS } from './sources/group-errors.source.ts';
-
-/** A page of a list with its place in the whole. */
-export interface ListPage<Row> {
-  rows: Row[];
-  first: number;
-  total: number;
-}
 
 /** Messages that are told apart; whoever has more kinds of errors searches. */
 const MOST_MESSAGES = 50;
@@ -37,22 +34,34 @@ export class ErrorReportsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws INVALID_INPUT for a filter, range or sort that the report does not know */
-  async list<Stored extends object, Row extends object>(
+  /** A report as a list: its rows, and the file of all that match, newest first. */
+  listOf<Stored extends object, Row extends object>(
     source: ReportSource<Stored, Row>,
-    raw: RawReportQuery,
-  ): Promise<ListPage<Row>> {
-    const query = errorReportQuery(raw, source, this.clock.today());
-    const [stored, total] = await Promise.all([this.reports.listPage(source, query), this.count(source, query)]);
-    return { rows: stored.map(source.toRow), first: query.first, total };
-  }
-
-  listGroups(raw: RawReportQuery): Promise<ListPage<GroupErrorRow>> {
-    return this.list(GROUP_ERRORS, raw);
+  ): FiledList<ErrorReportFilter, string, Row> {
+    const checked = (asked: Asked<ErrorReportFilter, string>) => reportQuery(asked, source.days, this.clock.today());
+    return {
+      ...reportFace(source),
+      columns: source.csvColumns,
+      fileOf: () => ({
+        name: `${source.report}-errors.csv`,
+        action: 'export-error-report',
+        subject: 'error-report',
+        subjectId: source.report,
+      }),
+      listPage: async (page) => {
+        const query = checked(page);
+        const [stored, total] = await Promise.all([
+          this.reports.listPage(source, query, page),
+          this.count(source, query),
+        ]);
+        return { rows: stored.map(source.toRow), total };
+      },
+      listAll: (asked) => this.rowsOf(source, checked(asked)),
+    };
   }
 
   /** By the filter of the report, whichever message it is narrowed to. @throws INVALID_INPUT */
-  async countMessages(report: ErrorReportName, raw: RawReportQuery): Promise<ErrorMessageCount[]> {
+  async countMessages(report: ErrorReportName, raw: RawAsked): Promise<ErrorMessageCount[]> {
     const source = sourceOf(report);
     const query = { ...errorReportQuery(raw, source, this.clock.today()), message: null };
     const key = keyOf(source, query);
@@ -79,6 +88,18 @@ export class ErrorReportsService {
   /** What waits in a report from before a day. */
   async countOlder(report: ErrorReportName, before: IsoDate): Promise<OlderErrors> {
     return toOlderErrors(await this.reports.countOpen(sourceOf(report), detroitMidnight(before)));
+  }
+
+  private async *rowsOf<Stored extends object, Row extends object>(
+    source: ReportSource<Stored, Row>,
+    query: ErrorReportQuery,
+  ): AsyncIterable<Row[]> {
+    const steps = inSteps<Stored & ReportPlace>((after, count) =>
+      this.reports.listAfter(source, query, { after, count }),
+    );
+    for await (const stored of steps) {
+      yield stored.map(source.toRow);
+    }
   }
 
   private count<Stored extends object, Row extends object>(

@@ -14,6 +14,8 @@ export interface Condition {
  */
 export interface ReportSource<Stored extends object, Row extends object> {
   report: ErrorReportName;
+  /** What its rows are called in Content-Range. */
+  rows: string;
   /** The table whose rows are reported; it is `e` in the expressions below. */
   table: string;
   /** The tables beside it, one row each, for columns and orders: by their names there, each behind those that it is joined to. */

@@ -5,13 +5,11 @@ import type { GroupQuoteCounts, GroupQuoteRow } from '#shared/sales/group-quote.
 import { Allow } from '../../platform/http/access.ts';
 import { Answers, AnswersEitherList, AnswersFile } from '../../platform/http/answers.ts';
 import { CSV_TYPE } from '../../platform/http/csv-answer.ts';
-import { refuseOtherSites } from '../../platform/http/csrf.ts';
-import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
-import { sendFile } from '../../platform/http/file-answer.ts';
-import { setContentRange } from '../../platform/http/list-query.ts';
 import { ListQueryDto } from '../../platform/http/list-query.dto.ts';
-import { ExportGroupQuotesService } from './export-group-quotes.service.ts';
-import { GroupErrorAnswer } from '../error-reports/error-reports.dto.ts';
+import { Lists } from '../../platform/lists/lists.ts';
+import { GroupErrorAnswer, toAsked } from '../error-reports/error-reports.dto.ts';
+import { ErrorReportsService } from '../error-reports/error-reports.service.ts';
+import { GROUP_ERRORS } from '../error-reports/sources/group-errors.source.ts';
 import { GroupQuoteAnswer, GroupQuoteCountsAnswer, GroupQuotesQueryDto } from './group-quotes.dto.ts';
 import { GroupQuotesService } from './group-quotes.service.ts';
 
@@ -21,20 +19,20 @@ import { GroupQuotesService } from './group-quotes.service.ts';
 export class GroupQuotesController {
   constructor(
     private readonly quotes: GroupQuotesService,
-    private readonly exportQuotes: ExportGroupQuotesService,
+    private readonly reports: ErrorReportsService,
+    private readonly lists: Lists,
   ) {}
 
   /** Everybody's quotes; with isErrorReport=true the groups that could not be installed. */
   @Get('GetGroupQuotes')
   @AnswersEitherList([GroupQuoteAnswer, GroupErrorAnswer])
-  async list(
-    @CurrentUser() user: SessionUser,
-    @Query() query: GroupQuotesQueryDto,
+  list(
+    @Query() { isErrorReport, ...query }: GroupQuotesQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GroupQuoteRow[] | GroupErrorRow[]> {
-    const { rows, first, total } = await this.quotes.list(user, query);
-    setContentRange(reply, { what: 'GetGroupQuotes', first, count: rows.length, total });
-    return rows;
+    return isErrorReport === 'true'
+      ? this.lists.page(this.reports.listOf(GROUP_ERRORS), toAsked(query), reply)
+      : this.lists.page(this.quotes, query, reply);
   }
 
   /** What each tab of the queue shows when it is opened. */
@@ -44,15 +42,10 @@ export class GroupQuotesController {
     return this.quotes.counts();
   }
 
-  /** Everything that matches. A GET that writes down who took it out: so no other site may cause it. */
+  /** Everything that matches, in the order of the list. */
   @Get('GetGroupQuotes.csv')
   @AnswersFile(CSV_TYPE)
-  async export(
-    @CurrentUser() user: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    refuseOtherSites(reply.request);
-    await sendFile(reply, await this.exportQuotes.export(user, query));
+  export(@Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.quotes, query, reply);
   }
 }

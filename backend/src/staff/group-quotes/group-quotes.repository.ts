@@ -62,7 +62,7 @@ export class GroupQuotesRepository {
   }
 
   /** In the order that is asked for: all, for a file. */
-  listAllIds(query: QueueQuery, window: QueueWindow): Promise<number[]> {
+  listAllIds(query: QueueQuery, window: Pick<QueueWindow, 'order' | 'direction'>): Promise<number[]> {
     return isImpossible(query) ? Promise.resolve([]) : this.ids(wholeQueue(query, window));
   }
 

@@ -10,13 +10,10 @@ import type {
 import { Allow } from '../../platform/http/access.ts';
 import { Answers, AnswersFile, AnswersList } from '../../platform/http/answers.ts';
 import { CSV_TYPE } from '../../platform/http/csv-answer.ts';
-import { refuseOtherSites } from '../../platform/http/csrf.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
-import { sendFile } from '../../platform/http/file-answer.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { Lists } from '../../platform/lists/lists.ts';
 import { ListQueryDto } from '../../platform/http/list-query.dto.ts';
-import { setContentRange } from '../../platform/http/list-query.ts';
-import { ExportUpcomingRenewalsService } from './upcoming/export-upcoming-renewals.service.ts';
 import {
   MatchingQuery,
   PreviewRenewalsBody,
@@ -36,7 +33,7 @@ import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts
 export class PassiveRenewalsController {
   constructor(
     private readonly upcoming: UpcomingRenewalsService,
-    private readonly exportUpcoming: ExportUpcomingRenewalsService,
+    private readonly lists: Lists,
     private readonly previewRenewals: PreviewPassiveRenewalsService,
     private readonly submitGroups: SubmitForPassiveRenewalsService,
     private readonly idempotency: Idempotency,
@@ -44,33 +41,22 @@ export class PassiveRenewalsController {
 
   @Get('GetUpcomingPassiveRenewals')
   @AnswersList(UpcomingRenewalAnswer)
-  async list(
-    @CurrentUser() user: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UpcomingRenewalRow[]> {
-    const { rows, first, total } = await this.upcoming.list(user, query);
-    setContentRange(reply, { what: 'GetUpcomingPassiveRenewals', first, count: rows.length, total });
-    return rows;
+  list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<UpcomingRenewalRow[]> {
+    return this.lists.page(this.upcoming, query, reply);
   }
 
-  /** A GET that writes down who took the file: so no other site may cause it. */
+  /** Every group that matches, by renewal date. */
   @Get('GetUpcomingPassiveRenewals.csv')
   @AnswersFile(CSV_TYPE)
-  async csv(
-    @CurrentUser() user: SessionUser,
-    @Query() query: MatchingQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    refuseOtherSites(reply.request);
-    await sendFile(reply, await this.exportUpcoming.export(user, query));
+  csv(@Query() { filter }: MatchingQuery, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.upcoming, { filter }, reply);
   }
 
   /** Every group that matches and is not on its way: what "select all" selects. */
   @Get('GetUpcomingPassiveRenewalIds')
   @Answers(UpcomingIdsAnswer)
   listIds(@CurrentUser() user: SessionUser, @Query() { filter }: MatchingQuery): Promise<UpcomingGroupIds> {
-    return this.upcoming.listIds(user, filter);
+    return this.upcoming.listIds(user, { filter });
   }
 
   /** Answers 200: it only looks. */

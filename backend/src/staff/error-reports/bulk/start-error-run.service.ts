@@ -38,7 +38,7 @@ export class StartErrorRunService {
 
   /** The rows that are named, or all that match. @throws INVALID_INPUT, RULE_BROKEN where none match or too many do */
   async resubmit(user: SessionUser, { Report, Ids, Filter }: ResubmitErrorsRequest): Promise<StartedBulkRun> {
-    if ((Ids === undefined) === (Filter === undefined)) {
+    if (Boolean(Ids) === Boolean(Filter)) {
       throw new AppError('INVALID_INPUT', IDS_OR_FILTER, { Filter: [IDS_OR_FILTER] });
     }
     const source = sourceOf(Report);

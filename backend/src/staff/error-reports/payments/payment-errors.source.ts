@@ -1,7 +1,7 @@
-import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
+import { PAYMENT_ERROR, type PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { reportDays } from '#shared/error-reports/error-reports';
 import type { HeldPaymentStatus } from '#shared/error-reports/held-payment';
-import { formatDollars } from '#shared/formats/currency';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { toInstant } from '../../../platform/database/raw-values.ts';
 import { inText, type ReportSource } from '../report-source.ts';
 import { isFlag } from '../../../platform/http/list-filter.ts';
@@ -25,6 +25,7 @@ const CENTS = 100;
 /** Payments that were taken and could not be booked: the open ones, or those that somebody has dealt with. */
 export const PAYMENT_ERRORS: ReportSource<StoredPayment, PaymentErrorRow> = {
   report: 'payment',
+  rows: 'GetPaymentErrorReport',
   table: 'held_payments',
   joins: {
     quote: 'JOIN quotes quote ON quote.id = e.quoteId',
@@ -77,17 +78,17 @@ export const PAYMENT_ERRORS: ReportSource<StoredPayment, PaymentErrorRow> = {
     ClosedBy: stored.closedBy,
     ClosedDate: stored.closedAt === null ? null : toInstant(stored.closedAt).toISOString(),
   }),
-  csvColumns: [
-    ['Payment', ({ HoldPaymentId }) => String(HoldPaymentId)],
-    ['Quote', ({ QuoteId }) => String(QuoteId)],
-    ['Quote name', ({ QuoteName }) => QuoteName],
-    ['Payer', ({ PayerName }) => PayerName],
-    ['Amount', ({ Amount }) => formatDollars(Amount)],
-    ['Reference', ({ ProviderReference }) => ProviderReference],
-    ['Submitted', ({ SubmittedDate }) => SubmittedDate],
-    ['Message', ({ Message }) => Message],
-    ['Status', ({ Status }) => Status],
-    ['Closed by', ({ ClosedBy }) => ClosedBy ?? ''],
-    ['Closed', ({ ClosedDate }) => ClosedDate ?? ''],
-  ],
+  csvColumns: csvColumns(PAYMENT_ERROR, [
+    'HoldPaymentId',
+    'QuoteId',
+    'QuoteName',
+    'PayerName',
+    'Amount',
+    'ProviderReference',
+    ['SubmittedDate', 'Submitted', String],
+    'Message',
+    'Status',
+    'ClosedBy',
+    ['ClosedDate', 'Closed', String],
+  ]),
 };

@@ -1,8 +1,9 @@
-import type { GroupErrorRow } from '#shared/error-reports/error-row.record';
+import { GROUP_ERROR, type GroupErrorRow } from '#shared/error-reports/error-row.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { reportDays } from '#shared/error-reports/error-reports';
-import { INSTALLATION_LABELS, type InstallationStatus } from '#shared/installation/installation-status';
-import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType } from '#shared/quotes/quote-type';
+import type { InstallationStatus } from '#shared/installation/installation-status';
+import type { GroupQuoteType } from '#shared/quotes/quote-type';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { toInstant } from '../../../platform/database/raw-values.ts';
 import { always, inGroup, type ReportSource } from '../report-source.ts';
 
@@ -25,6 +26,7 @@ interface StoredGroupError {
 /** Approved groups that the carrier system has not taken, or not with all their members. */
 export const GROUP_ERRORS: ReportSource<StoredGroupError, GroupErrorRow> = {
   report: 'group',
+  rows: 'GetGroupQuotes',
   table: 'installations',
   joins: {
     quote: 'JOIN quotes quote ON quote.id = e.quoteId',
@@ -74,17 +76,17 @@ export const GROUP_ERRORS: ReportSource<StoredGroupError, GroupErrorRow> = {
     Attempts: Number(stored.attempts),
     Message: stored.message,
   }),
-  csvColumns: [
-    ['Quote', ({ QuoteId }) => String(QuoteId)],
-    ['Group', ({ GroupName }) => GroupName],
-    ['Group number', ({ GroupEnterpriseId }) => GroupEnterpriseId ?? ''],
-    ['Type', ({ QuoteType }) => GROUP_QUOTE_TYPE_LABELS[QuoteType]],
-    ['Effective date', ({ EffectiveDate }) => EffectiveDate],
-    ['Approved', ({ ApprovalDate }) => ApprovalDate],
-    ['Error', ({ ErrorDate }) => ErrorDate],
-    ['Status', ({ Status }) => INSTALLATION_LABELS[Status]],
-    ['Attempts', ({ Attempts }) => String(Attempts)],
-    ['Processed with errors', ({ ProcessedWithErrors }) => (ProcessedWithErrors ? 'Yes' : 'No')],
-    ['Message', ({ Message }) => Message],
-  ],
+  csvColumns: csvColumns(GROUP_ERROR, [
+    'QuoteId',
+    'GroupName',
+    'GroupEnterpriseId',
+    'QuoteType',
+    'EffectiveDate',
+    ['ApprovalDate', 'Approved', String],
+    ['ErrorDate', 'Error', String],
+    'Status',
+    'Attempts',
+    'ProcessedWithErrors',
+    'Message',
+  ]),
 };

@@ -1,7 +1,8 @@
-import type { IndividualApplicationRow } from '#shared/error-reports/error-row.record';
+import { INDIVIDUAL_APPLICATION, type IndividualApplicationRow } from '#shared/error-reports/error-row.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { reportDays } from '#shared/error-reports/error-reports';
-import { INSTALLATION_LABELS, type InstallationStatus } from '#shared/installation/installation-status';
+import type { InstallationStatus } from '#shared/installation/installation-status';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { toInstant } from '../../../platform/database/raw-values.ts';
 import { always, inText, type ReportSource } from '../report-source.ts';
 
@@ -31,6 +32,7 @@ const ORDERS = {
 
 /** What all lists of individual enrollments have in common. */
 const APPLICATIONS = {
+  rows: 'GetIndividualApplications',
   table: 'individual_applications',
   joins: { quote: 'JOIN quotes quote ON quote.id = e.quoteId' },
   rowId: 'e.id',
@@ -65,19 +67,19 @@ const APPLICATIONS = {
     ErrorDate: stored.failedAt === null ? null : toInstant(stored.failedAt).toISOString(),
     Message: stored.message,
   }),
-  csvColumns: [
-    ['Quote', ({ QuoteId }) => String(QuoteId)],
-    ['Transaction', ({ EwsTransactionId }) => (EwsTransactionId === 0 ? '' : String(EwsTransactionId))],
-    ['First name', ({ FirstName }) => FirstName],
-    ['Last name', ({ LastName }) => LastName],
-    ['Birth date', ({ BirthDate }) => BirthDate],
-    ['Effective date', ({ EffectiveDate }) => EffectiveDate],
-    ['Marketplace', ({ IsFfm }) => (IsFfm ? 'Yes' : 'No')],
-    ['Status', ({ Status }) => INSTALLATION_LABELS[Status]],
-    ['Submitted', ({ SubmittedDate }) => SubmittedDate],
-    ['Error', ({ ErrorDate }) => ErrorDate ?? ''],
-    ['Message', ({ Message }) => Message],
-  ],
+  csvColumns: csvColumns(INDIVIDUAL_APPLICATION, [
+    'QuoteId',
+    ['EwsTransactionId', 'Transaction', (id: number) => (id === 0 ? '' : String(id))],
+    'FirstName',
+    'LastName',
+    'BirthDate',
+    'EffectiveDate',
+    'IsFfm',
+    'Status',
+    ['SubmittedDate', 'Submitted', String],
+    ['ErrorDate', 'Error', String],
+    'Message',
+  ]),
 } as const satisfies Partial<IndividualSource>;
 
 /** Enrollments that the carrier system has not taken. */

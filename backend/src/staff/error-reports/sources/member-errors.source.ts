@@ -1,8 +1,9 @@
-import { RELATIONSHIP_LABELS, type Relationship } from '#shared/census/census-codes';
-import type { GroupMemberErrorRow } from '#shared/error-reports/error-row.record';
+import type { Relationship } from '#shared/census/census-codes';
+import { MEMBER_ERROR, type GroupMemberErrorRow } from '#shared/error-reports/error-row.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { reportDays } from '#shared/error-reports/error-reports';
-import { INSTALLATION_LABELS, type InstallationStatus } from '#shared/installation/installation-status';
+import type { InstallationStatus } from '#shared/installation/installation-status';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { toInstant } from '../../../platform/database/raw-values.ts';
 import { always, inGroup, type ReportSource } from '../report-source.ts';
 
@@ -30,6 +31,7 @@ const inInstallation = (condition: string): string =>
 /** Members of installed groups whom the carrier system has not taken. */
 export const MEMBER_ERRORS: ReportSource<StoredMemberError, GroupMemberErrorRow> = {
   report: 'group-member',
+  rows: 'GetSmallGroupMemberErrors',
   table: 'installation_members',
   joins: {
     person: 'JOIN census_members person ON person.id = e.censusMemberId',
@@ -85,19 +87,19 @@ export const MEMBER_ERRORS: ReportSource<StoredMemberError, GroupMemberErrorRow>
     Attempts: Number(stored.attempts),
     Message: stored.message,
   }),
-  csvColumns: [
-    ['Quote', ({ QuoteId }) => String(QuoteId)],
-    ['Transaction', ({ EwsTransactionId }) => String(EwsTransactionId)],
-    ['First name', ({ FirstName }) => FirstName],
-    ['Last name', ({ LastName }) => LastName],
-    ['Relationship', ({ RelationshipToSubscriber }) => RELATIONSHIP_LABELS[RelationshipToSubscriber]],
-    ['Birth date', ({ BirthDate }) => BirthDate],
-    ['Group', ({ GroupName }) => GroupName],
-    ['Group number', ({ GroupEnterpriseId }) => GroupEnterpriseId ?? ''],
-    ['Effective date', ({ EffectiveDate }) => EffectiveDate],
-    ['Error', ({ ErrorDate }) => ErrorDate],
-    ['Status', ({ Status }) => INSTALLATION_LABELS[Status]],
-    ['Attempts', ({ Attempts }) => String(Attempts)],
-    ['Message', ({ Message }) => Message],
-  ],
+  csvColumns: csvColumns(MEMBER_ERROR, [
+    'QuoteId',
+    'EwsTransactionId',
+    'FirstName',
+    'LastName',
+    'RelationshipToSubscriber',
+    'BirthDate',
+    'GroupName',
+    'GroupEnterpriseId',
+    'EffectiveDate',
+    ['ErrorDate', 'Error', String],
+    'Status',
+    'Attempts',
+    'Message',
+  ]),
 };

@@ -1,7 +1,8 @@
-import type { PassiveRenewalErrorRow } from '#shared/error-reports/error-row.record';
+import { PASSIVE_RENEWAL_ERROR, type PassiveRenewalErrorRow } from '#shared/error-reports/error-row.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { reportDays } from '#shared/error-reports/error-reports';
-import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { toInstant } from '../../../platform/database/raw-values.ts';
 import { always, inGroup, type ReportSource } from '../report-source.ts';
 
@@ -20,6 +21,7 @@ interface StoredFailure {
 /** Quotes whose passive renewal failed: by the last attempt of each, as long as the quote stands so. */
 export const PASSIVE_RENEWAL_ERRORS: ReportSource<StoredFailure, PassiveRenewalErrorRow> = {
   report: 'passive-renewal',
+  rows: 'GetPassiveRenewalErrors',
   table: 'passive_renewals',
   joins: {
     quote: 'JOIN quotes quote ON quote.id = e.quoteId',
@@ -64,14 +66,14 @@ export const PASSIVE_RENEWAL_ERRORS: ReportSource<StoredFailure, PassiveRenewalE
     Message: stored.message,
     Status: stored.status,
   }),
-  csvColumns: [
-    ['Quote', ({ QuoteId }) => String(QuoteId)],
-    ['Group', ({ GroupName }) => GroupName],
-    ['Group number', ({ GroupEnterpriseId }) => GroupEnterpriseId ?? ''],
-    ['Effective date', ({ EffectiveDate }) => EffectiveDate],
-    ['Status', ({ Status }) => groupStatusLabel(Status, 'internal')],
-    ['Error', ({ ErrorDate }) => ErrorDate],
-    ['Attempts', ({ Attempts }) => String(Attempts)],
-    ['Message', ({ Message }) => Message],
-  ],
+  csvColumns: csvColumns(PASSIVE_RENEWAL_ERROR, [
+    'QuoteId',
+    'GroupName',
+    'GroupEnterpriseId',
+    'EffectiveDate',
+    'Status',
+    ['ErrorDate', 'Error', String],
+    'Attempts',
+    'Message',
+  ]),
 };

@@ -2,18 +2,15 @@ import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PASSIVE_RENEWAL_ERROR, type PassiveRenewalErrorRow } from '#shared/error-reports/error-row.record';
 import { RESUBMITTED_RENEWAL, type ResubmitPassiveRenewalResponse } from '#shared/renewals/upcoming-renewal.record';
-import { ErrorReportQueryDto } from '../../error-reports/error-reports.dto.ts';
+import { Lists } from '../../../platform/lists/lists.ts';
+import { ErrorReportQueryDto, toAsked } from '../../error-reports/error-reports.dto.ts';
 import { ErrorReportsService } from '../../error-reports/error-reports.service.ts';
-import { ExportErrorReportService } from '../../error-reports/export-error-report.service.ts';
 import { PASSIVE_RENEWAL_ERRORS } from '../../error-reports/sources/passive-renewal-errors.source.ts';
 import { Allow } from '../../../platform/http/access.ts';
 import { Answers, AnswersFile, AnswersList } from '../../../platform/http/answers.ts';
 import { answerOf } from '../../../platform/http/body-of.ts';
 import { CSV_TYPE } from '../../../platform/http/csv-answer.ts';
-import { refuseOtherSites } from '../../../platform/http/csrf.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
-import { sendFile } from '../../../platform/http/file-answer.ts';
-import { setContentRange } from '../../../platform/http/list-query.ts';
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
 import { ResubmitPassiveRenewalService } from './resubmit-passive-renewal.service.ts';
 
@@ -26,32 +23,25 @@ class ResubmittedRenewalAnswer extends answerOf(RESUBMITTED_RENEWAL) {}
 export class PassiveRenewalErrorsController {
   constructor(
     private readonly reports: ErrorReportsService,
-    private readonly exportReport: ExportErrorReportService,
+    private readonly lists: Lists,
     private readonly resubmitRenewal: ResubmitPassiveRenewalService,
   ) {}
 
   /** Those that failed last first; without days, of the last seven. */
   @Get('GetPassiveRenewalErrors')
   @AnswersList(PassiveRenewalErrorAnswer)
-  async list(
+  list(
     @Query() query: ErrorReportQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PassiveRenewalErrorRow[]> {
-    const { rows, first, total } = await this.reports.list(PASSIVE_RENEWAL_ERRORS, query);
-    setContentRange(reply, { what: 'GetPassiveRenewalErrors', first, count: rows.length, total });
-    return rows;
+    return this.lists.page(this.reports.listOf(PASSIVE_RENEWAL_ERRORS), toAsked(query), reply);
   }
 
-  /** Everything that matches. A GET that writes down who took it out: so no other site may cause it. */
+  /** Everything that matches. */
   @Get('GetPassiveRenewalErrors.csv')
   @AnswersFile(CSV_TYPE)
-  async csv(
-    @CurrentUser() user: SessionUser,
-    @Query() query: ErrorReportQueryDto,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    refuseOtherSites(reply.request);
-    await sendFile(reply, await this.exportReport.export(user, PASSIVE_RENEWAL_ERRORS, query));
+  csv(@Query() query: ErrorReportQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.reports.listOf(PASSIVE_RENEWAL_ERRORS), toAsked(query), reply);
   }
 
   /** One that fails again is answered with 200 and the reason. */

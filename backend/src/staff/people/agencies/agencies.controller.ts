@@ -31,8 +31,8 @@ export class AgenciesController {
   /** Everything that the filter leaves. */
   @Get('Agencies.csv')
   @AnswersFile(CSV_TYPE)
-  export(@CurrentUser() user: SessionUser, @Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
-    return this.lists.file(this.agencies, query, { user, reply });
+  export(@Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.agencies, query, reply);
   }
 
   @Get('Agencies/:id')

@@ -31,8 +31,8 @@ export class ManagedAgentsController {
   /** Everything that the filter leaves. */
   @Get('Agents.csv')
   @AnswersFile(CSV_TYPE)
-  export(@CurrentUser() user: SessionUser, @Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
-    return this.lists.file(this.agents, query, { user, reply });
+  export(@Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.agents, query, reply);
   }
 
   @Get('Agents/:id')

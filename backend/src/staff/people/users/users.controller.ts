@@ -35,8 +35,8 @@ export class UsersController {
   /** Everything that the filter leaves. */
   @Get('Users.csv')
   @AnswersFile(CSV_TYPE)
-  export(@CurrentUser() user: SessionUser, @Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
-    return this.lists.file(this.users, query, { user, reply });
+  export(@Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.users, query, reply);
   }
 
   /** With the open sessions. */
