@@ -8,7 +8,7 @@ import { DateProblems, UnlessDatesAreWrong } from '../components/DateProblems.ts
 import { ListEmptyState } from '../components/ListEmptyState.tsx';
 import { PagedList } from '../components/PagedList.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { AUDIT, AUDIT_CSV, type AuditRecord } from './audit.api.ts';
 import { AUDIT_FILTERS } from './audit-filters.tsx';
 import { AuditDialog } from './AuditDialog.tsx';

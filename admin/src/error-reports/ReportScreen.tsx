@@ -8,7 +8,7 @@ import { DateProblems, UnlessDatesAreWrong } from '../components/DateProblems.ts
 import { DayFilter } from '../components/DayFilter.tsx';
 import { OptimisticRows } from '../components/OptimisticRows.tsx';
 import { PagedList } from '../components/PagedList.tsx';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { today } from '../components/today.ts';
 import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
 import { MessageGroups } from './MessageGroups.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PagedList } from '../components/PagedList.tsx';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
 import { GROUP_QUOTES, groupQuoteCountsQuery, type GroupQuoteRecord } from './group-quotes.api.ts';
 import { NewGroupButton } from './NewGroupButton.tsx';

@@ -8,7 +8,7 @@ import { BUDGET_RANGE } from '#shared/contributions/contribution-problems';
 import { contributionTerms } from '#shared/contributions/contribution-results';
 import { formatCents } from '#shared/formats/currency';
 import { COVERAGE_TIERS } from '#shared/plans/coverage-tier';
-import { CurrencyInput } from '../components/inputs/CurrencyInput.tsx';
+import { CurrencyInput } from '#web/inputs/CurrencyInput';
 import { choiceKey, choiceName, type Choice } from './choices.ts';
 import { fittedTiers, type ContributionForm } from './contribution-form.ts';
 

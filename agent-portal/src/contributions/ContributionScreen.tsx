@@ -8,9 +8,9 @@ import { coverageOf } from '#shared/plans/coverage-of';
 import type { Coverage } from '#shared/plans/plan-codes';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { EmptyState } from '#web/shell/EmptyState';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { ContributionEditor } from './ContributionEditor.tsx';
-import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote-queries.ts';
+import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
 import { contributionsQuery } from './contributions.api.ts';
 
 const LABELS: Readonly<Record<Coverage, string>> = { medical: 'Medical', dental: 'Dental', vision: 'Vision' };
@@ -58,7 +58,7 @@ export function ContributionScreen() {
             </Tabs>
           )}
           <ContributionEditor
-            key={`${contribution.Coverage} ${contribution.Version}`}
+            key={contribution.Coverage}
             quoteId={quoteId}
             contribution={contribution}
             plans={plans.data.Plans.filter((plan) => coverageOf(plan) === contribution.Coverage)}

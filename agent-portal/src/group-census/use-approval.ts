@@ -9,10 +9,10 @@ import { countEmployees, groupSizeWarning } from '#shared/census/group-size';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { useRules } from '../app/rules/use-rules.ts';
-import { censusQuery, quoteQuery } from '../components/quote-queries.ts';
+import { censusQuery, quoteQuery } from '../components/quote/quote-queries.ts';
 import { approveCensus } from './census.api.ts';
 import { refusedRows, storedProblems, type MemberProblem } from './members/member-problems.ts';
-import type { SaveTracker } from '../components/use-save-state.ts';
+import type { SaveTracker } from '#web/records/use-save-state';
 
 interface ApprovalFacts {
   quote: Pick<QuoteResponse, 'Id' | 'Group'>;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CensusMemberResponse } from '#shared/contract/census';
-import type { GroupResponse, OlfoStatusRequest, RolloverStatusRequest } from '#shared/contract/groups';
+import type { GroupResponse, OlfoStatusRequest, RolloverStatusRequest } from '#shared/groups/group.record';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import type { GroupStatusFlag } from '#shared/groups/group-status-flags';
 import { sendJson } from '#web/http/client';

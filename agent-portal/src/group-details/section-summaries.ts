@@ -1,5 +1,5 @@
 import type { Agent } from '#shared/people/agent.record';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { formatDay } from '#shared/formats/auto-date';
 import { isNewGroup, shownRenewalDate } from '#shared/groups/group-facts';

@@ -7,7 +7,7 @@ import type { Agent } from '#shared/people/agent.record';
 import { agentsProblem, maxAgents } from '#shared/groups/group-agents';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useUser } from '../app/session/use-user.ts';
-import { FormSection } from '../components/FormSection.tsx';
+import { FormSection } from '#web/inputs/FormSection';
 import type { GroupForm } from './group-form.ts';
 
 const AgentSearchDialog = lazyPart(async () => (await import('./AgentSearchDialog.tsx')).AgentSearchDialog);

@@ -6,7 +6,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { formatPhone } from '#shared/formats/phone';
 import { useDocumentTitle } from '#web/shell/use-document-title';
-import { useHeadingFocus } from '../components/use-heading-focus.ts';
+import { useHeadingFocus } from '#web/shell/use-heading-focus';
 import { savedFilePath, sharedFilePath } from './proposal-share.api.ts';
 
 interface SharedProposalCardProps {

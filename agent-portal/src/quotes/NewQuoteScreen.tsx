@@ -23,7 +23,7 @@ import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType } from '#shared/quotes/quo
 import { queryClient } from '../app/query-client.ts';
 import { createQuote, newQuoteOptionsQuery } from '../components/group-opening/group-quotes.api.ts';
 import { groupQuery } from '../components/group-opening/group.api.ts';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 
 /** The first quote of a group, before anything is stored: what kind it is and when coverage begins. */
 export function NewQuoteScreen() {

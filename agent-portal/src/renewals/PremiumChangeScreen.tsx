@@ -6,7 +6,7 @@ import type { PremiumChangeResponse } from '#shared/contract/renewals';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { lazyPart } from '#web/shell/lazy-part';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { CausesTable } from './CausesTable.tsx';
 import { MemberChanges } from './MemberChanges.tsx';

@@ -4,7 +4,7 @@ import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import type { QuoteResponse } from '#shared/contract/quotes';
 import { formatDay } from '#shared/formats/auto-date';
 import { EmptyState } from '#web/shell/EmptyState';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { Comparison } from './Comparison.tsx';
 import { comparisonQuery, groupQuotesQuery } from './scenarios.api.ts';
 

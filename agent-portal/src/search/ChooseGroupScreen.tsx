@@ -8,7 +8,7 @@ import { groupCensusPath } from '#shared/quotes/next-step';
 import { GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
 import { errorMessage } from '#web/http/api-error';
 import { queryClient } from '../app/query-client.ts';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { GroupSearch } from './GroupSearch.tsx';
 import { createQuote } from './search.api.ts';
 

@@ -5,7 +5,7 @@ import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { useAudience } from '../app/session/use-user.ts';
 import { SortableHead, type Sort, type SortColumn } from '../components/SortableHead.tsx';
-import { StatusChip } from '../components/StatusChip.tsx';
+import { StatusChip } from '../components/quote/StatusChip.tsx';
 import { useIsNarrow } from '../components/use-is-narrow.ts';
 import type { GroupSearchField } from './search.api.ts';
 

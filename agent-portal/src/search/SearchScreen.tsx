@@ -6,7 +6,7 @@ import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { useKeptState } from '../app/use-kept-state.ts';
 import { useCan } from '../app/session/use-user.ts';
 import { useOpenGroup } from '../components/group-opening/use-open-group.tsx';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { GroupSearch } from './GroupSearch.tsx';
 import { IndividualSearchNote } from './IndividualSearchNote.tsx';
 import { searchModes, type SearchMode } from './search-modes.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '#shared/contract/groups';
+import type { Address } from '#shared/locations/address.record';
 import type { LocationResponse } from '#shared/contract/locations';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';

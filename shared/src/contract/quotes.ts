@@ -1,6 +1,6 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Agent } from '#shared/people/agent.record';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { GroupQuoteType, QuoteType } from '#shared/quotes/quote-type';
 

@@ -110,15 +110,3 @@ export type GroupMemberErrorRow = Wire<typeof MEMBER_ERROR>;
 export type IndividualApplicationRow = Wire<typeof INDIVIDUAL_APPLICATION>;
 export type PassiveRenewalErrorRow = Wire<typeof PASSIVE_RENEWAL_ERROR>;
 export type PaymentErrorRow = Wire<typeof PAYMENT_ERROR>;
-
-/** What each report can be sorted by; the first one where the caller does not say. */
-export const GROUP_ERROR_ORDERS = ['ErrorDate', 'QuoteId', 'GroupName', 'EffectiveDate'] as const;
-export type GroupErrorOrder = (typeof GROUP_ERROR_ORDERS)[number];
-export const MEMBER_ERROR_ORDERS = [...GROUP_ERROR_ORDERS, 'LastName'] as const;
-export type MemberErrorOrder = (typeof MEMBER_ERROR_ORDERS)[number];
-export const INDIVIDUAL_ERROR_ORDERS = ['ErrorDate', 'SubmittedDate', 'QuoteId', 'LastName', 'EffectiveDate'] as const;
-export type IndividualErrorOrder = (typeof INDIVIDUAL_ERROR_ORDERS)[number];
-export const PASSIVE_RENEWAL_ERROR_ORDERS = GROUP_ERROR_ORDERS;
-export type PassiveRenewalErrorOrder = GroupErrorOrder;
-export const PAYMENT_ERROR_ORDERS = ['SubmittedDate', 'QuoteId', 'PayerName', 'Amount'] as const;
-export type PaymentErrorOrder = (typeof PAYMENT_ERROR_ORDERS)[number];

@@ -1,4 +1,4 @@
-import type { Address } from '#shared/contract/groups';
+import type { Address } from '#shared/locations/address.record';
 import type { LocationResponse } from '#shared/contract/locations';
 import { ZIP_WITHOUT_CITY, zipProblem, type ZipPrefixes } from '#shared/formats/zip';
 

@@ -83,14 +83,16 @@ export const instant = (label: string): Field<string> => ({
 export const flag = (
   label: string,
   { blank = false, about }: { blank?: boolean; about?: string } = {},
-): Field<boolean> => ({
+): Optional<boolean> => ({ ...requiredFlag(label, about), blank, fallback: false });
+
+/** Yes or no, which a caller must say. */
+export const requiredFlag = (label: string, about?: string): Field<boolean> => ({
   label,
   problem: (value) => (typeof value === 'boolean' ? null : `${label} must be true or false.`),
   stored: same,
   shown: (value) => (value ? 'yes' : 'no'),
   typed: same,
-  blank,
-  fallback: false,
+  blank: false,
   schema: { type: 'boolean', description: about },
 });
 
@@ -185,11 +187,14 @@ export const code = <const Code extends string | number>(
   schema: { type: typeof codes[0] === 'number' ? 'integer' : 'string', enum: codes },
 });
 
+/** Of a list that is sent, where the record does not say another number. */
+const MOST_ENTRIES = 100;
+
 /** Several of the same kind. */
 export const listOf = <T>(
   label: string,
   each: Field<T>,
-  { most = 100, least = 0 }: { most?: number; least?: number } = {},
+  { most, least = 0 }: { most?: number; least?: number } = {},
 ): Field<T[]> => ({
   label,
   problem: (value) => {
@@ -199,8 +204,9 @@ export const listOf = <T>(
     if (value.length < least) {
       return `${label} is required.`;
     }
-    return value.length > most
-      ? `${label} can have at most ${most} entries.`
+    const limit = most ?? MOST_ENTRIES;
+    return value.length > limit
+      ? `${label} can have at most ${limit} entries.`
       : (value.map((one) => each.problem(one)).find((problem) => problem !== null) ?? null);
   },
   stored: (value) => (Array.isArray(value) ? value.map((one) => each.stored(one)) : value),
@@ -249,8 +255,12 @@ export const orNull = <T>(field: Field<T>): Field<T | null> => ({
   },
 });
 
-/** Null for none, and for a caller who leaves it out. */
-export const optional = <T>(field: Field<T>): Optional<T | null> => ({ ...orNull(field), fallback: null });
+/** Null for none, and for a caller who leaves it out. A blank text is none. */
+export const optional = <T>(field: Field<T>): Optional<T | null> => ({
+  ...orNull(field),
+  stored: (value) => (value === null || (value === '' && field.blank === '') ? null : field.stored(value)),
+  fallback: null,
+});
 
 /** With a sentence for the reader of the document: units, and what null means. */
 export const described = <F extends Field>(field: F, description: string, example?: unknown): F => ({
@@ -261,9 +271,12 @@ export const described = <F extends Field>(field: F, description: string, exampl
 /** Fields of an answer that may be sent back in a body. They are not checked: the rule that reads the body compares or ignores them. */
 export const sentBack = <R extends Fields>(fields: R): { [Name in keyof R]: Optional<unknown> } =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { label }]) => [
+    Object.entries(fields).map(([name, { label, schema }]) => [
       name,
-      { ...answered<unknown>(label, { description: 'May be sent back as it was answered.' }), fallback: undefined },
+      {
+        ...answered<unknown>(label, { ...schema, description: 'May be sent back as it was answered.' }),
+        fallback: undefined,
+      },
     ]),
   ) as { [Name in keyof R]: Optional<unknown> };
 

@@ -158,6 +158,7 @@ it('shows instants and lists in words', () => {
 
 it('lets a caller leave out what is optional, and what is only sent back', () => {
   expect(optional(id('Agency'))).toMatchObject({ fallback: null, schema: { nullable: true } });
+  expect([optional(text('Note')).stored(''), optional(id('Agency')).stored('')]).toEqual([null, '']);
   expect('fallback' in sentBack(PERSON).FirstName).toBe(true);
   expect('fallback' in text('First name')).toBe(false);
 });

@@ -18,7 +18,7 @@ import type { QuoteResponse } from '#shared/contract/quotes';
 import { formatDay } from '#shared/formats/auto-date';
 import { GROUP_QUOTE_TYPE_LABELS, isRenewal } from '#shared/quotes/quote-type';
 import { useAudience } from '../../app/session/use-user.ts';
-import { StatusChip } from '../StatusChip.tsx';
+import { StatusChip } from '../quote/StatusChip.tsx';
 import { useIsNarrow } from '../use-is-narrow.ts';
 import { QuoteStep } from './QuoteStep.tsx';
 

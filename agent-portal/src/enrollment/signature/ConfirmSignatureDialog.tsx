@@ -4,9 +4,9 @@ import type { QuoteResponse } from '#shared/contract/quotes';
 import { isSignerOf, signsForAnother } from '#shared/enrollment/signer-name';
 import { formatDay } from '#shared/formats/auto-date';
 import { useUser } from '../../app/session/use-user.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { Money } from '../../components/Money.tsx';
-import { selectedPlansQuery } from '../../components/quote-queries.ts';
+import { selectedPlansQuery } from '../../components/quote/quote-queries.ts';
 import { FactList } from '../overview/FactList.tsx';
 
 interface ConfirmSignatureDialogProps {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CellOverride, ImportField, ImportMode } from '#shared/contract/census';
 import { formatName } from '#shared/formats/person-name';
 import { errorMessage, fieldErrorsOf, isCancelled } from '#web/http/api-error';
-import { censusQuery } from '../../components/quote-queries.ts';
+import { censusQuery } from '../../components/quote/quote-queries.ts';
 import { fieldInSentence } from '../members/member-form.ts';
 import { addAllMembers, previewImport, type ImportCorrections, type ImportSource } from './import.api.ts';
 import {

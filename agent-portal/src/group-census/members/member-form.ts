@@ -5,6 +5,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatPhoneInput } from '#shared/formats/phone';
 import { comparedSsn, ssnToSend } from '#shared/formats/ssn';
+import type { Difference } from '#web/records/StaleDialog';
 
 /** One member while it is edited: every field as its input holds it. */
 export interface MemberForm {
@@ -30,9 +31,6 @@ export interface MemberForm {
 /** What an editor is open for: a stored member, or a person who is not on the census yet. */
 export type EditTarget =
   { kind: 'stored'; id: number; version: number } | { kind: 'new'; relationship: Relationship; employeeNumber: number };
-
-export const keyOf = (target: EditTarget): string =>
-  target.kind === 'stored' ? `member-${target.id}` : `new-${target.relationship}-${target.employeeNumber}`;
 
 /** A copy to edit: the stored member stays as it is until the copy is saved. */
 export const toForm = (member: CensusMemberResponse): MemberForm => ({
@@ -103,12 +101,6 @@ export function toRequest(form: MemberForm, target: EditTarget): CensusMemberReq
     EmailAddress: form.EmailAddress.trim() || null,
     HomeNumber: form.HomeNumber || null,
   };
-}
-
-export interface Difference {
-  label: string;
-  mine: string;
-  theirs: string;
 }
 
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');

@@ -6,9 +6,9 @@ import { inCensusOrder } from '#shared/census/census-order';
 import { formatName } from '#shared/formats/person-name';
 import { errorMessage } from '#web/http/api-error';
 import { notifyError, notifySuccess, notifyWithUndo } from '../../app/notifications/notify.ts';
-import { censusQuery } from '../../components/quote-queries.ts';
+import { censusQuery } from '../../components/quote/quote-queries.ts';
 import { removeAllMembers, removeMember, restoreRemoved, saveMember } from '../census.api.ts';
-import type { SaveTracker } from '../../components/use-save-state.ts';
+import type { SaveTracker } from '#web/records/use-save-state';
 import { withSaved } from './census-list.ts';
 import { removedText, waivedAlongText } from './member-texts.ts';
 

@@ -1,7 +1,7 @@
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { EmptyState } from '#web/shell/EmptyState';
 import { groupQuotesQuery } from '../../components/group-opening/group-quotes.api.ts';
 import { PAGE_SIZE, Pager } from '../../components/Pager.tsx';

@@ -6,7 +6,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { ENROLLMENT_BY_STAFF, groupEnrollmentPath } from '#shared/quotes/next-step';
 import { useRules } from '../../app/rules/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { useQuoteAction } from './use-quote-action.ts';
 
 interface EnrollDialogProps {

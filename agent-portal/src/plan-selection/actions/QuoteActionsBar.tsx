@@ -7,8 +7,8 @@ import { manualUpdateProblem } from '#shared/plans/manual-status-update';
 import { groupContributionPath } from '#shared/quotes/next-step';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useAudience } from '../../app/session/use-user.ts';
-import { CopyQuoteButton } from '../../components/quote-copy/CopyQuoteButton.tsx';
-import { DeleteQuoteButton } from '../../components/quote-life/DeleteQuoteButton.tsx';
+import { CopyQuoteButton } from '../../components/quote/CopyQuoteButton.tsx';
+import { DeleteQuoteButton } from '../../components/quote/DeleteQuoteButton.tsx';
 import { BenefitsSummaryButton } from '../details/BenefitsSummaryButton.tsx';
 
 const CensusDialog = lazyPart(async () => (await import('./CensusDialog.tsx')).CensusDialog);

@@ -4,7 +4,7 @@ import type { CensusMemberResponse } from '#shared/contract/census';
 import type { PutSelectionsRequest } from '#shared/contract/plans';
 import { ApiError, errorMessage, isCancelled } from '#web/http/api-error';
 import { queryClient } from '../../app/query-client.ts';
-import { censusQuery, quoteQuery, selectedPlansQuery } from '../../components/quote-queries.ts';
+import { censusQuery, quoteQuery, selectedPlansQuery } from '../../components/quote/quote-queries.ts';
 import { plansQuery, putSelections } from '../plan-selection.api.ts';
 import { memberAssignments } from './member-assignments.ts';
 import type { Selection } from './use-selection.ts';

@@ -6,11 +6,7 @@ import type { Field, FieldSchema } from '#shared/records/field';
 import { answerSchema } from './body-of.ts';
 
 type AnswerClass = new () => object;
-type DocumentedSchema =
-  | FieldSchema
-  | { $ref: string }
-  | { anyOf: DocumentedSchema[] }
-  | { items: DocumentedSchema };
+type DocumentedSchema = FieldSchema | { $ref: string } | { anyOf: DocumentedSchema[] } | { items: DocumentedSchema };
 
 /** What a route answers, and which refusals it has of its own; those of every route follow from who may use it. */
 export interface RouteAnswer {

@@ -1,5 +1,5 @@
 import { Transform, Type } from 'class-transformer';
-import { ValidateBy, ValidateNested } from 'class-validator';
+import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { schemaOf } from '#shared/records/kinds';
 import type { Fields, FieldSchema, Wire } from '#shared/records/field';
@@ -32,6 +32,7 @@ export function bodyOf<R extends Fields>(fields: R): new () => Wire<R> {
       const Inner = bodyOf(field.fields);
       Type(() => Inner)(Body.prototype, name);
       ValidateNested()(Body.prototype, name);
+      ValidateIf((_body, value) => value !== null || field.problem(null) !== null)(Body.prototype, name);
     }
     if (field.asTyped) {
       AsTyped()(Body.prototype, name);

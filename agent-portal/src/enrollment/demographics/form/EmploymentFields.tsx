@@ -7,9 +7,9 @@ import {
   impossibleHireProblem,
 } from '#shared/enrollment/members/employment-problems';
 import { needsDateOfHire, retireeProblem, SPECIAL_CLASS_LABELS } from '#shared/enrollment/members/member-class';
-import { FieldGrid } from '../../../components/FormSection.tsx';
-import { DateInput } from '../../../components/inputs/DateInput.tsx';
-import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { DateInput } from '#web/inputs/DateInput';
+import { SelectInput } from '#web/inputs/SelectInput';
 import { classLabel } from '../member-rows.ts';
 import type { MemberContext, MemberForm } from './member-form.ts';
 

@@ -4,9 +4,9 @@ import { isSubscriber } from '#shared/census/household-rules';
 import type { EnrollmentPlan } from '#shared/contract/enrollment-members';
 import { medicalPlanOf, networkOf } from '#shared/enrollment/members/plan-problems';
 import { needsPcp, type PcpChoice } from '#shared/providers/pcp-validity';
-import { FieldGrid } from '../../../components/FormSection.tsx';
-import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
-import { PrimaryCareProviderField } from '../../../components/provider-picker/PrimaryCareProviderField.tsx';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { SelectInput } from '#web/inputs/SelectInput';
+import { PrimaryCareProviderField } from '../provider-picker/PrimaryCareProviderField.tsx';
 import { memberInForm, type MemberContext, type MemberForm } from './member-form.ts';
 
 /** What the member enrolls in. Who enrolls in what, and for whose price, was settled by census and plan selection. */
