@@ -27,6 +27,7 @@ export class TimelineController {
     return answerEntries(reply, await this.timeline.listOfGroup(user, groupId, query));
   }
 
+  /** One quote. */
   @Get('quote/:quoteId')
   @AnswersList(TimelineEntryAnswer, 'NOT_FOUND')
   async ofQuote(

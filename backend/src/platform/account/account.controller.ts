@@ -33,6 +33,7 @@ export class AccountController {
     return toCurrentUser(user);
   }
 
+  /** What the sign-in page shows. */
   @Get('SignInOptions')
   @Answers(SignInOptionsAnswer)
   @Public()
@@ -40,6 +41,7 @@ export class AccountController {
     return toSignInOptions(this.env);
   }
 
+  /** Starts a session. */
   @Post()
   @Answers(CurrentUserAnswer, 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'TOO_MANY_REQUESTS')
   @HttpCode(200)

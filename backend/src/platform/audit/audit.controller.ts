@@ -36,6 +36,7 @@ export class AuditController {
     return this.lists.file(this.audit, { filter }, reply);
   }
 
+  /** One row, with its place in its chain. */
   @Get('api/audit/:id')
   @Answers(AuditDetailsAnswer, 'NOT_FOUND')
   find(@Param('id', PositiveIdPipe) id: number): Promise<AuditDetails> {

@@ -31,6 +31,7 @@ export class BulkRunsController {
     return this.lists.page(this.runs.all(), query, reply);
   }
 
+  /** How far a run is. */
   @Get('GetBulkRun/:id')
   @Answers(BulkRunAnswer, 'NOT_FOUND')
   find(@Param('id', PositiveIdPipe) id: number): Promise<BulkRunRow> {
@@ -48,6 +49,7 @@ export class BulkRunsController {
     return this.lists.page(this.runs.itemsOf(id), query, reply);
   }
 
+  /** What has not started is not done any more. */
   @Put('CancelBulkRun/:id')
   @Answers(BulkRunAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async cancel(@CurrentUser() user: SessionUser, @Param('id', PositiveIdPipe) id: number): Promise<BulkRunRow> {

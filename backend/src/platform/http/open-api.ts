@@ -5,6 +5,8 @@ import type { ErrorCode } from '#shared/contract/errors';
 import { ERROR_STATUS } from '../errors.ts';
 import { ACCESS, type Access } from './access.ts';
 import { ROUTE_ANSWER, type RouteAnswer } from './answers.ts';
+import { INTRODUCTION } from './reference/introduction.ts';
+import { chapterOf, CHAPTERS, wordsOfPath } from './reference/tags.ts';
 
 type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type ResponseObject = Exclude<NonNullable<OperationObject['responses'][string]>, { $ref: string }>;
@@ -58,19 +60,23 @@ export function serveOpenApi(app: NestFastifyApplication): void {
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Priority Quote')
-    .setDescription('Every call of the agent portal and the admin console.')
+    .setDescription(INTRODUCTION)
     .setVersion('1')
     .addApiKey({ type: 'apiKey', in: 'header', name: 'X-PQ-XSRF-TOKEN' }, 'csrf')
     .build();
   const document = SwaggerModule.createDocument(app, description);
+  document.tags = CHAPTERS.map(({ name, description: about }) => ({ name, description: about }));
   document.components = {
     ...document.components,
     schemas: { ...document.components?.schemas, Refusal: REFUSAL_SCHEMA },
   };
   const routes = routesOf(app);
-  for (const item of Object.values(document.paths)) {
+  for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method];
+      if (operation) {
+        Object.assign(operation, { tags: [chapterOf(path)], ...inWords(operation, path) });
+      }
       // A method with several paths has several operations: "find[0]", "find[1]".
       const route = operation && routes.get((operation.operationId ?? '').replace(/\[\d+\]$/, ''));
       if (operation && route?.answer) {
@@ -79,6 +85,12 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     }
   }
   return document;
+}
+
+/** The build makes the summary of the doc comment of the route: its first sentence, and the others behind it. */
+function inWords({ summary = '', description }: OperationObject, path: string) {
+  const [, first = '', rest = ''] = /^(.*?[^.])(?:\.\s+(?=[A-Z\d`])(.*)|\.?)$/s.exec(summary.trim()) ?? [];
+  return { summary: first || wordsOfPath(path), description: rest || description };
 }
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;

@@ -83,6 +83,7 @@ export class ErrorReportsController {
     return this.reports.countMessages(report, toReportQuery(body, {}));
   }
 
+  /** How many rows wait in each report. */
   @Get('GetErrorCounts')
   @Answers(ErrorCountsAnswer)
   countAll(): Promise<ErrorCounts> {

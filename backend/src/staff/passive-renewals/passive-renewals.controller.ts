@@ -39,6 +39,7 @@ export class PassiveRenewalsController {
     private readonly idempotency: Idempotency,
   ) {}
 
+  /** Groups whose renewal comes up, those that renew first at the top. */
   @Get('GetUpcomingPassiveRenewals')
   @AnswersList(UpcomingRenewalAnswer)
   list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<UpcomingRenewalRow[]> {

@@ -16,12 +16,14 @@ export class PreferencesController {
     private readonly keepPreference: KeepPreferenceService,
   ) {}
 
+  /** All of the caller. */
   @Get()
   @AnswersByKey(PREFERENCE.Value)
   async list(@CurrentUser() user: SessionUser): Promise<PreferencesResponse> {
     return toPreferences(await this.preferences.list(user));
   }
 
+  /** Keeps one; null removes it. */
   @Put(':key')
   @AnswersNothing('RULE_BROKEN', 'NOT_FOUND')
   @HttpCode(204)

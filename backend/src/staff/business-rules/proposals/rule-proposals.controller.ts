@@ -38,6 +38,7 @@ export class RuleProposalsController {
     return proposals.map((proposal) => toRuleProposalResponse(proposal, this.clock.today()));
   }
 
+  /** Proposes a rule. */
   @Post('ProposeBusinessRule')
   @Answers(ProposalAnswer, 'NOT_FOUND', 'STALE_VERSION', 'WRONG_STATE', 'RULE_BROKEN')
   @HttpCode(200)
@@ -46,6 +47,7 @@ export class RuleProposalsController {
     return toRuleProposalResponse(await this.proposeRule.propose(user, body), this.clock.today());
   }
 
+  /** Saves the proposed rule. */
   @Post('ApproveRuleProposal/:id')
   @Answers(ProposalAnswer, 'NOT_FOUND', 'STALE_VERSION', 'WRONG_STATE', 'RULE_BROKEN')
   @HttpCode(200)
@@ -57,6 +59,7 @@ export class RuleProposalsController {
     return toRuleProposalResponse(await this.decideProposal.approve(user, id), this.clock.today());
   }
 
+  /** Declines a proposal, with a reason. */
   @Post('DeclineRuleProposal/:id')
   @Answers(ProposalAnswer, 'NOT_FOUND', 'WRONG_STATE')
   @HttpCode(200)

@@ -63,6 +63,7 @@ export class PaymentsController {
     return this.lists.file(this.report, toListQuery(body, page), reply);
   }
 
+  /** A payment was booked by hand. */
   @Post('MarkPaymentProcessed/:holdPaymentId')
   @Answers(PaymentErrorAnswer, 'NOT_FOUND', 'WRONG_STATE')
   @HttpCode(200)

@@ -25,6 +25,7 @@ export class RepairsController {
     private readonly resolveMember: ResolveMemberService,
   ) {}
 
+  /** Sends a group to the carrier system again. */
   @Put('ResubmitGroup/:quoteId')
   @Answers(RepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async groupAgain(
@@ -34,6 +35,7 @@ export class RepairsController {
     return toRepairResponse(await this.resubmitGroup.resubmit(user, quoteId), 'Waiting');
   }
 
+  /** Sends a member to the carrier system again. */
   @Put('ResubmitGroupMember/:quoteId/:censusMemberId')
   @Answers(RepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async memberAgain(
@@ -44,6 +46,7 @@ export class RepairsController {
     return toRepairResponse(await this.resubmitMember.resubmit(user, quoteId, censusMemberId), 'Waiting');
   }
 
+  /** A group was installed by hand. */
   @Put('MarkGroupResolved/:groupInstallId')
   @Answers(RepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async groupDone(

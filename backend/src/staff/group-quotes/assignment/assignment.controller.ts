@@ -27,26 +27,28 @@ export class AssignmentController {
     private readonly unassignQuotes: UnassignQuotesService,
   ) {}
 
+  /** Claims a quote. */
   @Put('AssignUserToQuote')
   @Answers(AssignedAnswer, 'NOT_FOUND', 'WRONG_STATE', 'CONFIRMATION_NEEDED')
   async assign(@CurrentUser() user: SessionUser, @Body() body: AssignmentBody): Promise<AssignmentResponse> {
     return toAssignmentResponse(await this.assignQuote.assign(user, body));
   }
 
+  /** Releases a quote. */
   @Put('UnassignUserToQuote')
   @Answers(AssignedAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async unassign(@CurrentUser() user: SessionUser, @Body() body: AssignmentBody): Promise<AssignmentResponse> {
     return toAssignmentResponse(await this.unassignQuote.unassign(user, body.Id));
   }
 
-  /** Answers 200 whatever became of each: that is in the answer, one entry for each quote, in their order. */
+  /** Claims several quotes. Answers 200 whatever became of each: that is in the answer, one entry for each quote, in their order. */
   @Put('AssignUserToQuotes')
   @AnswersList(AssignmentOutcomeAnswer)
   async assignMany(@CurrentUser() user: SessionUser, @Body() body: AssignmentsBody): Promise<AssignmentOutcome[]> {
     return (await this.assignQuotes.assign(user, body.Ids)).map(toAssignmentOutcome);
   }
 
-  /** The same. */
+  /** Releases several quotes, in the same way. */
   @Put('UnassignUserFromQuotes')
   @AnswersList(AssignmentOutcomeAnswer)
   async unassignMany(@CurrentUser() user: SessionUser, @Body() body: AssignmentsBody): Promise<AssignmentOutcome[]> {

@@ -16,6 +16,7 @@ class SurveyAnswered extends answerOf(RENEWAL_SURVEY) {}
 export class SurveysController {
   constructor(private readonly answerSurvey: AnswerSurveyService) {}
 
+  /** What was asked and answered; null while no one has asked. */
   @Get('Survey/:groupId')
   @AnswersOrNull(SurveyAnswered, 'NOT_FOUND')
   find(
@@ -25,6 +26,7 @@ export class SurveysController {
     return this.answerSurvey.find(user, groupId);
   }
 
+  /** Answers whether the group will renew. */
   @Put('Survey/:groupId')
   @Answers(SurveyAnswered, 'NOT_FOUND', 'WRONG_STATE')
   answer(
