@@ -22,7 +22,7 @@ const RENEWAL_MONTH = record({
   Pending: described(count('Pending'), 'A renewal quote is being enrolled or decided.'),
   Open: described(count('Open'), 'Neither.'),
 });
-const MY_QUOTE = record({
+export const MY_QUOTE = record({
   Id: id('Quote'),
   Name: text('Quote'),
   GroupName: text('Group'),

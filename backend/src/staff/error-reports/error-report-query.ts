@@ -28,11 +28,7 @@ const isMessage = (value: unknown): boolean => typeof value === 'string' && valu
 const CHECKS = { fromDate: isDay, toDate: isDay, q: isText, Message: isMessage, id: areIds };
 
 /** What can be asked of a report as of any list; the newest first where callers do not say. */
-export const reportFace = ({
-  rows,
-  orders,
-  filters,
-}: Pick<ReportSource<never, never>, 'rows' | 'orders' | 'filters'>) => ({
+export const reportFace = ({ rows, orders, filters }: Pick<ReportSource<never>, 'rows' | 'orders' | 'filters'>) => ({
   rows,
   filters: { ...CHECKS, ...filters } as FilterChecks<keyof ErrorReportFilter>,
   orders: Object.keys(orders),
@@ -42,7 +38,7 @@ export const reportFace = ({
 /** @throws INVALID_INPUT for what the report does not know */
 export const errorReportQuery = (
   raw: RawAsked,
-  source: Pick<ReportSource<never, never>, 'rows' | 'days' | 'orders' | 'filters'>,
+  source: Pick<ReportSource<never>, 'rows' | 'days' | 'orders' | 'filters'>,
   today: IsoDate,
 ): ErrorReportQuery => reportQuery(askedOf(reportFace(source), raw), source.days, today);
 

@@ -12,8 +12,9 @@ import { type ErrorReportName, ERROR_REPORTS } from '#shared/error-reports/error
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';
 import { type Asked, type FiledList, inSteps, type RawAsked } from '../../platform/lists/lists.ts';
+import { rowOf } from '../../platform/lists/row-of.ts';
 import { type ErrorReportQuery, errorReportQuery, reportFace, reportQuery } from './error-report-query.ts';
-import { ErrorReportsRepository, type OpenErrors, type ReportPlace } from './error-reports.repository.ts';
+import { ErrorReportsRepository, type OpenErrors, type SelectedRow } from './error-reports.repository.ts';
 import type { ReportSource } from './report-source.ts';
 import { sourceOf } from './report-sources.ts';
 
@@ -35,9 +36,7 @@ export class ErrorReportsService {
   ) {}
 
   /** A report as a list: its rows, and the file of all that match, newest first. */
-  listOf<Stored extends object, Row extends object>(
-    source: ReportSource<Stored, Row>,
-  ): FiledList<ErrorReportFilter, string, Row> {
+  listOf<Row extends object>(source: ReportSource<Row>): FiledList<ErrorReportFilter, string, Row> {
     const checked = (asked: Asked<ErrorReportFilter, string>) => reportQuery(asked, source.days, this.clock.today());
     return {
       ...reportFace(source),
@@ -54,7 +53,7 @@ export class ErrorReportsService {
           this.reports.listPage(source, query, page),
           this.count(source, query),
         ]);
-        return { rows: stored.map(source.toRow), total };
+        return { rows: stored.map((each) => rowOf(source.fields, each) as Row), total };
       },
       listAll: (asked) => this.rowsOf(source, checked(asked)),
     };
@@ -90,22 +89,14 @@ export class ErrorReportsService {
     return toOlderErrors(await this.reports.countOpen(sourceOf(report), detroitMidnight(before)));
   }
 
-  private async *rowsOf<Stored extends object, Row extends object>(
-    source: ReportSource<Stored, Row>,
-    query: ErrorReportQuery,
-  ): AsyncIterable<Row[]> {
-    const steps = inSteps<Stored & ReportPlace>((after, count) =>
-      this.reports.listAfter(source, query, { after, count }),
-    );
+  private async *rowsOf<Row extends object>(source: ReportSource<Row>, query: ErrorReportQuery): AsyncIterable<Row[]> {
+    const steps = inSteps<SelectedRow>((after, count) => this.reports.listAfter(source, query, { after, count }));
     for await (const stored of steps) {
-      yield stored.map(source.toRow);
+      yield stored.map((each) => rowOf(source.fields, each) as Row);
     }
   }
 
-  private count<Stored extends object, Row extends object>(
-    source: ReportSource<Stored, Row>,
-    query: ErrorReportQuery,
-  ): Promise<number> {
+  private count<Row extends object>(source: ReportSource<Row>, query: ErrorReportQuery): Promise<number> {
     return this.totals.get(keyOf(source, query), () => this.reports.count(source, query));
   }
 }
@@ -117,7 +108,7 @@ const toOlderErrors = ({ count, oldest }: OpenErrors): OlderErrors => ({
 
 /** What the rows are narrowed by, without the page and its order. */
 function keyOf(
-  { report }: Pick<ReportSource<never, never>, 'report'>,
+  { report }: Pick<ReportSource<never>, 'report'>,
   { since, until, text, message, ids, own }: ErrorReportQuery,
 ): string {
   return JSON.stringify([report, since, until, text, message, ids, own]);

@@ -67,8 +67,8 @@ export class GroupQuotesService implements FiledList<GroupQuotesFilter, QueueOrd
       return [];
     }
     const stored = await this.quotes.listRows(ids);
-    const agents = await this.quotes.mapAgents([...new Set([0, ...stored.map(({ groupId }) => groupId)])]);
-    return stored.map((row) => toGroupQuoteRow(row, agents.get(row.groupId) ?? []));
+    const agents = await this.quotes.mapAgents([...new Set([0, ...stored.map(({ GroupId }) => GroupId)])]);
+    return stored.map((row) => toGroupQuoteRow(row, agents.get(row.GroupId) ?? []));
   }
 
   /** What each tab shows when it is opened: with the states that are preselected there, and with no other filter. */

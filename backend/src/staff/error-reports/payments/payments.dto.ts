@@ -4,7 +4,7 @@ import type { RawAsked } from '../../../platform/lists/lists.ts';
 import { answerOf, bodyOf } from '../../../platform/http/body-of.ts';
 import type { ListPageDto } from '../../../platform/http/list-query.dto.ts';
 import type { HeldPayment } from '../../../enrollment/payments/held-payment.entity.ts';
-import { PAYMENT_ERRORS } from './payment-errors.source.ts';
+import { dollarsFromCents } from '#shared/formats/currency';
 
 export class PaymentReportBody extends bodyOf(PAYMENT_REPORT_SEARCH) {}
 export class PaymentErrorAnswer extends answerOf(PAYMENT_ERROR) {}
@@ -24,5 +24,17 @@ export const toListQuery = (
 });
 
 /** Of a payment with its quote and who closed it. */
-export const toPaymentErrorRow = ({ quote, closedBy, ...payment }: HeldPayment): PaymentErrorRow =>
-  PAYMENT_ERRORS.toRow({ ...payment, quoteName: quote!.name, closedBy: closedBy?.fullName ?? null });
+export const toPaymentErrorRow = (payment: HeldPayment): PaymentErrorRow => ({
+  HoldPaymentId: payment.id,
+  QuoteId: payment.quoteId,
+  QuoteName: payment.quote!.name,
+  PayerName: payment.payerName,
+  Amount: dollarsFromCents(payment.amountCents),
+  ProviderReference: payment.providerReference,
+  Status: payment.status,
+  IsDisabled: payment.status === 'Closed',
+  SubmittedDate: payment.submittedAt.toISOString(),
+  Message: payment.message,
+  ClosedBy: payment.closedBy?.fullName ?? null,
+  ClosedDate: payment.closedAt?.toISOString() ?? null,
+});

@@ -1,27 +1,9 @@
 import { INDIVIDUAL_APPLICATION, type IndividualApplicationRow } from '#shared/error-reports/error-row.record';
-import type { IsoDate } from '#shared/dates/iso-date';
 import { reportDays } from '#shared/error-reports/error-reports';
-import type { InstallationStatus } from '#shared/installation/installation-status';
 import { csvColumns } from '../../../platform/lists/csv-columns.ts';
-import { toInstant } from '../../../platform/database/raw-values.ts';
 import { always, inText, type ReportSource } from '../report-source.ts';
 
-interface StoredApplication {
-  id: number;
-  quoteId: number;
-  failedAttemptId: number;
-  firstName: string;
-  lastName: string;
-  birthDate: IsoDate;
-  effectiveDate: IsoDate;
-  isFfm: number;
-  status: InstallationStatus;
-  submittedAt: Date | string;
-  failedAt: Date | string | null;
-  message: string;
-}
-
-type IndividualSource = ReportSource<StoredApplication, IndividualApplicationRow>;
+type IndividualSource = ReportSource<IndividualApplicationRow>;
 
 const ORDERS = {
   SubmittedDate: 'e.submittedAt',
@@ -39,34 +21,21 @@ const APPLICATIONS = {
   ofQuote: 'e.quoteId = ?',
   uniqueOrders: ['QuoteId'],
   searched: [inText('e.lastName'), inText('e.firstName')],
+  fields: INDIVIDUAL_APPLICATION,
   columns: {
-    id: 'e.id',
-    quoteId: 'e.quoteId',
-    failedAttemptId: 'e.failedAttemptId',
-    firstName: 'e.firstName',
-    lastName: 'e.lastName',
-    birthDate: 'e.birthDate',
-    effectiveDate: 'quote.effectiveDate',
-    isFfm: 'e.isFfm',
-    status: 'e.status',
-    submittedAt: 'e.submittedAt',
-    failedAt: 'e.failedAt',
-    message: 'e.message',
+    IndividualApplicationId: 'e.id',
+    QuoteId: 'e.quoteId',
+    EwsTransactionId: 'e.failedAttemptId',
+    FirstName: 'e.firstName',
+    LastName: 'e.lastName',
+    BirthDate: 'e.birthDate',
+    EffectiveDate: 'quote.effectiveDate',
+    IsFfm: 'e.isFfm',
+    Status: 'e.status',
+    SubmittedDate: 'e.submittedAt',
+    ErrorDate: 'e.failedAt',
+    Message: 'e.message',
   },
-  toRow: (stored) => ({
-    IndividualApplicationId: stored.id,
-    QuoteId: stored.quoteId,
-    EwsTransactionId: stored.failedAttemptId,
-    FirstName: stored.firstName,
-    LastName: stored.lastName,
-    BirthDate: stored.birthDate,
-    EffectiveDate: stored.effectiveDate,
-    IsFfm: stored.isFfm === 1,
-    Status: stored.status,
-    SubmittedDate: toInstant(stored.submittedAt).toISOString(),
-    ErrorDate: stored.failedAt === null ? null : toInstant(stored.failedAt).toISOString(),
-    Message: stored.message,
-  }),
   csvColumns: csvColumns(INDIVIDUAL_APPLICATION, [
     'QuoteId',
     ['EwsTransactionId', 'Transaction', (id: number) => (id === 0 ? '' : String(id))],
