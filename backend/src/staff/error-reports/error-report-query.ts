@@ -4,6 +4,7 @@ import type { ErrorReportFilter } from '#shared/error-reports/error-reports.reco
 import { reportWindow, windowProblem } from '#shared/error-reports/report-window';
 import { AppError } from '../../platform/errors.ts';
 import { areIds, type FilterChecks, isText } from '../../platform/http/list-filter.ts';
+import type { DayListQueryDto } from '../../platform/http/list-query.dto.ts';
 import { type Asked, askedOf, type RawAsked } from '../../platform/lists/lists.ts';
 import type { ReportSource } from './report-source.ts';
 
@@ -26,6 +27,12 @@ const MAX_MESSAGE = 500;
 const isDay = (value: unknown): boolean => typeof value === 'string' && parseWireDay(value) !== null;
 const isMessage = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_MESSAGE;
 const CHECKS = { fromDate: isDay, toDate: isDay, q: isText, Message: isMessage, id: areIds };
+
+/** The question as lists ask it. */
+export const toAsked = ({ fromDate, toDate, ...raw }: DayListQueryDto): RawAsked => ({
+  ...raw,
+  given: { fromDate, toDate },
+});
 
 /** What can be asked of a report as of any list; the newest first where callers do not say. */
 export const reportFace = ({ rows, orders, filters }: Pick<ReportSource<never>, 'rows' | 'orders' | 'filters'>) => ({

@@ -11,6 +11,7 @@ import { Allow } from '../../platform/http/access.ts';
 import { Answers, AnswersFile, AnswersList } from '../../platform/http/answers.ts';
 import { CSV_TYPE } from '../../platform/http/csv-answer.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { DayListQueryDto } from '../../platform/http/list-query.dto.ts';
 import { Lists } from '../../platform/lists/lists.ts';
 import { ErrorAttemptsService } from './attempts/error-attempts.service.ts';
 import {
@@ -20,14 +21,13 @@ import {
   ErrorMessageCountAnswer,
   ErrorMessagesPageDto,
   ErrorMessagesQueryDto,
-  ErrorReportQueryDto,
   ErrorReportSearchBody,
   MemberErrorAnswer,
   OlderErrorsAnswer,
   OlderErrorsQueryDto,
-  toAsked,
   toReportQuery,
 } from './error-reports.dto.ts';
+import { toAsked } from './error-report-query.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
 import { GROUP_ERRORS } from './sources/group-errors.source.ts';
 import { MEMBER_ERRORS } from './sources/member-errors.source.ts';
@@ -45,7 +45,7 @@ export class ErrorReportsController {
   @Get('GetSmallGroupMemberErrors')
   @AnswersList(MemberErrorAnswer)
   list(
-    @Query() query: ErrorReportQueryDto,
+    @Query() query: DayListQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GroupMemberErrorRow[]> {
     return this.lists.page(this.reports.listOf(MEMBER_ERRORS), toAsked(query), reply);
@@ -54,14 +54,14 @@ export class ErrorReportsController {
   /** Everything that matches. */
   @Get('GetSmallGroupMemberErrors.csv')
   @AnswersFile(CSV_TYPE)
-  exportMembers(@Query() query: ErrorReportQueryDto, @Res() reply: FastifyReply): Promise<void> {
+  exportMembers(@Query() query: DayListQueryDto, @Res() reply: FastifyReply): Promise<void> {
     return this.lists.file(this.reports.listOf(MEMBER_ERRORS), toAsked(query), reply);
   }
 
   /** The file of GET /api/sales/GetGroupQuotes?isErrorReport=true. */
   @Get('GetGroupErrors.csv')
   @AnswersFile(CSV_TYPE)
-  exportGroups(@Query() query: ErrorReportQueryDto, @Res() reply: FastifyReply): Promise<void> {
+  exportGroups(@Query() query: DayListQueryDto, @Res() reply: FastifyReply): Promise<void> {
     return this.lists.file(this.reports.listOf(GROUP_ERRORS), toAsked(query), reply);
   }
 

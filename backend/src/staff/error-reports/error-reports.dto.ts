@@ -2,7 +2,7 @@ import { PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsPositive } from 'class-validator';
 import type { IsoDate } from '#shared/dates/iso-date';
-import { GROUP_ERROR, MEMBER_ERROR } from '#shared/error-reports/error-row.record';
+import { MEMBER_ERROR } from '#shared/error-reports/error-row.record';
 import { ERROR_REPORTS, type ErrorReportName } from '#shared/error-reports/error-reports';
 import {
   ERROR_ATTEMPT,
@@ -14,38 +14,19 @@ import {
   RESUBMIT_ERRORS,
 } from '#shared/error-reports/error-reports.record';
 import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
-import { ListQueryDto } from '../../platform/http/list-query.dto.ts';
-import type { RawAsked } from '../../platform/lists/lists.ts';
+import { DayListQueryDto } from '../../platform/http/list-query.dto.ts';
 import { WireDay } from '../../platform/http/validation.ts';
 
 export class ErrorReportSearchBody extends bodyOf(ERROR_REPORT_SEARCH) {}
 export class ResubmitErrorsBody extends bodyOf(RESUBMIT_ERRORS) {}
 export class ResolveErrorsBody extends bodyOf(RESOLVE_ERRORS) {}
-export class GroupErrorAnswer extends answerOf(GROUP_ERROR) {}
 export class MemberErrorAnswer extends answerOf(MEMBER_ERROR) {}
 export class ErrorMessageCountAnswer extends answerOf(ERROR_MESSAGE_COUNT) {}
 export class ErrorCountsAnswer extends answerOf(ERROR_COUNTS) {}
 export class OlderErrorsAnswer extends answerOf(OLDER_ERRORS) {}
 export class ErrorAttemptAnswer extends answerOf(ERROR_ATTEMPT) {}
 
-/** The days of a report may be beside the filter, as the specification's callers send them, or in it. */
-export class ErrorReportQueryDto extends ListQueryDto {
-  @IsOptional()
-  @WireDay()
-  fromDate?: IsoDate;
-
-  @IsOptional()
-  @WireDay()
-  toDate?: IsoDate;
-}
-
-/** The question as lists ask it. */
-export const toAsked = ({ fromDate, toDate, ...raw }: ErrorReportQueryDto): RawAsked => ({
-  ...raw,
-  given: { fromDate, toDate },
-});
-
-export class ErrorMessagesQueryDto extends ErrorReportQueryDto {
+export class ErrorMessagesQueryDto extends DayListQueryDto {
   @IsIn(ERROR_REPORTS)
   report: ErrorReportName;
 }

@@ -7,10 +7,10 @@ import { Answers, AnswersEitherList, AnswersFile } from '../../platform/http/ans
 import { CSV_TYPE } from '../../platform/http/csv-answer.ts';
 import { ListQueryDto } from '../../platform/http/list-query.dto.ts';
 import { Lists } from '../../platform/lists/lists.ts';
-import { GroupErrorAnswer, toAsked } from '../error-reports/error-reports.dto.ts';
+import { toAsked } from '../error-reports/error-report-query.ts';
 import { ErrorReportsService } from '../error-reports/error-reports.service.ts';
 import { GROUP_ERRORS } from '../error-reports/sources/group-errors.source.ts';
-import { GroupQuoteAnswer, GroupQuoteCountsAnswer, GroupQuotesQueryDto } from './group-quotes.dto.ts';
+import { GroupErrorAnswer, GroupQuoteAnswer, GroupQuoteCountsAnswer, GroupQuotesQueryDto } from './group-quotes.dto.ts';
 import { GroupQuotesService } from './group-quotes.service.ts';
 
 /** The internal queue of group quotes: spec 002 sections 2 ("Internal operations") and 7. */

@@ -5,14 +5,15 @@ import { INDIVIDUAL_APPLICATION } from '#shared/error-reports/error-row.record';
 import { INDIVIDUAL_REPAIR } from '#shared/error-reports/error-reports.record';
 import { answerOf } from '../../../platform/http/body-of.ts';
 import { WireDay } from '../../../platform/http/validation.ts';
-import { ErrorReportQueryDto, toAsked } from '../error-reports.dto.ts';
+import { DayListQueryDto } from '../../../platform/http/list-query.dto.ts';
+import { toAsked } from '../error-report-query.ts';
 import { FFM_ERRORS, INDIVIDUAL_APPLICATIONS, INDIVIDUAL_ERRORS } from '../sources/individual-applications.source.ts';
 
 export class IndividualApplicationAnswer extends answerOf(INDIVIDUAL_APPLICATION) {}
 export class IndividualRepairAnswer extends answerOf(INDIVIDUAL_REPAIR) {}
 
 /** GET /api/sales/GetIndividualApplications: two error reports and the dashboard in one call, as the specification has it. */
-export class IndividualApplicationsQueryDto extends ErrorReportQueryDto {
+export class IndividualApplicationsQueryDto extends DayListQueryDto {
   @IsOptional()
   @IsBooleanString()
   isErrorReport?: string;

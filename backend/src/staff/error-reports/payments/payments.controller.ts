@@ -2,13 +2,13 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import type { FastifyReply } from 'fastify';
 import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { Lists } from '../../../platform/lists/lists.ts';
-import { ErrorReportQueryDto, toAsked } from '../error-reports.dto.ts';
+import { toAsked } from '../error-report-query.ts';
 import { ErrorReportsService } from '../error-reports.service.ts';
 import { Allow } from '../../../platform/http/access.ts';
 import { Answers, AnswersFile, AnswersList } from '../../../platform/http/answers.ts';
 import { CSV_TYPE } from '../../../platform/http/csv-answer.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
-import { ListPageDto } from '../../../platform/http/list-query.dto.ts';
+import { DayListQueryDto, ListPageDto } from '../../../platform/http/list-query.dto.ts';
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
 import { MarkPaymentProcessedService } from './mark-payment-processed.service.ts';
 import { PAYMENT_ERRORS } from './payment-errors.source.ts';
@@ -41,17 +41,14 @@ export class PaymentsController {
   /** The same with the filter in the address, as react-admin's lists have it. */
   @Get('GetPaymentErrorReport')
   @AnswersList(PaymentErrorAnswer)
-  list(
-    @Query() query: ErrorReportQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PaymentErrorRow[]> {
+  list(@Query() query: DayListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<PaymentErrorRow[]> {
     return this.lists.page(this.report, toAsked(query), reply);
   }
 
   /** Everything that matches. */
   @Get('GetPaymentErrorReport.csv')
   @AnswersFile(CSV_TYPE)
-  export(@Query() query: ErrorReportQueryDto, @Res() reply: FastifyReply): Promise<void> {
+  export(@Query() query: DayListQueryDto, @Res() reply: FastifyReply): Promise<void> {
     return this.lists.file(this.report, toAsked(query), reply);
   }
 

@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { PASSIVE_RENEWAL_ERROR, type PassiveRenewalErrorRow } from '#shared/error-reports/error-row.record';
 import { RESUBMITTED_RENEWAL, type ResubmitPassiveRenewalResponse } from '#shared/renewals/upcoming-renewal.record';
 import { Lists } from '../../../platform/lists/lists.ts';
-import { ErrorReportQueryDto, toAsked } from '../../error-reports/error-reports.dto.ts';
+import { DayListQueryDto } from '../../../platform/http/list-query.dto.ts';
+import { toAsked } from '../../error-reports/error-report-query.ts';
 import { ErrorReportsService } from '../../error-reports/error-reports.service.ts';
 import { PASSIVE_RENEWAL_ERRORS } from '../../error-reports/sources/passive-renewal-errors.source.ts';
 import { Allow } from '../../../platform/http/access.ts';
@@ -31,7 +32,7 @@ export class PassiveRenewalErrorsController {
   @Get('GetPassiveRenewalErrors')
   @AnswersList(PassiveRenewalErrorAnswer)
   list(
-    @Query() query: ErrorReportQueryDto,
+    @Query() query: DayListQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PassiveRenewalErrorRow[]> {
     return this.lists.page(this.reports.listOf(PASSIVE_RENEWAL_ERRORS), toAsked(query), reply);
@@ -40,7 +41,7 @@ export class PassiveRenewalErrorsController {
   /** Everything that matches. */
   @Get('GetPassiveRenewalErrors.csv')
   @AnswersFile(CSV_TYPE)
-  csv(@Query() query: ErrorReportQueryDto, @Res() reply: FastifyReply): Promise<void> {
+  csv(@Query() query: DayListQueryDto, @Res() reply: FastifyReply): Promise<void> {
     return this.lists.file(this.reports.listOf(PASSIVE_RENEWAL_ERRORS), toAsked(query), reply);
   }
 
