@@ -7,6 +7,7 @@ import { ROOT } from './ensure-installed.mjs';
 export const TOOLS = {
   eslint: 'node_modules/eslint/bin/eslint.js',
   jest: 'node_modules/jest/bin/jest.js',
+  knip: 'node_modules/knip/bin/knip.js',
   nest: 'node_modules/@nestjs/cli/bin/nest.js',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
   tsc: 'node_modules/typescript/bin/tsc',

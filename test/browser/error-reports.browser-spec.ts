@@ -35,7 +35,7 @@ describe('the error reports of the console', () => {
   });
   beforeEach(async () => {
     ({ page, problems } = await stage.newVisitor());
-    await signIn(page, 'operations', 'console');
+    await signIn(page, 'operations');
   });
   afterEach(async () => {
     expect(problems).toEqual([]);
@@ -236,7 +236,7 @@ describe('the error reports of the console', () => {
     // No row changes by itself while somebody is in it.
     await row.getByRole('button', { name: /^Mark / }).focus();
     const other = await stage.newVisitor();
-    await signIn(other.page, 'sales', 'console');
+    await signIn(other.page, 'sales');
     await open(other.page, 'group-member');
     await rowOf(other.page, 'Rejected')
       .getByRole('button', { name: /^Resubmit / })
@@ -305,7 +305,7 @@ describe('the error reports of the console', () => {
     const name = 'Mark $642.18 of Terrence Okafor processed';
     await page.getByRole('button', { name }).click();
     const other = await stage.newVisitor();
-    await signIn(other.page, 'sales', 'console');
+    await signIn(other.page, 'sales');
     await open(other.page, 'payment');
     for (const each of [other.page, page]) {
       if (each === other.page) {

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { Suspense, useCallback, useMemo, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import type { Coverage } from '#shared/plans/plan-codes';
 import { formatDay } from '#shared/formats/auto-date';
 import { HRA_WARNING } from '#shared/plans/selection';

@@ -60,6 +60,7 @@ export function GroupSearch({ action }: { action: (group: GroupSearchRow) => Rea
                 <>
                   <FoundGroupsTable
                     rows={found.data.rows}
+                    isLoading={found.isPlaceholderData}
                     sort={view.sort}
                     onSort={(sort) => setView({ ...view, sort, page: 1 })}
                     action={action}

@@ -18,4 +18,8 @@ export const GROUP_QUOTE_TYPE_LABELS: Record<GroupQuoteType, string> = {
 };
 
 export const isRenewal = (type: QuoteType): boolean => type === 'SmallGroupRenewal' || type === 'IndividualRenewal';
+/** "Renewal" or "New business". */
+export const quoteTypeText = (type: QuoteType): string =>
+  GROUP_QUOTE_TYPE_LABELS[isRenewal(type) ? 'SmallGroupRenewal' : 'SmallGroupNewBusiness'];
+
 export const isGroupQuote = (type: QuoteType): boolean => (GROUP_QUOTE_TYPES as readonly QuoteType[]).includes(type);

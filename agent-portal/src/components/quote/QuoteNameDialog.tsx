@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { quoteNameProblem } from '#shared/quotes/quote-name';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { sendJson } from '#web/http/client';

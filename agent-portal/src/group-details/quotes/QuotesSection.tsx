@@ -7,9 +7,7 @@ import { groupQuotesQuery } from '../../components/group-opening/group-quotes.ap
 import { PAGE_SIZE, Pager } from '../../components/Pager.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
-import { useIsNarrow } from '../../components/use-is-narrow.ts';
 import { NewQuoteButton } from './NewQuoteButton.tsx';
-import { QuoteCards } from './QuoteCards.tsx';
 import { QuotesTable } from './QuotesTable.tsx';
 import { QuotesToolbar } from './QuotesToolbar.tsx';
 import { useQuoteActions } from './use-quote-actions.tsx';
@@ -17,7 +15,6 @@ import { useQuoteActions } from './use-quote-actions.tsx';
 /** The quotes of the group, newest first, ten to a page, each with its next step and what else can be done with it. */
 export function QuotesSection({ group }: { group: GroupResponse }) {
   const [page, setPage] = useState(1);
-  const isNarrow = useIsNarrow();
   const { data: quotes, error, refetch } = useQuery(groupQuotesQuery(group.Id));
   const { actionsOf, dialog } = useQuoteActions();
   if (!quotes) {
@@ -39,11 +36,7 @@ export function QuotesSection({ group }: { group: GroupResponse }) {
   return (
     <>
       <QuotesToolbar group={group} quotes={quotes} />
-      {isNarrow ? (
-        <QuoteCards quotes={shown} actionsOf={actionsOf} />
-      ) : (
-        <QuotesTable quotes={shown} actionsOf={actionsOf} />
-      )}
+      <QuotesTable quotes={shown} actionsOf={actionsOf} />
       <Pager total={quotes.length} page={onPage} onChange={setPage} noun="quotes" />
       {dialog}
     </>

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { RenewPassivelyRequest, RenewPassivelyResponse } from '#shared/contract/renewals';
+import type { QuoteVersion } from '#shared/quotes/quote.record';
+import type { RenewPassivelyResponse } from '#shared/renewals/renewal.record';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
@@ -26,7 +27,7 @@ export class RenewPassivelyService {
   renew(
     user: SessionUser,
     quoteId: number,
-    { Version: version }: RenewPassivelyRequest,
+    { Version: version }: QuoteVersion,
   ): Promise<RenewPassivelyResponse> {
     return this.transactions.run(async (tx) => {
       const quote = await this.quotes.findForUpdate(user, quoteId, tx);

@@ -1,7 +1,7 @@
 import { isSubscriber } from '#shared/census/household-rules';
 import type { ImportProblem } from '#shared/contract/census';
 import type { EnrollmentMember, MemberAddress, MemberDetails, MemberFacts } from '#shared/contract/enrollment-members';
-import type { LocationResponse } from '#shared/contract/locations';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { countyQuestion, filledIn } from '#shared/enrollment/members/address-problems';
 import { impossibleHireProblem } from '#shared/enrollment/members/employment-problems';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';

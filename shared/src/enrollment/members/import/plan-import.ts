@@ -7,7 +7,7 @@ import type {
   MemberDetails,
   MemberFacts,
 } from '#shared/contract/enrollment-members';
-import type { LocationResponse } from '#shared/contract/locations';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { enrolledMembers, type EnrolledMember } from '#shared/enrollment/members/household';
 import { memberProblems } from '#shared/enrollment/members/member-problems';
 import { applyRow, type AppliedRow } from '#shared/enrollment/members/import/apply-row';

@@ -1,5 +1,5 @@
 import type { EnrollmentMember, MemberAddress, MemberFacts } from '#shared/contract/enrollment-members';
-import type { LocationResponse } from '#shared/contract/locations';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { isoDate } from '#shared/dates/iso-date';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
 
