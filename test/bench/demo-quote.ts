@@ -1,4 +1,4 @@
-import type { CensusMemberRequest } from '../../shared/src/contract/census.ts';
+import type { CensusMemberRequest } from '../../shared/src/census/census.record.ts';
 import type { GroupRequest, GroupResponse } from '../../shared/src/groups/group.record.ts';
 import type { QuoteResponse } from '../../shared/src/quotes/quote.record.ts';
 import type { CurrentUserResponse } from '../../shared/src/session/account.record.ts';

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { useDataProvider, type DataProvider } from 'react-admin';
 import type {
   AuditDetails,
   AuditFilter,
@@ -33,5 +34,8 @@ export const verificationQuery = queryOptions({
   queryFn: ({ signal }) => getJson<AuditVerification>('/api/audit/Verification', signal),
 });
 
-export const verify = async (body: VerifyAuditRequest, signal: AbortSignal): Promise<AuditVerification> =>
+const verifyAudit = async (body: VerifyAuditRequest, signal: AbortSignal): Promise<AuditVerification> =>
   (await send<AuditVerification>({ method: 'POST', path: '/api/audit/Verify', body, signal })).body;
+
+export const auditActions = { verifyAudit };
+export const useAuditActions = () => useDataProvider<DataProvider & typeof auditActions>();

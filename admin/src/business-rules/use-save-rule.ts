@@ -6,7 +6,7 @@ import type { BusinessRuleResponse, ConfigSource } from '#shared/business-rules/
 import { ApiError, hasCode } from '#web/http/api-error';
 import { can } from '../providers/current-user.ts';
 import { RULES, ruleHistoryQuery } from './business-rules.api.ts';
-import { proposalsQuery, proposeRule } from './proposals/proposals.api.ts';
+import { proposalsQuery, useProposalActions } from './proposals/proposals.api.ts';
 import { isFormField, toRequest, type RuleForm } from './rule-form.ts';
 
 const PROPOSED = 'Proposed. A super user approves or declines it.';
@@ -22,6 +22,7 @@ interface SaveRule {
 /** Saves the form, or proposes it where only super users save, and waits for the server: its refusals go to their fields and, as a whole, to a notification. */
 export function useSaveRule({ form, source, replaces, onSaved }: SaveRule): (values: RuleForm) => Promise<void> {
   const dataProvider = useDataProvider();
+  const { proposeRule } = useProposalActions();
   const queryClient = useQueryClient();
   const notify = useNotify();
   return async (values) => {

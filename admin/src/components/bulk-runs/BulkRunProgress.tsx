@@ -97,11 +97,11 @@ const Result = ({ run, words }: { run: BulkRunRow; words: RunWords }) => (
   </Alert>
 );
 
-function Cancel({ isCancelling, cancel }: { isCancelling: boolean; cancel: () => Promise<void> }) {
+function Cancel({ isCancelling, cancel }: { isCancelling: boolean; cancel: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);
-    void cancel();
+    cancel();
   };
   return (
     <>

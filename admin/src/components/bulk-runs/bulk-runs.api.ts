@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { useDataProvider, type DataProvider } from 'react-admin';
 import type { BulkItemState, BulkRunKind } from '#shared/bulk-runs/bulk-runs';
 import type { BulkRunRow, BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
 import { send } from '#web/http/client';
@@ -48,8 +49,11 @@ export const runItemsQuery = (id: number, states: readonly BulkItemState[], coun
     },
   });
 
-export const cancelBulkRun = async (id: number): Promise<BulkRunRow> =>
+const cancelBulkRun = async (id: number): Promise<BulkRunRow> =>
   (await send<BulkRunRow>({ method: 'PUT', path: `/api/sales/CancelBulkRun/${id}` })).body;
+
+export const bulkRunActions = { cancelBulkRun };
+export const useBulkRunActions = () => useDataProvider<DataProvider & typeof bulkRunActions>();
 
 /** What a run has done with these subjects, of a page of rows; by their ids. */
 export const runResultsQuery = (id: number, subjectIds: readonly number[]) =>
