@@ -175,7 +175,7 @@ export const dollars = (label: string, options: NumberOptions = {}): Field<numbe
   number(label, { places: 2, example: 1234.56, ...options });
 
 /** One of a list of codes; with their words for people, where these are others. */
-export const code = <Code extends string | number>(
+export const code = <const Code extends string | number>(
   label: string,
   codes: readonly Code[],
   words?: Readonly<Record<Code, string>>,
