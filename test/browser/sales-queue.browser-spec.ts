@@ -16,6 +16,16 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const choose = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).check();
 const claim = (page: Page, name: string) => page.getByRole('button', { name: `Claim ${name}` });
 const release = (page: Page, name: string) => page.getByRole('button', { name: `Release ${name}` });
+/** Claims are saved at once, releases when they can no longer be undone. */
+const claimed = async (page: Page, name: string) => {
+  await claim(page, name).click();
+  await page.getByText(`Claimed ${name}.`).waitFor();
+};
+const released = async (page: Page, press: () => Promise<void>) => {
+  const saved = page.waitForResponse((answer) => /\/UnassignUser/.test(answer.url()) && answer.ok());
+  await press();
+  await saved;
+};
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 /** Until the server has it: what is set up is written a moment later. */
@@ -54,8 +64,7 @@ describe('the queue of group quotes', () => {
 
   it('shows what is decided first, and lets a quote be claimed, found as own work and released', async () => {
     await page.goto('/sales/group');
-    await claim(page, FIRST).click();
-    await page.getByText(`Claimed ${FIRST}.`).waitFor();
+    await claimed(page, FIRST);
     await release(page, FIRST).waitFor();
     await page.waitForFunction(
       (label) => document.activeElement?.getAttribute('aria-label') === label,
@@ -78,18 +87,20 @@ describe('the queue of group quotes', () => {
     }
     // No row changes by itself while somebody is in it.
     await claim(page, FIRST).focus();
-    await claim(other.page, FIRST).click();
+    await claimed(other.page, FIRST);
     await release(other.page, FIRST).waitFor();
     await claim(page, FIRST).click();
     await page.getByText(/has been working on this quote since/).waitFor();
-    await release(other.page, FIRST).click();
-    await other.page.getByText(/^Released /).waitFor();
+    await released(other.page, async () => {
+      await release(other.page, FIRST).click();
+      await other.page.getByText(/^Released /).waitFor();
+    });
     await other.context.close();
     // The refusal itself is reported by the browser.
     problems.splice(0);
   });
 
-  it('gives several at once, and says of each that was not to be had who holds it', async () => {
+  it('gives several at once, and says of each that could not be claimed who has it', async () => {
     const other = await stage.newVisitor();
     await signIn(other.page, 'sales');
     await page.goto('/sales/group');
@@ -100,7 +111,7 @@ describe('the queue of group quotes', () => {
     await chosen.getByText('3 selected').waitFor();
     await expectAccessible(page, 'with selected rows');
     await other.page.goto('/sales/group');
-    await claim(other.page, SECOND).click();
+    await claimed(other.page, SECOND);
     await release(other.page, SECOND).waitFor();
     await chosen.getByRole('button', { name: 'Claim', exact: true }).click();
     const outcome = dialog(page, '2 quotes claimed.');
@@ -114,10 +125,14 @@ describe('the queue of group quotes', () => {
     for (const name of [FIRST, THIRD]) {
       await choose(page, name);
     }
-    await chosen.getByRole('button', { name: 'Release', exact: true }).click();
-    await page.getByText('2 quotes released.').waitFor();
-    await release(other.page, SECOND).click();
-    await other.page.getByText(/^Released /).waitFor();
+    await released(page, async () => {
+      await chosen.getByRole('button', { name: 'Release', exact: true }).click();
+      await page.getByText('2 quotes released.').waitFor();
+    });
+    await released(other.page, async () => {
+      await release(other.page, SECOND).click();
+      await other.page.getByText(/^Released /).waitFor();
+    });
     await other.context.close();
   });
 

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { REFRESH_RULES, RULE_ADDED, RULE_UPDATED } from '#shared/business-rules/saved-rule';
-import type { BusinessRuleResponse, ConfigSource } from '#shared/contract/business-rules';
+import type { BusinessRuleResponse, ConfigSource } from '#shared/business-rules/business-rule.record';
 import { ApiError, hasCode } from '#web/http/api-error';
 import { can } from '../providers/current-user.ts';
 import { RULES, ruleHistoryQuery } from './business-rules.api.ts';
-import { proposalsQuery, proposeRule } from './proposals/proposals.api.ts';
+import { proposalsQuery, useProposalActions } from './proposals/proposals.api.ts';
 import { isFormField, toRequest, type RuleForm } from './rule-form.ts';
 
 const PROPOSED = 'Proposed. A super user approves or declines it.';
@@ -22,6 +22,7 @@ interface SaveRule {
 /** Saves the form, or proposes it where only super users save, and waits for the server: its refusals go to their fields and, as a whole, to a notification. */
 export function useSaveRule({ form, source, replaces, onSaved }: SaveRule): (values: RuleForm) => Promise<void> {
   const dataProvider = useDataProvider();
+  const { proposeRule } = useProposalActions();
   const queryClient = useQueryClient();
   const notify = useNotify();
   return async (values) => {

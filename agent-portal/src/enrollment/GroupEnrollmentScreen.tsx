@@ -4,8 +4,8 @@ import { useNextStep } from '../components/group-opening/use-next-step.ts';
 import { CopyQuoteButton } from '../components/quote/CopyQuoteButton.tsx';
 import { DeleteQuoteButton } from '../components/quote/DeleteQuoteButton.tsx';
 import { Screen } from '#web/shell/Screen';
-import { quoteQuery } from '../components/quote/quote-queries.ts';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { quoteQuery } from '../components/quote/quote-queries.ts';
 import { GroupEnrollment } from './GroupEnrollment.tsx';
 import { NewQuoteButton } from './NewQuoteButton.tsx';
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Link, Paper, Stack } from '@mui/material';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { CENSUS_LOCKED, canEditCensus, FEWER_THAN_TWO_EMPLOYEES } from '#shared/census/census-approval';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';

@@ -7,7 +7,7 @@ import type {
   RestoreRemovedRequest,
   SaveMemberResponse,
   TemplateFormat,
-} from '#shared/contract/census';
+} from '#shared/census/census.record';
 import type { QuoteResponse, UpdateEffectiveDateRequest, UpdateQuoteRequest } from '#shared/quotes/quote.record';
 import { sendJson } from '#web/http/client';
 import { download } from '#web/http/files';

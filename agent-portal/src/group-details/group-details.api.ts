@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { GroupResponse, OlfoStatusRequest, RolloverStatusRequest } from '#shared/groups/group.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { GroupStatusFlag } from '#shared/groups/group-status-flags';

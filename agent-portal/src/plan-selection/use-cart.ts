@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { groupSizeWarning } from '#shared/census/group-size';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { PlanListView } from '#shared/plans/selection.record';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';

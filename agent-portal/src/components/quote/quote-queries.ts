@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { inScreen } from '#web/http/in-screen';

@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { assignmentProgress, assignmentsFor } from '#shared/plans/member-assignment';

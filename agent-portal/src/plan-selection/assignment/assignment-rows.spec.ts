@@ -1,4 +1,4 @@
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { MemberRate, SelectedPlan } from '#shared/plans/plan.record';
 import { buildPlan } from '../testing/build-plan.ts';
 import {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import type { CurrentAndSuggestedPlansResponse } from '#shared/renewals/renewal.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';

@@ -59,9 +59,7 @@ export class GroupBookService {
     if (srcAgentId === null && agentChoice(user.permissions) === 'picked') {
       throw new AppError('INVALID_INPUT', PICK_AN_AGENT, { agentId: [PICK_AN_AGENT] });
     }
-    const book = await (srcAgentId === null
-      ? this.books.findOwnBook(user)
-      : this.books.findBook(user, srcAgentId));
+    const book = await (srcAgentId === null ? this.books.findOwnBook(user) : this.books.findBook(user, srcAgentId));
     if (!book) {
       throw new AppError('NOT_FOUND', 'The book of business was not found.');
     }

@@ -1,4 +1,4 @@
-import type { MemberAddress } from '#shared/contract/enrollment-members';
+import type { MemberAddress } from '#shared/persons/person.record';
 import type { LocationResponse } from '#shared/locations/location.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { CHOOSE_COUNTY } from '#shared/groups/group-location';

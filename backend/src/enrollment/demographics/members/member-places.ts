@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberAddress, MemberDetails } from '#shared/contract/enrollment-members';
+import type { MemberAddress } from '#shared/persons/person.record';
+import type { MemberDetails } from '#shared/enrollment/members/members.record';
 import type { LocationResponse } from '#shared/locations/location.record';
 import { filledIn } from '#shared/enrollment/members/address-problems';
 import { zip5, type ZipPrefixes } from '#shared/formats/zip';

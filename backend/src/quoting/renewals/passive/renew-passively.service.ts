@@ -24,11 +24,7 @@ export class RenewPassivelyService {
    * Of several at once one renews, the others are refused. A renewal that fails is an answer, not an error: the reason is kept.
    * @throws WRONG_STATE, RULE_BROKEN for a quote that cannot be renewed passively, STALE_VERSION
    */
-  renew(
-    user: SessionUser,
-    quoteId: number,
-    { Version: version }: QuoteVersion,
-  ): Promise<RenewPassivelyResponse> {
+  renew(user: SessionUser, quoteId: number, { Version: version }: QuoteVersion): Promise<RenewPassivelyResponse> {
     return this.transactions.run(async (tx) => {
       const quote = await this.quotes.findForUpdate(user, quoteId, tx);
       const renewal = await this.renewalPlans.find(quote, tx);

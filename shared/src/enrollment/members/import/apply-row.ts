@@ -1,6 +1,7 @@
 import { isSubscriber } from '#shared/census/household-rules';
-import type { ImportProblem } from '#shared/contract/census';
-import type { EnrollmentMember, MemberAddress, MemberDetails, MemberFacts } from '#shared/contract/enrollment-members';
+import type { ImportProblem } from '#shared/census/import/import.record';
+import type { EnrollmentMember, MemberDetails, MemberFacts } from '#shared/enrollment/members/members.record';
+import type { MemberAddress } from '#shared/persons/person.record';
 import type { LocationResponse } from '#shared/locations/location.record';
 import { countyQuestion, filledIn } from '#shared/enrollment/members/address-problems';
 import { impossibleHireProblem } from '#shared/enrollment/members/employment-problems';
