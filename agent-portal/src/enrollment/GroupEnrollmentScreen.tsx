@@ -4,13 +4,8 @@ import { useNextStep } from '../components/group-opening/use-next-step.ts';
 import { CopyQuoteButton } from '../components/quote/CopyQuoteButton.tsx';
 import { DeleteQuoteButton } from '../components/quote/DeleteQuoteButton.tsx';
 import { Screen } from '#web/shell/Screen';
-import { CopyQuoteButton } from '../components/quote-copy/CopyQuoteButton.tsx';
-import { DeleteQuoteButton } from '../components/quote-life/DeleteQuoteButton.tsx';
-import { Screen } from '../components/Screen.tsx';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-=======
 import { quoteQuery } from '../components/quote/quote-queries.ts';
->>>>>>> theirs
 import { GroupEnrollment } from './GroupEnrollment.tsx';
 import { NewQuoteButton } from './NewQuoteButton.tsx';
 
