@@ -2,6 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { InstallationResponse } from '#shared/contract/installation';
 import { Allow } from '../../platform/http/access.ts';
+import { AnswersFile } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { sendFile } from '../../platform/http/file-answer.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
@@ -28,6 +29,7 @@ export class InstallationController {
 
   /** The enrollment as an X12 834 file, without SSNs. */
   @Get('Get834/:quoteId')
+  @AnswersFile('application/edi-x12', 'NOT_FOUND', 'WRONG_STATE')
   async file834(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
