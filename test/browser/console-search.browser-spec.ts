@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { HttpSession } from '../support/http-session.ts';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
-import type { FindResponse } from '../../shared/src/contract/search.ts';
+import type { FindResponse } from '../../shared/src/search/find.record.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { becomes } from './support/eventually.ts';
 import { tabAndPress, tabTo } from './support/keyboard.ts';

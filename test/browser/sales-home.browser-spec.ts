@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { SalesHomeResponse } from '../../shared/src/contract/sales-home.ts';
+import type { SalesHomeResponse } from '../../shared/src/sales-home/home.record.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';

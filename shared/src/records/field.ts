@@ -8,6 +8,7 @@ export interface FieldSchema {
   maximum?: number;
   maxItems?: number;
   items?: FieldSchema;
+  additionalProperties?: FieldSchema;
   properties?: Record<string, FieldSchema>;
   required?: readonly string[];
   nullable?: boolean;
@@ -45,7 +46,7 @@ export interface Field<T = unknown> {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-type ValueOf<F> = F extends Field<infer T> ? T : never;
+export type ValueOf<F> = F extends Field<infer T> ? T : never;
 
 /** What a record looks like on the wire. */
 export type Wire<R extends Fields> = { -readonly [Name in keyof R]: ValueOf<R[Name]> };

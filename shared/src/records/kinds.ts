@@ -2,14 +2,8 @@ import { parseIsoDate, parseWireDay, type IsoDate } from '#shared/dates/iso-date
 import { emailProblem } from '#shared/formats/email';
 import { formatInstant } from '#shared/formats/instant';
 import { formatPhone, formatPhoneInput, parsePhone, phoneProblem } from '#shared/formats/phone';
-import {
-  canBeAbsent,
-  type Field,
-  type Fields,
-  type FieldSchema,
-  type Optional,
-  type Wire,
-} from '#shared/records/field';
+import { canBeAbsent, type Field, type Fields, type Optional, type Wire } from '#shared/records/field';
+import type { FieldSchema } from '#shared/records/field';
 
 type TextProblem = (text: string) => string | null;
 
@@ -175,7 +169,7 @@ export const dollars = (label: string, options: NumberOptions = {}): Field<numbe
   number(label, { places: 2, example: 1234.56, ...options });
 
 /** One of a list of codes; with their words for people, where these are others. */
-export const code = <Code extends string | number>(
+export const code = <const Code extends string | number>(
   label: string,
   codes: readonly Code[],
   words?: Readonly<Record<Code, string>>,

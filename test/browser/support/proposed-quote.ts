@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../../../backend/src/platform/account/demo-accounts.ts';
-import type { CurrentUserResponse } from '../../../shared/src/contract/account.ts';
+import type { CurrentUserResponse } from '../../../shared/src/session/account.record.ts';
 import type { CensusMemberRequest } from '../../../shared/src/census/census.record.ts';
 import type { GroupRequest, GroupResponse } from '../../../shared/src/groups/group.record.ts';
 import type { Plan } from '../../../shared/src/plans/plan.record.ts';

@@ -1,11 +1,12 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { InstallationResponse } from '#shared/contract/installation';
+import type { InstallationResponse } from '#shared/installation/installation.record';
 import { Allow } from '../../platform/http/access.ts';
-import { AnswersFile } from '../../platform/http/answers.ts';
+import { AnswersFile, AnswersOrNull } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { sendFile } from '../../platform/http/file-answer.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { InstallationAnswer } from './installation.dto.ts';
 import { InstallationService } from './installation.service.ts';
 import { Make834Service } from './make-834.service.ts';
 
@@ -20,6 +21,7 @@ export class InstallationController {
 
   /** null while it has none. */
   @Get('GetInstallation/:quoteId')
+  @AnswersOrNull(InstallationAnswer, 'NOT_FOUND')
   find(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,

@@ -14,7 +14,7 @@ export class EnrollmentOverviewController {
   constructor(private readonly overview: EnrollmentOverviewService) {}
 
   @Get('Overview/:quoteId')
-  @Answers(EnrollmentOverviewAnswer, 'NOT_FOUND')
+  @Answers(EnrollmentOverviewAnswer, 'NOT_FOUND', 'WRONG_STATE')
   find(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,

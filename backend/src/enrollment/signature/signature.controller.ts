@@ -3,7 +3,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import { Allow } from '../../platform/http/access.ts';
-import { Answers } from '../../platform/http/answers.ts';
+import { Answers, AnswersOrNull } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
@@ -45,6 +45,7 @@ export class SignatureController {
 
   /** null while nobody has signed. */
   @Get('GetElectronicSignature/:quoteId')
+  @AnswersOrNull(SignatureAnswer, 'NOT_FOUND')
   @Allow('smallgroup')
   find(
     @CurrentUser() user: SessionUser,

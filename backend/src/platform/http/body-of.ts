@@ -77,5 +77,19 @@ function document(
 ): void {
   // Of a record inside of another `required` names its fields; whether it is required itself has a name of its own.
   const required = schema.required ? { selfRequired: isRequired } : { required: isRequired };
-  ApiProperty({ ...schema, ...required } as Parameters<typeof ApiProperty>[0])(prototype, name);
+  const kind = schema.type ? schema : { ...ANY_JSON, ...schema };
+  ApiProperty({ ...kind, ...required } as Parameters<typeof ApiProperty>[0])(prototype, name);
 }
+
+/** Swagger asks every property for a type; of several it leaves the type out. */
+const ANY_JSON = {
+  type: Object,
+  anyOf: [
+    { type: 'object' },
+    { type: 'array', items: {} },
+    { type: 'string' },
+    { type: 'number' },
+    { type: 'boolean' },
+  ],
+  nullable: true,
+};
