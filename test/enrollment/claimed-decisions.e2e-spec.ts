@@ -3,7 +3,7 @@ import { seedLocations } from '../../backend/src/catalogue/locations/seed-locati
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import type { EnrollmentOverview } from '../../shared/src/contract/enrollment.ts';
+import type { EnrollmentOverview } from '../../shared/src/enrollment/enrollment.record.ts';
 import { APPROVE_INCOMPLETE, type Decision } from '../../shared/src/enrollment/decisions.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { completeDetails, insertEnrolling } from '../support/demographics-builders.ts';

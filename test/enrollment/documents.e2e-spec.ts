@@ -4,7 +4,7 @@ import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents
 import { documentNotFound } from '../../backend/src/enrollment/parts/documents/enrollment-documents.repository.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import type { QuoteDocument } from '../../shared/src/contract/enrollment-documents.ts';
+import type { QuoteDocument } from '../../shared/src/enrollment/documents/documents.record.ts';
 import { unknownDocumentType } from '../../shared/src/enrollment/documents/document-types.ts';
 import {
   APPLICATION_FIRST,

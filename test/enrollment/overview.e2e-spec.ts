@@ -2,7 +2,7 @@ import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
 import { NOT_IN_ENROLLMENT } from '../../backend/src/enrollment/overview/enrollment-overview.service.ts';
 import { tooManyEmployees } from '../../shared/src/census/group-size.ts';
-import type { EnrollmentOverview } from '../../shared/src/contract/enrollment.ts';
+import type { EnrollmentOverview } from '../../shared/src/enrollment/enrollment.record.ts';
 import { AGENTS_SIGN, ALREADY_SUBMITTED, COMPLETE_ALL_SECTIONS } from '../../shared/src/enrollment/signing.ts';
 import { ENROLLMENT_BY_STAFF } from '../../shared/src/quotes/next-step.ts';
 import { type TestApp, startApp } from '../support/app.ts';

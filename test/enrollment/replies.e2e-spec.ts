@@ -3,7 +3,7 @@ import { seedLocations } from '../../backend/src/catalogue/locations/seed-locati
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
-import type { EnrollmentOverview } from '../../shared/src/contract/enrollment.ts';
+import type { EnrollmentOverview } from '../../shared/src/enrollment/enrollment.record.ts';
 import type { GroupQuoteRow } from '../../shared/src/sales/group-quote.record.ts';
 import type { TimelineEntry } from '../../shared/src/timeline/timeline.record.ts';
 import { PENDED_DOCUMENTS_STAY } from '../../shared/src/enrollment/documents/upload-rules.ts';

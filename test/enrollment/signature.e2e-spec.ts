@@ -12,7 +12,7 @@ import * as idempotency from '../../backend/src/platform/idempotency/idempotency
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import type { SignatureResponse, SignRequest } from '../../shared/src/contract/enrollment-signature.ts';
+import type { SignatureResponse, SignRequest } from '../../shared/src/enrollment/signature.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { signsForAnother } from '../../shared/src/enrollment/signer-name.ts';
 import * as signing from '../../shared/src/enrollment/signing.ts';

@@ -3,8 +3,8 @@ import { GroupBookEntry } from '../../backend/src/quoting/groups/search-index/gr
 import { Installation } from '../../backend/src/enrollment/installation/installation.entity.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
-import type { EnrollmentOverview } from '../../shared/src/contract/enrollment.ts';
-import type { RequiredDocuments } from '../../shared/src/contract/enrollment-documents.ts';
+import type { EnrollmentOverview } from '../../shared/src/enrollment/enrollment.record.ts';
+import type { RequiredDocuments } from '../../shared/src/enrollment/documents/documents.record.ts';
 import { workOff } from '../installation/approved-quotes.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { applicationRequest, readApplication, saveApplication } from '../support/application-builders.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import type { ProposalHistory } from '#shared/proposals/proposal.record';
 import { inScreen } from '#web/http/in-screen';
 import { queryClient } from '../app/query-client.ts';

@@ -2,14 +2,8 @@ import { parseIsoDate, parseWireDay, type IsoDate } from '#shared/dates/iso-date
 import { emailProblem } from '#shared/formats/email';
 import { formatInstant } from '#shared/formats/instant';
 import { formatPhone, formatPhoneInput, parsePhone, phoneProblem } from '#shared/formats/phone';
-import {
-  canBeAbsent,
-  type Field,
-  type Fields,
-  type FieldSchema,
-  type Optional,
-  type Wire,
-} from '#shared/records/field';
+import { canBeAbsent, type Field, type Fields, type Optional, type Wire } from '#shared/records/field';
+import type { FieldSchema } from '#shared/records/field';
 
 type TextProblem = (text: string) => string | null;
 

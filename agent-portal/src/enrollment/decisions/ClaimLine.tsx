@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import type { EnrollmentOverview, QuoteClaim } from '#shared/contract/enrollment';
+import type { EnrollmentOverview, QuoteClaim } from '#shared/enrollment/enrollment.record';
 import type { AssignmentResponse } from '#shared/sales/assignment.record';
 import { heldBy } from '#shared/sales/assignment';
 import { sendJson } from '#web/http/client';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import { DECISION_LABELS, type Decision } from '#shared/enrollment/decisions';
 import { OverviewSection } from '../overview/OverviewSection.tsx';
 import { signatureQuery } from '../signature/signature.api.ts';

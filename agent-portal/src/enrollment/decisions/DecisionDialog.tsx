@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import { type Decision, needsReason, REASON_LIMIT, reasonProblem } from '#shared/enrollment/decisions';
 import { incompleteMembers } from '#shared/enrollment/members/demographics-section';
 import { enterpriseIdProblem } from '#shared/groups/enterprise-id';

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import { incompleteMembers } from '#shared/enrollment/members/demographics-section';
 import { sectionPath } from '../section-path.ts';
 

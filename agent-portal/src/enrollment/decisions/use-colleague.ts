@@ -1,4 +1,4 @@
-import type { EnrollmentOverview, QuoteClaim } from '#shared/contract/enrollment';
+import type { EnrollmentOverview, QuoteClaim } from '#shared/enrollment/enrollment.record';
 import { isSameUsername } from '#shared/sales/assignment';
 import { useUser } from '../../app/session/use-user.ts';
 

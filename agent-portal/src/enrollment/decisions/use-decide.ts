@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { DecideRequest, DecideResponse, EnrollmentOverview } from '#shared/contract/enrollment';
+import type { DecideRequest, DecideResponse, EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import { confirmationOf, errorMessage } from '#web/http/api-error';
 import { sendJson } from '#web/http/client';
 import { queryClient } from '../../app/query-client.ts';

@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { QuoteDocument } from '#shared/contract/enrollment-documents';
+import type { QuoteDocument } from '#shared/enrollment/documents/documents.record';
 import { formatInstant } from '#shared/formats/instant';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';

@@ -1,5 +1,5 @@
-import type { QuoteDocument } from '#shared/contract/enrollment-documents';
-import type { RequiredDocument } from '#shared/enrollment/documents/required-documents';
+import type { QuoteDocument } from '#shared/enrollment/documents/documents.record';
+import type { RequiredDocument } from '#shared/enrollment/documents/documents.record';
 import { documentPlaces, sizeText } from './document-places.ts';
 
 const asked = (DocTypeId: RequiredDocument['DocTypeId'], Blocks = true): RequiredDocument => ({

@@ -1,4 +1,4 @@
-import type { QuoteDocument, RequiredDocuments } from '#shared/contract/enrollment-documents';
+import type { QuoteDocument, RequiredDocuments } from '#shared/enrollment/documents/documents.record';
 import { DOCUMENT_TYPES, isDocTypeId } from '#shared/enrollment/documents/document-types';
 
 export type PlaceState = 'Uploaded' | 'Missing' | 'Optional';

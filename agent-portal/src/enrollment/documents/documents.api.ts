@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { QuoteDocument, RequiredDocuments, UnlinkDocumentResponse } from '#shared/contract/enrollment-documents';
+import type {
+  QuoteDocument,
+  RequiredDocuments,
+  UnlinkDocumentResponse,
+} from '#shared/enrollment/documents/documents.record';
 import { sendJson } from '#web/http/client';
 import { sendForm } from '#web/http/files';
 import { IN_SCREEN, inScreen } from '#web/http/in-screen';

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { InstallationAttempt } from '#shared/contract/installation';
+import type { InstallationAttempt } from '#shared/installation/installation.record';
 import { formatInstant } from '#shared/formats/instant';
 
 const FIRST = 5;

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
 import { Button, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { InstallationResponse } from '#shared/contract/installation';
+import type { InstallationResponse } from '#shared/installation/installation.record';
 import { INSTALLATION_LABELS, INSTALLATION_STATUSES } from '#shared/installation/installation-status';
 import { download } from '#web/http/files';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';

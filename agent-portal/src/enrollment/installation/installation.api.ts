@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { InstallationResponse } from '#shared/contract/installation';
+import type { InstallationResponse } from '#shared/installation/installation.record';
 import { inScreen } from '#web/http/in-screen';
 
 /** What became of an approved group in the carrier system; null before its turn. Internal staff alone may ask. */

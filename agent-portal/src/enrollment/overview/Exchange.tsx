@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import type { EnrollmentExchange } from '#shared/contract/enrollment';
+import type { EnrollmentExchange } from '#shared/enrollment/enrollment.record';
 import { formatInstant } from '#shared/formats/instant';
 
 /** Why staff decided so, and what the agent answered. */

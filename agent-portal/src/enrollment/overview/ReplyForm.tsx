@@ -1,7 +1,7 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import { REPLY_LIMIT, replyTextProblem } from '#shared/enrollment/reply';
 import { errorMessage } from '#web/http/api-error';
 import { sendJson } from '#web/http/client';

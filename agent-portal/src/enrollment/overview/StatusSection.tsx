@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';

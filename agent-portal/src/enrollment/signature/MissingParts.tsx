@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import { ENROLLMENT_SECTION_NAMES, type EnrollmentSectionName } from '#shared/enrollment/enrollment-sections';
 import { COMPLETE_ALL_SECTIONS } from '#shared/enrollment/signing';
 import { sectionPath } from '../section-path.ts';

@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
-import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { type EnrollmentSectionName, sectionLabel } from '#shared/enrollment/enrollment-sections';
 import { formatDay } from '#shared/formats/auto-date';

@@ -1,7 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { ALREADY_SUBMITTED, COMPLETE_ALL_SECTIONS } from '#shared/enrollment/signing';
 import { formatInstant } from '#shared/formats/instant';

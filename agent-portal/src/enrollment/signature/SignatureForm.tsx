@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { areAllCompleted } from '#shared/enrollment/enrollment-sections';
 import { isFullName } from '#shared/enrollment/signer-name';

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import type { SignatureResponse } from '#shared/contract/enrollment-signature';
+import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import { formatInstant } from '#shared/formats/instant';
 import { download } from '#web/http/files';
 import { FactList } from '../overview/FactList.tsx';

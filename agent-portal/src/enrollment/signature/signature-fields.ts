@@ -1,4 +1,4 @@
-import type { SignRequest } from '#shared/contract/enrollment-signature';
+import type { SignRequest } from '#shared/enrollment/signature.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { isSignerOf } from '#shared/enrollment/signer-name';
 import { CONSENT_VERSION } from '#shared/enrollment/signing';

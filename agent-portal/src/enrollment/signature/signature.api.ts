@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SignatureResponse, SignRequest } from '#shared/contract/enrollment-signature';
+import type { SignatureResponse, SignRequest } from '#shared/enrollment/signature.record';
 import { sendJson } from '#web/http/client';
 import { IN_SCREEN, inScreen } from '#web/http/in-screen';
 

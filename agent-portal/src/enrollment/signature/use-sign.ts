@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { SignRequest } from '#shared/contract/enrollment-signature';
+import type { SignRequest } from '#shared/enrollment/signature.record';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { queryClient } from '../../app/query-client.ts';
 import { showFieldErrors } from '#web/inputs/show-field-errors';

@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { ENROLLMENT_SECTION_NAMES, type EnrollmentSectionName } from '#shared/enrollment/enrollment-sections';
 import { DetailSection } from '../../components/DetailSection.tsx';

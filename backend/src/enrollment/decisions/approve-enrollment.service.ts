@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { DecideRequest } from '#shared/contract/enrollment';
+import type { DecideRequest } from '#shared/enrollment/enrollment.record';
 import { AssignEnterpriseIdService } from '../../quoting/group-editing/assign-enterprise-id.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Outbox } from '../../platform/jobs/outbox.ts';

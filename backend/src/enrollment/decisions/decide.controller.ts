@@ -1,11 +1,12 @@
 import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common';
-import type { DecideResponse } from '#shared/contract/enrollment';
+import type { DecideResponse } from '#shared/enrollment/enrollment.record';
 import { decidedMessage } from '#shared/enrollment/decisions';
 import { Allow } from '../../platform/http/access.ts';
+import { Answers, AnswersNothing } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { EnrollmentOverviewService } from '../overview/enrollment-overview.service.ts';
-import { DecideDto, SendBackDto } from './decide.dto.ts';
+import { DecideBody, DecidedAnswer, SendBackBody } from './decide.dto.ts';
 import { DecideService } from './decide.service.ts';
 import { ReturnToAgentService } from './return-to-agent.service.ts';
 
@@ -20,10 +21,11 @@ export class DecideController {
   ) {}
 
   @Put('Decide/:quoteId')
+  @Answers(DecidedAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN')
   async decide(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Body() body: DecideDto,
+    @Body() body: DecideBody,
   ): Promise<DecideResponse> {
     const quote = await this.decisions.decide(user, quoteId, body);
     return { Message: decidedMessage(quote.status), Overview: await this.overview.describe(user, quote) };
@@ -31,7 +33,8 @@ export class DecideController {
 
   @Put('SendBackToSignatureRequired')
   @HttpCode(204)
-  async sendBack(@CurrentUser() user: SessionUser, @Body() body: SendBackDto): Promise<void> {
+  @AnswersNothing('NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN')
+  async sendBack(@CurrentUser() user: SessionUser, @Body() body: SendBackBody): Promise<void> {
     await this.returnToAgent.return(user, body);
   }
 }

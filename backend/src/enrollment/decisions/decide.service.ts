@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { DecideRequest } from '#shared/contract/enrollment';
+import type { DecideRequest } from '#shared/enrollment/enrollment.record';
 import { allowedDecisions, DECISION_LABELS, reasonProblem, STATUS_AFTER } from '#shared/enrollment/decisions';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { Transactions } from '../../platform/database/transactions.ts';

@@ -1,10 +1,11 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import { Allow } from '../../platform/http/access.ts';
+import { Answers } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { EnrollmentOverviewService } from '../overview/enrollment-overview.service.ts';
-import { ReplyDto } from './reply.dto.ts';
+import { RepliedAnswer, ReplyBody } from './reply.dto.ts';
 import { ReplyService } from './reply.service.ts';
 
 /** The agent answers a pended decision; a call of ours. */
@@ -17,10 +18,11 @@ export class ReplyController {
   ) {}
 
   @Put('Reply/:quoteId')
+  @Answers(RepliedAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN')
   async reply(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Body() body: ReplyDto,
+    @Body() body: ReplyBody,
   ): Promise<EnrollmentOverview> {
     return this.overview.describe(user, await this.replies.reply(user, quoteId, body));
   }

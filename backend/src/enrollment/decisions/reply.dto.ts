@@ -1,14 +1,5 @@
-import { IsInt, IsPositive, IsString, MaxLength } from 'class-validator';
-import type { ReplyRequest } from '#shared/contract/enrollment';
-import { REPLY_LIMIT, REPLY_TOO_LONG } from '#shared/enrollment/reply';
+import { ENROLLMENT_OVERVIEW, REPLY } from '#shared/enrollment/enrollment.record';
+import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
 
-/** PUT /api/enrollment/Reply/{quoteId}. */
-export class ReplyDto implements ReplyRequest {
-  @IsString()
-  @MaxLength(REPLY_LIMIT, { message: REPLY_TOO_LONG })
-  Text: string;
-
-  @IsInt()
-  @IsPositive()
-  Version: number;
-}
+export class ReplyBody extends bodyOf(REPLY) {}
+export class RepliedAnswer extends answerOf(ENROLLMENT_OVERVIEW) {}

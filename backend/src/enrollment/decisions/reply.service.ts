@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReplyRequest } from '#shared/contract/enrollment';
+import type { ReplyRequest } from '#shared/enrollment/enrollment.record';
 import { replyProblem, replyTextProblem } from '#shared/enrollment/reply';
 import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SendBackRequest } from '#shared/contract/enrollment-signature';
+import type { SendBackRequest } from '#shared/enrollment/enrollment.record';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { quoteNotFound, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';

@@ -1,7 +1,11 @@
 import { Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { QuoteDocument, RequiredDocuments, UnlinkDocumentResponse } from '#shared/contract/enrollment-documents';
+import type {
+  QuoteDocument,
+  RequiredDocuments,
+  UnlinkDocumentResponse,
+} from '#shared/enrollment/documents/documents.record';
 import type { DocTypeId } from '#shared/enrollment/documents/document-types';
 import {
   DOCUMENT_DELETED,
@@ -11,11 +15,17 @@ import {
 } from '#shared/enrollment/documents/upload-rules';
 import { readUploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
 import { Allow } from '../../platform/http/access.ts';
+import { Answers, AnswersFile, AnswersList } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { sendFile } from '../../platform/http/file-answer.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { DocTypePipe } from './doc-type.pipe.ts';
-import { toQuoteDocument } from './documents.dto.ts';
+import {
+  QuoteDocumentAnswer,
+  RequiredDocumentsAnswer,
+  toQuoteDocument,
+  UnlinkedDocumentAnswer,
+} from './documents.dto.ts';
 import { QuoteDocumentsService } from './quote-documents.service.ts';
 import { UnlinkDocumentService } from './unlink-document.service.ts';
 import { UploadDocumentService } from './upload-document.service.ts';
@@ -37,6 +47,7 @@ export class DocumentsController {
   /** multipart/form-data with one file, a PDF of at most 25 MB. */
   @Post('UploadDocument/:quoteId/:docTypeId')
   @ApiConsumes('multipart/form-data')
+  @Answers(QuoteDocumentAnswer, 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN', 'TOO_MANY_REQUESTS')
   @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } })
   async upload(
     @CurrentUser() user: SessionUser,
@@ -49,6 +60,7 @@ export class DocumentsController {
   }
 
   @Get('GetQuoteDocuments/:quoteId')
+  @AnswersList(QuoteDocumentAnswer, 'NOT_FOUND')
   async list(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -57,6 +69,7 @@ export class DocumentsController {
   }
 
   @Get('GetRequiredDocuments/:quoteId')
+  @Answers(RequiredDocumentsAnswer, 'NOT_FOUND')
   listRequired(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -65,6 +78,7 @@ export class DocumentsController {
   }
 
   @Get('ViewQuoteDocument/:quoteId/:docId')
+  @AnswersFile('application/pdf', 'NOT_FOUND', 'WRONG_STATE')
   async view(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -75,6 +89,7 @@ export class DocumentsController {
   }
 
   @Delete('UnlinkDocument/:quoteId/:docId')
+  @Answers(UnlinkedDocumentAnswer, 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
   async unlink(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RequiredDocuments } from '#shared/contract/enrollment-documents';
+import type { RequiredDocuments } from '#shared/enrollment/documents/documents.record';
 import { mayBypassDocuments } from '#shared/enrollment/application/bypass';
 import { areDocumentsBypassed } from '#shared/enrollment/documents/required-documents';
 import { APPLICATION_FIRST } from '#shared/enrollment/documents/upload-rules';

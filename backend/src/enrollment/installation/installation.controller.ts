@@ -1,10 +1,12 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { InstallationResponse } from '#shared/contract/installation';
+import type { InstallationResponse } from '#shared/installation/installation.record';
 import { Allow } from '../../platform/http/access.ts';
+import { AnswersFile, AnswersOrNull } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { sendFile } from '../../platform/http/file-answer.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { InstallationAnswer } from './installation.dto.ts';
 import { InstallationService } from './installation.service.ts';
 import { Make834Service } from './make-834.service.ts';
 
@@ -19,6 +21,7 @@ export class InstallationController {
 
   /** null while it has none. */
   @Get('GetInstallation/:quoteId')
+  @AnswersOrNull(InstallationAnswer, 'NOT_FOUND')
   find(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -28,6 +31,7 @@ export class InstallationController {
 
   /** The enrollment as an X12 834 file, without SSNs. */
   @Get('Get834/:quoteId')
+  @AnswersFile('application/edi-x12', 'NOT_FOUND', 'WRONG_STATE')
   async file834(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,

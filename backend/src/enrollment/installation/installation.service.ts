@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InstallationResponse } from '#shared/contract/installation';
+import type { InstallationResponse } from '#shared/installation/installation.record';
 import { INSTALLATION_STATUSES, type InstallationStatus } from '#shared/installation/installation-status';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';

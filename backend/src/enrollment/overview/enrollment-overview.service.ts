@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { groupSizeWarning } from '#shared/census/group-size';
-import type { EnrollmentOverview } from '#shared/contract/enrollment';
+import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import { allowedDecisions } from '#shared/enrollment/decisions';
 import { enrollmentEditProblem } from '#shared/enrollment/editing';
 import { type EnrollmentSectionName, firstOpenSection } from '#shared/enrollment/enrollment-sections';

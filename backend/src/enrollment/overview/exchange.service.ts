@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { EnrollmentExchange, QuoteClaim } from '#shared/contract/enrollment';
+import type { EnrollmentExchange, QuoteClaim } from '#shared/enrollment/enrollment.record';
 import { isWritten } from '#shared/timeline/timeline-words';
 import { ClaimQuoteService } from '../../quoting/quotes/claim-quote.service.ts';
 import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SignatureResponse } from '#shared/contract/enrollment-signature';
+import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import { SIGNATURE_WITHDRAWN } from '#shared/enrollment/signing';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

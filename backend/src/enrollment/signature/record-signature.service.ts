@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { SignatureResponse, SignRequest } from '#shared/contract/enrollment-signature';
+import type { SignatureResponse, SignRequest } from '#shared/enrollment/signature.record';
 import { CONSENT_TEXT, CONSENT_VERSION } from '#shared/enrollment/signing';
 import { Clock } from '../../platform/clock.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SignatureResponse, SignRequest } from '#shared/contract/enrollment-signature';
+import type { SignatureResponse, SignRequest } from '#shared/enrollment/signature.record';
 import { KeepDocumentService } from '../../platform/documents/keep-document.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Finish } from '../../platform/idempotency/idempotency.ts';

@@ -1,13 +1,14 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type { SignatureResponse } from '#shared/contract/enrollment-signature';
+import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import { Allow } from '../../platform/http/access.ts';
+import { Answers, AnswersOrNull } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { ElectronicSignatureService } from './electronic-signature.service.ts';
-import { SignDto } from './signature.dto.ts';
+import { SignatureAnswer, SignBody } from './signature.dto.ts';
 import { SignEnrollmentService } from './sign-enrollment.service.ts';
 
 /** The agent's electronic signature. Spec 001 sections 3, 4 and 7. */
@@ -23,6 +24,7 @@ export class SignatureController {
   @Post('SignElectronically')
   @HttpCode(200)
   @Allow('agent', 'agentadmin', 'generalagent', 'agentbroker')
+  @Answers(SignatureAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN', 'CONFIRMATION_NEEDED')
   @ApiHeader({
     name: 'Idempotency-Key',
     required: false,
@@ -30,7 +32,7 @@ export class SignatureController {
   })
   sign(
     @CurrentUser() user: SessionUser,
-    @Body() body: SignDto,
+    @Body() body: SignBody,
     @Headers('idempotency-key') key: string | undefined,
     @Req() { ip, headers }: FastifyRequest,
   ): Promise<SignatureResponse> {
@@ -43,6 +45,7 @@ export class SignatureController {
 
   /** null while nobody has signed. */
   @Get('GetElectronicSignature/:quoteId')
+  @AnswersOrNull(SignatureAnswer, 'NOT_FOUND')
   @Allow('smallgroup')
   find(
     @CurrentUser() user: SessionUser,

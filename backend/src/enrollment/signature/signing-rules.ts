@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { SignRequest } from '#shared/contract/enrollment-signature';
+import type { SignRequest } from '#shared/enrollment/signature.record';
 import { areAllCompleted } from '#shared/enrollment/enrollment-sections';
 import { isSignerOf, signsForAnother } from '#shared/enrollment/signer-name';
 import { COMPLETE_ALL_SECTIONS, signatureProblems, signingProblem } from '#shared/enrollment/signing';

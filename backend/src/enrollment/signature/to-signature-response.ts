@@ -1,4 +1,4 @@
-import type { SignatureResponse } from '#shared/contract/enrollment-signature';
+import type { SignatureResponse } from '#shared/enrollment/signature.record';
 import { isSignerOf } from '#shared/enrollment/signer-name';
 import type { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
 import type { NewSignature } from '../parts/signature/signatures.repository.ts';

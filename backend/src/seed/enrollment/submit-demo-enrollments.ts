@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In } from 'typeorm';
-import type { DecideRequest } from '#shared/contract/enrollment';
+import type { DecideRequest } from '#shared/enrollment/enrollment.record';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { toSessionFacts, toSessionUser } from '../../platform/account/session-user.ts';
 import { User } from '../../platform/people/user.entity.ts';

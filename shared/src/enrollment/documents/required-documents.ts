@@ -1,3 +1,4 @@
+import type { RequiredDocument } from '#shared/enrollment/documents/documents.record';
 import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
 import {
   blocksCompletion,
@@ -28,15 +29,6 @@ export type AnswersForDocuments = Pick<
   | 'PHAdministersHRA'
   | 'IsDeltaDentalIncudedOnInvoice'
 > & { CommonTaxControl: Pick<ApplicationAnswers['CommonTaxControl'], 'Eligible'> };
-
-export interface RequiredDocument {
-  DocTypeId: DocTypeId;
-  Title: string;
-  /** Why it is asked for, as a sentence. */
-  Why: string;
-  /** The enrollment cannot be completed without it. */
-  Blocks: boolean;
-}
 
 /** At most so many employees, and tax documents take the place of a payroll. */
 const MOST_WITH_TAX_DOCUMENTS = 2;

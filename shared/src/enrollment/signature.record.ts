@@ -1,0 +1,41 @@
+import { NAME_LIMIT, NOTES_LIMIT } from '#shared/enrollment/signing';
+import { orAsStored } from '#shared/persons/person-kinds';
+import { record, type Sent, type Wire } from '#shared/records/field';
+import { flag, id, instant, nested, orNull, requiredFlag, text } from '#shared/records/kinds';
+
+const typed = (label: string, max: number) => text(label, { problem: () => null, max });
+
+/** POST /api/enrollment/SignElectronically. Spec 001 section 7. */
+export const SIGN = record({
+  QuoteId: id('Quote'),
+  GroupId: orAsStored(id('Group')),
+  SignedByName: typed('Name', NAME_LIMIT),
+  ApplicationEnteredConsent: requiredFlag('Consent'),
+  AgentNotes: orAsStored(typed('Notes', NOTES_LIMIT)),
+  MemberDropConsent: orAsStored(requiredFlag('Consent to members who are left out')),
+  /** The name of the account, confirmed where SignedByName is another one. */
+  AccountName: orAsStored(typed('Account name', 120)),
+  /** Of the text that was shown; without it the text in force is taken. */
+  ConsentVersion: orAsStored(typed('Consent version', 20)),
+});
+
+/** GET /api/enrollment/GetElectronicSignature/{quoteId} (null: never signed) and the answer of signing. Spec 001 section 3. */
+export const SIGNATURE = record({
+  SignedByName: text('Name'),
+  SignedByUserName: text('User name'),
+  AccountName: text('Account name', { about: 'Full name of the account.' }),
+  NameDiffers: flag('Name differs', { about: 'The typed name is not that of the account.' }),
+  SignedDateTime: instant('Signed'),
+  AgentNotes: text('Notes'),
+  ConsentVersion: text('Consent version'),
+  ConsentText: text('Consent'),
+  MemberDropConsent: flag('Consent to members who are left out'),
+  Sha256: text('Digest', { about: 'Of exactly what was signed, hex.' }),
+  /** Internal staff returned the quote since, or its enrollment failed: the signature no longer counts. */
+  Withdrawn: orNull(
+    nested('Withdrawn', record({ At: instant('At'), Reason: text('Reason'), HasFailed: flag('Has failed') })),
+  ),
+});
+
+export type SignRequest = Sent<typeof SIGN>;
+export type SignatureResponse = Wire<typeof SIGNATURE>;
