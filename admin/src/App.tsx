@@ -2,16 +2,19 @@ import { CssBaseline } from '@mui/material';
 import { useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
-import { AUDIT, auditCalls } from './audit/audit.api.ts';
+import { AUDIT, auditActions, auditCalls } from './audit/audit.api.ts';
 import { audit } from './audit/index.ts';
 import { AddConfigurationRoute } from './business-rules/AddConfigurationRoute.tsx';
 import { businessRuleCalls, RULES } from './business-rules/business-rules.api.ts';
 import { businessRules } from './business-rules/index.ts';
+import { proposalActions } from './business-rules/proposals/proposals.api.ts';
 import { ProposalsHomeCard } from './business-rules/proposals/ProposalsHomeCard.tsx';
 import { RuleChangeCards } from './business-rules/RuleChangeCards.tsx';
+import { bulkRunActions } from './components/bulk-runs/bulk-runs.api.ts';
+import { errorActions } from './error-reports/error-reports.api.ts';
 import { errorReports } from './error-reports/index.ts';
 import { errorReportCalls } from './error-reports/reports/all-reports.ts';
-import { GROUP_QUOTES, groupQuoteCalls } from './group-quotes/group-quotes.api.ts';
+import { GROUP_QUOTES, groupQuoteCalls, quoteActions } from './group-quotes/group-quotes.api.ts';
 import { groupQuotes } from './group-quotes/index.ts';
 import { HomeScreen } from './dashboard/HomeScreen.tsx';
 import { consoleTheme } from './layout/console-theme.ts';
@@ -21,9 +24,9 @@ import { RedirectToUnauthorized } from './layout/RedirectToUnauthorized.tsx';
 import { Notices } from './layout/Notices.tsx';
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
 import { agencies, agents, users } from './people/index.ts';
-import { AGENCIES, agencyCalls, AGENTS, agentCalls, USERS, userCalls } from './people/people.api.ts';
+import { AGENCIES, agencyCalls, AGENTS, agentCalls, peopleActions, USERS, userCalls } from './people/people.api.ts';
 import { passiveRenewals } from './passive-renewals/index.ts';
-import { PASSIVE_RENEWALS, passiveRenewalCalls } from './passive-renewals/passive-renewals.api.ts';
+import { PASSIVE_RENEWALS, passiveRenewalCalls, renewalActions } from './passive-renewals/passive-renewals.api.ts';
 import { CONSOLE } from './providers/addresses.ts';
 import { authProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data-provider.ts';
@@ -31,7 +34,7 @@ import { i18nProvider } from './providers/i18n-provider.ts';
 import { preferenceStore } from './providers/preference-store.ts';
 import { queryClient } from './providers/query-client.ts';
 
-const dataProvider = createDataProvider({
+const RESOURCES = {
   [AUDIT]: auditCalls,
   [USERS]: userCalls,
   [AGENTS]: agentCalls,
@@ -40,7 +43,19 @@ const dataProvider = createDataProvider({
   [GROUP_QUOTES]: groupQuoteCalls,
   [PASSIVE_RENEWALS]: passiveRenewalCalls,
   ...errorReportCalls,
-});
+};
+
+const ACTIONS = {
+  ...auditActions,
+  ...bulkRunActions,
+  ...errorActions,
+  ...peopleActions,
+  ...proposalActions,
+  ...quoteActions,
+  ...renewalActions,
+};
+
+const dataProvider = createDataProvider(RESOURCES, ACTIONS);
 
 /** Who is signed in is known already: there is nothing to wait for. */
 const Loading = () => null;

@@ -1,7 +1,7 @@
-import type { CensusMemberRequest } from '../../shared/src/contract/census.ts';
+import type { CensusMemberRequest } from '../../shared/src/census/census.record.ts';
 import type { GroupRequest, GroupResponse } from '../../shared/src/groups/group.record.ts';
-import type { QuoteResponse } from '../../shared/src/contract/quotes.ts';
-import type { CurrentUserResponse } from '../../shared/src/contract/account.ts';
+import type { QuoteResponse } from '../../shared/src/quotes/quote.record.ts';
+import type { CurrentUserResponse } from '../../shared/src/session/account.record.ts';
 import type { ApiSession } from './api-session.ts';
 import { groupOf120 } from './demo-group.ts';
 

@@ -35,7 +35,7 @@ describe('the error reports of the console', () => {
   });
   beforeEach(async () => {
     ({ page, problems } = await stage.newVisitor());
-    await signIn(page, 'operations', 'console');
+    await signIn(page, 'operations');
   });
   afterEach(async () => {
     expect(problems).toEqual([]);
@@ -236,7 +236,7 @@ describe('the error reports of the console', () => {
     // No row changes by itself while somebody is in it.
     await row.getByRole('button', { name: /^Mark / }).focus();
     const other = await stage.newVisitor();
-    await signIn(other.page, 'sales', 'console');
+    await signIn(other.page, 'sales');
     await open(other.page, 'group-member');
     await rowOf(other.page, 'Rejected')
       .getByRole('button', { name: /^Resubmit / })
@@ -247,7 +247,7 @@ describe('the error reports of the console', () => {
       .waitFor();
     await other.context.close();
     await row.getByRole('button', { name: /^Mark / }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark installed' }).click();
+    await row.waitFor({ state: 'detached' });
     await row.getByText(/^Not done: This was tried again since/).waitFor();
     await expectAccessible(page, 'row with a reason');
     // The refusal itself is reported by the browser.
@@ -259,7 +259,7 @@ describe('the error reports of the console', () => {
     await page.getByRole('checkbox', { name: /^Select .* Rejected$/ }).click();
     const bar = page.getByRole('group', { name: 'Selected rows' });
     await bar.getByRole('button', { name: 'Mark installed' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark installed' }).click();
+    await page.getByText(/^Marked .* Rejected installed\.$/).waitFor();
     await page
       .getByRole('region', { name: /^Marking/ })
       .getByText('1 marked installed')
@@ -289,10 +289,8 @@ describe('the error reports of the console', () => {
     await open(page, 'payment');
     const row = rowOf(page, 'Marjorie Vandenberg');
     await row.getByRole('button', { name: 'Mark $1,284.50 of Marjorie Vandenberg processed' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Was it booked by hand?' });
-    await expectAccessible(page, 'closing a payment');
-    await question.getByRole('button', { name: 'Mark processed' }).click();
     await row.getByText('Closed').waitFor();
+    await expectAccessible(page, 'closing a payment');
     await becomes(() => row.getByRole('button', { name: /^Mark / }).isDisabled(), true);
     await page.getByRole('tab', { name: 'Payments 7' }).waitFor();
     await page.getByRole('button', { name: 'Closed' }).click();
@@ -303,17 +301,17 @@ describe('the error reports of the console', () => {
   it('tell the slower of two who close a payment who was faster', async () => {
     await open(page, 'payment');
     const name = 'Mark $642.18 of Terrence Okafor processed';
-    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name }).waitFor();
     const other = await stage.newVisitor();
-    await signIn(other.page, 'sales', 'console');
+    await signIn(other.page, 'sales');
     await open(other.page, 'payment');
-    for (const each of [other.page, page]) {
-      if (each === other.page) {
-        await each.getByRole('button', { name }).click();
-      }
-      await each.getByRole('alertdialog').getByRole('button', { name: 'Mark processed' }).click();
-      await each.getByText(each === page ? /marked this payment processed on/ : 'The payment is closed.').waitFor();
-    }
+    // The first presses while the second has not looked again.
+    const saved = other.page.waitForResponse((answer) => answer.url().includes('/MarkPaymentProcessed/'));
+    await other.page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name }).click();
+    await other.page.getByText('The payment is closed.').waitFor();
+    await saved;
+    await page.getByText(/marked this payment processed on/).waitFor();
     await other.context.close();
     // The refusal itself is reported by the browser.
     problems.splice(0);

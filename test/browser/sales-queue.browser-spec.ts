@@ -16,6 +16,16 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const choose = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).check();
 const claim = (page: Page, name: string) => page.getByRole('button', { name: `Claim ${name}` });
 const release = (page: Page, name: string) => page.getByRole('button', { name: `Release ${name}` });
+/** Claims are saved at once, releases when they can no longer be undone. */
+const claimed = async (page: Page, name: string) => {
+  await claim(page, name).click();
+  await page.getByText(`Claimed ${name}.`).waitFor();
+};
+const released = async (page: Page, press: () => Promise<void>) => {
+  const saved = page.waitForResponse((answer) => /\/UnassignUser/.test(answer.url()) && answer.ok());
+  await press();
+  await saved;
+};
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 /** Until the server has it: what is set up is written a moment later. */
@@ -44,7 +54,7 @@ describe('the queue of group quotes', () => {
   });
   beforeEach(async () => {
     ({ page, problems } = await stage.newVisitor());
-    await signIn(page, 'operations', 'console');
+    await signIn(page, 'operations');
   });
   afterEach(async () => {
     expect(problems).toEqual([]);
@@ -54,8 +64,7 @@ describe('the queue of group quotes', () => {
 
   it('shows what is decided first, and lets a quote be claimed, found as own work and released', async () => {
     await page.goto('/sales/group');
-    await claim(page, FIRST).click();
-    await page.getByText(`Claimed ${FIRST}.`).waitFor();
+    await claimed(page, FIRST);
     await release(page, FIRST).waitFor();
     await page.waitForFunction(
       (label) => document.activeElement?.getAttribute('aria-label') === label,
@@ -71,27 +80,29 @@ describe('the queue of group quotes', () => {
 
   it('tells the slower of two people who has the quote', async () => {
     const other = await stage.newVisitor();
-    await signIn(other.page, 'sales', 'console');
+    await signIn(other.page, 'sales');
     for (const each of [page, other.page]) {
       await each.goto('/sales/group');
       await claim(each, FIRST).waitFor();
     }
     // No row changes by itself while somebody is in it.
     await claim(page, FIRST).focus();
-    await claim(other.page, FIRST).click();
+    await claimed(other.page, FIRST);
     await release(other.page, FIRST).waitFor();
     await claim(page, FIRST).click();
     await page.getByText(/has been working on this quote since/).waitFor();
-    await release(other.page, FIRST).click();
-    await other.page.getByText(/^Released /).waitFor();
+    await released(other.page, async () => {
+      await release(other.page, FIRST).click();
+      await other.page.getByText(/^Released /).waitFor();
+    });
     await other.context.close();
     // The refusal itself is reported by the browser.
     problems.splice(0);
   });
 
-  it('gives several at once, and says of each that was not to be had who holds it', async () => {
+  it('gives several at once, and says of each that could not be claimed who has it', async () => {
     const other = await stage.newVisitor();
-    await signIn(other.page, 'sales', 'console');
+    await signIn(other.page, 'sales');
     await page.goto('/sales/group');
     for (const name of [FIRST, SECOND, THIRD]) {
       await choose(page, name);
@@ -100,7 +111,7 @@ describe('the queue of group quotes', () => {
     await chosen.getByText('3 selected').waitFor();
     await expectAccessible(page, 'with selected rows');
     await other.page.goto('/sales/group');
-    await claim(other.page, SECOND).click();
+    await claimed(other.page, SECOND);
     await release(other.page, SECOND).waitFor();
     await chosen.getByRole('button', { name: 'Claim', exact: true }).click();
     const outcome = dialog(page, '2 quotes claimed.');
@@ -114,10 +125,14 @@ describe('the queue of group quotes', () => {
     for (const name of [FIRST, THIRD]) {
       await choose(page, name);
     }
-    await chosen.getByRole('button', { name: 'Release', exact: true }).click();
-    await page.getByText('2 quotes released.').waitFor();
-    await release(other.page, SECOND).click();
-    await other.page.getByText(/^Released /).waitFor();
+    await released(page, async () => {
+      await chosen.getByRole('button', { name: 'Release', exact: true }).click();
+      await page.getByText('2 quotes released.').waitFor();
+    });
+    await released(other.page, async () => {
+      await release(other.page, SECOND).click();
+      await other.page.getByText(/^Released /).waitFor();
+    });
     await other.context.close();
   });
 
@@ -147,8 +162,7 @@ describe('the queue of group quotes', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage).includes('Approved'))).toBe(false);
 
     const again = await stage.newVisitor();
-    await signIn(again.page, 'operations', 'console');
-    await again.page.goto('/sales/group');
+    await signIn(again.page, 'operations', '/sales/group');
     await again.page.getByRole('columnheader', { name: 'Agents' }).waitFor();
     await again.page.getByText(/^1-10 of/).waitFor();
     await again.page.getByRole('button', { name: 'Saved searches' }).click();
@@ -251,8 +265,7 @@ describe('the queue of group quotes', () => {
 
   it('leads nobody to another site, and agents not at all', async () => {
     const agent = await stage.newVisitor();
-    await signIn(agent.page, 'agent');
-    await agent.page.goto('/dashboard?returnUrl=%2Fsales%2Fgroup');
+    await signIn(agent.page, 'agent', '/dashboard?returnUrl=%2Fsales%2Fgroup');
     await agent.page.getByRole('heading', { level: 1 }).waitFor();
     await becomes(() => agent.page.getByText('Back to the queue').count(), 0);
     await agent.context.close();

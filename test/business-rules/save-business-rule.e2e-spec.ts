@@ -11,7 +11,10 @@ import { AuditEvent } from '../../backend/src/platform/security/audit-event.enti
 import { nobodyLeft, ownLockOut, rolesOfAgents } from '../../shared/src/business-rules/internal-roles.ts';
 import { NOT_A_DAY, NOT_A_LIST, NOT_A_NUMBER } from '../../shared/src/business-rules/rule-value.ts';
 import { QUOTE_END_BEFORE_START, TERM_BEFORE_EFFECTIVE } from '../../shared/src/business-rules/rule-windows.ts';
-import type { BusinessRuleRequest, BusinessRuleResponse } from '../../shared/src/contract/business-rules.ts';
+import type {
+  BusinessRuleRequest,
+  BusinessRuleResponse,
+} from '../../shared/src/business-rules/business-rule.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
 import { insertAgentUser, insertOperationsUser, insertSalesUser, insertSuperUser } from '../support/people.ts';

@@ -2,7 +2,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Alert, Button, Stack } from '@mui/material';
 import { TopToolbar, useListContext } from 'react-admin';
 import { Route, Routes } from 'react-router';
-import { MOST_AUDIT_ROWS, NARROW_THE_DAYS } from '#shared/contract/audit';
+import { MOST_AUDIT_ROWS, NARROW_THE_DAYS } from '#shared/audit/audit.record';
 import { CsvButton } from '../components/CsvButton.tsx';
 import { DateProblems, UnlessDatesAreWrong } from '../components/DateProblems.tsx';
 import { ListEmptyState } from '../components/ListEmptyState.tsx';

@@ -2,14 +2,14 @@ import ShieldIcon from '@mui/icons-material/GppGoodOutlined';
 import { Alert, Button, LinearProgress, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { AuditVerification } from '#shared/contract/audit';
+import type { AuditVerification } from '#shared/audit/audit.record';
 import { formatInstant } from '#shared/formats/instant';
 import { auditRowAddress } from './audit.api.ts';
 import { useVerification } from './use-verification.ts';
 
 /** Whether every row follows from the one before it, and when that was last verified. */
 export function Verification() {
-  const { state, error, retry, isWalking, begin, goOn } = useVerification();
+  const { state, error, retry, isVerifying, begin, goOn } = useVerification();
   if (!state) {
     return error ? (
       <Alert severity="warning" action={<Button onClick={retry}>Try again</Button>}>
@@ -19,8 +19,8 @@ export function Verification() {
       <Skeleton variant="rounded" height={56} />
     );
   }
-  if (isWalking || state.Status === 'Running') {
-    return <Progress state={state} action={!isWalking && <Button onClick={goOn}>Continue</Button>} />;
+  if (isVerifying || state.Status === 'Running') {
+    return <Progress state={state} action={!isVerifying && <Button onClick={goOn}>Continue</Button>} />;
   }
   const again = <Button onClick={begin}>{state.Status === 'Never' ? 'Verify now' : 'Verify again'}</Button>;
   if (state.Status === 'Broken') {

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import { useDataProvider, type DataProvider } from 'react-admin';
 import type {
   AuditDetails,
   AuditFilter,
   AuditRow,
   AuditVerification,
   VerifyAuditRequest,
-} from '#shared/contract/audit';
+} from '#shared/audit/audit.record';
 import { getJson, send } from '#web/http/client';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 
@@ -33,5 +34,8 @@ export const verificationQuery = queryOptions({
   queryFn: ({ signal }) => getJson<AuditVerification>('/api/audit/Verification', signal),
 });
 
-export const verify = async (body: VerifyAuditRequest, signal: AbortSignal): Promise<AuditVerification> =>
+const verifyAudit = async (body: VerifyAuditRequest, signal: AbortSignal): Promise<AuditVerification> =>
   (await send<AuditVerification>({ method: 'POST', path: '/api/audit/Verify', body, signal })).body;
+
+export const auditActions = { verifyAudit };
+export const useAuditActions = () => useDataProvider<DataProvider & typeof auditActions>();

@@ -1,40 +1,39 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
-import { verificationQuery, verify } from './audit.api.ts';
+import { useAuditActions, verificationQuery } from './audit.api.ts';
 
-/** The walk along the digests: each call goes on with it by some rows, until the screen is left or the end is reached. */
+/** Verifies the chains, some rows with each call, until the screen is left or the end is reached. */
 export function useVerification() {
   const { data, error, refetch } = useQuery(verificationQuery);
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const [isWalking, setWalking] = useState(false);
+  const { verifyAudit } = useAuditActions();
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
 
-  const walk = async (Restart: boolean) => {
-    const { signal } = (leaving.current = new AbortController());
-    setWalking(true);
-    try {
-      let state = await verify({ Restart }, signal);
+  const { mutate: verify, isPending } = useMutation({
+    mutationFn: async (Restart: boolean) => {
+      const { signal } = (leaving.current = new AbortController());
+      let state = await verifyAudit({ Restart }, signal);
       queryClient.setQueryData(verificationQuery.queryKey, state);
       while (state.Status === 'Running') {
-        state = await verify({}, signal);
+        state = await verifyAudit({}, signal);
         queryClient.setQueryData(verificationQuery.queryKey, state);
       }
-    } catch (failure) {
-      if (!signal.aborted) {
-        notify((failure as Error).message, { type: 'error' });
+    },
+    onError: ({ message }) => {
+      if (!leaving.current?.signal.aborted) {
+        notify(message, { type: 'error' });
       }
-    }
-    setWalking(false);
-  };
+    },
+  });
   return {
     state: data,
     error,
     retry: () => void refetch(),
-    isWalking,
-    begin: () => void walk(true),
-    goOn: () => void walk(false),
+    isVerifying: isPending,
+    begin: () => verify(true),
+    goOn: () => verify(false),
   };
 }

@@ -1,9 +1,9 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { useListContext, useNotify } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { download } from '#web/http/files';
 import { listRequest } from '../providers/list-query.ts';
+import { useChange } from '../providers/use-change.ts';
 
 interface CsvButtonProps {
   /** The list's address with `.csv`. */
@@ -17,25 +17,12 @@ interface CsvButtonProps {
 /** Everything that the filters of the list leave, in its order, as a file. Stands inside a List. */
 export function CsvButton({ path, filter, isPrivate }: CsvButtonProps) {
   const { filterValues, sort, total } = useListContext();
-  const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await download(listRequest(path, { filter: { ...(filterValues as object), ...filter }, sort }, isPrivate));
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-    setBusy(false);
-  };
+  const { mutate: save, isPending } = useChange({
+    mutationFn: () =>
+      download(listRequest(path, { filter: { ...(filterValues as object), ...filter }, sort }, isPrivate)),
+  });
   return (
-    <Button
-      size="small"
-      startIcon={<DownloadIcon />}
-      loading={isBusy}
-      disabled={total === 0}
-      onClick={() => void save()}
-    >
+    <Button size="small" startIcon={<DownloadIcon />} loading={isPending} disabled={total === 0} onClick={() => save()}>
       CSV
     </Button>
   );

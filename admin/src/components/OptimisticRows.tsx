@@ -1,13 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { ListContextProvider, useListContext, useNotify, type Identifier, type RaRecord } from 'react-admin';
+import { useUndoable } from './undo/use-undoable.ts';
 import { type OptimisticRowsValue, OptimisticRowsContext } from './optimistic-rows.ts';
 
 interface Returned {
   row: RaRecord;
   reason: string | null;
 }
-
-const NONE: ReadonlyMap<Identifier, string> = new Map();
 
 /**
  * A list whose rows go as soon as they are dealt with. What could not be done comes back on top, with the reason (ux 11; spec 002
@@ -16,9 +15,10 @@ const NONE: ReadonlyMap<Identifier, string> = new Map();
 export function OptimisticRows({ children }: { children: ReactNode }) {
   const list = useListContext();
   const notify = useNotify();
+  const { later } = useUndoable();
   const [gone, setGone] = useState<readonly Identifier[]>([]);
   const [returned, setReturned] = useState<readonly Returned[]>([]);
-  const { data, refetch } = list;
+  const { data, refetch, resource } = list;
 
   const shown = useMemo(() => {
     const away = [...gone, ...returned.map(({ row }) => row.id)];
@@ -61,10 +61,14 @@ export function OptimisticRows({ children }: { children: ReactNode }) {
       actAll,
       putOnTop,
       drop,
-      act: (row, work) => actAll([row], () => work().then(() => NONE)),
+      leave: (rows, change) => {
+        const ids = rows.map(({ id }) => id);
+        drop(ids);
+        later({ ...change, resource, ids, preview: () => null, onRefused: (reason) => putOnTop(rows, () => reason) });
+      },
       reasonOf: (row) => returned.find((other) => other.row.id === row.id)?.reason ?? null,
     };
-  }, [notify, refetch, returned]);
+  }, [later, notify, refetch, resource, returned]);
 
   return (
     <OptimisticRowsContext value={value}>

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 
 export interface OptimisticRowsValue {
-  /** The row is gone at once; when the work fails it is back on top. */
-  act(row: RaRecord, work: () => Promise<unknown>): Promise<void>;
-  /** The same with many: the work answers why some were not done. When it fails itself, all are back. */
+  /** The rows are gone at once, with an Undo; when what is sent then is refused, they are back on top. */
+  leave(rows: readonly RaRecord[], change: { message: string; send: (isLeaving: boolean) => Promise<unknown> }): void;
+  /** The rows are gone while the work goes on; it answers why some were not done. When it fails itself, all are back. */
   actAll(rows: readonly RaRecord[], work: () => Promise<ReadonlyMap<Identifier, string>>): Promise<void>;
   /** Rows that are shown on top, wherever they are in the list; with the reason why nothing was done. */
   putOnTop(rows: readonly RaRecord[], reasonOf?: (row: RaRecord) => string | null): void;
@@ -20,7 +20,7 @@ export const OptimisticRowsContext = createContext<OptimisticRowsValue | null>(n
 export function useOptimisticRows(): OptimisticRowsValue {
   const value = useContext(OptimisticRowsContext);
   if (!value) {
-    throw new Error('useOptimisticRows stands outside OptimisticRows.');
+    throw new Error('useOptimisticRows is used outside of OptimisticRows.');
   }
   return value;
 }

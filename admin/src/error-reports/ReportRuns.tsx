@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useMemo, type ReactNode } from 'react';
 import { useListContext, type Identifier, type RaRecord } from 'react-admin';
-import type { ErrorReportFilter } from '#shared/contract/error-reports';
+import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
 import type { ResolvedReport, ResubmittedReport } from '#shared/error-reports/error-reports';
 import { BulkRunProgress } from '../components/bulk-runs/BulkRunProgress.tsx';
 import { useOptimisticRows } from '../components/optimistic-rows.ts';
-import { failuresOf, resolveErrors, resubmitErrors } from './error-reports.api.ts';
+import { failuresOf, useErrorActions } from './error-reports.api.ts';
 import type { ErrorReport } from './report.ts';
 import { ReportRunsContext, type ReportRunsValue } from './report-runs.ts';
 import { runWords } from './run-kinds.ts';
@@ -15,7 +15,8 @@ import { useWatchedRun } from './use-watched-run.ts';
 /** Runs over many rows of a report: begins them, shows how far they are, and brings back what was not done. */
 export function ReportRuns({ report, children }: { report: ErrorReport<RaRecord>; children: ReactNode }) {
   const { filterValues } = useListContext<RaRecord>();
-  const { actAll } = useOptimisticRows();
+  const { actAll, leave } = useOptimisticRows();
+  const { resolveErrors, resubmitErrors } = useErrorActions();
   const { sendAll } = useSentRows();
   const { run, watch, close, isRunning } = useWatchedRun(report);
 
@@ -30,10 +31,16 @@ export function ReportRuns({ report, children }: { report: ErrorReport<RaRecord>
       resubmit: (rows, elsewhere) => resubmit(rows, () => resubmitErrors({ Report, Ids: idsOf(rows, elsewhere) })),
       resubmitAll: (rows) =>
         resubmit(rows, () => resubmitErrors({ Report, Filter: filterValues as ErrorReportFilter })),
-      resolve: (rows, elsewhere) =>
-        actAll(rows, () => outcome(rows, () => resolveErrors({ Report, Ids: idsOf(rows, elsewhere) }))),
+      resolve: (rows, elsewhere, message) =>
+        leave(rows, {
+          message,
+          send: async (isLeaving) => {
+            const started = await resolveErrors({ Report, Ids: idsOf(rows, elsewhere) }, isLeaving);
+            void actAll(rows, () => outcome(rows, () => Promise.resolve(started)));
+          },
+        }),
     };
-  }, [actAll, filterValues, isRunning, report, sendAll, watch]);
+  }, [actAll, filterValues, isRunning, leave, report, resolveErrors, resubmitErrors, sendAll, watch]);
 
   return (
     <ReportRunsContext value={value}>

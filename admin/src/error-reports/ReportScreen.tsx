@@ -7,6 +7,7 @@ import type { WindowOf } from '../components/day-filter-problem.ts';
 import { DateProblems, UnlessDatesAreWrong } from '../components/DateProblems.tsx';
 import { DayFilter } from '../components/DayFilter.tsx';
 import { OptimisticRows } from '../components/OptimisticRows.tsx';
+import { PendingRows } from '../components/undo/PendingRows.tsx';
 import { PagedList } from '../components/PagedList.tsx';
 import { Screen } from '#web/shell/Screen';
 import { today } from '../components/today.ts';
@@ -42,20 +43,22 @@ export function ReportScreen({ report }: { report: ErrorReport<RaRecord> }) {
           {...(report.calls.isPrivate && { disableSyncWithLocation: true, filterDefaultValues: linked })}
         >
           <UnlessDatesAreWrong>
-            <OptimisticRows>
-              <SentRows report={report}>
-                <ReportRuns report={report}>
-                  <OlderErrors report={report} />
-                  <Stack direction={{ xs: 'column', md: 'row' }} useFlexGap spacing={1} sx={HEAD}>
-                    <MessageGroups report={report} />
-                    <ReportTools report={report} />
-                  </Stack>
-                  <Box ref={table}>
-                    <ReportTable report={report} />
-                  </Box>
-                </ReportRuns>
-              </SentRows>
-            </OptimisticRows>
+            <PendingRows>
+              <OptimisticRows>
+                <SentRows report={report}>
+                  <ReportRuns report={report}>
+                    <OlderErrors report={report} />
+                    <Stack direction={{ xs: 'column', md: 'row' }} useFlexGap spacing={1} sx={HEAD}>
+                      <MessageGroups report={report} />
+                      <ReportTools report={report} />
+                    </Stack>
+                    <Box ref={table}>
+                      <ReportTable report={report} />
+                    </Box>
+                  </ReportRuns>
+                </SentRows>
+              </OptimisticRows>
+            </PendingRows>
           </UnlessDatesAreWrong>
         </PagedList>
       </DateProblems>

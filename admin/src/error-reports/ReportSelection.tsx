@@ -1,9 +1,7 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { subjects } from '../components/bulk-runs/run-words.ts';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
-import type { ErrorReport } from './report.ts';
+import { marked, type ErrorReport } from './report.ts';
 import { useReportRuns } from './report-runs.ts';
 import { SelectionBar } from '../work-table/SelectionBar.tsx';
 
@@ -14,7 +12,6 @@ const MOST_ROWS = 500;
 export function ReportSelection({ report }: { report: ErrorReport<RaRecord> }) {
   const { data = [], selectedIds = [], onUnselectItems } = useListContext<RaRecord>();
   const { isRunning, resubmit, resolve } = useReportRuns();
-  const [isAsking, setAsking] = useState(false);
   const rows = data.filter(({ id }) => selectedIds.includes(id));
   const elsewhere = selectedIds.filter((id) => !rows.some((row) => row.id === id));
   const count = selectedIds.length;
@@ -23,43 +20,34 @@ export function ReportSelection({ report }: { report: ErrorReport<RaRecord> }) {
   }
   const { canResubmit = () => true, resolve: resolution } = report.repairs;
   const again = rows.filter(canResubmit);
-  const begin = (work: Promise<void>) => {
-    setAsking(false);
+  const subject = count === 1 && rows[0] ? report.nameOf(rows[0]) : subjects(count, report.subject);
+  const begin = (work: () => unknown) => {
     onUnselectItems();
-    void work;
+    void work();
   };
   return (
-    <>
-      <SelectionBar label="Selected rows" most={MOST_ROWS}>
-        {report.repairs.resubmit && (
-          <Button
-            size="small"
-            variant="contained"
-            disabled={isRunning || again.length + elsewhere.length === 0}
-            onClick={() => begin(resubmit(again, elsewhere))}
-          >
-            Resubmit{count > 0 && ` ${again.length + elsewhere.length}`}
-          </Button>
-        )}
-        {resolution && (
-          <Button size="small" variant="outlined" disabled={isRunning || count === 0} onClick={() => setAsking(true)}>
-            {resolution.label}
-          </Button>
-        )}
-      </SelectionBar>
-      {resolution && (
-        <ConfirmDialog
-          open={isAsking}
-          title={resolution.question}
-          confirmLabel={resolution.label}
-          cancelLabel="Cancel"
-          onConfirm={() => begin(resolve(rows, elsewhere))}
-          onCancel={() => setAsking(false)}
+    <SelectionBar label="Selected rows" most={MOST_ROWS}>
+      {report.repairs.resubmit && (
+        <Button
+          size="small"
+          variant="contained"
+          disabled={isRunning || again.length + elsewhere.length === 0}
+          onClick={() => begin(() => resubmit(again, elsewhere))}
         >
-          {count === 1 && rows[0] ? report.nameOf(rows[0]) : `Each of the ${subjects(count, report.subject)}`}{' '}
-          {resolution.consequence}
-        </ConfirmDialog>
+          Resubmit{count > 0 && ` ${again.length + elsewhere.length}`}
+        </Button>
       )}
-    </>
+      {resolution && (
+        <Button
+          size="small"
+          variant="outlined"
+          title={resolution.hint}
+          disabled={isRunning || count === 0}
+          onClick={() => begin(() => resolve(rows, elsewhere, marked(subject, resolution)))}
+        >
+          {resolution.label}
+        </Button>
+      )}
+    </SelectionBar>
   );
 }

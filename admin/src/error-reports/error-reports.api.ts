@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BulkRunItemRow, StartedBulkRun } from '#shared/contract/bulk-runs';
+import { useDataProvider, type DataProvider } from 'react-admin';
+import type { BulkRunItemRow, StartedBulkRun } from '#shared/bulk-runs/bulk-run.record';
 import type {
   ErrorAttempt,
   ErrorCounts,
@@ -7,7 +8,8 @@ import type {
   OlderErrors,
   ResolveErrorsRequest,
   ResubmitErrorsRequest,
-} from '#shared/contract/error-reports';
+} from '#shared/error-reports/error-reports.record';
+import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { ErrorReportName } from '#shared/error-reports/error-reports';
 import { getJson, send } from '#web/http/client';
@@ -17,8 +19,6 @@ import { listAddress, listRequest } from '../providers/list-query.ts';
 export const AROUND_REPORTS = ['error-reports'] as const;
 
 export const addressOf = (report: ErrorReportName): string => `error-report/${report}`;
-
-export const put = (path: string) => send({ method: 'PUT', path });
 
 /** Of every report, however old. */
 export const errorCountsQuery = queryOptions({
@@ -55,11 +55,20 @@ export const errorAttemptsQuery = (groupInstallId: number, censusMemberId?: numb
       ),
   });
 
-const post = async (path: string, body: object): Promise<StartedBulkRun> =>
-  (await send<StartedBulkRun>({ method: 'POST', path, body })).body;
+const post = async <T>(path: string, body?: object, keepAlive = false): Promise<T> =>
+  (await send<T>({ method: 'POST', path, body, keepAlive })).body;
 
-export const resubmitErrors = (body: ResubmitErrorsRequest) => post('/api/sales/ResubmitErrors', body);
-export const resolveErrors = (body: ResolveErrorsRequest) => post('/api/sales/ResolveErrors', body);
+/** `isLeaving`: the page is being closed. */
+export const errorActions = {
+  /** Resubmits a row, or notes that it was dealt with by hand. */
+  repairError: (path: string, isLeaving = false) => send({ method: 'PUT', path, keepAlive: isLeaving }),
+  resubmitErrors: (body: ResubmitErrorsRequest) => post<StartedBulkRun>('/api/sales/ResubmitErrors', body),
+  resolveErrors: (body: ResolveErrorsRequest, isLeaving = false) =>
+    post<StartedBulkRun>('/api/sales/ResolveErrors', body, isLeaving),
+  closePayment: (id: number, isLeaving = false) =>
+    post<PaymentErrorRow>(`/api/sales/MarkPaymentProcessed/${id}`, undefined, isLeaving),
+};
+export const useErrorActions = () => useDataProvider<DataProvider & typeof errorActions>();
 
 /** What became of those of a run that are named. */
 export async function failuresOf(runId: number, ids: readonly number[]): Promise<BulkRunItemRow[]> {

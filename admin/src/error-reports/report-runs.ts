@@ -9,8 +9,8 @@ export interface ReportRunsValue {
   resubmit(rows: readonly RaRecord[], elsewhere: readonly Identifier[]): Promise<void>;
   /** Everything that matches the filter of the list; `rows` are those that are on screen. */
   resubmitAll(rows: readonly RaRecord[]): Promise<void>;
-  /** Somebody has dealt with these by hand. */
-  resolve(rows: readonly RaRecord[], elsewhere: readonly Identifier[]): Promise<void>;
+  /** These were dealt with by hand. The run starts when that can no longer be undone. @param message says so */
+  resolve(rows: readonly RaRecord[], elsewhere: readonly Identifier[], message: string): void;
 }
 
 export const ReportRunsContext = createContext<ReportRunsValue | null>(null);

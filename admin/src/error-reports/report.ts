@@ -4,10 +4,10 @@ import type { ErrorReportName } from '#shared/error-reports/error-reports';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 import type { WorkColumn } from '../work-table/work-column.ts';
 
-/** Staff send rows to the other system again, or note that somebody has dealt with them there. */
+/** Staff send rows to the other system again, or note that they were dealt with there. */
 export interface ReportRepairs<Row> {
-  /** null = there is nothing to resubmit with. */
-  resubmit: ((row: Row) => Promise<unknown>) | null;
+  /** The address that resubmits a row. null = there is nothing to resubmit with. */
+  resubmit: ((row: Row) => string) | null;
   /** "installed": what a row is that the other system has taken. */
   accepted: string;
   /** Where not every row can be. */
@@ -17,14 +17,14 @@ export interface ReportRepairs<Row> {
 }
 
 export interface ResolveRepair<Row> {
-  run: (row: Row) => Promise<unknown>;
+  /** The address that marks a row. */
+  address: (row: Row) => string;
   /** "Mark installed". */
   label: string;
-  /** "installed": what becomes of the row, for runs. */
+  /** "marked installed": for runs. */
   done: string;
-  question: string;
-  /** Behind the name of the row. */
-  consequence: string;
+  /** What marking means. */
+  hint: string;
 }
 
 /** One error report: everything in which it differs from the others. The screen is made from it. */
@@ -46,7 +46,7 @@ export interface ErrorReport<Row extends RaRecord> {
   /** What a row is about: the first column, the title of a card. */
   heading: WorkColumn<Row>;
   columns: readonly WorkColumn<Row>[];
-  /** Whom it is about, for questions and for screen readers. */
+  /** Whom it is about, for notices and for screen readers. */
   nameOf: (row: Row) => string;
   /** "group", "groups". */
   subject: readonly [one: string, many: string];
@@ -57,3 +57,7 @@ export interface ErrorReport<Row extends RaRecord> {
   /** Nothing is left: for whom there is nothing to do. */
   emptyText: string;
 }
+
+/** "Marked Acme installed." */
+export const marked = (name: string, { label }: Pick<ResolveRepair<never>, 'label'>): string =>
+  `${label.replace('Mark', `Marked ${name}`)}.`;

@@ -1,42 +1,19 @@
 import { Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useListContext, useNotify } from 'react-admin';
-import { type AssignmentOutcome, MAX_ASSIGNMENTS } from '#shared/contract/sales-groups';
+import { useListContext } from 'react-admin';
+import { MAX_ASSIGNMENTS } from '#shared/sales/assignment.record';
 import { SelectionBar } from '../work-table/SelectionBar.tsx';
-import { claimQuotes, releaseQuotes, type GroupQuoteRecord } from './group-quotes.api.ts';
+import type { GroupQuoteRecord } from './group-quotes.api.ts';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
-import { quotesText } from './quotes-text.ts';
+import { useBulkAssignment } from './use-bulk-assignment.ts';
 
 const TOO_MANY = `At most ${MAX_ASSIGNMENTS} quotes at a time.`;
 
 /** Claims or releases the rows that are selected. */
 export function BulkAssignment() {
-  const { selectedIds, onUnselectItems, refetch } = useListContext<GroupQuoteRecord>();
-  const notify = useNotify();
-  const [running, setRunning] = useState<'claim' | 'release' | null>(null);
-  const [undone, setUndone] = useState<{ title: string; outcomes: AssignmentOutcome[] } | null>(null);
+  const { selectedIds } = useListContext<GroupQuoteRecord>();
+  const { claim, release, partlyClaimed } = useBulkAssignment();
   const isTooMany = selectedIds.length > MAX_ASSIGNMENTS;
-  const isOut = isTooMany || running !== null || selectedIds.length === 0;
-
-  const run = async (what: 'claim' | 'release') => {
-    setRunning(what);
-    try {
-      const outcomes = await (what === 'claim' ? claimQuotes : releaseQuotes)(selectedIds.map(Number));
-      const done = outcomes.filter(({ IsDone }) => IsDone).length;
-      const text = what === 'claim' ? `${quotesText(done)} claimed.` : `${quotesText(done)} released.`;
-      if (done < outcomes.length) {
-        setUndone({ title: text, outcomes: outcomes.filter(({ IsDone }) => !IsDone) });
-      } else {
-        notify(text, { type: 'success' });
-      }
-      onUnselectItems();
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-    await refetch();
-    setRunning(null);
-  };
-
+  const isOut = isTooMany || selectedIds.length === 0;
   return (
     <>
       <SelectionBar label="Selected quotes" most={MAX_ASSIGNMENTS}>
@@ -45,26 +22,14 @@ export function BulkAssignment() {
             {TOO_MANY}
           </Typography>
         )}
-        <Button
-          size="small"
-          variant="contained"
-          loading={running === 'claim'}
-          disabled={isOut}
-          onClick={() => void run('claim')}
-        >
+        <Button size="small" variant="contained" disabled={isOut} onClick={() => void claim()}>
           Claim
         </Button>
-        <Button
-          size="small"
-          variant="outlined"
-          loading={running === 'release'}
-          disabled={isOut}
-          onClick={() => void run('release')}
-        >
+        <Button size="small" variant="outlined" disabled={isOut} onClick={release}>
           Release
         </Button>
       </SelectionBar>
-      {undone && <OutcomeDialog {...undone} onClose={() => setUndone(null)} />}
+      {partlyClaimed && <OutcomeDialog {...partlyClaimed} />}
     </>
   );
 }

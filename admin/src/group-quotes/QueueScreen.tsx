@@ -5,6 +5,7 @@ import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PagedList } from '../components/PagedList.tsx';
 import { Screen } from '#web/shell/Screen';
+import { PendingRows } from '../components/undo/PendingRows.tsx';
 import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
 import { GROUP_QUOTES, groupQuoteCountsQuery, type GroupQuoteRecord } from './group-quotes.api.ts';
 import { NewGroupButton } from './NewGroupButton.tsx';
@@ -40,7 +41,9 @@ function QueueRows({ view }: { view: QueueView }) {
   useReturnToRow();
   return (
     <Box ref={rows}>
-      <QueueTable view={view} />
+      <PendingRows>
+        <QueueTable view={view} />
+      </PendingRows>
     </Box>
   );
 }

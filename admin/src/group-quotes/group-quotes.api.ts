@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  AssignmentOutcome,
-  AssignmentResponse,
-  AssignmentsRequest,
-  GroupQuoteCounts,
-  GroupQuoteRow,
-} from '#shared/contract/sales-groups';
+import type { AssignmentOutcome, AssignmentResponse, AssignmentsRequest } from '#shared/sales/assignment.record';
+import type { GroupQuoteCounts, GroupQuoteRow } from '#shared/sales/group-quote.record';
+import { useDataProvider, type DataProvider } from 'react-admin';
 import { send } from '#web/http/client';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 
@@ -29,14 +25,24 @@ export const groupQuoteCountsQuery = queryOptions({
   refetchInterval: COUNT_EVERY_MS,
 });
 
-const put = async (path: string, { id: _, ...quote }: GroupQuoteRecord): Promise<AssignmentResponse> =>
-  (await send<AssignmentResponse>({ method: 'PUT', path, body: quote })).body;
+const put = async (
+  path: string,
+  { id: _, ...quote }: GroupQuoteRecord,
+  keepAlive = false,
+): Promise<AssignmentResponse> =>
+  (await send<AssignmentResponse>({ method: 'PUT', path, body: quote, keepAlive })).body;
 
-export const claimQuote = (quote: GroupQuoteRecord) => put('/api/sales/AssignUserToQuote', quote);
-export const releaseQuote = (quote: GroupQuoteRecord) => put('/api/sales/UnassignUserToQuote', quote);
+const claimQuote = (quote: GroupQuoteRecord) => put('/api/sales/AssignUserToQuote', quote);
+/** @param isLeaving the page is being closed */
+const releaseQuote = (quote: GroupQuoteRecord, isLeaving = false) =>
+  put('/api/sales/UnassignUserToQuote', quote, isLeaving);
 
-const putAll = async (path: string, body: AssignmentsRequest): Promise<AssignmentOutcome[]> =>
-  (await send<AssignmentOutcome[]>({ method: 'PUT', path, body })).body;
+const putAll = async (path: string, body: AssignmentsRequest, keepAlive = false): Promise<AssignmentOutcome[]> =>
+  (await send<AssignmentOutcome[]>({ method: 'PUT', path, body, keepAlive })).body;
 
-export const claimQuotes = (ids: number[]) => putAll('/api/sales/AssignUserToQuotes', { Ids: ids });
-export const releaseQuotes = (ids: number[]) => putAll('/api/sales/UnassignUserFromQuotes', { Ids: ids });
+const claimQuotes = (ids: number[]) => putAll('/api/sales/AssignUserToQuotes', { Ids: ids });
+const releaseQuotes = (ids: number[], isLeaving = false) =>
+  putAll('/api/sales/UnassignUserFromQuotes', { Ids: ids }, isLeaving);
+
+export const quoteActions = { claimQuote, releaseQuote, claimQuotes, releaseQuotes };
+export const useQuoteActions = () => useDataProvider<DataProvider & typeof quoteActions>();

@@ -1,45 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
-import { useListContext, useNotify } from 'react-admin';
-import type { AssignmentResponse } from '#shared/contract/sales-groups';
-import { claimQuote, releaseQuote, type GroupQuoteRecord } from './group-quotes.api.ts';
+import type { RaRecord } from 'react-admin';
+import { useUndoable } from '../components/undo/use-undoable.ts';
+import { asFree, asMine } from './assignment.ts';
+import { GROUP_QUOTES, useQuoteActions, type GroupQuoteRecord } from './group-quotes.api.ts';
 
-/** Claims and releases a quote; whatever comes of it, the list then shows who has it, and the focus stays in the cell. */
+/**
+ * Claims and releases a quote, with an Undo. A claim is sent at once, because it keeps colleagues from working on the quote; undoing it is
+ * a release. A release keeps the quote for the seconds in which it can be undone, or a colleague could be faster than the Undo.
+ */
 export function useAssignment(quote: GroupQuoteRecord) {
-  const { refetch } = useListContext();
-  const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  const cell = useRef<HTMLDivElement>(null);
-  const hasActed = useRef(false);
-  // The list may show who has it now only after the button can be pressed again: both are looked at.
-  useEffect(() => {
-    if (hasActed.current && !isBusy) {
-      keepFocus(cell.current);
-    }
-  }, [isBusy, quote.AssignedToUsername]);
-  const run = async (call: (quote: GroupQuoteRecord) => Promise<AssignmentResponse>, done: string) => {
-    hasActed.current = true;
-    setBusy(true);
-    try {
-      await call(quote);
-      notify(done, { type: 'success' });
-    } catch (error) {
-      // Somebody was quicker: the message says who and since when.
-      notify((error as Error).message, { type: 'error' });
-    }
-    await refetch();
-    setBusy(false);
+  const { claimQuote, releaseQuote } = useQuoteActions();
+  const { now, later, offer } = useUndoable();
+  const rows = { resource: GROUP_QUOTES, ids: [quote.id] };
+  const release = {
+    ...rows,
+    preview: (row: RaRecord) => asFree(row as GroupQuoteRecord),
+    send: (isLeaving: boolean) => releaseQuote(quote, isLeaving),
   };
-  return {
-    cell,
-    isBusy,
-    claim: () => void run(claimQuote, `Claimed ${quote.GroupName}.`),
-    release: () => void run(releaseQuote, `Released ${quote.GroupName}.`),
+  const claim = async () => {
+    const preview = (row: RaRecord) => asMine(row as GroupQuoteRecord);
+    if (await now({ ...rows, preview, send: () => claimQuote(quote) })) {
+      offer({ ...rows, message: `Claimed ${quote.GroupName}.` }, release);
+    }
   };
-}
-
-/** The button that was pressed may have gone: then the focus would be nowhere. */
-function keepFocus(cell: HTMLDivElement | null): void {
-  if (document.activeElement === document.body) {
-    (cell?.querySelector('button') ?? cell)?.focus({ preventScroll: true });
-  }
+  return { claim, release: () => later({ ...release, message: `Released ${quote.GroupName}.` }) };
 }

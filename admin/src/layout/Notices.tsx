@@ -1,15 +1,88 @@
-import { useMediaQuery, type Theme } from '@mui/material';
-import { Notification } from 'react-admin';
+import { Stack } from '@mui/material';
+import { useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { NotificationContext, type NotificationPayload } from 'react-admin';
+import { commitAll, onPendingChange, pendingChanges, type PendingChange } from '../components/undo/pending-changes.ts';
+import { Notice } from './Notice.tsx';
 
-const SHOWN_MS = 8_000;
+/** More at a time would cover the screen: the oldest is closed. */
+const MOST = 3;
 
-/** What happened, for a while: where the portal shows it, and on phones at the top, away from the buttons of a dialog. */
+/**
+ * What happened, for a while: at the bottom, and on phones at the top, away from the buttons of a dialog. It replaces react-admin's
+ * <Notification>, which shows one at a time, so that later changes wait unsent behind the first, and which asks whether to leave
+ * the page instead of sending what is pending.
+ */
 export function Notices() {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const { notifications, setNotifications } = useContext(NotificationContext);
+  useSyncExternalStore(onPendingChange, pendingChanges);
+  const shown = notifications.filter(isShown);
+  const hasEnded = shown.length < notifications.length;
+  useEffect(() => {
+    if (hasEnded) {
+      setNotifications((all) => all.filter(isShown));
+    }
+  }, [hasEnded, setNotifications]);
+  const close = (notice: NotificationPayload) => {
+    setNotifications((all) => all.filter((other) => other !== notice));
+    void pendingOf(notice)?.commit();
+  };
+  const oldest = shown.length > MOST ? shown[0] : undefined;
+  const closeOldest = useEffectEvent(() => oldest && close(oldest));
+  useEffect(() => {
+    closeOldest();
+  }, [oldest]);
+  useEffect(() => {
+    const leave = () => void commitAll(true);
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+  useUndoKey(shown.map(pendingOf).findLast(Boolean));
   return (
-    <Notification
-      autoHideDuration={SHOWN_MS}
-      anchorOrigin={isPhone ? { vertical: 'top', horizontal: 'center' } : { vertical: 'bottom', horizontal: 'left' }}
-    />
+    <Stack spacing={1} sx={PLACE}>
+      {shown.map((notice) => (
+        <Notice key={keyOf(notice)} notice={notice} pending={pendingOf(notice)} onClose={() => close(notice)} />
+      ))}
+    </Stack>
   );
 }
+
+const pendingOf = ({ notificationOptions }: NotificationPayload) =>
+  notificationOptions?.['pending'] as PendingChange | undefined;
+
+const isShown = (notice: NotificationPayload): boolean => pendingOf(notice)?.isOpen() ?? true;
+
+const keys = new WeakMap<NotificationPayload, string>();
+
+function keyOf(notice: NotificationPayload): string {
+  const key = keys.get(notice) ?? crypto.randomUUID();
+  keys.set(notice, key);
+  return key;
+}
+
+const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]';
+
+/** Ctrl+Z takes the last change back, except where it takes back what was typed. */
+function useUndoKey(pending: PendingChange | undefined): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (pending && isUndo && !(event.target as Element).matches(TYPING)) {
+        event.preventDefault();
+        pending.undo();
+      }
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [pending]);
+}
+
+const PLACE = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  left: { xs: 8, sm: 24 },
+  right: { xs: 8, sm: 'auto' },
+  top: { xs: 8, sm: 'auto' },
+  bottom: { sm: 24 },
+  maxWidth: { sm: 480 },
+  pointerEvents: 'none',
+} as const;

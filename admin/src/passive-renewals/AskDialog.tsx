@@ -1,8 +1,9 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { SURVEY_QUESTION } from '#shared/renewals/renewal-survey';
 import { subjects } from '../components/bulk-runs/run-words.ts';
-import { submitGroups } from './passive-renewals.api.ts';
+import { useRenewalActions } from './passive-renewals.api.ts';
 
 interface AskDialogProps {
   groupIds: readonly number[];
@@ -14,37 +15,30 @@ interface AskDialogProps {
 export function AskDialog({ groupIds, onClose, onStarted }: AskDialogProps) {
   const id = useId();
   const [key] = useState(() => crypto.randomUUID());
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const ask = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      onStarted((await submitGroups(groupIds, 'Survey', key)).BulkRunId);
-    } catch (error) {
-      setFailure((error as Error).message);
-      setBusy(false);
-    }
-  };
+  const { submitGroups } = useRenewalActions();
+  const asking = useMutation({
+    mutationFn: () => submitGroups(groupIds, 'Survey', key),
+    onSuccess: ({ BulkRunId }) => onStarted(BulkRunId),
+  });
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" aria-labelledby={id}>
+    <Dialog open onClose={asking.isPending ? undefined : onClose} maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>Ask the agents of {subjects(groupIds.length, ['group', 'groups'])}?</DialogTitle>
       <DialogContent>
         <DialogContentText>
           On the page of each group its agent is asked: “{SURVEY_QUESTION}” The answer shows in this list. Nothing is
           renewed.
         </DialogContentText>
-        {failure && (
+        {asking.error && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {failure}
+            {asking.error.message}
           </Alert>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
+        <Button onClick={onClose} disabled={asking.isPending}>
           Cancel
         </Button>
-        <Button variant="contained" loading={isBusy} onClick={() => void ask()} autoFocus>
+        <Button variant="contained" loading={asking.isPending} onClick={() => asking.mutate()} autoFocus>
           Ask
         </Button>
       </DialogActions>

@@ -10,9 +10,10 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { subjects } from '../components/bulk-runs/run-words.ts';
-import { submitGroups } from './passive-renewals.api.ts';
+import { useRenewalActions } from './passive-renewals.api.ts';
 import { PreviewList } from './PreviewList.tsx';
 import { PreviewSummary } from './PreviewSummary.tsx';
 import { usePreview } from './use-preview.ts';
@@ -33,23 +34,18 @@ export function PreviewDialog({ groupIds, onClose, onStarted }: PreviewDialogPro
   const { previews, isDone, error, retry } = usePreview(groupIds);
   const [withFailing, setWithFailing] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
+  const { submitGroups } = useRenewalActions();
   const submitted = previews.filter(({ Outcome }) => Outcome === 'Renews' || (withFailing && Outcome === 'Fails'));
-  const submit = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const ids = submitted.map(({ GroupId }) => GroupId);
-      // Other groups are another submission.
-      const { BulkRunId } = await submitGroups(ids, 'PassiveRenewal', `${key}-${withFailing}`);
-      onStarted(BulkRunId);
-    } catch (problem) {
-      setFailure((problem as Error).message);
-      setBusy(false);
-    }
-  };
+  const submission = useMutation({
+    // Other groups are another submission.
+    mutationFn: () =>
+      submitGroups(
+        submitted.map(({ GroupId }) => GroupId),
+        'PassiveRenewal',
+        `${key}-${withFailing}`,
+      ),
+    onSuccess: ({ BulkRunId }) => onStarted(BulkRunId),
+  });
 
   return (
     <Dialog
@@ -57,7 +53,7 @@ export function PreviewDialog({ groupIds, onClose, onStarted }: PreviewDialogPro
       fullWidth
       maxWidth="md"
       fullScreen={isPhone}
-      onClose={isBusy ? undefined : onClose}
+      onClose={submission.isPending ? undefined : onClose}
       aria-labelledby={id}
     >
       <DialogTitle id={id}>Submit {subjects(groupIds.length, GROUPS)} for passive renewal</DialogTitle>
@@ -75,20 +71,20 @@ export function PreviewDialog({ groupIds, onClose, onStarted }: PreviewDialogPro
           </>
         )}
       </DialogContent>
-      {failure && (
+      {submission.error && (
         <Alert severity="error" sx={{ borderRadius: 0 }}>
-          {failure}
+          {submission.error.message}
         </Alert>
       )}
       <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
+        <Button onClick={onClose} disabled={submission.isPending}>
           Cancel
         </Button>
         <Button
           variant="contained"
-          loading={isBusy}
+          loading={submission.isPending}
           disabled={!isDone || submitted.length === 0}
-          onClick={() => void submit()}
+          onClick={() => submission.mutate()}
         >
           {isDone ? `Submit ${subjects(submitted.length, GROUPS)}` : 'Submit'}
         </Button>

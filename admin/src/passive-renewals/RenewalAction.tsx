@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { submitGroups, type UpcomingRecord } from './passive-renewals.api.ts';
+import { useChange } from '../providers/use-change.ts';
+import { useRenewalActions, type UpcomingRecord } from './passive-renewals.api.ts';
 import { hasViewRenewal, isLeftPending } from './row-facts.ts';
 
 /** What can be done with one group. */
@@ -22,23 +22,17 @@ export const RenewalAction = ({ row, onStarted }: { row: UpcomingRecord; onStart
 );
 
 function FinishButton({ row, onStarted }: { row: UpcomingRecord; onStarted: (runId: number) => void }) {
-  const notify = useNotify();
+  const { submitGroups } = useRenewalActions();
   const [key] = useState(() => crypto.randomUUID());
-  const [isBusy, setBusy] = useState(false);
-  const finish = async () => {
-    setBusy(true);
-    try {
-      onStarted((await submitGroups([row.GroupId], 'PassiveRenewal', key)).BulkRunId);
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-    setBusy(false);
-  };
+  const { mutate: finish, isPending } = useChange({
+    mutationFn: () => submitGroups([row.GroupId], 'PassiveRenewal', key),
+    onSuccess: ({ BulkRunId }) => onStarted(BulkRunId),
+  });
   return (
     <Button
       size="small"
-      loading={isBusy}
-      onClick={() => void finish()}
+      loading={isPending}
+      onClick={() => finish()}
       aria-label={`Finish the passive renewal of ${row.GroupName}`}
     >
       Finish

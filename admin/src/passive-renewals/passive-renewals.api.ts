@@ -1,3 +1,4 @@
+import { useDataProvider, type DataProvider } from 'react-admin';
 import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
 import type {
   RenewalPreview,
@@ -5,7 +6,7 @@ import type {
   SubmitForPassiveRenewalsResponse,
   UpcomingGroupIds,
   UpcomingRenewalRow,
-} from '#shared/contract/passive-renewals';
+} from '#shared/renewals/upcoming-renewal.record';
 import { getJson, send } from '#web/http/client';
 import type { RunWords } from '../components/bulk-runs/run-words.ts';
 import type { ResourceCalls } from '../providers/data-provider.ts';
@@ -45,17 +46,11 @@ export const previewGroups = async (groupIds: readonly number[], signal: AbortSi
     })
   ).body;
 
-/** @param idempotencyKey of this submission: a second click or a lost answer starts nothing twice */
-export const submitGroups = async (
-  groupIds: readonly number[],
-  renewalType: RenewalType,
-  idempotencyKey: string,
-): Promise<SubmitForPassiveRenewalsResponse> =>
-  (
-    await send<SubmitForPassiveRenewalsResponse>({
-      method: 'POST',
-      path: '/api/sales/SubmitForPassiveRenewals',
-      body: { groupIds, renewalType },
-      idempotencyKey,
-    })
-  ).body;
+/** @param key of this submission: a second click or a lost answer starts nothing twice */
+const submitGroups = async (groupIds: readonly number[], renewalType: RenewalType, key: string) => {
+  const request = { path: '/api/sales/SubmitForPassiveRenewals', body: { groupIds, renewalType }, idempotencyKey: key };
+  return (await send<SubmitForPassiveRenewalsResponse>({ method: 'POST', ...request })).body;
+};
+
+export const renewalActions = { submitGroups };
+export const useRenewalActions = () => useDataProvider<DataProvider & typeof renewalActions>();

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
-import type { RenewalPreview } from '#shared/contract/passive-renewals';
-import { previewGroups } from './passive-renewals.api.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
+import { PASSIVE_RENEWALS, previewGroups } from './passive-renewals.api.ts';
 
 /** So many groups in one request, so that the bar moves and nobody else waits long. */
 const CHUNK = 50;
@@ -12,31 +13,26 @@ export interface PreviewState {
   retry: () => void;
 }
 
-/** What would become of these groups, some at a time; stops when the screen is left. */
+/** What will happen to these groups, some at a time; stops when the screen is left. */
 export function usePreview(groupIds: readonly number[]): PreviewState {
-  const [previews, setPreviews] = useState<readonly RenewalPreview[]>([]);
-  const [error, setError] = useState<Error | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const [ids] = useState(groupIds);
-
+  const query = useInfiniteQuery({
+    // Asked anew by each dialog.
+    queryKey: [PASSIVE_RENEWALS, 'preview', useId(), ids],
+    queryFn: ({ pageParam: first, signal }) => previewGroups(ids.slice(first, first + CHUNK), signal),
+    initialPageParam: 0,
+    getNextPageParam: (_page, _pages, first) => (first + CHUNK < ids.length ? first + CHUNK : null),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query;
   useEffect(() => {
-    const leaving = new AbortController();
-    const ask = async () => {
-      setPreviews([]);
-      setError(null);
-      for (let first = 0; first < ids.length; first += CHUNK) {
-        const some = await previewGroups(ids.slice(first, first + CHUNK), leaving.signal);
-        setPreviews((earlier) => [...earlier, ...some]);
-      }
-    };
-    ask().catch((failure: unknown) => {
-      if (!leaving.signal.aborted) {
-        setError(failure as Error);
-      }
-    });
-    return () => leaving.abort();
-  }, [ids, attempt]);
-
-  const isDone = previews.length >= ids.length;
-  return { previews, isDone, error, retry: () => setAttempt((count) => count + 1) };
+    if (hasNextPage && !isFetching && !error) {
+      void fetchNextPage();
+    }
+  }, [hasNextPage, isFetching, error, fetchNextPage]);
+  const previews = data?.pages.flat() ?? [];
+  const retry = () => void (isFetchNextPageError ? fetchNextPage() : refetch());
+  return { previews, isDone: previews.length >= ids.length, error, retry };
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { useDataProvider, type DataProvider } from 'react-admin';
 import type { AgencyRequest, AgencyRow, ChangeAgencyRequest } from '#shared/people/agency.record';
 import type { AgentRequest, AgentRow, ChangeAgentRequest } from '#shared/people/agent.record';
 import type {
@@ -46,19 +47,19 @@ export const agencyQuery = (id: number) => one<AgencyRow>(AGENCIES, AGENCIES_PAT
 const sent = async <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> =>
   (await send<T>({ method, path, body })).body;
 
-export const createUser = (body: CreateUserRequest) => sent<PasswordLinkResponse>('POST', USERS_PATH, body);
-export const changeUser = (id: number, body: ChangeUserRequest) => sent<UserRow>('PUT', `${USERS_PATH}/${id}`, body);
-export const lockUser = ({ Id, Version }: UserRow) => sent<UserRow>('PUT', `${USERS_PATH}/Lock/${Id}`, { Version });
-export const unlockUser = ({ Id, Version }: UserRow) => sent<UserRow>('PUT', `${USERS_PATH}/Unlock/${Id}`, { Version });
-export const resetPassword = ({ Id, Version }: UserRow) =>
-  sent<PasswordLinkResponse>('POST', `${USERS_PATH}/ResetPassword/${Id}`, { Version });
-export const endSessions = (userId: number) => sent<void>('DELETE', `${USERS_PATH}/Sessions/${userId}`);
-export const endSession = (userId: number, sessionId: string) =>
-  sent<void>('DELETE', `${USERS_PATH}/Sessions/${userId}/${sessionId}`);
-
-export const createAgent = (body: AgentRequest) => sent<AgentRow>('POST', AGENTS_PATH, body);
-export const changeAgent = (id: number, body: ChangeAgentRequest) =>
-  sent<AgentRow>('PUT', `${AGENTS_PATH}/${id}`, body);
-export const createAgency = (body: AgencyRequest) => sent<AgencyRow>('POST', AGENCIES_PATH, body);
-export const changeAgency = (id: number, body: ChangeAgencyRequest) =>
-  sent<AgencyRow>('PUT', `${AGENCIES_PATH}/${id}`, body);
+export const peopleActions = {
+  createUser: (body: CreateUserRequest) => sent<PasswordLinkResponse>('POST', USERS_PATH, body),
+  changeUser: (id: number, body: ChangeUserRequest) => sent<UserRow>('PUT', `${USERS_PATH}/${id}`, body),
+  lockUser: ({ Id, Version }: UserRow) => sent<UserRow>('PUT', `${USERS_PATH}/Lock/${Id}`, { Version }),
+  unlockUser: ({ Id, Version }: UserRow) => sent<UserRow>('PUT', `${USERS_PATH}/Unlock/${Id}`, { Version }),
+  resetPassword: ({ Id, Version }: UserRow) =>
+    sent<PasswordLinkResponse>('POST', `${USERS_PATH}/ResetPassword/${Id}`, { Version }),
+  endSessions: (userId: number) => sent<void>('DELETE', `${USERS_PATH}/Sessions/${userId}`),
+  endSession: (userId: number, sessionId: string) =>
+    sent<void>('DELETE', `${USERS_PATH}/Sessions/${userId}/${sessionId}`),
+  createAgent: (body: AgentRequest) => sent<AgentRow>('POST', AGENTS_PATH, body),
+  changeAgent: (id: number, body: ChangeAgentRequest) => sent<AgentRow>('PUT', `${AGENTS_PATH}/${id}`, body),
+  createAgency: (body: AgencyRequest) => sent<AgencyRow>('POST', AGENCIES_PATH, body),
+  changeAgency: (id: number, body: ChangeAgencyRequest) => sent<AgencyRow>('PUT', `${AGENCIES_PATH}/${id}`, body),
+};
+export const usePeopleActions = () => useDataProvider<DataProvider & typeof peopleActions>();

@@ -30,8 +30,13 @@ type Row = Record<string, unknown>;
  * ra-data-simple-rest over the console's one way to the API, with each resource's own paths and each row's own id as `id`.
  * Overridden where the API differs: lists that are searched by names are asked for by POST, a page longer than a range is the whole
  * list, and one path adds and replaces. What a resource cannot do is refused here and has no button.
+ *
+ * @param actions what features do beyond that: each becomes a method, used with `useMutation`
  */
-export function createDataProvider(resources: Readonly<Record<string, ResourceCalls>>): DataProvider {
+export function createDataProvider(
+  resources: Readonly<Record<string, ResourceCalls>>,
+  actions: object = {},
+): DataProvider {
   const callsOf = (resource: string): ResourceCalls => {
     const calls = resources[resource];
     if (!calls) {
@@ -62,6 +67,7 @@ export function createDataProvider(resources: Readonly<Record<string, ResourceCa
   };
 
   return {
+    ...actions,
     supportAbortSignal: true,
     getList: list,
     getOne: async <R extends RaRecord>(resource: string, params: GetOneParams) => {

@@ -1,3 +1,4 @@
+import { commitAll } from '../components/undo/pending-changes.ts';
 import { endActivity } from '#web/idle/activity';
 import { endSession, readSession } from '#web/session/session';
 import { CONSOLE_HOME, signInAddress } from './addresses.ts';
@@ -8,7 +9,7 @@ import { flushPreferences } from './preferences.ts';
 export async function signOut(from: string = CONSOLE_HOME): Promise<void> {
   endActivity();
   try {
-    await flushPreferences();
+    await Promise.all([commitAll(), flushPreferences()]);
     await endSession();
   } catch {
     // The user leaves either way; the server ends the session by its own clock.

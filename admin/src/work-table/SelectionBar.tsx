@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useState, type ReactNode } from 'react';
-import { useListContext, useNotify, type Identifier } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useListContext, type Identifier } from 'react-admin';
+import { useChange } from '../providers/use-change.ts';
 
 interface SelectionBarProps {
   /** "Selected quotes". */
@@ -16,28 +17,16 @@ interface SelectionBarProps {
 /** How many rows are selected, selecting all that match or none, and what can be done: stands above the rows, so none moves. */
 export function SelectionBar({ label, most = Infinity, listAll, children }: SelectionBarProps) {
   const { selectedIds, onSelect, onSelectAll, onUnselectItems, filterValues, total = 0 } = useListContext();
-  const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  const selectAll = async () => {
-    if (!listAll) {
-      onSelectAll({ limit: most });
-      return;
-    }
-    setBusy(true);
-    try {
-      onSelect(await listAll(filterValues as object));
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-    setBusy(false);
-  };
+  const { mutate: selectAll, isPending } = useChange({
+    mutationFn: async () => (listAll ? onSelect(await listAll(filterValues as object)) : onSelectAll({ limit: most })),
+  });
   return (
     <Box role="group" aria-label={label} sx={ROW}>
       <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
         {selectedIds.length.toLocaleString('en-US')} selected
       </Typography>
       {total > 0 && total <= most && (
-        <Button size="small" loading={isBusy} onClick={() => void selectAll()}>
+        <Button size="small" loading={isPending} onClick={() => selectAll()}>
           Select all {total.toLocaleString('en-US')}
         </Button>
       )}

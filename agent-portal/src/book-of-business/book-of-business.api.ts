@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Agent } from '#shared/people/agent.record';
-import type { GroupBookRow } from '#shared/contract/book-of-business';
+import type { GroupBookRow } from '#shared/book-of-business/book.record';
 import { getJson } from '#web/http/client';
 import { download } from '#web/http/files';
 import { getPage } from '#web/http/pages';

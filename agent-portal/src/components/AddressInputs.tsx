@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
-import type { LocationCounty, LocationResponse } from '#shared/contract/locations';
+import type { LocationCounty, LocationResponse } from '#shared/locations/location.record';
 import { cityOfZipProblem } from '#shared/locations/address-place';
 import { useRules } from '../app/rules/use-rules.ts';
 import { FieldGrid } from '#web/inputs/FormSection';

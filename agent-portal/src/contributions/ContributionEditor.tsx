@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { FormProvider, useWatch } from 'react-hook-form';
-import type { Contribution } from '#shared/contract/contributions';
-import type { SelectedPlan } from '#shared/contract/plans';
+import type { Contribution } from '#shared/contributions/contribution.record';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import { contributionChoices, type AssignedPlans } from '#shared/contributions/contribution-results';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
 import { BudgetSection } from './BudgetSection.tsx';

@@ -2,7 +2,7 @@ import { Button, Tab, Tabs } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { coverageOf } from '#shared/plans/coverage-of';
 import type { Coverage } from '#shared/plans/plan-codes';

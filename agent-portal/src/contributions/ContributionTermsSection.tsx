@@ -1,6 +1,6 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { SelectedPlan } from '#shared/contract/plans';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import { CONTRIBUTION_METHODS } from '#shared/contributions/contribution';
 import { DOLLARS_RANGE, PERCENT_RANGE, REFERENCE_PLAN_MISSING } from '#shared/contributions/contribution-problems';
 import { COVERAGE_TIERS, type CoverageTier } from '#shared/plans/coverage-tier';

@@ -1,4 +1,4 @@
-import type { SelectedPlan } from '#shared/contract/plans';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { formatPercent } from '#shared/formats/percent';
 import { COVERAGE_TIERS } from '#shared/plans/coverage-tier';

@@ -1,4 +1,4 @@
-import type { Contribution } from '#shared/contract/contributions';
+import type { Contribution } from '#shared/contributions/contribution.record';
 import { fitToBudget, type ContributionMethod, type HouseholdPremium } from '#shared/contributions/contribution';
 import { contributionProblems } from '#shared/contributions/contribution-problems';
 import { contributionTerms } from '#shared/contributions/contribution-results';

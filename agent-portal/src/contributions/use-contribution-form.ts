@@ -1,5 +1,5 @@
-import type { Contribution } from '#shared/contract/contributions';
-import type { SelectedPlan } from '#shared/contract/plans';
+import type { Contribution } from '#shared/contributions/contribution.record';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import { contributionProblems } from '#shared/contributions/contribution-problems';
 import { useRecordForm, type RecordEditing } from '#web/records/use-record-form';
 import { notifySuccess } from '../app/notifications/notify.ts';

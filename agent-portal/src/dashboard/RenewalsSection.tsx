@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
 import { memberCount, needsRenewalQuote } from './dashboard-rows.ts';

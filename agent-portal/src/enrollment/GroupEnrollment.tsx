@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { quoteHasExpired } from '#shared/quotes/allowed-effective-dates';
 import { enrollmentStatusText } from '#shared/quotes/enrollment-status';
 import { groupCensusPath } from '#shared/quotes/next-step';

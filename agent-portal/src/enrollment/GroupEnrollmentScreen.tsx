@@ -4,7 +4,7 @@ import { useNextStep } from '../components/group-opening/use-next-step.ts';
 import { CopyQuoteButton } from '../components/quote/CopyQuoteButton.tsx';
 import { DeleteQuoteButton } from '../components/quote/DeleteQuoteButton.tsx';
 import { Screen } from '#web/shell/Screen';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { quoteQuery } from '../components/quote/quote-queries.ts';
 import { GroupEnrollment } from './GroupEnrollment.tsx';
 import { NewQuoteButton } from './NewQuoteButton.tsx';

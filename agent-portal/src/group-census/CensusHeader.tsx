@@ -1,5 +1,5 @@
 import { Paper, Stack, Typography } from '@mui/material';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { CensusFigures } from './CensusFigures.tsx';
 import type { CensusCounts } from './members/census-list.ts';

@@ -1,8 +1,8 @@
 import { Alert, Button, Link, Paper, Stack } from '@mui/material';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { CensusMemberResponse } from '#shared/contract/census';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { CENSUS_LOCKED, canEditCensus } from '#shared/census/census-approval';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { useAudience } from '../app/session/use-user.ts';

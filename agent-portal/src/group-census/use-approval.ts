@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ApproveCensusResponse } from '#shared/contract/census';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { ApproveCensusResponse } from '#shared/census/census.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { approvalProblem, approvalWarning, FEWER_THAN_TWO_EMPLOYEES } from '#shared/census/census-approval';
 import type { CensusFacts } from '#shared/census/census-member';
 import { countEmployees, groupSizeWarning } from '#shared/census/group-size';
@@ -58,7 +58,7 @@ export function useApproval({ quote, facts, settle, saves }: ApprovalFacts): App
   const send = async (confirmed: boolean): Promise<void> => {
     let approved: ApproveCensusResponse;
     try {
-      approved = await saves.track(() => approveCensus(quoteId, confirmed ? { ConfirmFewerThanTwo: true } : {}));
+      approved = await saves.track(() => approveCensus(quoteId, { ConfirmFewerThanTwo: confirmed }));
     } catch (error) {
       setWarnings([]);
       if (!confirmed && errorMessage(error).includes(FEWER_THAN_TWO_EMPLOYEES)) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { CensusFacts } from '#shared/census/census-member';
 import { useRules } from '../app/rules/use-rules.ts';
 import { today } from '#web/inputs/today';

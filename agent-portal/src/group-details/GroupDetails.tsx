@@ -2,7 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { GroupResponse } from '#shared/groups/group.record';
 import { groupQuotesQuery } from '../components/group-opening/group-quotes.api.ts';
 import { DetailSection } from '../components/DetailSection.tsx';

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { CopyNote } from '../components/quote/CopyNote.tsx';
 import { LatestCensusAlert } from '../components/quote/LatestCensusAlert.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatInstant } from '#shared/formats/instant';
 import { latestCensusWarning } from '#shared/quotes/latest-census';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { toggleCompared } from '#shared/plans/compare-choice';
 import { HRA_WARNING } from '#shared/plans/selection';
 import { PLAN_PANEL_ID } from './list/CoverageTabs.tsx';

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Box, Button, Divider, Link, Paper, Stack, Typography } from '@mui/material';
-import type { SharedProposal } from '#shared/contract/proposals';
+import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { formatPhone } from '#shared/formats/phone';

@@ -15,7 +15,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { NewQuoteOption } from '#shared/contract/quotes';
+import type { NewQuoteOption } from '#shared/quotes/quote.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupCensusPath, groupDetailsPath } from '#shared/quotes/next-step';

@@ -2,7 +2,7 @@ import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import type { PremiumChangeResponse } from '#shared/contract/renewals';
+import type { PremiumChangeResponse } from '#shared/renewals/renewal.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { lazyPart } from '#web/shell/lazy-part';

@@ -3,7 +3,7 @@ import { Alert, Button, Paper, Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { FieldErrors } from '#shared/contract/errors';
-import type { GroupSearchCriteria } from '#shared/contract/search';
+import type { GroupSearchCriteria } from '#shared/search/group-search.record';
 import { zipProblem } from '#shared/formats/zip';
 import { givenCriteria, QUOTE_ID_NUMBER, searchProblem } from '#shared/search/group-criteria';
 import { FieldGrid } from '#web/inputs/FormSection';

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { GroupSearchRow } from '#shared/contract/search';
+import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { useAudience } from '../app/session/use-user.ts';
 import { StatusChip } from '../components/quote/StatusChip.tsx';

@@ -2,7 +2,7 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import type { GroupSearchRow } from '#shared/contract/search';
+import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { useKeptState } from '../app/use-kept-state.ts';
 import { useCan } from '../app/session/use-user.ts';
 import { useOpenGroup } from '../components/group-opening/use-open-group.tsx';

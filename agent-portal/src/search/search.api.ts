@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { QuoteResponse } from '#shared/contract/quotes';
-import type { GroupSearchCriteria, GroupSearchRow } from '#shared/contract/search';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
+import type { GroupSearchCriteria, GroupSearchRow } from '#shared/search/group-search.record';
 import type { GroupQuoteType } from '#shared/quotes/quote-type';
 import { sendJson } from '#web/http/client';
 import { sendForPage } from '#web/http/pages';

@@ -1,5 +1,5 @@
 import type { Address } from '#shared/locations/address.record';
-import type { LocationCounty, LocationResponse } from '#shared/contract/locations';
+import type { LocationCounty, LocationResponse } from '#shared/locations/location.record';
 import type { FieldErrors } from '#shared/contract/errors';
 import type { ZipPrefixes } from '#shared/formats/zip';
 import { COUNTY_NOT_IN_ZIP, placeProblems } from '#shared/locations/address-place';

@@ -11,6 +11,14 @@ export type QuoteType = (typeof QUOTE_TYPES)[number];
 export const GROUP_QUOTE_TYPES = ['SmallGroupRenewal', 'SmallGroupNewBusiness'] as const satisfies readonly QuoteType[];
 export type GroupQuoteType = (typeof GROUP_QUOTE_TYPES)[number];
 
+/** Spec 002 section 3, "Quote types". */
+export const QUOTE_TYPE_ID: Record<QuoteType, number> = {
+  SmallGroupRenewal: 1,
+  SmallGroupNewBusiness: 2,
+  IndividualRenewal: 3,
+  IndividualNewBusiness: 4,
+};
+
 /** For people, where it is clear that a group is meant. */
 export const GROUP_QUOTE_TYPE_LABELS: Record<GroupQuoteType, string> = {
   SmallGroupRenewal: 'Renewal',

@@ -2,7 +2,14 @@ import { parseIsoDate, parseWireDay, type IsoDate } from '#shared/dates/iso-date
 import { emailProblem } from '#shared/formats/email';
 import { formatInstant } from '#shared/formats/instant';
 import { formatPhone, formatPhoneInput, parsePhone, phoneProblem } from '#shared/formats/phone';
-import type { Field, Fields, FieldSchema, Optional, Wire } from '#shared/records/field';
+import {
+  canBeAbsent,
+  type Field,
+  type Fields,
+  type FieldSchema,
+  type Optional,
+  type Wire,
+} from '#shared/records/field';
 
 type TextProblem = (text: string) => string | null;
 
@@ -168,7 +175,7 @@ export const dollars = (label: string, options: NumberOptions = {}): Field<numbe
   number(label, { places: 2, example: 1234.56, ...options });
 
 /** One of a list of codes; with their words for people, where these are others. */
-export const code = <Code extends string | number>(
+export const code = <const Code extends string | number>(
   label: string,
   codes: readonly Code[],
   words?: Readonly<Record<Code, string>>,
@@ -284,7 +291,7 @@ export const sentBack = <R extends Fields>(fields: R): { [Name in keyof R]: Opti
 export const schemaOf = (fields: Fields): FieldSchema => ({
   type: 'object',
   properties: Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])),
-  required: Object.keys(fields),
+  required: Object.keys(fields).filter((name) => !canBeAbsent(fields[name]!)),
 });
 
 /** A value that only answers hold. */

@@ -1,9 +1,9 @@
 import { DEMO_PASSWORD } from '../../../backend/src/platform/account/demo-accounts.ts';
-import type { CurrentUserResponse } from '../../../shared/src/contract/account.ts';
-import type { CensusMemberRequest } from '../../../shared/src/contract/census.ts';
+import type { CurrentUserResponse } from '../../../shared/src/session/account.record.ts';
+import type { CensusMemberRequest } from '../../../shared/src/census/census.record.ts';
 import type { GroupRequest, GroupResponse } from '../../../shared/src/groups/group.record.ts';
-import type { Plan } from '../../../shared/src/contract/plans.ts';
-import type { QuoteResponse } from '../../../shared/src/contract/quotes.ts';
+import type { Plan } from '../../../shared/src/plans/plan.record.ts';
+import type { QuoteResponse } from '../../../shared/src/quotes/quote.record.ts';
 import { isoDate } from '../../../shared/src/dates/iso-date.ts';
 import { HttpSession } from '../../support/http-session.ts';
 

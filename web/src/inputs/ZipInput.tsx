@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
-import type { LocationResponse } from '#shared/contract/locations';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { formatZip, parseZip, zip5, zipProblem, type ZipPrefixes } from '#shared/formats/zip';
 import { FormattedInput, type FormattedInputProps } from './FormattedInput.tsx';
 import { cityProblem, locationQuery } from './location.api.ts';

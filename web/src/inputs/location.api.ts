@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { LocationResponse } from '#shared/contract/locations';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { ZIP_LOOKUP_FAILED, ZIP_WITHOUT_CITY } from '#shared/formats/zip';
 import { ApiError } from '../http/api-error.ts';
 import { getJson } from '../http/client.ts';

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BusinessRuleRequest } from '#shared/contract/business-rules';
+import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
 import { impactOf, impactQuery, type Impact } from './impact.api.ts';
 import type { RuleForm } from '../rule-form.ts';
 
@@ -22,15 +22,7 @@ export function useConfirmedSave(
 ): ConfirmedSave {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<{ impact: Impact; values: RuleForm } | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const saveNow = async (values: RuleForm) => {
-    setSaving(true);
-    try {
-      await save(values);
-    } finally {
-      setSaving(false);
-    }
-  };
+  const { mutateAsync: saveNow, isPending: isSaving } = useMutation({ mutationFn: save });
   const findImpact = async (): Promise<Impact | null> => {
     if (question === null) {
       return null;

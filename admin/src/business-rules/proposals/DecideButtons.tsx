@@ -3,37 +3,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { MAX_PROPOSAL_REASON, proposalReasonProblem } from '#shared/business-rules/rule-proposals';
-import type { RuleProposalResponse } from '#shared/contract/rule-proposals';
+import type { RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
 import { RULES } from '../business-rules.api.ts';
-import { approveProposal, declineProposal, proposalsQuery } from './proposals.api.ts';
+import { useChange } from '../../providers/use-change.ts';
+import { proposalsQuery, useProposalActions } from './proposals.api.ts';
 
 /** A super user saves the rule as it was proposed, or says why not. */
 export function DecideButtons({ proposal: { Id, Key } }: { proposal: RuleProposalResponse }) {
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
+  const { approveProposal, declineProposal } = useProposalActions();
   const [isDeclining, setDeclining] = useState(false);
-
-  const decide = async (work: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    try {
-      await work();
+  /** Declines for a reason; without one approves. */
+  const { mutate: decide, isPending: isBusy } = useChange({
+    mutationFn: (reason: string | null) => (reason === null ? approveProposal(Id) : declineProposal(Id, reason)),
+    onSuccess: (_, reason) => {
       setDeclining(false);
-      notify(done, { type: 'success' });
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-    await Promise.all(
-      [proposalsQuery.queryKey, [RULES]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    );
-    setBusy(false);
-  };
+      notify(reason === null ? `${Key} is changed as proposed.` : 'The proposal is declined.', { type: 'success' });
+    },
+    onSettled: () =>
+      Promise.all([proposalsQuery.queryKey, [RULES]].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
   return (
     <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
       <Button
         variant="contained"
         loading={isBusy}
-        onClick={() => void decide(() => approveProposal(Id), `${Key} is changed as proposed.`)}
+        onClick={() => decide(null)}
         aria-label={`Approve the proposal for ${Key}`}
       >
         Approve
@@ -46,13 +42,7 @@ export function DecideButtons({ proposal: { Id, Key } }: { proposal: RuleProposa
       >
         Decline
       </Button>
-      {isDeclining && (
-        <DeclineDialog
-          isBusy={isBusy}
-          onCancel={() => setDeclining(false)}
-          onDecline={(reason) => void decide(() => declineProposal(Id, reason), 'The proposal is declined.')}
-        />
-      )}
+      {isDeclining && <DeclineDialog isBusy={isBusy} onCancel={() => setDeclining(false)} onDecline={decide} />}
     </Stack>
   );
 }

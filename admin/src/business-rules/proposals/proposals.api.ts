@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProposeRuleRequest, RuleProposalResponse } from '#shared/contract/rule-proposals';
+import { useDataProvider, type DataProvider } from 'react-admin';
+import type { ProposeRuleRequest, RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
 import { getJson, send } from '#web/http/client';
 import { RULES } from '../business-rules.api.ts';
 
@@ -15,6 +16,9 @@ export const proposalsQuery = queryOptions({
 const post = async (path: string, body: object): Promise<RuleProposalResponse> =>
   (await send<RuleProposalResponse>({ method: 'POST', path, body })).body;
 
-export const proposeRule = (body: ProposeRuleRequest) => post('/api/sales/ProposeBusinessRule', body);
-export const approveProposal = (id: number) => post(`/api/sales/ApproveRuleProposal/${id}`, {});
-export const declineProposal = (id: number, Reason: string) => post(`/api/sales/DeclineRuleProposal/${id}`, { Reason });
+export const proposalActions = {
+  proposeRule: (body: ProposeRuleRequest) => post('/api/sales/ProposeBusinessRule', body),
+  approveProposal: (id: number) => post(`/api/sales/ApproveRuleProposal/${id}`, {}),
+  declineProposal: (id: number, Reason: string) => post(`/api/sales/DeclineRuleProposal/${id}`, { Reason }),
+};
+export const useProposalActions = () => useDataProvider<DataProvider & typeof proposalActions>();

@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
-import { bulkRunQuery, cancelBulkRun } from './bulk-runs.api.ts';
+import { useChange } from '../../providers/use-change.ts';
+import { bulkRunQuery, useBulkRunActions } from './bulk-runs.api.ts';
 
 /**
- * A run while it goes on, and calling it off.
+ * A run while it is running, and canceling it.
  *
- * @param onFinished once, when the run has finished: a short one may have before it was first looked at
+ * @param onFinished once, when the run has finished: a short one may have before it was first read
  */
 export function useBulkRun(id: number, onFinished?: () => void) {
   const { data: run, error, refetch } = useQuery(bulkRunQuery(id));
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const [isCancelling, setCancelling] = useState(false);
+  const { cancelBulkRun } = useBulkRunActions();
   const toldOf = useRef<number | null>(null);
   const isFinished = Boolean(run?.FinishedAt);
 
@@ -23,16 +24,13 @@ export function useBulkRun(id: number, onFinished?: () => void) {
     }
   }, [id, isFinished, onFinished]);
 
-  const cancel = async () => {
-    setCancelling(true);
-    try {
-      queryClient.setQueryData(bulkRunQuery(id).queryKey, await cancelBulkRun(id));
-    } catch (failure) {
-      notify((failure as Error).message, { type: 'error' });
+  const { mutate: cancel, isPending: isCancelling } = useChange({
+    mutationFn: () => cancelBulkRun(id),
+    onSuccess: (canceled) => queryClient.setQueryData(bulkRunQuery(id).queryKey, canceled),
+    onError: async ({ message }) => {
+      notify(message, { type: 'error' });
       await refetch();
-    }
-    setCancelling(false);
-  };
-
+    },
+  });
   return { run, error, refetch, isFinished, cancel, isCancelling };
 }

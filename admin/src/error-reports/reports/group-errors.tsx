@@ -1,12 +1,12 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import type { GroupErrorRow } from '#shared/contract/error-reports';
+import type { GroupErrorRow } from '#shared/error-reports/error-row.record';
 import { detroitDay } from '#shared/dates/iso-date';
 import { GROUP_QUOTE_TYPE_LABELS } from '#shared/quotes/quote-type';
 import { AttemptsButton } from '../AttemptsButton.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { Instant } from '../../components/Instant.tsx';
-import { addressOf, put } from '../error-reports.api.ts';
+import { addressOf } from '../error-reports.api.ts';
 import { QuoteLink } from '../QuoteLink.tsx';
 import type { ErrorReport } from '../report.ts';
 import { ERROR_DATE, EFFECTIVE_DATE } from './day-columns.tsx';
@@ -43,12 +43,12 @@ export const GROUP_ERRORS: ErrorReport<GroupErrorRecord> = {
   subject: ['group', 'groups'],
   repairs: {
     accepted: 'installed',
-    resubmit: ({ QuoteId }) => put(`/api/group/ResubmitGroup/${QuoteId}`),
+    resubmit: ({ QuoteId }) => `/api/group/ResubmitGroup/${QuoteId}`,
     // The group of members who failed is installed: there is nothing to resubmit (spec 002 section 4).
     canResubmit: ({ ProcessedWithErrors }) => !ProcessedWithErrors,
     resolve: {
       ...INSTALLED_BY_HAND,
-      run: ({ GroupInstallId }) => put(`/api/group/MarkGroupResolved/${GroupInstallId}`),
+      address: ({ GroupInstallId }) => `/api/group/MarkGroupResolved/${GroupInstallId}`,
     },
   },
   emptyText: 'No installation of a group failed in these days, or everything has been dealt with.',

@@ -1,7 +1,7 @@
-import type { IndividualApplicationRow } from '#shared/contract/error-reports';
+import type { IndividualApplicationRow } from '#shared/error-reports/error-row.record';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { Instant } from '../../components/Instant.tsx';
-import { addressOf, put } from '../error-reports.api.ts';
+import { addressOf } from '../error-reports.api.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import type { ErrorReport, ReportRepairs } from '../report.ts';
 
@@ -16,10 +16,9 @@ const REPAIRS: ReportRepairs<IndividualErrorRecord> = {
   resolve: {
     label: 'Mark resolved',
     done: 'marked resolved',
-    question: 'Was it enrolled by hand?',
-    consequence: 'will count as enrolled and leave this report. Nothing is sent.',
-    run: ({ IndividualApplicationId, EwsTransactionId }) =>
-      put(`/api/sales/MarkIndividualResolved/${IndividualApplicationId}/${EwsTransactionId}`),
+    hint: 'Counts as enrolled and leaves this report. Nothing is sent.',
+    address: ({ IndividualApplicationId, EwsTransactionId }) =>
+      `/api/sales/MarkIndividualResolved/${IndividualApplicationId}/${EwsTransactionId}`,
   },
 };
 

@@ -1,9 +1,9 @@
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
-import type { GroupMemberErrorRow } from '#shared/contract/error-reports';
+import type { GroupMemberErrorRow } from '#shared/error-reports/error-row.record';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { AttemptsButton } from '../AttemptsButton.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
-import { addressOf, put } from '../error-reports.api.ts';
+import { addressOf } from '../error-reports.api.ts';
 import { QuoteLink } from '../QuoteLink.tsx';
 import type { ErrorReport } from '../report.ts';
 import { ERROR_DATE, EFFECTIVE_DATE } from './day-columns.tsx';
@@ -61,11 +61,11 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
   subject: ['member', 'members'],
   repairs: {
     accepted: 'installed',
-    resubmit: ({ QuoteId, CensusMemberId }) => put(`/api/group/ResubmitGroupMember/${QuoteId}/${CensusMemberId}`),
+    resubmit: ({ QuoteId, CensusMemberId }) => `/api/group/ResubmitGroupMember/${QuoteId}/${CensusMemberId}`,
     resolve: {
       ...INSTALLED_BY_HAND,
-      run: ({ CensusMemberId, EwsTransactionId }) =>
-        put(`/api/group/MarkGroupMemberResolved/${CensusMemberId}/${EwsTransactionId}`),
+      address: ({ CensusMemberId, EwsTransactionId }) =>
+        `/api/group/MarkGroupMemberResolved/${CensusMemberId}/${EwsTransactionId}`,
     },
   },
   emptyText: 'No installation of a member failed in these days, or everything has been dealt with.',

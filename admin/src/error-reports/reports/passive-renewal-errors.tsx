@@ -1,6 +1,6 @@
 import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
-import type { PassiveRenewalErrorRow } from '#shared/contract/passive-renewals';
-import { addressOf, put } from '../error-reports.api.ts';
+import type { PassiveRenewalErrorRow } from '#shared/error-reports/error-row.record';
+import { addressOf } from '../error-reports.api.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';
 import type { ErrorReport } from '../report.ts';
@@ -43,7 +43,7 @@ export const PASSIVE_RENEWAL_ERRORS: ErrorReport<PassiveRenewalErrorRecord> = {
   nameOf: ({ GroupName }) => GroupName,
   subject: ['renewal', 'renewals'],
   repairs: {
-    resubmit: ({ QuoteId }) => put(`/api/sales/ResubmitPassiveRenewal/${QuoteId}`),
+    resubmit: ({ QuoteId }) => `/api/sales/ResubmitPassiveRenewal/${QuoteId}`,
     accepted: 'renewed',
     resolve: null,
   },

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { AGENCY } from '#shared/people/agency.record';
-import { AGENCIES, createAgency } from '../people.api.ts';
+import { AGENCIES, usePeopleActions } from '../people.api.ts';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { useSaved } from '../use-saved.ts';
 import { AgencyInputs } from './AgencyInputs.tsx';
@@ -10,6 +10,7 @@ export function AddAgencyDialog() {
   const navigate = useNavigate();
   const close = () => void navigate(`/${AGENCIES}`);
   const saved = useSaved(close);
+  const { createAgency } = usePeopleActions();
   return (
     <RecordDialog
       fields={AGENCY}

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import { AGENCY_CHANGE, type AgencyRow } from '#shared/people/agency.record';
 import { EditLoading } from '../EditLoading.tsx';
-import { AGENCIES, agencyQuery, changeAgency } from '../people.api.ts';
+import { AGENCIES, agencyQuery, usePeopleActions } from '../people.api.ts';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { useSaved } from '../use-saved.ts';
 import { AgencyInputs } from './AgencyInputs.tsx';
@@ -24,6 +24,7 @@ export function EditAgencyDialog() {
 
 function EditAgency({ agency, onClose }: { agency: AgencyRow; onClose: () => void }) {
   const saved = useSaved(onClose);
+  const { changeAgency } = usePeopleActions();
   const queryClient = useQueryClient();
   return (
     <RecordDialog

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { AGENT } from '#shared/people/agent.record';
-import { AGENTS, createAgent } from '../people.api.ts';
+import { AGENTS, usePeopleActions } from '../people.api.ts';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { useSaved } from '../use-saved.ts';
 import { AgentInputs } from './AgentInputs.tsx';
@@ -10,6 +10,7 @@ export function AddAgentDialog() {
   const navigate = useNavigate();
   const close = () => void navigate(`/${AGENTS}`);
   const saved = useSaved(close);
+  const { createAgent } = usePeopleActions();
   return (
     <RecordDialog
       fields={AGENT}

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { AGENT_CHANGE, type AgentRow } from '#shared/people/agent.record';
 import { movesWithAgent } from '#shared/people/agent-rules';
 import { EditLoading } from '../EditLoading.tsx';
-import { agentQuery, AGENTS, changeAgent } from '../people.api.ts';
+import { agentQuery, AGENTS, usePeopleActions } from '../people.api.ts';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { useSaved } from '../use-saved.ts';
 import { AgentInputs } from './AgentInputs.tsx';
@@ -25,6 +25,7 @@ export function EditAgentDialog() {
 
 function EditAgent({ agent, onClose }: { agent: AgentRow; onClose: () => void }) {
   const saved = useSaved(onClose);
+  const { changeAgent } = usePeopleActions();
   const queryClient = useQueryClient();
   return (
     <RecordDialog

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { NEW_USER, type PasswordLinkResponse } from '#shared/people/user.record';
-import { createUser, USERS } from '../people.api.ts';
+import { usePeopleActions, USERS } from '../people.api.ts';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx';
 import { useKnownRoles, withoutAgentUnlessRole } from './use-known-roles.ts';
@@ -12,6 +12,7 @@ import { UserInputs } from './UserInputs.tsx';
 export function AddUserDialog() {
   const navigate = useNavigate();
   const refresh = useRefresh();
+  const { createUser } = usePeopleActions();
   const roles = useKnownRoles();
   const [answer, setAnswer] = useState<PasswordLinkResponse | null>(null);
   const close = () => void navigate(`/${USERS}`);

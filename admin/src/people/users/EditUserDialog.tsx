@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { USER_CHANGE, type ChangeUserRequest, type UserDetails } from '#shared/people/user.record';
 import { signOut } from '../../providers/session.ts';
 import { currentUser } from '../../providers/current-user.ts';
-import { changeUser, userQuery } from '../people.api.ts';
+import { usePeopleActions, userQuery } from '../people.api.ts';
 import { RecordDialog } from '../RecordDialog.tsx';
 import { useKnownRoles, withoutAgentUnlessRole } from './use-known-roles.ts';
 import { UserInputs } from './UserInputs.tsx';
@@ -19,6 +19,7 @@ interface EditUserDialogProps {
 /** Changes a user. A change of what they may do signs them out. */
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const notify = useNotify();
+  const { changeUser } = usePeopleActions();
   const queryClient = useQueryClient();
   const refresh = useUserRefresh(user.Id);
   const roles = useKnownRoles();

@@ -21,18 +21,13 @@ export function UserButtons({ user, actions, onEdit }: UserButtonsProps) {
   const isOwn = user.Id === currentUser().Id;
   const ask = asking && QUESTIONS[asking];
   const confirm = () => {
-    void (asking === 'lock' ? actions.lock() : actions.reset());
+    (asking === 'lock' ? actions.lock : actions.reset)();
     setAsking(null);
   };
   return (
     <>
       {!isOwn && user.IsLocked && (
-        <Button
-          variant="outlined"
-          startIcon={<UnlockIcon />}
-          loading={actions.isBusy}
-          onClick={() => void actions.unlock()}
-        >
+        <Button variant="outlined" startIcon={<UnlockIcon />} loading={actions.isBusy} onClick={actions.unlock}>
           Unlock
         </Button>
       )}

@@ -33,7 +33,7 @@ export const UserSessions = ({ user, actions }: UserSessionsProps) =>
                 size="small"
                 disabled={actions.isBusy}
                 aria-label={`End the session on ${session.Device}, begun ${formatInstant(session.StartedAt)}`}
-                onClick={() => void actions.endOne(session.Id)}
+                onClick={() => actions.endOne(session.Id)}
               >
                 End
               </Button>
@@ -42,13 +42,7 @@ export const UserSessions = ({ user, actions }: UserSessionsProps) =>
         ))}
       </List>
       {!user.Sessions.some(({ IsOwn }) => IsOwn) && (
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={actions.isBusy}
-          onClick={() => void actions.endAll()}
-          sx={{ mt: 1.5 }}
-        >
+        <Button size="small" variant="outlined" disabled={actions.isBusy} onClick={actions.endAll} sx={{ mt: 1.5 }}>
           End all sessions
         </Button>
       )}

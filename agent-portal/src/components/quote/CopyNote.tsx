@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { copyChanges } from '#shared/quotes/copy-changes';
 
 /** What is different in a copy, for as long as its plans have not been chosen. */

@@ -1,7 +1,7 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { Button, type ButtonProps } from '@mui/material';
 import { Suspense, useState } from 'react';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { lazyPart } from '#web/shell/lazy-part';
 
 const CopyQuoteDialog = lazyPart(async () => (await import('./CopyQuoteDialog.tsx')).CopyQuoteDialog);

@@ -11,7 +11,7 @@ import {
   TextField,
 } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';

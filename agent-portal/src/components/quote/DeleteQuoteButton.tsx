@@ -3,7 +3,7 @@ import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { deleteGroupQuoteProblem, restoreQuoteProblem } from '#shared/quotes/delete-quote';
 import { sendJson } from '#web/http/client';
 import { notifySuccess } from '../../app/notifications/notify.ts';

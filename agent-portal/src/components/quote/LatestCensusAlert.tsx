@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatInstant } from '#shared/formats/instant';
 import { latestCensusWarning } from '#shared/quotes/latest-census';
 import { groupCensusPath } from '#shared/quotes/next-step';

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { READ_ONLY_BUT_PENDED, readOnlyReason } from '#shared/quotes/read-only-reason';
 
 /** Why the quote can only be read; nothing while it can be changed. */

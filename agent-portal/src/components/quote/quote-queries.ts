@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CensusMemberResponse } from '#shared/contract/census';
-import type { SelectedPlansResponse } from '#shared/contract/plans';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { SelectedPlansResponse } from '#shared/plans/plan.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { inScreen } from '#web/http/in-screen';
 
 /** What all screens of a quote read: what one of them has loaded, the next one shows at once. */

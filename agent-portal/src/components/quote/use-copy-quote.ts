@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { CopyQuoteRequest, QuoteResponse } from '#shared/contract/quotes';
+import type { CopyQuoteRequest, QuoteResponse } from '#shared/quotes/quote.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { sendJson } from '#web/http/client';
 import { notifySuccess } from '../../app/notifications/notify.ts';

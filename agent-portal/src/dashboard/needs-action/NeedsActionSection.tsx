@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { ACTION_LABELS, type ActionReason } from '#shared/quotes/needs-action';
 import { today } from '#web/inputs/today';
 import { FilterPills } from '../FilterPills.tsx';

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { useCan } from '../../app/session/use-user.ts';
 import { RecordName } from '../../components/RecordName.tsx';
 import { groupStanding } from '../dashboard-rows.ts';

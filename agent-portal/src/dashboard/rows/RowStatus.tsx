@@ -1,4 +1,4 @@
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { useAudience } from '../../app/session/use-user.ts';
 import { StatusChip } from '../../components/quote/StatusChip.tsx';
 

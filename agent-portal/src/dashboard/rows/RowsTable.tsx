@@ -1,4 +1,4 @@
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { RecordTable, type RecordColumn, type RecordTableProps } from '../../components/RecordTable.tsx';
 import { GroupName } from './GroupName.tsx';
 import { RowActions } from './RowActions.tsx';

@@ -1,7 +1,7 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
-import type { SelectedPlan } from '#shared/contract/plans';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { Money } from '../../components/Money.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatInstant } from '#shared/formats/instant';
 import { MOST_CHARACTERS, notificationProblem, notificationText } from '#shared/quotes/notification-text';
 import { errorMessage } from '#web/http/api-error';

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import type { EnrollmentOverview } from '#shared/contract/enrollment';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import type { EnrollmentStatusText } from '#shared/quotes/enrollment-status';

@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { isSignerOf, signsForAnother } from '#shared/enrollment/signer-name';
 import { formatDay } from '#shared/formats/auto-date';
 import { useUser } from '../../app/session/use-user.ts';

@@ -1,6 +1,6 @@
 import { Box, Stack, TablePagination, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { CensusFacts } from '#shared/census/census-member';
 import { lazyPart } from '#web/shell/lazy-part';
 import { notifyWithUndo } from '../../app/notifications/notify.ts';

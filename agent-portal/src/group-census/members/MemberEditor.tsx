@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { CensusMemberRequest, CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
 import type { CensusFacts } from '#shared/census/census-member';
 import { EDITOR_TITLE_ID } from './editor-place.ts';
 import { MemberFields } from './MemberFields.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import { useRecordForm, type RecordEditing } from '#web/records/use-record-form';
 import { censusQuery } from '../../components/quote/quote-queries.ts';
 import type { MemberEditorProps } from './MemberEditor.tsx';

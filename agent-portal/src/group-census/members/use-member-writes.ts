@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { CensusMemberRequest, CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
 import { DELETE_CENSUS_FAILED } from '#shared/census/census-approval';
 import { inCensusOrder } from '#shared/census/census-order';
 import { formatName } from '#shared/formats/person-name';

@@ -1,5 +1,5 @@
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
 import { dottedSsn } from '#shared/formats/ssn';

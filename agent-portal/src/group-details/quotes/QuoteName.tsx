@@ -1,5 +1,5 @@
 import { Chip, Typography } from '@mui/material';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { useAudience } from '../../app/session/use-user.ts';
 import { StatusChip } from '../../components/quote/StatusChip.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { lazyPart } from '#web/shell/lazy-part';
 import { notifySuccess } from '../../app/notifications/notify.ts';

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mui/material';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import type { CensusMemberResponse } from '#shared/contract/census';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { manualUpdateProblem } from '#shared/plans/manual-status-update';
 import { groupContributionPath } from '#shared/quotes/next-step';
 import { lazyPart } from '#web/shell/lazy-part';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { confirmationOf, errorMessage, isCancelled } from '#web/http/api-error';
 import { queryClient } from '../../app/query-client.ts';
 import { quoteQuery } from '../../components/quote/quote-queries.ts';

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Tab, Tabs } from '@mui/material';
-import type { Plan, SelectedPlan } from '#shared/contract/plans';
+import type { Plan, SelectedPlan } from '#shared/plans/plan.record';
 import { DELTA_DENTAL_NOTE } from '../selection/cart-facts.ts';
 import { PLAN_PAGES, type PlanPage } from '../use-dialog-address.ts';
 import { printToPdf } from './print-to-pdf/print-to-pdf.ts';

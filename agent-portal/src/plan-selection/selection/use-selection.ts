@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { draftOf, dropDraft, keepDraft } from '#web/records/drafts';
 import { useUser } from '../../app/session/use-user.ts';
 import { draftAfter, isOutrun, withoutPlans, withPlan, type SelectionDraft } from './selection-state.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport';
-import type { SignInRequest } from '#shared/contract/account';
+import type { SignInRequest } from '#shared/session/account.record';
 import type { SignInService } from './sign-in.service.ts';
 
 /** The way to sign in with the UserName and Password of the request's body. */

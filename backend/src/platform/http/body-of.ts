@@ -2,7 +2,7 @@ import { Transform, Type } from 'class-transformer';
 import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { schemaOf } from '#shared/records/kinds';
-import type { Fields, FieldSchema, Wire } from '#shared/records/field';
+import { canBeAbsent, type Fields, type FieldSchema, type Wire } from '#shared/records/field';
 import { AsTyped } from './trimmed-body.ts';
 
 /** Name of the check below: what it says is said in words already. */
@@ -48,8 +48,8 @@ const SCHEMAS = new WeakMap<object, FieldSchema>();
 /** A class that Swagger documents and Fastify serializes: nothing that the record does not declare leaves the server. */
 export function answerOf<R extends Fields>(fields: R): new () => Wire<R> {
   class Answer {}
-  for (const [name, { schema }] of Object.entries(fields)) {
-    document(Answer.prototype, name, { schema, isRequired: true });
+  for (const [name, field] of Object.entries(fields)) {
+    document(Answer.prototype, name, { schema: field.schema, isRequired: !canBeAbsent(field) });
   }
   SCHEMAS.set(Answer.prototype, schemaOf(fields));
   return Answer as new () => Wire<R>;
@@ -77,5 +77,19 @@ function document(
 ): void {
   // Of a record inside of another `required` names its fields; whether it is required itself has a name of its own.
   const required = schema.required ? { selfRequired: isRequired } : { required: isRequired };
-  ApiProperty({ ...schema, ...required } as Parameters<typeof ApiProperty>[0])(prototype, name);
+  const kind = schema.type ? schema : { ...ANY_JSON, ...schema };
+  ApiProperty({ ...kind, ...required } as Parameters<typeof ApiProperty>[0])(prototype, name);
 }
+
+/** Swagger asks every property for a type; of several it leaves the type out. */
+const ANY_JSON = {
+  type: Object,
+  anyOf: [
+    { type: 'object' },
+    { type: 'array', items: {} },
+    { type: 'string' },
+    { type: 'number' },
+    { type: 'boolean' },
+  ],
+  nullable: true,
+};

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '#shared/contract/errors';
 import type { Address } from '#shared/locations/address.record';
-import type { LocationResponse } from '#shared/contract/locations';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { zip5 } from '#shared/formats/zip';
 import { agentsProblem } from '#shared/groups/group-agents';
 import { FLAG_NOT_YOURS, groupFlagRules } from '#shared/groups/group-flags';

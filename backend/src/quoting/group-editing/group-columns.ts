@@ -1,5 +1,5 @@
 import type { Address } from '#shared/locations/address.record';
-import type { LocationResponse } from '#shared/contract/locations';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { groupFlagRules } from '#shared/groups/group-flags';
 import { countyOfAddress } from '#shared/groups/group-location';
 import type { SessionUser } from '../../platform/http/current-user.ts';

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseIsoDate } from '#shared/dates/iso-date';
-import { COBRA_DURATIONS_MONTHS, isNewlyCobra } from '#shared/enrollment/members/cobra';
+import { COBRA_DURATIONS_MONTHS } from '#shared/enrollment/application-options';
+import { isNewlyCobra } from '#shared/enrollment/members/cobra';
 import {
   dateOfHireProblem,
   impossibleCobraProblem,

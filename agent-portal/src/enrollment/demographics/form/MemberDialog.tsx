@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useEffect, useId, type ReactNode } from 'react';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { isSubscriber } from '#shared/census/household-rules';
-import type { EnrollmentMember } from '#shared/contract/enrollment-members';
+import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
 import { RecordFormDialog } from '#web/records/RecordFormDialog';

@@ -1,4 +1,4 @@
-import type { EnrollmentMember } from '#shared/contract/enrollment-members';
+import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
 import { censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
 import { emailProblem } from '#shared/formats/email';
 import { middleInitialProblem } from '#shared/formats/person-name';

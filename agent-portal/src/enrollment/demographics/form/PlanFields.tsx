@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isSubscriber } from '#shared/census/household-rules';
-import type { EnrollmentPlan } from '#shared/contract/enrollment-members';
+import type { EnrollmentPlan } from '#shared/enrollment/members/members.record';
 import { medicalPlanOf, networkOf } from '#shared/enrollment/members/plan-problems';
 import { needsPcp, type PcpChoice } from '#shared/providers/pcp-validity';
 import { FieldGrid } from '#web/inputs/FormSection';

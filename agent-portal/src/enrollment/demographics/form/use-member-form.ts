@@ -1,9 +1,10 @@
-import type { EnrollmentMember } from '#shared/contract/enrollment-members';
+import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
+import { ENROLLED_PERSON } from '#shared/persons/person.record';
+import { shownDifferences } from '#shared/records/rows';
 import { useRecordForm, type RecordEditing } from '#web/records/use-record-form';
 import { queryClient } from '../../../app/query-client.ts';
 import { useUser } from '../../../app/session/use-user.ts';
 import { enrollmentMembersQuery, saveEnrollmentMember } from '../demographics.api.ts';
-import { memberDifferences } from './member-differences.ts';
 import { toMemberForm, toSaveRequest, type MemberForm } from './member-form.ts';
 
 /** One member being edited: a copy, kept in the page's memory until it is saved or given up. */
@@ -27,7 +28,7 @@ export function useMemberForm(
         return Members.find(({ Id }) => Id === member.Id) ?? null;
       },
       toForm: toMemberForm,
-      differences: memberDifferences,
+      differences: (mine, theirs) => shownDifferences(ENROLLED_PERSON, mine, theirs),
     },
   });
 }

@@ -1,5 +1,5 @@
 import { Box, ListItem, ListItemButton, Typography } from '@mui/material';
-import type { ProviderResponse } from '#shared/contract/providers';
+import type { ProviderResponse } from '#shared/providers/provider.record';
 import { AcceptingChip } from './AcceptingChip.tsx';
 import { addressLine, distanceText, factsLine } from './provider-lines.ts';
 

@@ -1,6 +1,6 @@
 import { Box, FormHelperText, Stack, Typography } from '@mui/material';
 import { type Ref, useId, useState } from 'react';
-import type { ProviderResponse } from '#shared/contract/providers';
+import type { ProviderResponse } from '#shared/providers/provider.record';
 import { type PcpMemberFacts, pcpZipProblem } from '#shared/providers/pcp-search';
 import { NO_PCP, type PcpChoice } from '#shared/providers/pcp-validity';
 import { ChosenProvider } from './ChosenProvider.tsx';

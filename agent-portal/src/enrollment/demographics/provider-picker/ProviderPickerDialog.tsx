@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, List } from '@mui/material';
 import { useId, useState } from 'react';
-import type { ProviderResponse } from '#shared/contract/providers';
+import type { ProviderResponse } from '#shared/providers/provider.record';
 import { PROVIDERS_PER_PAGE } from '#shared/providers/pcp-search';
 import { Pager } from '../../../components/Pager.tsx';
 import { FoundProvider } from './FoundProvider.tsx';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { ProviderResponse } from '#shared/contract/providers';
+import type { ProviderResponse } from '#shared/providers/provider.record';
 import { isoDate } from '#shared/dates/iso-date';
 import {
   NO_PROVIDER_FOR_MEMBER,

@@ -1,4 +1,4 @@
-import type { ProviderResponse, ProviderSearchRequest } from '#shared/contract/providers';
+import type { ProviderResponse, ProviderSearchRequest } from '#shared/providers/provider.record';
 import {
   autoAssignSearch,
   namedSearch,

@@ -1,4 +1,4 @@
-import type { ProviderResponse } from '#shared/contract/providers';
+import type { ProviderResponse } from '#shared/providers/provider.record';
 import { formatPhone } from '#shared/formats/phone';
 
 /** "2 Main St, Suite 4, Holland, MI 49423" */

@@ -4,7 +4,7 @@ import type {
   ProviderCheckResponse,
   ProviderResponse,
   ProviderSearchRequest,
-} from '#shared/contract/providers';
+} from '#shared/providers/provider.record';
 import { getJson, sendJson } from '#web/http/client';
 
 /** What goes wrong is said beside the field. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ProviderResponse } from '#shared/contract/providers';
+import type { ProviderResponse } from '#shared/providers/provider.record';
 import { isCancelled } from '#web/http/api-error';
 import type { Found } from './find-providers.ts';
 

@@ -1,4 +1,4 @@
-import type { PrintOrientation, PrintToPdfRequest } from '#shared/contract/printing';
+import type { PrintOrientation, PrintToPdfRequest } from '#shared/printing/print.record';
 import { fetchFile, saveFile } from '#web/http/files';
 import { printableHtml } from './printable-html.ts';
 

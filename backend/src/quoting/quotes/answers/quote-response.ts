@@ -1,4 +1,4 @@
-import type { CopiedQuote, LatestCensusQuote, QuoteNotification, QuoteResponse } from '#shared/contract/quotes';
+import type { CopiedQuote, LatestCensusQuote, QuoteNotification, QuoteResponse } from '#shared/quotes/quote.record';
 import type { GroupResponse } from '#shared/groups/group.record';
 import { benefitsSummaryPath } from '#shared/plans/benefits-summary-path';
 import { allowedEffectiveDates, passedDateProblem } from '#shared/quotes/allowed-effective-dates';

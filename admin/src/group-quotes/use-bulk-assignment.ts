@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useListContext, useNotify, type RaRecord } from 'react-admin';
+import type { AssignmentOutcome } from '#shared/sales/assignment.record';
+import { useUndoable } from '../components/undo/use-undoable.ts';
+import { asFree, asMine, isFree, mayRelease } from './assignment.ts';
+import { GROUP_QUOTES, useQuoteActions, type GroupQuoteRecord } from './group-quotes.api.ts';
+import { quotesText } from './quotes-text.ts';
+
+interface PartlyClaimed {
+  title: string;
+  /** Of those that could not be claimed. */
+  outcomes: AssignmentOutcome[];
+  onClose: () => void;
+}
+
+/** Claims or releases the selected rows, with an Undo, as `useAssignment` does it for one. */
+export function useBulkAssignment() {
+  const { selectedIds, onUnselectItems } = useListContext<GroupQuoteRecord>();
+  const { claimQuotes, releaseQuotes } = useQuoteActions();
+  const { now, later, offer } = useUndoable();
+  const notify = useNotify();
+  const findLoaded = useFindLoaded();
+  const [partlyClaimed, setPartlyClaimed] = useState<PartlyClaimed | null>(null);
+
+  const releaseOf = (ids: number[]) => ({
+    resource: GROUP_QUOTES,
+    ids,
+    preview: changeOf(mayRelease, asFree),
+    send: (isLeaving: boolean) => releaseQuotes(ids, isLeaving).then(refuseIfSomeWereNot),
+  });
+
+  const claim = async () => {
+    const ids = selectedIds.map(Number);
+    // What the user had before stays theirs when the claim is undone.
+    const free = findLoaded(ids).filter(isFree).map(idOf);
+    onUnselectItems();
+    let outcomes: AssignmentOutcome[] = [];
+    const send = async () => (outcomes = await claimQuotes(ids));
+    if (!(await now({ resource: GROUP_QUOTES, ids, preview: changeOf(isFree, asMine), send }))) {
+      return;
+    }
+    const done = outcomes.filter(({ IsDone }) => IsDone).map(({ QuoteId }) => QuoteId);
+    const message = `${quotesText(done.length)} claimed.`;
+    const claimed = done.filter((id) => free.includes(id));
+    const tell = () =>
+      claimed.length > 0
+        ? offer({ resource: GROUP_QUOTES, ids: claimed, message }, releaseOf(claimed))
+        : notify(message, { type: 'success' });
+    if (done.length === outcomes.length) {
+      tell();
+    } else {
+      const onClose = () => {
+        setPartlyClaimed(null);
+        tell();
+      };
+      setPartlyClaimed({ title: message, outcomes: outcomes.filter(({ IsDone }) => !IsDone), onClose });
+    }
+  };
+
+  const release = () => {
+    const ids = findLoaded(selectedIds.map(Number)).filter(mayRelease).map(idOf);
+    if (ids.length === 0) {
+      notify(NOTHING_TO_RELEASE, { type: 'info' });
+      return;
+    }
+    onUnselectItems();
+    later({ ...releaseOf(ids), message: `${quotesText(ids.length)} released.` });
+  };
+  return { claim, release, partlyClaimed };
+}
+
+const NOTHING_TO_RELEASE = 'None of the selected quotes is assigned to you.';
+
+const idOf = ({ Id }: GroupQuoteRecord): number => Id;
+
+/** How rows look that the change is about; others stay as they are. */
+const changeOf =
+  (isMeant: (quote: GroupQuoteRecord) => boolean, change: (quote: GroupQuoteRecord) => GroupQuoteRecord) =>
+  (row: RaRecord): RaRecord =>
+    isMeant(row as GroupQuoteRecord) ? change(row as GroupQuoteRecord) : row;
+
+function refuseIfSomeWereNot(outcomes: readonly AssignmentOutcome[]): void {
+  const failed = outcomes.filter(({ IsDone }) => !IsDone);
+  if (failed.length > 0) {
+    const reasons = failed.map(({ QuoteId, GroupName, Message }) => `${GroupName ?? `Quote ${QuoteId}`}: ${Message}`);
+    throw new Error(`${quotesText(failed.length)} could not be released. ${reasons.join(' ')}`);
+  }
+}
+
+/** Rows of any page that has been shown: only those can be selected. */
+function useFindLoaded() {
+  const queryClient = useQueryClient();
+  return (ids: readonly number[]): GroupQuoteRecord[] => {
+    const lists = queryClient.getQueriesData<{ data: GroupQuoteRecord[] }>({ queryKey: [GROUP_QUOTES, 'getList'] });
+    const rows = new Map(lists.flatMap(([, list]) => list?.data ?? []).map((row) => [row.Id, row]));
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  };
+}
