@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expectNoSidewaysScroll } from './support/accessibility.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
@@ -75,33 +74,6 @@ describe('the lists of the portal', () => {
         await page.evaluate(() => (document.documentElement.style.fontSize = ''));
       }
       expect(problems).toEqual([]);
-      await context.close();
-    },
-    JOURNEY_LIMIT_MS,
-  );
-
-  it(
-    'keep their rows while the next page loads, and scroll in themselves where they are wider than the screen',
-    async () => {
-      const { page, context } = await stage.newVisitor({ viewport: { width: 768, height: 900 } });
-      await signIn(page, 'superuser');
-      await page.goto('/bookofbusiness/group');
-      const rows = page.locator('[data-record]');
-      await rows.first().waitFor();
-      await expectNoSidewaysScroll(page);
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/api/**', async (route) => {
-        await held;
-        await route.continue();
-      });
-      const before = await rows.first().textContent();
-      await page.getByRole('button', { name: 'Go to next page' }).first().click();
-      await page.locator('table[aria-busy="true"]').waitFor();
-      expect(await rows.first().textContent()).toBe(before);
-      release();
-      await page.locator('table[aria-busy="false"]').waitFor();
-      expect(await rows.first().textContent()).not.toBe(before);
       await context.close();
     },
     JOURNEY_LIMIT_MS,
