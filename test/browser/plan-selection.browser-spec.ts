@@ -127,7 +127,7 @@ describe('choosing plans', () => {
       await save(second, 0);
       await second.page.getByText('Everything is saved.').first().waitFor();
       await save(first, 1);
-      await first.page.getByText('Somebody else has saved another selection', { exact: true }).waitFor();
+      await first.page.getByText('Someone else saved another selection', { exact: true }).waitFor();
       await expectAccessible(first.page, 'a selection that was outrun');
       await first.page.getByRole('button', { name: 'Keep mine' }).click();
       await cartOf(first.page).getByRole('button', { name: 'Save selection' }).click();

@@ -9,7 +9,7 @@ import { Brand } from './Brand.tsx';
 import { passwordLinkQuery } from './set-password.api.ts';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 
-/** /set-password#{token}: for somebody whom a super user gave a one-time link. Without the shell and without a session. */
+/** /set-password#{token}: for someone whom a super user gave a one-time link. Without the shell and without a session. */
 export function SetPasswordScreen() {
   const [token] = useState(tokenInAddress);
   const [isDone, setDone] = useState(false);

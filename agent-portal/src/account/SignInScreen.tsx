@@ -55,7 +55,7 @@ export function SignInScreen() {
   );
 }
 
-/** For somebody whose session ended while they worked. */
+/** For someone whose session ended while they worked. */
 function SignedOutNote() {
   const wasSentHere = (useLocation().state as { forced?: boolean } | null)?.forced === true;
   return wasSentHere ? <Alert severity="info">You have been signed out. Sign in to go on where you were.</Alert> : null;

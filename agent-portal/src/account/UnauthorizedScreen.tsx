@@ -36,7 +36,7 @@ export function UnauthorizedScreen() {
               </Button>
             )}
             <Button variant="outlined" onClick={() => void changeUser()}>
-              Sign in as somebody else
+              Sign in as someone else
             </Button>
           </Stack>
         </Stack>

@@ -70,7 +70,7 @@ export async function guardStart({ request }: LoaderFunctionArgs): Promise<null>
   throw user ? goTo(destination) : redirect(destination === '/dashboard' ? '/login' : signInAddress(destination));
 }
 
-/** Somebody signed in with no known role may see nothing here. Source: spec 000 section 6. */
+/** Someone signed in with no known role may see nothing here. Source: spec 000 section 6. */
 function requireAccess(user: CurrentUserResponse, { permission }: PortalRoute): void {
   const isAllowed = !permission || permission.some((wanted) => user.Permissions.includes(wanted));
   if (user.Permissions.length === 0 || !isAllowed) {

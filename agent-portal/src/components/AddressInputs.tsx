@@ -18,37 +18,9 @@ interface AddressInputsProps {
 
 /** An address whose city, state and county follow from its ZIP; the county is asked for when the ZIP touches several. */
 export function AddressInputs({ path, hint }: AddressInputsProps) {
-  const { setValue, getValues } = useFormContext<FieldValues>();
   const { ZipPrefixMinimum, ZipPrefixMaximum } = useRules();
-  const [location, setLocation] = useState<LocationResponse | null>(null);
-  /** The check of the city runs before the next drawing: it must not see the place of the ZIP before. */
-  const latest = useRef<LocationResponse | null>(null);
+  const { location, latest, follow, chooseByFips } = usePlaceOfZip(path);
   const countyFips = useWatch({ name: `${path}.CountyFips` }) as string;
-
-  const choose = (county: LocationCounty | undefined) => {
-    setValue(`${path}.CountyFips`, county?.CountyFips ?? '', {
-      shouldValidate: county !== undefined,
-      shouldDirty: true,
-    });
-    setValue(`${path}.County`, county?.County ?? '', { shouldDirty: true });
-  };
-  const follow = (found: LocationResponse, typed: boolean) => {
-    latest.current = found;
-    setLocation(found);
-    // A draft may have come back without the county, because its look-up was refused.
-    if (typed || getValues(`${path}.CountyFips`) === '') {
-      const isOnly = found.Counties.length === 1;
-      setValue(`${path}.StateCode`, found.StateCode, { shouldDirty: true });
-      setValue(`${path}.City`, isOnly ? found.City : '', { shouldDirty: true, shouldValidate: isOnly });
-      choose(isOnly ? found.Counties[0] : undefined);
-    }
-  };
-  const chosen = (fips: string) => {
-    choose(location?.Counties.find(({ CountyFips }) => CountyFips === fips));
-    if (fips && location && getValues(`${path}.City`) === '') {
-      setValue(`${path}.City`, location.City, { shouldValidate: true, shouldDirty: true });
-    }
-  };
   const counties = location?.Counties ?? [];
   const mustChoose = counties.length > 1 && !countyFips;
   return (
@@ -80,7 +52,7 @@ export function AddressInputs({ path, hint }: AddressInputsProps) {
         hint={countyHint(counties.length, mustChoose)}
         disabled={counties.length < 2}
         options={counties.map(({ County, CountyFips }) => ({ value: CountyFips, label: County }))}
-        onChosen={chosen}
+        onChosen={chooseByFips}
       />
       <TextInput<FieldValues>
         name={`${path}.City`}
@@ -100,3 +72,37 @@ const countyHint = (count: number, mustChoose: boolean): string | undefined => {
   }
   return mustChoose ? 'This ZIP code touches several counties.' : undefined;
 };
+
+/** Where the ZIP is, and the fields that follow from it. */
+function usePlaceOfZip(path: string) {
+  const { setValue, getValues } = useFormContext<FieldValues>();
+  const [location, setLocation] = useState<LocationResponse | null>(null);
+  /** The check of the city runs before the next drawing: it must not see the place of the ZIP before. */
+  const latest = useRef<LocationResponse | null>(null);
+
+  const choose = (county: LocationCounty | undefined) => {
+    setValue(`${path}.CountyFips`, county?.CountyFips ?? '', {
+      shouldValidate: county !== undefined,
+      shouldDirty: true,
+    });
+    setValue(`${path}.County`, county?.County ?? '', { shouldDirty: true });
+  };
+  const follow = (found: LocationResponse, typed: boolean) => {
+    latest.current = found;
+    setLocation(found);
+    // A draft may have come back without the county, because its look-up was refused.
+    if (typed || getValues(`${path}.CountyFips`) === '') {
+      const isOnly = found.Counties.length === 1;
+      setValue(`${path}.StateCode`, found.StateCode, { shouldDirty: true });
+      setValue(`${path}.City`, isOnly ? found.City : '', { shouldDirty: true, shouldValidate: isOnly });
+      choose(isOnly ? found.Counties[0] : undefined);
+    }
+  };
+  const chooseByFips = (fips: string) => {
+    choose(location?.Counties.find(({ CountyFips }) => CountyFips === fips));
+    if (fips && location && getValues(`${path}.City`) === '') {
+      setValue(`${path}.City`, location.City, { shouldValidate: true, shouldDirty: true });
+    }
+  };
+  return { location, latest, follow, chooseByFips };
+}

@@ -52,7 +52,7 @@ export function BudgetSection({ current, choices, plans }: BudgetSectionProps) {
         />
         <TextField
           select
-          label="If everybody takes"
+          label="If everyone takes"
           value={choice ? choiceKey(choice) : ''}
           disabled={choices.length === 0}
           onChange={({ target }) => setBasis(target.value)}

@@ -28,7 +28,7 @@ export function ContributionResults({ current, choices, plans }: ContributionRes
       <ScrollTable label="What the contribution comes to in a month" stacked>
         <TableHead>
           <TableRow>
-            <TableCell>If everybody takes</TableCell>
+            <TableCell>If everyone takes</TableCell>
             <TableCell align="right">Premium</TableCell>
             <TableCell align="right">Employer</TableCell>
             <TableCell align="right">Employees</TableCell>
@@ -37,41 +37,15 @@ export function ContributionResults({ current, choices, plans }: ContributionRes
           </TableRow>
         </TableHead>
         <TableBody>
-          {choices.map((choice) => {
-            const shares = contributionShares(choice.households, terms);
-            const premium = shares.reduce((total, { premiumCents }) => total + premiumCents, 0);
-            const employer = shares.reduce((total, { employerCents }) => total + employerCents, 0);
-            const isOpen = choiceKey(choice) === opened;
-            return (
-              <TableRow key={choiceKey(choice)} hover selected={isOpen}>
-                <TableCell component="th" scope="row">
-                  {choiceName(choice, plans)}
-                </TableCell>
-                <TableCell align="right" data-label="Premium">
-                  <Money cents={premium} />
-                </TableCell>
-                <TableCell align="right" data-label="Employer">
-                  <Money cents={employer} />
-                </TableCell>
-                <TableCell align="right" data-label="Employees">
-                  <Money cents={premium - employer} />
-                </TableCell>
-                <TableCell>
-                  <ShareBar share={premium === 0 ? 0 : employer / premium} />
-                </TableCell>
-                <TableCell align="right">
-                  <Button
-                    size="small"
-                    aria-expanded={isOpen}
-                    aria-label={`Employees in ${choiceName(choice, plans)}`}
-                    onClick={() => setOpened(isOpen ? null : choiceKey(choice))}
-                  >
-                    {isOpen ? 'Hide' : 'Employees'}
-                  </Button>
-                </TableCell>
-              </TableRow>
-            );
-          })}
+          {choices.map((choice) => (
+            <ChoiceRow
+              key={choiceKey(choice)}
+              name={choiceName(choice, plans)}
+              shares={contributionShares(choice.households, terms)}
+              isOpen={choiceKey(choice) === opened}
+              onToggle={() => setOpened(choiceKey(choice) === opened ? null : choiceKey(choice))}
+            />
+          ))}
         </TableBody>
       </ScrollTable>
       {open && (
@@ -82,6 +56,42 @@ export function ContributionResults({ current, choices, plans }: ContributionRes
         />
       )}
     </Box>
+  );
+}
+
+interface ChoiceRowProps {
+  name: string;
+  shares: ReturnType<typeof contributionShares>;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function ChoiceRow({ name, shares, isOpen, onToggle }: ChoiceRowProps) {
+  const premium = shares.reduce((total, { premiumCents }) => total + premiumCents, 0);
+  const employer = shares.reduce((total, { employerCents }) => total + employerCents, 0);
+  return (
+    <TableRow hover selected={isOpen}>
+      <TableCell component="th" scope="row">
+        {name}
+      </TableCell>
+      <TableCell align="right" data-label="Premium">
+        <Money cents={premium} />
+      </TableCell>
+      <TableCell align="right" data-label="Employer">
+        <Money cents={employer} />
+      </TableCell>
+      <TableCell align="right" data-label="Employees">
+        <Money cents={premium - employer} />
+      </TableCell>
+      <TableCell>
+        <ShareBar share={premium === 0 ? 0 : employer / premium} />
+      </TableCell>
+      <TableCell align="right">
+        <Button size="small" aria-expanded={isOpen} aria-label={`Employees in ${name}`} onClick={onToggle}>
+          {isOpen ? 'Hide' : 'Employees'}
+        </Button>
+      </TableCell>
+    </TableRow>
   );
 }
 

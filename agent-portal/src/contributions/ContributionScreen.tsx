@@ -45,18 +45,7 @@ export function ContributionScreen() {
     >
       {contribution && plans.data && census.data ? (
         <>
-          {coverages.length > 1 && (
-            <Tabs
-              value={contribution.Coverage}
-              aria-label="Coverage"
-              onChange={(_event, next: Coverage) => setShown(next)}
-              sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-            >
-              {coverages.map((coverage) => (
-                <Tab key={coverage} value={coverage} label={LABELS[coverage]} />
-              ))}
-            </Tabs>
-          )}
+          <CoverageTabs coverages={coverages} shown={contribution.Coverage} onShow={setShown} />
           <ContributionEditor
             key={contribution.Coverage}
             quoteId={quoteId}
@@ -80,6 +69,26 @@ export function ContributionScreen() {
     </Screen>
   );
 }
+
+interface CoverageTabsProps {
+  coverages: readonly Coverage[];
+  shown: Coverage;
+  onShow: (coverage: Coverage) => void;
+}
+
+const CoverageTabs = ({ coverages, shown, onShow }: CoverageTabsProps) =>
+  coverages.length > 1 && (
+    <Tabs
+      value={shown}
+      aria-label="Coverage"
+      onChange={(_event, next: Coverage) => onShow(next)}
+      sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {coverages.map((coverage) => (
+        <Tab key={coverage} value={coverage} label={LABELS[coverage]} />
+      ))}
+    </Tabs>
+  );
 
 const assignedPlans = (members: readonly CensusMemberResponse[]): ReadonlyMap<number, number> =>
   new Map(

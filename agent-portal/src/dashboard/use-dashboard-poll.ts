@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { queryClient } from '../app/query-client.ts';
 import { dashboardPoll } from './dashboard.api.ts';
 
-/** What somebody else deletes, signs or decides shows after so long at the latest; at once when the window gets the focus. */
+/** What someone else deletes, signs or decides shows after so long at the latest; at once when the window gets the focus. */
 const ASK_AGAIN_MS = 60_000;
 
 /** Reads the dashboard again while it is looked at. What cannot be read now is read the next time. */

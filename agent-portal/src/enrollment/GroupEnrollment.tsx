@@ -85,7 +85,7 @@ function Parts({ quote }: { quote: QuoteResponse }) {
   );
 }
 
-/** Somebody kept the address of a quote that is not so far, or no longer. */
+/** The address was kept of a quote that has not reached enrollment, or has left it. */
 function NotInEnrollment({ quote }: { quote: QuoteResponse }) {
   const { label, path } = useNextStep()(quote);
   return (

@@ -1,13 +1,11 @@
 import { Alert, Button, Link, Paper, Stack } from '@mui/material';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-import { CENSUS_LOCKED, canEditCensus, FEWER_THAN_TWO_EMPLOYEES } from '#shared/census/census-approval';
+import { CENSUS_LOCKED, canEditCensus } from '#shared/census/census-approval';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
-import { lazyPart } from '#web/shell/lazy-part';
 import { useAudience } from '../app/session/use-user.ts';
-import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { CopyNote } from '../components/quote/CopyNote.tsx';
 import { CopyQuoteButton } from '../components/quote/CopyQuoteButton.tsx';
 import { LatestCensusAlert } from '../components/quote/LatestCensusAlert.tsx';
@@ -16,6 +14,7 @@ import { ReadOnlyBanner } from '../components/quote/ReadOnlyBanner.tsx';
 import { Screen } from '#web/shell/Screen';
 import { StatusChip } from '../components/quote/StatusChip.tsx';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
+import { CensusDialogs, type CensusDialog } from './CensusDialogs.tsx';
 import { CensusEmpty } from './CensusEmpty.tsx';
 import { CensusHeader } from './CensusHeader.tsx';
 import { CensusToolbar } from './CensusToolbar.tsx';
@@ -23,20 +22,16 @@ import { ADD_EMPLOYEE_ID, CensusMembers } from './members/CensusMembers.tsx';
 import { countCensus, nextEmployeeNumber } from './members/census-list.ts';
 import { problemsByMember, storedProblems, withoutRepeats } from './members/member-problems.ts';
 import { rowId } from './members/MemberRow.tsx';
-import { membersText } from './members/member-texts.ts';
 import { ProblemsPanel } from './members/ProblemsPanel.tsx';
 import { useCensusView } from './members/use-census-view.ts';
 import { useFocusLater } from './members/use-focus-later.ts';
 import { useMemberEditing } from './members/use-member-editing.ts';
 import { useMemberWrites } from './members/use-member-writes.ts';
 import { QuoteName } from './quote/QuoteName.tsx';
-import { useQuoteWrites } from './quote/use-quote-writes.ts';
-import { useApproval } from './use-approval.ts';
+import { useQuoteWrites, type QuoteWrites } from './quote/use-quote-writes.ts';
+import { useApproval, type Approval } from './use-approval.ts';
 import { useCensusFacts } from './use-census-facts.ts';
 import { useSaveState } from '#web/records/use-save-state';
-
-const ImportDialog = lazyPart(async () => (await import('./import/ImportDialog.tsx')).ImportDialog);
-const ImportHelpDialog = lazyPart(async () => (await import('./import/help/ImportHelpDialog.tsx')).ImportHelpDialog);
 
 interface GroupCensusProps {
   quote: QuoteResponse;
@@ -46,7 +41,6 @@ interface GroupCensusProps {
 /** The census of one quote, once it is loaded: type, import, correct, and go on to the plans. */
 export function GroupCensus({ quote, members }: GroupCensusProps) {
   const quoteId = quote.Id;
-  const audience = useAudience();
   const facts = useCensusFacts(quote);
   const counts = useMemo(() => countCensus(members), [members]);
   const saves = useSaveState();
@@ -63,7 +57,7 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
   const problemRows = useMemo(() => problemsByMember(problems), [problems]);
   const view = useCensusView(members, problemRows);
   const focusLater = useFocusLater();
-  const [dialog, setDialog] = useState<'import' | 'help' | 'removeAll' | null>(null);
+  const [dialog, setDialog] = useState<CensusDialog | null>(null);
   const leavePrompt = useLeavePrompt(canEdit && editing.unsaved, editing.close);
   const closeDialog = useCallback(() => setDialog(null), []);
 
@@ -77,37 +71,15 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
       view.turnToEnd();
     }
   };
-  const isEmpty = members.length === 0 && editing.target === null;
+  const list = { quoteId, members, view, canEdit, addEmployee: () => void addEmployee() };
   return (
-    <Screen
-      title={`${quote.Group.GroupName} census`}
-      subtitle={
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-          {canEdit ? <QuoteName name={quote.Name} onSave={quoteWrites.rename} /> : quote.Name}
-          <StatusChip status={quote.Status} audience={audience} />
-          {canEdit && (
-            <Link component={RouterLink} to={`/group-details/${quote.GroupId}/edit?quoteId=${quoteId}`}>
-              Edit group
-            </Link>
-          )}
-        </Stack>
-      }
-      breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }]}
+    <CensusScreen
+      {...{ quote, canEdit, approval }}
+      onRename={quoteWrites.rename}
       hasErrors={problems.length > 0 || approval.messages.length > 0}
-      actions={
-        canEdit && (
-          <Button variant="contained" loading={approval.isRunning} onClick={approval.start}>
-            Approve census and choose plans
-          </Button>
-        )
-      }
     >
       <Stack spacing={2}>
-        <ReadOnlyBanner quote={quote} />
-        {!canEdit && <Locked quote={quote} />}
-        <CopyNote quote={quote} />
-        <QuoteEndAlerts quote={quote} hasDateHere />
-        <LatestCensusAlert quote={quote} />
+        <CensusAlerts quote={quote} canEdit={canEdit} />
         <CensusHeader quote={quote} counts={counts} writes={quoteWrites} saveState={saves.state} />
         <ProblemsPanel
           problems={problems}
@@ -121,80 +93,86 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
           }}
         />
         <Paper variant="outlined">
-          {isEmpty ? (
-            <CensusEmpty
-              canEdit={canEdit}
-              onAddEmployee={() => void addEmployee()}
-              onImport={() => setDialog('import')}
-            />
+          {members.length === 0 && editing.target === null ? (
+            <CensusEmpty canEdit={canEdit} onAddEmployee={list.addEmployee} onImport={() => setDialog('import')} />
           ) : (
             <>
               <CensusToolbar
-                quoteId={quoteId}
-                view={view}
-                canEdit={canEdit}
-                onAddEmployee={() => void addEmployee()}
+                {...{ quoteId, view, canEdit }}
+                onAddEmployee={list.addEmployee}
                 onImport={() => void editing.settle().then((settled) => settled && setDialog('import'))}
                 onHelp={() => setDialog('help')}
                 onRemoveAll={() => setDialog('removeAll')}
               />
-              <CensusMembers
-                {...{ quoteId, members, facts, view, editing, writes, canEdit, focusLater }}
-                problems={problemRows}
-                addEmployee={() => void addEmployee()}
-              />
+              <CensusMembers {...list} {...{ facts, editing, writes, focusLater }} problems={problemRows} />
             </>
           )}
         </Paper>
       </Stack>
-      {dialog === 'import' && (
-        <Suspense>
-          <ImportDialog
-            quoteId={quoteId}
-            present={members.length}
-            onClose={closeDialog}
-            onImported={() => focusLater(ADD_EMPLOYEE_ID)}
-          />
-        </Suspense>
-      )}
-      {dialog === 'help' && (
-        <Suspense>
-          <ImportHelpDialog onClose={closeDialog} />
-        </Suspense>
-      )}
-      <ConfirmDialog
-        open={dialog === 'removeAll'}
-        title="Remove all members?"
-        confirmLabel={`Remove ${membersText(members.length)}`}
-        destructive
-        onConfirm={() => {
-          closeDialog();
+      <CensusDialogs
+        {...{ quoteId, dialog, approval }}
+        count={members.length}
+        onClose={closeDialog}
+        onImported={() => focusLater(ADD_EMPLOYEE_ID)}
+        onRemoveAll={() => {
           editing.close();
           void writes.removeAll();
         }}
-        onCancel={closeDialog}
-      >
-        {membersText(members.length)} will be removed from the census. You can undo it right afterwards.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={approval.warnings.length > 0}
-        title={
-          approval.warnings.includes(FEWER_THAN_TWO_EMPLOYEES)
-            ? 'Fewer than two employees are enrolling'
-            : 'This group is larger than a small group'
-        }
-        confirmLabel="Confirm and choose plans"
-        cancelLabel="Back to the census"
-        busy={approval.isRunning}
-        onConfirm={approval.confirmWarning}
-        onCancel={approval.dismissWarning}
-      >
-        {approval.warnings.join(' ')}
-      </ConfirmDialog>
+      />
       {leavePrompt}
+    </CensusScreen>
+  );
+}
+
+interface CensusScreenProps {
+  quote: QuoteResponse;
+  canEdit: boolean;
+  approval: Approval;
+  onRename: QuoteWrites['rename'];
+  hasErrors: boolean;
+  children: ReactNode;
+}
+
+function CensusScreen({ quote, canEdit, approval, onRename, hasErrors, children }: CensusScreenProps) {
+  const audience = useAudience();
+  return (
+    <Screen
+      title={`${quote.Group.GroupName} census`}
+      subtitle={
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+          {canEdit ? <QuoteName name={quote.Name} onSave={onRename} /> : quote.Name}
+          <StatusChip status={quote.Status} audience={audience} />
+          {canEdit && (
+            <Link component={RouterLink} to={`/group-details/${quote.GroupId}/edit?quoteId=${quote.Id}`}>
+              Edit group
+            </Link>
+          )}
+        </Stack>
+      }
+      breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }]}
+      hasErrors={hasErrors}
+      actions={
+        canEdit && (
+          <Button variant="contained" loading={approval.isRunning} onClick={approval.start}>
+            Approve census and choose plans
+          </Button>
+        )
+      }
+    >
+      {children}
     </Screen>
   );
 }
+
+const CensusAlerts = ({ quote, canEdit }: { quote: QuoteResponse; canEdit: boolean }) => (
+  <>
+    <ReadOnlyBanner quote={quote} />
+    {!canEdit && <Locked quote={quote} />}
+    <CopyNote quote={quote} />
+    <QuoteEndAlerts quote={quote} hasDateHere />
+    <LatestCensusAlert quote={quote} />
+  </>
+);
 
 /** The way on: the plans, or a copy whose census can be changed (spec 002 section 8, "Census edit after viewing plans"). */
 const Locked = ({ quote }: { quote: QuoteResponse }) => (

@@ -27,7 +27,7 @@ export interface Approval {
   isRunning: boolean;
   /** What stands against it, for the summary above the table. */
   messages: readonly string[];
-  /** What the server found in rows: it knows whole SSNs, and what somebody else changed. */
+  /** What the server found in rows: it knows whole SSNs, and what someone else changed. */
   problems: readonly MemberProblem[];
   refusals: number;
   /** What the user has to confirm before the census is approved; empty while nothing is asked. */
@@ -36,7 +36,7 @@ export interface Approval {
   dismissWarning: () => void;
 }
 
-/** Ends the census and goes on to the plans: rows right, somebody enrolls, warnings confirmed (spec 002 section 5). */
+/** Ends the census and goes on to the plans: rows right, someone enrolls, warnings confirmed (spec 002 section 5). */
 export function useApproval({ quote, facts, settle, saves }: ApprovalFacts): Approval {
   const quoteId = quote.Id;
   const stated = quote.Group.TotalEligibleEmployees;
@@ -65,7 +65,7 @@ export function useApproval({ quote, facts, settle, saves }: ApprovalFacts): App
         setWarnings([FEWER_THAN_TWO_EMPLOYEES]);
         return;
       }
-      // The refusal may be about what somebody else changed: show the census as it is now.
+      // The refusal may be about what someone else changed: show the census as it is now.
       await client.invalidateQueries({ queryKey: quoteQuery(quoteId).queryKey });
       const members = await client.fetchQuery({ ...censusQuery(quoteId), staleTime: 0 });
       const inRows = refusedRows(fieldErrorsOf(error), members);

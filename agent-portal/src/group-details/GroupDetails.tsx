@@ -2,6 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { GroupResponse } from '#shared/groups/group.record';
 import { groupQuotesQuery } from '../components/group-opening/group-quotes.api.ts';
 import { DetailSection } from '../components/DetailSection.tsx';
@@ -35,36 +36,6 @@ export function GroupDetails({ group, EditGroupDialog }: GroupDetailsProps) {
   const sections = useOpenSections();
   const [isEditing, setEditing] = useState(false);
   const { data: quotes } = useQuery(groupQuotesQuery(group.Id));
-  const parts: Part[] = [
-    {
-      section: 'quotes',
-      title: 'Quotes',
-      summary: quotesSummary(quotes),
-      flush: true,
-      content: <QuotesSection group={group} />,
-    },
-    { section: 'group', title: 'Group', content: <GroupFacts group={group} /> },
-    {
-      section: 'addresses',
-      title: 'Addresses',
-      summary: `${group.Address.General.City}, ${group.Address.General.County} county`,
-      content: <AddressFacts group={group} />,
-    },
-    {
-      section: 'agents',
-      title: 'Agents',
-      summary: agentsSummary(group.AssociatedAgents),
-      content: <AgentFacts agents={group.AssociatedAgents} />,
-    },
-    {
-      section: 'census',
-      title: 'Census',
-      summary: censusSummary(group),
-      flush: true,
-      content: <CensusSection groupId={group.Id} />,
-    },
-    { section: 'timeline', title: 'Timeline', flush: true, content: <Timeline of="group" id={group.Id} /> },
-  ];
   return (
     <Screen
       title={group.GroupName}
@@ -82,7 +53,7 @@ export function GroupDetails({ group, EditGroupDialog }: GroupDetailsProps) {
     >
       <Stack spacing={2}>
         <RenewalSurvey groupId={group.Id} />
-        {parts.map(({ section, content, ...part }) => (
+        {partsOf(group, quotes).map(({ section, content, ...part }) => (
           <DetailSection
             key={section}
             {...part}
@@ -101,3 +72,34 @@ export function GroupDetails({ group, EditGroupDialog }: GroupDetailsProps) {
     </Screen>
   );
 }
+
+const partsOf = (group: GroupResponse, quotes: readonly QuoteResponse[] | undefined): Part[] => [
+  {
+    section: 'quotes',
+    title: 'Quotes',
+    summary: quotesSummary(quotes),
+    flush: true,
+    content: <QuotesSection group={group} />,
+  },
+  { section: 'group', title: 'Group', content: <GroupFacts group={group} /> },
+  {
+    section: 'addresses',
+    title: 'Addresses',
+    summary: `${group.Address.General.City}, ${group.Address.General.County} county`,
+    content: <AddressFacts group={group} />,
+  },
+  {
+    section: 'agents',
+    title: 'Agents',
+    summary: agentsSummary(group.AssociatedAgents),
+    content: <AgentFacts agents={group.AssociatedAgents} />,
+  },
+  {
+    section: 'census',
+    title: 'Census',
+    summary: censusSummary(group),
+    flush: true,
+    content: <CensusSection groupId={group.Id} />,
+  },
+  { section: 'timeline', title: 'Timeline', flush: true, content: <Timeline of="group" id={group.Id} /> },
+];

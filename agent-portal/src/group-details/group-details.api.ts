@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { GroupResponse, OlfoStatusRequest, RolloverStatusRequest } from '#shared/groups/group.record';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
+import type { QuoteResponse, UpdateQuoteRequest } from '#shared/quotes/quote.record';
 import type { GroupStatusFlag } from '#shared/groups/group-status-flags';
 import { sendJson } from '#web/http/client';
 import { IN_SCREEN } from '#web/http/in-screen';
@@ -36,3 +36,7 @@ export const deleteQuote = ({ Id, Version }: QuoteResponse): Promise<QuoteRespon
 
 export const restoreQuote = ({ Id, Version }: QuoteResponse): Promise<QuoteResponse> =>
   sendJson('PUT', `/api/quote/Restore/${Id}`, { Version });
+
+/** The dialog shows refusals itself. */
+export const renameQuote = (request: UpdateQuoteRequest): Promise<QuoteResponse> =>
+  sendJson('PUT', '/api/quote', request, IN_SCREEN);

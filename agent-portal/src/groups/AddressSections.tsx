@@ -7,7 +7,7 @@ import type { GroupForm } from './group-form.ts';
 export const GeneralAddressSection = () => (
   <FormSection
     title="Address"
-    help="The principal place of business. Its county decides the rates of everybody in the group."
+    help="The principal place of business. Its county decides the rates of everyone in the group."
   >
     <AddressInputs path="Address.General" />
   </FormSection>

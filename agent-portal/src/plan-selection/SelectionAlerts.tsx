@@ -20,7 +20,7 @@ interface SelectionAlertsProps {
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Why nothing can be chosen here, and what somebody else did meanwhile. */
+/** Why nothing can be chosen here, and what someone else did meanwhile. */
 export const SelectionAlerts = ({ quote, lock, selection, storedNames, onSettled }: SelectionAlertsProps) => (
   <>
     <ReadOnlyBanner quote={quote} />
@@ -53,7 +53,7 @@ export const SelectionAlerts = ({ quote, lock, selection, storedNames, onSettled
                 onSettled();
               }}
             >
-              Take theirs
+              Use theirs
             </Button>
             <Button
               color="inherit"
@@ -67,7 +67,7 @@ export const SelectionAlerts = ({ quote, lock, selection, storedNames, onSettled
           </>
         }
       >
-        <AlertTitle>Somebody else has saved another selection</AlertTitle>
+        <AlertTitle>Someone else saved another selection</AlertTitle>
         {storedNames.length > 0 ? `They saved ${LIST.format(storedNames)}.` : 'They saved no plan.'} Your changes are
         not saved yet: take theirs, or keep yours and save it instead.
       </Alert>

@@ -38,7 +38,7 @@ export interface Cart {
   stateText: string;
   saveBlockedBy: string | null;
   proposalBlockedBy: string | null;
-  /** Between several plans somebody has to choose: "5 of 8 enrolling employees have a plan." Empty once all have. */
+  /** Between several plans someone has to choose: "5 of 8 enrolling employees have a plan." Empty once all have. */
   assignmentWarnings: readonly string[];
   /** The group may be too large for a small group. */
   sizeWarning: string | null;

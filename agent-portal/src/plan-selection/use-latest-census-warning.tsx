@@ -4,7 +4,7 @@ import { formatInstant } from '#shared/formats/instant';
 import { latestCensusWarning } from '#shared/quotes/latest-census';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 
-interface LatestCensusGuard {
+export interface LatestCensusGuard {
   /** Runs the step at once, or after the user has read that another quote has a later census. */
   warnBefore: (step: { name: string; run: () => void }) => void;
   dialog: ReactNode;
@@ -33,7 +33,7 @@ export function useLatestCensusWarning({
         }}
         onCancel={() => setStep(null)}
       >
-        {latestCensusWarning(later.Name)} Last change: {formatInstant(later.ChangedAt)}. Go on with the census of “
+        {latestCensusWarning(later.Name)} Last change: {formatInstant(later.ChangedAt)}. Continue with the census of “
         {Name}
         ”, or go back and use the other quote.
       </ConfirmDialog>

@@ -56,7 +56,7 @@ export function SharedProposalCard({ token, proposal }: SharedProposalCardProps)
         ))}
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        This link is valid until {formatInstant(ExpiresAt)} (Eastern Time). Whoever has it can read the proposal: please
+        This link is valid until {formatInstant(ExpiresAt)} (Eastern Time). Anyone with it can read the proposal: please
         pass it on with care.
       </Typography>
     </Paper>

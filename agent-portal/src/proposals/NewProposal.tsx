@@ -73,25 +73,45 @@ export function NewProposal({ quoteId, panel, onClose, onMade, onPreview }: NewP
           {file && <ProposalPreview file={file} />}
         </Stack>
       </DialogContent>
-      <DialogActions sx={ACTIONS}>
-        <Button onClick={isMaking ? () => [proposal, everything].forEach(({ cancel }) => cancel()) : onClose}>
-          {isMaking ? 'Cancel' : 'Close'}
-        </Button>
-        <Button variant="outlined" aria-disabled={!isReady} onClick={() => isReady && void save(everything)}>
-          Download package
-        </Button>
-        {!file && (
-          <Button variant="outlined" aria-disabled={!isReady} onClick={() => isReady && void proposal.make()}>
-            Preview
-          </Button>
-        )}
-        <Button variant="contained" aria-disabled={!isReady} onClick={() => isReady && void save(proposal)}>
-          Download proposal
-        </Button>
-      </DialogActions>
+      <Actions
+        isMaking={isMaking}
+        isReady={isReady}
+        hasPreview={hasPreview}
+        onClose={isMaking ? () => [proposal, everything].forEach(({ cancel }) => cancel()) : onClose}
+        onPackage={() => void save(everything)}
+        onPreview={() => void proposal.make()}
+        onProposal={() => void save(proposal)}
+      />
     </Box>
   );
 }
+
+interface ActionsProps {
+  isMaking: boolean;
+  isReady: boolean;
+  hasPreview: boolean;
+  onClose: () => void;
+  onPackage: () => void;
+  onPreview: () => void;
+  onProposal: () => void;
+}
+
+const Actions = ({ isMaking, isReady, hasPreview, onClose, ...on }: ActionsProps) => (
+  <DialogActions sx={ACTIONS}>
+    <Button onClick={onClose}>{isMaking ? 'Cancel' : 'Close'}</Button>
+    <Button variant="outlined" aria-disabled={!isReady} onClick={() => isReady && on.onPackage()}>
+      Download package
+    </Button>
+    {!hasPreview && (
+      <Button variant="outlined" aria-disabled={!isReady} onClick={() => isReady && on.onPreview()}>
+        Preview
+      </Button>
+    )}
+    <Button variant="contained" aria-disabled={!isReady} onClick={() => isReady && on.onProposal()}>
+      Download proposal
+    </Button>
+  </DialogActions>
+);
 
 const ACTIONS = {
   flexWrap: 'wrap',

@@ -63,16 +63,7 @@ export function QuoteTypeScreen() {
                   value={choice.type}
                   control={<Radio id={`${id}-${choice.type}`} />}
                   sx={{ alignItems: 'flex-start', mt: 1 }}
-                  label={
-                    <>
-                      <Typography component="span" sx={{ display: 'block', pt: 1 }}>
-                        {choice.label}
-                      </Typography>
-                      <Typography component="span" variant="body2" color="textSecondary">
-                        {choice.hint}
-                      </Typography>
-                    </>
-                  }
+                  label={<ChoiceLabel {...choice} />}
                 />
               ))}
             </RadioGroup>
@@ -88,3 +79,14 @@ export function QuoteTypeScreen() {
     </Screen>
   );
 }
+
+const ChoiceLabel = ({ label, hint }: { label: string; hint: string }) => (
+  <>
+    <Typography component="span" sx={{ display: 'block', pt: 1 }}>
+      {label}
+    </Typography>
+    <Typography component="span" variant="body2" color="textSecondary">
+      {hint}
+    </Typography>
+  </>
+);

@@ -67,28 +67,7 @@ export function CriteriaForm({ criteria, fieldErrors, isSearching, onSearch, onC
         onSubmit={(event) => void submit(event)}
         sx={{ p: { xs: 2, sm: 3 } }}
       >
-        <FieldGrid columns={3}>
-          <TextInput<CriteriaValues> name="GroupName" label="Group name" maxLength={150} />
-          <TextInput<CriteriaValues> name="GroupNumber" label="Group number" maxLength={20} />
-          <TaxIdInput<CriteriaValues> name="TaxId" label="Tax ID" />
-          <TextInput<CriteriaValues>
-            name="QuoteId"
-            label="Quote ID"
-            inputMode="numeric"
-            maxLength={9}
-            check={(text) => (/^[1-9]\d*$/.test(text.trim()) ? null : QUOTE_ID_NUMBER)}
-          />
-          <TextInput<CriteriaValues>
-            name="PostalCode"
-            label="Postal code"
-            inputMode="numeric"
-            maxLength={10}
-            check={(text) => zipProblem(text)}
-          />
-          <DateInput<CriteriaValues> name="RenewalDate" label="Renewal date" />
-          <TextInput<CriteriaValues> name="AgentFirstName" label="Agent first name" maxLength={60} />
-          <TextInput<CriteriaValues> name="AgentLastName" label="Agent last name" maxLength={60} />
-        </FieldGrid>
+        <CriteriaInputs />
         {problem && (
           <Alert severity="warning" sx={{ mb: 2 }}>
             {problem}
@@ -110,3 +89,28 @@ export function CriteriaForm({ criteria, fieldErrors, isSearching, onSearch, onC
     </FormProvider>
   );
 }
+
+const CriteriaInputs = () => (
+  <FieldGrid columns={3}>
+    <TextInput<CriteriaValues> name="GroupName" label="Group name" maxLength={150} />
+    <TextInput<CriteriaValues> name="GroupNumber" label="Group number" maxLength={20} />
+    <TaxIdInput<CriteriaValues> name="TaxId" label="Tax ID" />
+    <TextInput<CriteriaValues>
+      name="QuoteId"
+      label="Quote ID"
+      inputMode="numeric"
+      maxLength={9}
+      check={(text) => (/^[1-9]\d*$/.test(text.trim()) ? null : QUOTE_ID_NUMBER)}
+    />
+    <TextInput<CriteriaValues>
+      name="PostalCode"
+      label="Postal code"
+      inputMode="numeric"
+      maxLength={10}
+      check={(text) => zipProblem(text)}
+    />
+    <DateInput<CriteriaValues> name="RenewalDate" label="Renewal date" />
+    <TextInput<CriteriaValues> name="AgentFirstName" label="Agent first name" maxLength={60} />
+    <TextInput<CriteriaValues> name="AgentLastName" label="Agent last name" maxLength={60} />
+  </FieldGrid>
+);

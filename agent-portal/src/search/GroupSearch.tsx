@@ -51,29 +51,12 @@ export function GroupSearch({ action }: { action: (group: GroupSearchRow) => Rea
           sx={{ scrollMarginTop: 72 }}
         >
           {found.data ? (
-            <>
-              {found.data.total === 0 ? (
-                <EmptyState title="No group found">
-                  Only groups of agents whose books you see are found. Try fewer criteria, or the beginning of a word.
-                </EmptyState>
-              ) : (
-                <>
-                  <FoundGroupsTable
-                    rows={found.data.rows}
-                    isLoading={found.isPlaceholderData}
-                    sort={view.sort}
-                    onSort={(sort) => setView({ ...view, sort, page: 1 })}
-                    action={action}
-                  />
-                  <Pager
-                    total={found.data.total}
-                    page={view.page}
-                    onChange={(page) => setView({ ...view, page })}
-                    noun="groups"
-                  />
-                </>
-              )}
-            </>
+            <Results
+              {...found.data}
+              {...{ view, action }}
+              isLoading={found.isPlaceholderData}
+              onView={(change) => setView({ ...view, ...change })}
+            />
           ) : (
             <RowsSkeleton label="Searching" />
           )}
@@ -82,6 +65,33 @@ export function GroupSearch({ action }: { action: (group: GroupSearchRow) => Rea
     </Stack>
   );
 }
+
+interface ResultsProps {
+  rows: readonly GroupSearchRow[];
+  total: number;
+  view: GroupSearchView;
+  isLoading: boolean;
+  action: (group: GroupSearchRow) => ReactNode;
+  onView: (change: Partial<GroupSearchView>) => void;
+}
+
+const Results = ({ rows, total, view, isLoading, action, onView }: ResultsProps) =>
+  total === 0 ? (
+    <EmptyState title="No group found">
+      Only groups of agents whose books you see are found. Try fewer criteria, or the beginning of a word.
+    </EmptyState>
+  ) : (
+    <>
+      <FoundGroupsTable
+        rows={rows}
+        isLoading={isLoading}
+        sort={view.sort}
+        onSort={(sort) => onView({ sort, page: 1 })}
+        action={action}
+      />
+      <Pager total={total} page={view.page} onChange={(page) => onView({ page })} noun="groups" />
+    </>
+  );
 
 /** A search that is too wide needs other criteria; anything else may work when it is tried again. */
 const SearchFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>

@@ -4,7 +4,7 @@ const WRITE_EVERY_MS = 1_000;
 
 let ownActivity = 0;
 
-/** Notes that somebody is at work. Called often; written at most once a second. */
+/** Notes that someone is at work. Called often; written at most once a second. */
 export function noteActivity(now: number): void {
   if (now - ownActivity >= WRITE_EVERY_MS) {
     ownActivity = now;

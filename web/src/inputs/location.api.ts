@@ -4,7 +4,7 @@ import { ZIP_LOOKUP_FAILED, ZIP_WITHOUT_CITY } from '#shared/formats/zip';
 import { ApiError } from '../http/api-error.ts';
 import { getJson } from '../http/client.ts';
 
-/** City and counties of a ZIP's first five digits. Places do not move while somebody fills in a form. */
+/** City and counties of a ZIP's first five digits. Places do not move while someone fills in a form. */
 export const locationQuery = (zip: string) =>
   queryOptions({
     queryKey: ['location', zip],

@@ -28,7 +28,7 @@ export async function signOut(): Promise<void> {
   forgetUser();
 }
 
-/** The user leaves by choice: nothing that they typed is left for whoever comes next. */
+/** The user leaves by choice: nothing that they typed is left for the next user. */
 export async function signOutByChoice(): Promise<void> {
   await signOut();
   dropAllDrafts();

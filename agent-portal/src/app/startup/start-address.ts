@@ -31,7 +31,7 @@ export const signInAddress = (returnPath: string): string => {
   return own && own !== '/' && !isSignIn(own) ? `/login?returnUrl=${encodeURIComponent(own)}` : '/login';
 };
 
-/** Where somebody goes who has just signed in, or is signed in on the sign-in page. */
+/** Where someone goes who has just signed in, or is signed in on the sign-in page. */
 export const addressAfterSignIn = (query: string): string => {
   const start = startAddress(query);
   if (start !== null) {

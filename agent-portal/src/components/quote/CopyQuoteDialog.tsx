@@ -84,23 +84,13 @@ function CopyForm({ quote, onClose }: CopyQuoteDialogProps) {
             helperText={messageOf('Name') ?? 'Left empty, it is named after the group and the effective date.'}
             slotProps={{ htmlInput: { maxLength: LONGEST } }}
           />
-          <TextField
-            select
+          <EffectiveDateSelect
             id={`${id}-day`}
-            name="EffectiveDate"
-            label="Effective date"
-            fullWidth
+            days={quote.CopyEffectiveDates}
             value={day}
-            onChange={({ target }) => setDay(target.value as IsoDate)}
-            error={fields['EffectiveDate'] !== undefined}
-            helperText={messageOf('EffectiveDate')}
-          >
-            {quote.CopyEffectiveDates.map((each) => (
-              <MenuItem key={each} value={each}>
-                {formatDay(each)}
-              </MenuItem>
-            ))}
-          </TextField>
+            onChange={setDay}
+            problem={messageOf('EffectiveDate')}
+          />
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -114,6 +104,34 @@ function CopyForm({ quote, onClose }: CopyQuoteDialogProps) {
     </form>
   );
 }
+
+interface EffectiveDateSelectProps {
+  id: string;
+  days: readonly IsoDate[];
+  value: IsoDate;
+  onChange: (day: IsoDate) => void;
+  problem: string | undefined;
+}
+
+const EffectiveDateSelect = ({ id, days, value, onChange, problem }: EffectiveDateSelectProps) => (
+  <TextField
+    select
+    id={id}
+    name="EffectiveDate"
+    label="Effective date"
+    fullWidth
+    value={value}
+    onChange={({ target }) => onChange(target.value as IsoDate)}
+    error={problem !== undefined}
+    helperText={problem}
+  >
+    {days.map((each) => (
+      <MenuItem key={each} value={each}>
+        {formatDay(each)}
+      </MenuItem>
+    ))}
+  </TextField>
+);
 
 /** The quote's own date while it can be chosen, else the first that can. */
 const firstChoice = ({ EffectiveDate, CopyEffectiveDates }: QuoteResponse): IsoDate =>

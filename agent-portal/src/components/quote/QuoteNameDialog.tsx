@@ -1,68 +1,70 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { quoteNameProblem } from '#shared/quotes/quote-name';
-import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
-import { sendJson } from '#web/http/client';
-import { queryClient } from '../../app/query-client.ts';
 
 const LONGEST = 100;
 const ERROR_TEXT = /^Error:\s*/;
-/** The dialog shows refusals itself. */
-const IN_DIALOG = { bubble: true, suppressNotification: true } as const;
+
+interface QuoteNameDialogProps {
+  name: string;
+  /** @returns what is wrong with the name, or null when it has been saved */
+  onSave: (name: string) => Promise<string | null>;
+  onClose: () => void;
+}
 
 /** The quote-name modal. The server's refusals start with "Error:" and are shown at the field. Spec 002 sections 2 and 5. */
-export function QuoteNameDialog({ quote, onClose }: { quote: QuoteResponse; onClose: () => void }) {
+export function QuoteNameDialog({ name, onSave, onClose }: QuoteNameDialogProps) {
   const id = useId();
-  const [name, setName] = useState(quote.Name);
+  const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<string | null>(null);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      sendJson<QuoteResponse>('PUT', '/api/quote', { Id: quote.Id, Version: quote.Version, Name: name }, IN_DIALOG),
-    onSuccess: async (renamed) => {
-      queryClient.setQueryData(['quote', quote.Id], renamed);
-      void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
-      onClose();
-      await queryClient.invalidateQueries({ queryKey: ['group-quotes', quote.GroupId] });
-    },
-    onError: (error) => setProblem(fieldErrorsOf(error)['Name']?.join(' ') ?? errorMessage(error)),
-  });
-  const submit = (event: FormEvent) => {
+  const [isSaving, setSaving] = useState(false);
+
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = quoteNameProblem(name, []);
-    setProblem(found);
-    if (name.trim() === quote.Name) {
+    const wanted = typed.trim();
+    if (isSaving) {
+      return;
+    }
+    if (wanted === name) {
       onClose();
-    } else if (found === null && !isPending) {
-      mutate();
+      return;
+    }
+    setSaving(true);
+    const found = quoteNameProblem(wanted, []) ?? (await onSave(wanted));
+    setSaving(false);
+    if (found === null) {
+      onClose();
+    } else {
+      setProblem(found);
     }
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
-      <form noValidate onSubmit={submit}>
+    <Dialog open fullWidth maxWidth="sm" onClose={() => !isSaving && onClose()} aria-labelledby={`${id}-title`}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogTitle id={`${id}-title`}>Quote name</DialogTitle>
         <DialogContent>
           <TextField
-            id={id}
+            id={`${id}-name`}
             name="Name"
-            label="Name"
+            label="Quote name"
             autoFocus
             fullWidth
             margin="dense"
-            value={name}
+            value={typed}
             onFocus={({ target }) => target.select()}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
             error={problem !== null}
-            helperText={problem?.replace(ERROR_TEXT, '')}
-            slotProps={{ htmlInput: { maxLength: LONGEST }, formHelperText: { role: 'alert' } }}
+            helperText={
+              problem?.replace(ERROR_TEXT, '') ?? 'Shown on the dashboard, the proposal and the group’s list of quotes.'
+            }
+            slotProps={{ htmlInput: { maxLength: LONGEST }, formHelperText: { role: problem ? 'alert' : undefined } }}
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={isPending}>
+          <Button onClick={onClose} disabled={isSaving}>
             Cancel
           </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
+          <Button type="submit" variant="contained" loading={isSaving}>
             Save name
           </Button>
         </DialogActions>

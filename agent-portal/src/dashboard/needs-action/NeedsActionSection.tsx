@@ -11,7 +11,7 @@ import { NeedsActionList } from './NeedsActionList.tsx';
 /** What stays in sight: the rest is one click away, and the quotes below are not pushed out of the window. */
 const SHOWN_FIRST = 5;
 
-/** What needs somebody now, by risk and deadline; the counts filter. Absent while nothing does. Source: ux 12. */
+/** What needs someone now, by risk and deadline; the counts filter. Absent while nothing does. Source: ux 12. */
 export function NeedsActionSection({ rows }: { rows: readonly DashboardRow[] }) {
   const [reason, setReason] = useState<ActionReason | null>(null);
   const [showsAll, setShowsAll] = useState(false);

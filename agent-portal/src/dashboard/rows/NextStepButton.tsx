@@ -37,7 +37,7 @@ export function NextStepButton({ row, forRenewal = false }: NextStepButtonProps)
   );
 }
 
-/** For a group without a quote: makes one and opens its census; one that somebody made meanwhile opens instead. */
+/** For a group without a quote: makes one and opens its census; one that someone made meanwhile opens instead. */
 function StartQuoteButton({ row: { G }, label }: { row: DashboardRow; label: string }) {
   const { openGroup, isOpening, dialog } = useOpenGroup();
   return (

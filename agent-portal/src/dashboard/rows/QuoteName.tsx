@@ -4,7 +4,7 @@ import { useOpenGroup } from '../../components/group-opening/use-open-group.tsx'
 
 /** The newest quote of the row's group; where there are several, the way to choose another. */
 export const QuoteName = ({ row }: { row: DashboardRow }) => (
-  <Box sx={{ overflowWrap: 'anywhere' }}>
+  <Box sx={{ overflowWrap: 'break-word', minWidth: { sm: 112 } }}>
     {row.QuoteName ?? 'None yet'}
     {row.Quotes > 1 && <AllQuotes row={row} />}
   </Box>
@@ -21,7 +21,7 @@ function AllQuotes({ row: { G, Quotes } }: { row: DashboardRow }) {
         aria-label={`Newest of ${Quotes} quotes of ${G.GN}: choose another`}
         aria-busy={isOpening}
         onClick={() => openGroup({ id: G.Id, name: G.GN })}
-        sx={{ display: 'block', minHeight: 24 }}
+        sx={{ display: 'block', minHeight: 24, textAlign: 'left' }}
       >
         Newest of {Quotes} quotes
       </Link>

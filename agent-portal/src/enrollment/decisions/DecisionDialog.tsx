@@ -35,10 +35,10 @@ export function DecisionDialog({ decision, overview, onDecided, onClose }: Decis
   const send = () => {
     setTried(true);
     if (numberError === null && reasonError === null) {
-      const Reason = reason.trim() === '' ? {} : { Reason: reason.trim() };
+      const text = reason.trim();
       decide({
         Decision: decision,
-        ...Reason,
+        ...(text === '' ? {} : { Reason: text }),
         ...(asksNumber ? { GroupEnterpriseId: groupNumber.trim() } : {}),
         ...(colleague ? { TakeOverFrom: colleague.Username } : {}),
       });
@@ -56,31 +56,15 @@ export function DecisionDialog({ decision, overview, onDecided, onClose }: Decis
         )}
         {decision === 'Approve' && hasIncompleteMembers && <IncompleteMembers overview={overview} />}
         {asksNumber && (
-          <TextField
-            label="Group number"
-            value={groupNumber}
-            onChange={({ target }) => setGroupNumber(target.value)}
-            error={numberError !== null}
-            helperText={numberError ?? 'The insurer’s number of the new group. Defaults to 0.'}
-            fullWidth
-            autoFocus
-            disabled={isBusy}
-            sx={{ mt: 2 }}
-          />
+          <GroupNumber value={groupNumber} onChange={setGroupNumber} error={numberError} disabled={isBusy} />
         )}
-        <TextField
-          label={isExplained ? 'Reason' : 'Reason (optional)'}
-          required={isExplained}
+        <Reason
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={isTried && reasonError !== null}
-          helperText={(isTried && reasonError) || 'Without names or other personal data.'}
-          multiline
-          fullWidth
-          autoFocus={!asksNumber}
+          onChange={setReason}
+          error={isTried ? reasonError : null}
           disabled={isBusy}
-          slotProps={{ htmlInput: { maxLength: REASON_LIMIT } }}
-          sx={{ mt: 2 }}
+          isRequired={isExplained}
+          autoFocus={!asksNumber}
         />
         {failure && !(colleague && isAskedToTakeOver) && (
           <Alert severity="error" sx={{ mt: 2 }}>
@@ -104,3 +88,46 @@ export function DecisionDialog({ decision, overview, onDecided, onClose }: Decis
     </Dialog>
   );
 }
+
+interface AnswerProps {
+  value: string;
+  onChange: (text: string) => void;
+  error: string | null;
+  disabled: boolean;
+}
+
+const GroupNumber = ({ value, onChange, error, disabled }: AnswerProps) => (
+  <TextField
+    label="Group number"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    error={error !== null}
+    helperText={error ?? 'The insurer’s number of the new group. Defaults to 0.'}
+    fullWidth
+    autoFocus
+    disabled={disabled}
+    sx={{ mt: 2 }}
+  />
+);
+
+interface ReasonProps extends AnswerProps {
+  isRequired: boolean;
+  autoFocus: boolean;
+}
+
+const Reason = ({ value, onChange, error, disabled, isRequired, autoFocus }: ReasonProps) => (
+  <TextField
+    label={isRequired ? 'Reason' : 'Reason (optional)'}
+    required={isRequired}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    error={error !== null}
+    helperText={error ?? 'Without names or other personal data.'}
+    multiline
+    fullWidth
+    autoFocus={autoFocus}
+    disabled={disabled}
+    slotProps={{ htmlInput: { maxLength: REASON_LIMIT } }}
+    sx={{ mt: 2 }}
+  />
+);

@@ -108,7 +108,7 @@ interface MembersListProps {
 
 const MembersList = ({ rows, view, onEdit }: MembersListProps) =>
   view.matching.length === 0 ? (
-    <EmptyState title={rows.length === 0 ? 'There is nobody on the census' : 'No member fits'}>
+    <EmptyState title={rows.length === 0 ? 'No one is on the census' : 'No members match'}>
       {rows.length === 0
         ? 'Copy the quote and add the employees on its census.'
         : 'Change the search, or show complete members too.'}

@@ -74,7 +74,7 @@ export function showSaved(quoteId: number, saved: SaveEnrollmentMemberResponse):
   return afterChange(quoteId);
 }
 
-/** The members are read again by whoever shows them next, and the enrollment around them too. */
+/** The members are read again by the next screen that shows them, and the enrollment around them too. */
 export async function afterChange(quoteId: number): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['group-census', quoteId] });
   await Promise.all([

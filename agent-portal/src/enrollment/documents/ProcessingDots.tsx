@@ -8,7 +8,7 @@ const DOTS = keyframes(
   Object.fromEntries(STATES.map((content, index) => [`${(index * 100) / STATES.length}%`, { content }])),
 );
 
-/** One more dot every half second; all at once for whoever asked for less motion. Screen readers hear the word before it alone. */
+/** One more dot every half second; all at once for users who asked for less motion. Screen readers hear the word before it alone. */
 export const ProcessingDots = () => (
   <Box
     component="span"

@@ -5,7 +5,7 @@ import { formatInstant } from '#shared/formats/instant';
 
 const FIRST = 5;
 
-/** The calls to the carrier system, newest first: in plain words, and the details for whoever has to ask the carrier. */
+/** The calls to the carrier system, newest first: in plain words, and the details for someone who has to ask the carrier. */
 export function AttemptsList({ attempts }: { attempts: readonly InstallationAttempt[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? attempts : attempts.slice(0, FIRST);

@@ -73,7 +73,7 @@ function NotificationForm({ quoteId }: { quoteId: number }) {
         value={written}
         onChange={({ target }) => setWritten(target.value)}
         error={problem !== null}
-        helperText={problem ?? 'Everybody who may see this quote can read it.'}
+        helperText={problem ?? 'Everyone who can see this quote can read this.'}
         slotProps={{
           htmlInput: { maxLength: MOST_CHARACTERS },
           formHelperText: { role: problem ? 'alert' : undefined },

@@ -33,7 +33,7 @@ export function StatusSection({ quote, text, overview }: StatusSectionProps) {
         <FactList
           facts={[
             ['Effective date', formatDay(quote.EffectiveDate)],
-            ['Whose turn', text.whoseTurn ?? 'Nobody: it is decided'],
+            ['Whose turn', text.whoseTurn ?? 'No one: it is decided'],
             ['Last change', formatInstant(quote.ModifiedAt)],
           ]}
         />

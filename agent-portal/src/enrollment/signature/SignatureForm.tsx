@@ -54,34 +54,7 @@ export function SignatureForm({ quote, overview, onSigned }: SignatureFormProps)
         <Stack useFlexGap spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 720, '& .MuiAlert-root': { m: 0 } }}>
           {attempts > 0 && !isReady && <MissingParts overview={overview} attempts={attempts} />}
           <ErrorSummary />
-          <Box sx={{ width: '100%', maxWidth: 400 }}>
-            <TextInput<SignatureFields>
-              name="SignedByName"
-              label="Your full name"
-              required
-              requiredMessage={TYPE_YOUR_NAME}
-              check={(name) => (isFullName(name, accountName) ? null : TYPE_YOUR_NAME)}
-              autoComplete="name"
-              maxLength={NAME_LIMIT}
-              disabled={isBusy}
-            />
-          </Box>
-          <Box sx={CONSENT}>
-            <CheckboxInput<SignatureFields>
-              name="ApplicationEnteredConsent"
-              label={CONSENT_TEXT}
-              required
-              requiredMessage={CONSENT_NEEDED}
-              disabled={isBusy}
-            />
-          </Box>
-          <TextInput<SignatureFields>
-            name="AgentNotes"
-            label="Notes for the insurer (optional)"
-            rows={2}
-            maxLength={NOTES_LIMIT}
-            disabled={isBusy}
-          />
+          <SignatureInputs accountName={accountName} disabled={isBusy} />
           {failure && <Alert severity="error">{failure}</Alert>}
           <Button type="submit" variant="contained" size="large" loading={isBusy}>
             Sign and submit
@@ -108,6 +81,39 @@ export function SignatureForm({ quote, overview, onSigned }: SignatureFormProps)
     </FormProvider>
   );
 }
+
+const SignatureInputs = ({ accountName, disabled }: { accountName: string; disabled: boolean }) => (
+  <>
+    <Box sx={{ width: '100%', maxWidth: 400 }}>
+      <TextInput<SignatureFields>
+        name="SignedByName"
+        label="Your full name"
+        required
+        requiredMessage={TYPE_YOUR_NAME}
+        check={(name) => (isFullName(name, accountName) ? null : TYPE_YOUR_NAME)}
+        autoComplete="name"
+        maxLength={NAME_LIMIT}
+        disabled={disabled}
+      />
+    </Box>
+    <Box sx={CONSENT}>
+      <CheckboxInput<SignatureFields>
+        name="ApplicationEnteredConsent"
+        label={CONSENT_TEXT}
+        required
+        requiredMessage={CONSENT_NEEDED}
+        disabled={disabled}
+      />
+    </Box>
+    <TextInput<SignatureFields>
+      name="AgentNotes"
+      label="Notes for the insurer (optional)"
+      rows={2}
+      maxLength={NOTES_LIMIT}
+      disabled={disabled}
+    />
+  </>
+);
 
 /** The box stands beside the first of several lines. */
 const CONSENT = {

@@ -1,5 +1,5 @@
 import { Box, Stack, TablePagination, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { CensusFacts } from '#shared/census/census-member';
 import { lazyPart } from '#web/shell/lazy-part';
@@ -10,7 +10,7 @@ import { leavingWith, type CensusRow } from './census-list.ts';
 import { MemberCard } from './MemberCard.tsx';
 import type { AfterSaving } from './MemberEditor.tsx';
 import { MemberEditorDialog } from './MemberEditorDialog.tsx';
-import { newForm, toForm, type EditTarget } from './member-form.ts';
+import { newForm, toForm, type EditTarget, type MemberForm } from './member-form.ts';
 import type { MemberProblem } from './member-problems.ts';
 import { editButtonId, rowId, type RowActions } from './MemberRow.tsx';
 import { editorTitle, removalQuestion } from './member-texts.ts';
@@ -39,11 +39,10 @@ interface CensusMembersProps {
 
 /** The members: a table, cards on narrow screens, the open editor, the pages, and the question before a removal. */
 export function CensusMembers(props: CensusMembersProps) {
-  const { quoteId, members, facts, problems, view, editing, writes, canEdit, addEmployee, focusLater } = props;
+  const { members, problems, view, editing, canEdit, focusLater } = props;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [leaver, setLeaver] = useState<CensusRow | null>(null);
-  const { open } = editing;
-
+  const { open, target } = editing;
   const actions = useMemo<RowActions | null>(
     () =>
       canEdit
@@ -56,74 +55,14 @@ export function CensusMembers(props: CensusMembersProps) {
         : null,
     [canEdit, open],
   );
-  const remove = (row: CensusRow) => {
-    const gone = new Set(leavingWith(members, row.member).map(({ Id }) => Id));
-    const place = view.rows.indexOf(row);
-    const next = view.rows.slice(place).find(({ member }) => !gone.has(member.Id)) ?? view.rows[place - 1];
-    setLeaver(null);
-    if (editing.target?.kind === 'stored' && gone.has(editing.target.id)) {
-      editing.close();
-    }
-    focusLater(...(next ? [editButtonId(next.member.Id)] : []), ADD_EMPLOYEE_ID);
-    void writes.remove(row.member);
-  };
-  const onSaved = (saved: CensusMemberResponse, next: AfterSaving) => {
-    const wasFor = editing.target;
-    editing.close();
-    if (next === 'elsewhere') {
-      return;
-    }
-    if (next === 'another' && wasFor?.kind === 'new') {
-      if (wasFor.relationship === 'Self') {
-        addEmployee();
-      } else {
-        void open({ ...wasFor, employeeNumber: saved.EmployeeNumber, relationship: 'Child' });
-      }
-      return;
-    }
-    view.turnTo(saved.Id);
-    focusLater(editButtonId(saved.Id));
-  };
-  const onCancel = () => {
-    const wasFor = editing.target;
-    const typed = editing.unsaved ? editing.draft() : null;
-    editing.close();
-    if (wasFor && typed) {
-      notifyWithUndo('What you typed has been discarded.', () => void editing.restore(wasFor, typed));
-    }
-    if (wasFor?.kind === 'stored') {
-      focusLater(editButtonId(wasFor.id));
-    } else {
-      const employee = members.find(
-        ({ EmployeeNumber, RelationshipToSubscriber }) =>
-          EmployeeNumber === wasFor?.employeeNumber && RelationshipToSubscriber === 'Self',
-      );
-      focusLater(...(employee ? [editButtonId(employee.Id)] : []), ADD_EMPLOYEE_ID);
-    }
-  };
   useEffect(() => {
     if (canEdit) {
       void loadEditor();
     }
   }, [canEdit]);
-  const editorFor = (target: EditTarget): ReactNode => {
-    // Somebody else may have removed the member: what was typed stays open, and saving it says so.
-    const base = formFor(target, members) ?? editing.draft();
-    return (
-      base && (
-        <Suspense>
-          <MemberEditor
-            key={editing.opened}
-            {...{ quoteId, target, base, members, facts, editing, onSaved, onCancel }}
-            title={editorTitle(target, members)}
-            send={writes.save}
-          />
-        </Suspense>
-      )
-    );
-  };
-  const { target } = editing;
-  const form = canEdit && target ? editorFor(target) : null;
+  // Someone else may have removed the member: what was typed stays open, and saving it says so.
+  const base = canEdit && target ? (formFor(target, members) ?? editing.draft()) : null;
+  const form = target && base && <EditorFor {...props} target={target} base={base} />;
   return (
     <Box>
       {isNarrow ? (
@@ -143,36 +82,105 @@ export function CensusMembers(props: CensusMembersProps) {
       {isNarrow && form && <MemberEditorDialog>{form}</MemberEditorDialog>}
       {view.matching.length === 0 && members.length > 0 && !form && <NobodyMatches />}
       <Pages view={view} />
-      <ConfirmDialog
-        open={leaver !== null}
-        title={leaver?.dependents ? 'Remove the household?' : 'Remove this member?'}
-        confirmLabel={leaver?.dependents ? 'Remove household' : 'Remove member'}
-        destructive
-        onConfirm={() => leaver && remove(leaver)}
-        onCancel={() => {
-          if (leaver) {
-            focusLater(rowId(leaver.member.Id));
-          }
+      <RemovalQuestion
+        leaver={leaver}
+        onRemove={(row) => {
+          setLeaver(null);
+          removeRow(row, props);
+        }}
+        onKeep={(row) => {
+          focusLater(rowId(row.member.Id));
           setLeaver(null);
         }}
-      >
-        {leaver && removalQuestion(leaver)}
-      </ConfirmDialog>
+      />
     </Box>
   );
 }
+
+/** The focus goes to the next row that stays. */
+function removeRow(row: CensusRow, { members, view, editing, writes, focusLater }: CensusMembersProps): void {
+  const gone = new Set(leavingWith(members, row.member).map(({ Id }) => Id));
+  const place = view.rows.indexOf(row);
+  const next = view.rows.slice(place).find(({ member }) => !gone.has(member.Id)) ?? view.rows[place - 1];
+  if (editing.target?.kind === 'stored' && gone.has(editing.target.id)) {
+    editing.close();
+  }
+  focusLater(...(next ? [editButtonId(next.member.Id)] : []), ADD_EMPLOYEE_ID);
+  void writes.remove(row.member);
+}
+
+interface EditorForProps extends CensusMembersProps {
+  target: EditTarget;
+  base: MemberForm;
+}
+
+function EditorFor({ target, base, ...props }: EditorForProps) {
+  const { quoteId, members, facts, view, editing, writes, addEmployee, focusLater } = props;
+  const onSaved = (saved: CensusMemberResponse, next: AfterSaving) => {
+    editing.close();
+    if (next === 'row') {
+      view.turnTo(saved.Id);
+      focusLater(editButtonId(saved.Id));
+    } else if (next === 'another' && target.kind === 'new') {
+      if (target.relationship === 'Self') {
+        addEmployee();
+      } else {
+        void editing.open({ ...target, employeeNumber: saved.EmployeeNumber, relationship: 'Child' });
+      }
+    }
+  };
+  const onCancel = () => {
+    const typed = editing.unsaved ? editing.draft() : null;
+    editing.close();
+    if (typed) {
+      notifyWithUndo('What you typed has been discarded.', () => void editing.restore(target, typed));
+    }
+    const row = target.kind === 'stored' ? target.id : employeeOf(target.employeeNumber, members)?.Id;
+    focusLater(...(row === undefined ? [] : [editButtonId(row)]), ...(target.kind === 'new' ? [ADD_EMPLOYEE_ID] : []));
+  };
+  return (
+    <Suspense>
+      <MemberEditor
+        key={editing.opened}
+        {...{ quoteId, target, base, members, facts, editing, onSaved, onCancel }}
+        title={editorTitle(target, members)}
+        send={writes.save}
+      />
+    </Suspense>
+  );
+}
+
+interface RemovalQuestionProps {
+  leaver: CensusRow | null;
+  onRemove: (row: CensusRow) => void;
+  onKeep: (row: CensusRow) => void;
+}
+
+const RemovalQuestion = ({ leaver, onRemove, onKeep }: RemovalQuestionProps) => (
+  <ConfirmDialog
+    open={leaver !== null}
+    title={leaver?.dependents ? 'Remove the household?' : 'Remove this member?'}
+    confirmLabel={leaver?.dependents ? 'Remove household' : 'Remove member'}
+    destructive
+    onConfirm={() => leaver && onRemove(leaver)}
+    onCancel={() => leaver && onKeep(leaver)}
+  >
+    {leaver && removalQuestion(leaver)}
+  </ConfirmDialog>
+);
+
+const employeeOf = (employeeNumber: number, members: readonly CensusMemberResponse[]) =>
+  members.find(
+    ({ EmployeeNumber, RelationshipToSubscriber }) =>
+      EmployeeNumber === employeeNumber && RelationshipToSubscriber === 'Self',
+  );
 
 function formFor(target: EditTarget, members: readonly CensusMemberResponse[]) {
   if (target.kind === 'stored') {
     const member = members.find(({ Id }) => Id === target.id);
     return member && toForm(member);
   }
-  const employee =
-    target.relationship === 'Self'
-      ? undefined
-      : members.find(
-          (member) => member.EmployeeNumber === target.employeeNumber && member.RelationshipToSubscriber === 'Self',
-        );
+  const employee = target.relationship === 'Self' ? undefined : employeeOf(target.employeeNumber, members);
   return newForm(target.relationship, target.employeeNumber, employee);
 }
 

@@ -81,27 +81,31 @@ export function CensusTable({ rows, problems, actions, editor }: CensusTableProp
           '& thead th': { py: 1, bgcolor: 'background.paper', [FITS]: { top: HEADER_HEIGHT } },
         }}
       >
-        <TableHead>
-          <TableRow>
-            {COLUMNS.map(({ label, align, width }) => (
-              <TableCell
-                key={label}
-                align={align}
-                style={{ width }}
-                aria-label={label === '#' ? 'Employee number' : undefined}
-              >
-                {label}
-              </TableCell>
-            ))}
-            {actions && (
-              <TableCell align="right" style={{ width: ACTIONS_WIDTH }} sx={{ ...ALWAYS_IN_SIGHT, zIndex: 3 }}>
-                Actions
-              </TableCell>
-            )}
-          </TableRow>
-        </TableHead>
+        <Heads hasActions={actions !== null} />
         <TableBody>{lines}</TableBody>
       </Table>
     </TableContainer>
   );
 }
+
+const Heads = ({ hasActions }: { hasActions: boolean }) => (
+  <TableHead>
+    <TableRow>
+      {COLUMNS.map(({ label, align, width }) => (
+        <TableCell
+          key={label}
+          align={align}
+          style={{ width }}
+          aria-label={label === '#' ? 'Employee number' : undefined}
+        >
+          {label}
+        </TableCell>
+      ))}
+      {hasActions && (
+        <TableCell align="right" style={{ width: ACTIONS_WIDTH }} sx={{ ...ALWAYS_IN_SIGHT, zIndex: 3 }}>
+          Actions
+        </TableCell>
+      )}
+    </TableRow>
+  </TableHead>
+);

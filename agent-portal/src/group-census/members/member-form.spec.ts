@@ -35,7 +35,7 @@ describe('the request made of a form', () => {
     expect(toRequest(form, stored)).toMatchObject({ FirstName: 'Ada', MiddleInitial: 'K', EmailAddress: null });
   });
 
-  it('forgets the last tobacco use of somebody who does not use it', () => {
+  it('forgets the last tobacco use of someone who does not use it', () => {
     const form = { ...toForm(buildMember()), LastTobaccoUse: '2026-01-01' };
     expect(toRequest(form, stored).LastTobaccoUse).toBeNull();
     expect(toRequest({ ...form, Tobacco: true }, stored).LastTobaccoUse).toBe('2026-01-01');

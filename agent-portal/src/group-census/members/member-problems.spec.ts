@@ -64,7 +64,7 @@ describe('draftFindings', () => {
     expect(draftFindings(requestOf(ada), members, facts)).toEqual({ fields: {}, others: [] });
   });
 
-  it('does not let an old problem of somebody else stand in the way', () => {
+  it('does not let an old problem of someone else stand in the way', () => {
     const members = [...twoHouseholds(), buildMember({ Id: 5, RelationshipToSubscriber: 'Child', FirstName: 'Max' })];
     expect(draftFindings(requestOf(members[0]!), members, facts)).toEqual({ fields: {}, others: [] });
   });

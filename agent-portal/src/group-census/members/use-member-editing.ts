@@ -17,7 +17,7 @@ interface MemberDraft {
 
 export interface MemberEditing {
   target: EditTarget | null;
-  /** Counts the editors that were opened: each starts afresh. */
+  /** Counts the editors that were opened: each starts new. */
   opened: number;
   /** What was typed in this editor before the user went elsewhere, or was signed out. */
   draft: () => MemberForm | null;

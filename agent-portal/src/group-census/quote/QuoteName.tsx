@@ -3,7 +3,9 @@ import { IconButton, Stack, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#web/shell/lazy-part';
 
-const QuoteNameDialog = lazyPart(async () => (await import('./QuoteNameDialog.tsx')).QuoteNameDialog);
+const QuoteNameDialog = lazyPart(
+  async () => (await import('../../components/quote/QuoteNameDialog.tsx')).QuoteNameDialog,
+);
 
 interface QuoteNameProps {
   name: string;

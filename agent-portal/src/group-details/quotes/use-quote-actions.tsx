@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { lazyPart } from '#web/shell/lazy-part';
 import { notifySuccess } from '../../app/notifications/notify.ts';
+import { queryClient } from '../../app/query-client.ts';
 import { useRules } from '../../app/rules/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
-import { deleteQuote, restoreQuote } from '../group-details.api.ts';
+import { quoteQuery } from '../../components/quote/quote-queries.ts';
+import { deleteQuote, renameQuote, restoreQuote } from '../group-details.api.ts';
 import { forgetQuotes } from './forget-quotes.ts';
 import { quoteActions, type QuoteActionName } from './quote-actions.ts';
 import type { QuoteMenuActions } from './QuoteMenu.tsx';
@@ -50,10 +53,13 @@ export function useQuoteActions(): QuoteActions {
       setAsked({ name, quote });
     }
   };
-  const renamed = () => {
-    close();
-    if (asked) {
-      void forgetQuotes(asked.quote.GroupId);
+  const rename = async ({ Id, Version, GroupId }: QuoteResponse, Name: string): Promise<string | null> => {
+    try {
+      queryClient.setQueryData(quoteQuery(Id).queryKey, await renameQuote({ Id, Version, Name }));
+      await forgetQuotes(GroupId);
+      return null;
+    } catch (error) {
+      return fieldErrorsOf(error)['Name']?.join(' ') ?? errorMessage(error);
     }
   };
   return {
@@ -72,7 +78,9 @@ export function useQuoteActions(): QuoteActions {
           {asked?.quote.Name} will no longer be on your lists. Internal staff can restore it.
         </ConfirmDialog>
         <Suspense>
-          {asked?.name === 'rename' && <QuoteNameDialog quote={asked.quote} onClose={renamed} />}
+          {asked?.name === 'rename' && (
+            <QuoteNameDialog name={asked.quote.Name} onSave={(name) => rename(asked.quote, name)} onClose={close} />
+          )}
           {asked?.name === 'copy' && <CopyQuoteDialog quote={asked.quote} onClose={close} />}
         </Suspense>
       </>

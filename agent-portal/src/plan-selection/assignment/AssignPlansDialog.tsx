@@ -105,21 +105,33 @@ export function AssignPlansDialog({ members, plans, canChange, ...props }: Assig
           {props.failure && <Alert severity="error">{props.failure}</Alert>}
         </Stack>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={props.onClose} disabled={props.isSaving}>
-          {canChange && !isSame ? 'Cancel' : 'Close'}
-        </Button>
-        {canChange && (
-          <Button
-            variant="contained"
-            loading={props.isSaving}
-            disabled={isSame}
-            onClick={() => props.onSave(assignmentsFor(members, planOf))}
-          >
-            Save assigned plans
-          </Button>
-        )}
-      </DialogActions>
+      <Actions
+        isSaving={props.isSaving}
+        isSame={isSame}
+        onSave={canChange ? () => props.onSave(assignmentsFor(members, planOf)) : null}
+        onClose={props.onClose}
+      />
     </Dialog>
   );
 }
+
+interface ActionsProps {
+  isSaving: boolean;
+  /** Nothing is changed yet. */
+  isSame: boolean;
+  onSave: (() => void) | null;
+  onClose: () => void;
+}
+
+const Actions = ({ isSaving, isSame, onSave, onClose }: ActionsProps) => (
+  <DialogActions>
+    <Button onClick={onClose} disabled={isSaving}>
+      {onSave && !isSame ? 'Cancel' : 'Close'}
+    </Button>
+    {onSave && (
+      <Button variant="contained" loading={isSaving} disabled={isSame} onClick={onSave}>
+        Save assigned plans
+      </Button>
+    )}
+  </DialogActions>
+);

@@ -32,7 +32,7 @@ export function usePlanView(quoteId: number, kept: PlanListView | undefined): Pl
   useKeptView(quoteId, view, kept);
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Somebody who has gone on to another page keeps that page's address, while this list is still on the screen.
+      // Someone who has gone on to another page keeps that page's address, while this list is still on the screen.
       if (window.location.pathname !== pathname) {
         return;
       }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 
 const WIDE = '@container plans (min-width: 560px)';
 const ROW = '"choice name deductible maximum premium" "choice traits actions actions actions"';
@@ -18,17 +18,7 @@ const METAL_DOTS = Object.fromEntries(
   Object.entries(METAL_COLOURS).map(([metal, colour]) => [`&[data-metal="${metal}"]::before`, { background: colour }]),
 );
 
-/**
- * The look of every row, in one style sheet: a component with styles of its own in each cell of 150 rows would be felt.
- * Rows where there is room (by the width of the list, not of the window), cards where there is not.
- */
-export const PlanListBox = styled('div')(({ theme: { typography } }) => ({
-  containerName: 'plans',
-  containerType: 'inline-size',
-  fontVariantNumeric: 'tabular-nums',
-  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& h2, & p': { margin: 0 },
-  '& .hidden': HIDDEN,
+const headStyles = ({ typography }: Theme) => ({
   '& .plan-head': {
     ...typography.caption,
     display: 'none',
@@ -45,6 +35,9 @@ export const PlanListBox = styled('div')(({ theme: { typography } }) => ({
     background: 'var(--mui-palette-background-paper)',
     '& > :first-of-type': { gridColumn: '1 / 3', textAlign: 'left' },
   },
+});
+
+const ROW_STYLES = {
   // What has the focus stays clear of the column names, too.
   '& .plan input, & .plan button': { [WIDE]: { scrollMarginTop: 56 } },
   '& .plan': {
@@ -77,6 +70,9 @@ export const PlanListBox = styled('div')(({ theme: { typography } }) => ({
     '& input': { width: 20, height: 20, margin: 2, accentColor: ACCENT, cursor: 'pointer' },
     '& input:disabled': { cursor: 'not-allowed' },
   },
+};
+
+const nameStyles = ({ typography }: Theme) => ({
   '& .plan-name': {
     ...typography.subtitle2,
     gridArea: 'name',
@@ -99,6 +95,9 @@ export const PlanListBox = styled('div')(({ theme: { typography } }) => ({
       ...METAL_DOTS,
     },
   },
+});
+
+const figureStyles = ({ typography }: Theme) => ({
   '& .plan-deductible, & .plan-maximum': { ...typography.body2, [WIDE]: { textAlign: 'right' } },
   '& .plan-deductible': { gridArea: 'deductible' },
   '& .plan-maximum': { gridArea: 'maximum' },
@@ -118,6 +117,9 @@ export const PlanListBox = styled('div')(({ theme: { typography } }) => ({
     whiteSpace: 'nowrap',
     color: 'var(--mui-palette-warning-main)',
   },
+});
+
+const actionStyles = ({ typography }: Theme) => ({
   '& .plan-actions': {
     gridArea: 'actions',
     display: 'flex',
@@ -141,4 +143,22 @@ export const PlanListBox = styled('div')(({ theme: { typography } }) => ({
     '& button:hover': { background: 'var(--mui-palette-action-hover)' },
     '& button[aria-pressed=true]': { borderColor: ACCENT, background: tinted(12) },
   },
+});
+
+/**
+ * The look of every row, in one style sheet: a component with styles of its own in each cell of 150 rows would be felt.
+ * Rows where there is room (by the width of the list, not of the window), cards where there is not.
+ */
+export const PlanListBox = styled('div')(({ theme }) => ({
+  containerName: 'plans',
+  containerType: 'inline-size',
+  fontVariantNumeric: 'tabular-nums',
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& h2, & p': { margin: 0 },
+  '& .hidden': HIDDEN,
+  ...headStyles(theme),
+  ...ROW_STYLES,
+  ...nameStyles(theme),
+  ...figureStyles(theme),
+  ...actionStyles(theme),
 }));

@@ -38,7 +38,7 @@ interface CartAction {
 
 /** The selection: its plans, what stands against it, and what can be done with it. */
 export function CartPanel(props: CartProps) {
-  const { cart, plans, canChange, failure, save, assign, proposal, enroll } = props;
+  const { cart, plans, canChange } = props;
   const isEmpty = plans.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone with its plan: the focus stays in the cart.
@@ -73,60 +73,40 @@ export function CartPanel(props: CartProps) {
         <SelectedPlans {...props} onRemove={onRemove} />
         <SelectionNotes {...props} />
       </Stack>
-      <Stack spacing={1} sx={{ px: 2, pt: 1, pb: 2, borderTop: 1, borderColor: 'divider' }}>
-        {failure && (
-          <Alert severity="error" onClose={props.onDismiss} sx={{ py: 0 }}>
-            {failure}
-          </Alert>
-        )}
-        <Typography variant="caption" color="textSecondary" role="status" sx={FIGURES}>
-          {props.stateText}
-        </Typography>
-        {canChange && (
-          <ActionButton
-            fullWidth
-            variant="outlined"
-            blockedBy={save.blockedBy}
-            busyText={save.isBusy ? 'Saving' : null}
-            onClick={save.run}
-          >
-            Save selection
-          </ActionButton>
-        )}
-        {assign && (
-          <ActionButton
-            fullWidth
-            variant="outlined"
-            blockedBy={assign.blockedBy}
-            busyText={assign.isBusy ? 'Preparing' : null}
-            onClick={assign.run}
-          >
-            {assign.label}
-          </ActionButton>
-        )}
-        <ActionButton
-          fullWidth
-          variant="contained"
-          blockedBy={proposal.blockedBy}
-          busyText={proposal.isBusy ? 'Preparing' : null}
-          onClick={proposal.run}
-        >
-          {proposal.label}
-        </ActionButton>
-        {enroll && (
-          <ActionButton
-            fullWidth
-            variant="outlined"
-            blockedBy={enroll.blockedBy}
-            busyText={enroll.isBusy ? 'Preparing' : null}
-            onClick={enroll.run}
-          >
-            {enroll.label}
-          </ActionButton>
-        )}
-      </Stack>
+      <CartActions {...props} />
     </>
   );
 }
+
+function CartActions({ canChange, failure, stateText, onDismiss, save, assign, proposal, enroll }: CartProps) {
+  return (
+    <Stack spacing={1} sx={{ px: 2, pt: 1, pb: 2, borderTop: 1, borderColor: 'divider' }}>
+      {failure && (
+        <Alert severity="error" onClose={onDismiss} sx={{ py: 0 }}>
+          {failure}
+        </Alert>
+      )}
+      <Typography variant="caption" color="textSecondary" role="status" sx={FIGURES}>
+        {stateText}
+      </Typography>
+      {canChange && <Step {...save} label="Save selection" busyText="Saving" />}
+      {assign && <Step {...assign} />}
+      <Step {...proposal} variant="contained" />
+      {enroll && <Step {...enroll} />}
+    </Stack>
+  );
+}
+
+interface StepProps extends CartAction {
+  label: string;
+  variant?: 'outlined' | 'contained';
+  busyText?: string;
+}
+
+const Step = ({ label, blockedBy, isBusy, run, variant = 'outlined', busyText = 'Preparing' }: StepProps) => (
+  <ActionButton fullWidth variant={variant} blockedBy={blockedBy} busyText={isBusy ? busyText : null} onClick={run}>
+    {label}
+  </ActionButton>
+);
 
 const FIGURES = { fontVariantNumeric: 'tabular-nums' } as const;

@@ -35,7 +35,7 @@ describe('what is not saved yet', () => {
     expect(draftAfter({ ids: [1], basedOn: [1, 4] }, [1, 4], [4, 1])).toBeNull();
   });
 
-  it('is outrun when somebody else saves something else meanwhile', () => {
+  it('is outrun when someone else saves something else meanwhile', () => {
     const draft = { ids: [1, 4], basedOn: [1] };
     expect(isOutrun(draft, [1])).toBe(false);
     expect(isOutrun(draft, [1, 2])).toBe(true);

@@ -27,6 +27,6 @@ export const draftAfter = (
   ids: readonly number[],
 ): SelectionDraft | null => (isSameSelection(ids, stored) ? null : { ids, basedOn: draft?.basedOn ?? stored });
 
-/** Somebody else saved a selection after the first change was made here. */
+/** Someone else saved a selection after the first change was made here. */
 export const isOutrun = (draft: SelectionDraft | null, stored: readonly number[]): boolean =>
   draft !== null && !isSameSelection(draft.basedOn, stored) && !isSameSelection(draft.ids, stored);

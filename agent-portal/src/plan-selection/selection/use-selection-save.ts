@@ -70,7 +70,7 @@ export function useSelectionSave(
   };
 }
 
-/** After a save, and after a refusal: somebody else may have moved the quote on. */
+/** After a save, and after a refusal: someone else may have moved the quote on. */
 export function reloadQuote(quoteId: number): void {
   const changed = [quoteQuery, censusQuery, plansQuery, selectedPlansQuery].map((query) => query(quoteId).queryKey);
   for (const queryKey of [...changed, ['dashboard']]) {

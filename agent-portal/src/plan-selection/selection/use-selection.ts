@@ -20,7 +20,7 @@ export interface Selection {
   isChanged: boolean;
   /** What was stored when the first change was made. */
   basedOn: readonly number[];
-  /** Somebody else saved meanwhile. */
+  /** Someone else saved meanwhile. */
   isOutrun: boolean;
   /** @returns how many plans came or went */
   toggle: (plan: Plan) => number;
@@ -28,7 +28,7 @@ export interface Selection {
   remove: (ids: readonly number[]) => void;
   /** Back to what is stored. */
   reset: () => void;
-  /** Stays with these changes although somebody else saved meanwhile. */
+  /** Stays with these changes although someone else saved meanwhile. */
   keepMine: () => void;
   /** These were stored just now: later changes stay. */
   saved: (ids: readonly number[]) => void;

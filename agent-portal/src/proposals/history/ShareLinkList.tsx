@@ -62,7 +62,7 @@ export function ShareLinkList({ quoteId, shares }: ShareLinkListProps) {
         onConfirm={() => asked && revoke.mutate(asked)}
         onCancel={() => setAsked(null)}
       >
-        Whoever has the link can no longer open the proposal, from now on. This cannot be undone; another link can be
+        Anyone with the link can no longer open the proposal, from now on. This cannot be undone; another link can be
         made.
       </ConfirmDialog>
     </>

@@ -50,7 +50,7 @@ export function ShareProposalDialog({ quoteId, proposalId, onClose }: SharePropo
           ) : (
             <Stack spacing={2} sx={{ pt: 1 }}>
               <Typography variant="body2" color="textSecondary">
-                Whoever has the link can read this proposal without an account, and nothing else. You see here when it
+                Anyone with the link can read this proposal without an account, and nothing else. You see here when it
                 was opened, and can take it back at any time.
               </Typography>
               <PlainField

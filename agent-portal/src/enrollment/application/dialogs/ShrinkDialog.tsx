@@ -10,7 +10,7 @@ interface ShrinkDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before entries that somebody has filled in are dropped. */
+/** Asks before entries that someone has filled in are dropped. */
 export const ShrinkDialog = ({ kind, lost, onConfirm, onCancel }: ShrinkDialogProps) => (
   <ConfirmDialog
     open

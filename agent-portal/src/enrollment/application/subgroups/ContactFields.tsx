@@ -14,7 +14,7 @@ interface ContactFieldsProps {
   sameAs?: string;
 }
 
-/** Somebody of the employer. Staff may leave out phone and e-mail: their stars are absent. */
+/** Someone of the employer. Staff may leave out phone and e-mail: their stars are absent. */
 export function ContactFields({ title, path, sameAs }: ContactFieldsProps) {
   const isRelaxed = useApplication().application.Facts.audience === 'internal';
   const isAdmin = useWatch<FieldValues>({ name: sameAs ?? `${path}.Same` }) === true;

@@ -16,7 +16,7 @@ import type { MemberContext, MemberForm } from './member-form.ts';
 
 const DURATIONS = COBRA_DURATIONS_MONTHS.map((months) => ({ value: months, label: `${months} months` }));
 
-/** Segment, subgroup and date of hire of an employee, and since when COBRA covers somebody who is new to it. */
+/** Segment, subgroup and date of hire of an employee, and since when COBRA covers someone who is new to it. */
 export function EmploymentFields({ member, facts }: MemberContext) {
   const { control } = useFormContext<MemberForm>();
   const [memberClass, hired] = useWatch({ control, name: ['MemberClass', 'DateOfHire'] });

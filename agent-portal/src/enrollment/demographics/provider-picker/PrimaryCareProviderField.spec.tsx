@@ -43,7 +43,7 @@ const buttons = (markup: string) =>
     ([tag, , label]) => `${label}${tag.includes(' disabled=""') ? ' (off)' : ''}`,
   );
 
-it('looks for somebody, or has one assigned', () => {
+it('looks for someone, or has one assigned', () => {
   const markup = drawn({});
   expect(markup).toContain('<legend');
   expect(buttons(markup)).toEqual(['Find a PCP', 'Assign automatically']);
@@ -81,12 +81,12 @@ it('says that one was assigned, or will be', () => {
   expect(drawn({ value: { ...NO_PCP, PrimaryCareProviderAutoAssign: true } })).toContain('is assigned automatically');
 });
 
-it('ties the error of the form to the field to type in, or to the whole when somebody is chosen', () => {
-  const open = drawn({ error: 'Choose somebody.', disabled: true });
+it('ties the error of the form to the field to type in, or to the whole when someone is chosen', () => {
+  const open = drawn({ error: 'Choose someone.', disabled: true });
   const [, fieldId] = /<input aria-invalid="true" aria-describedby="([^"]+)"/.exec(open) ?? [];
-  expect(open).toContain(`id="${fieldId}" role="alert">Choose somebody.`);
+  expect(open).toContain(`id="${fieldId}" role="alert">Choose someone.`);
   expect(buttons(open).every((label) => label.endsWith('(off)'))).toBe(true);
-  const closed = drawn({ value: chosen, error: 'Choose somebody else.' });
+  const closed = drawn({ value: chosen, error: 'Choose someone else.' });
   const [, groupId] = /<fieldset[^>]* aria-describedby="([^"]+)"/.exec(closed) ?? [];
-  expect(closed).toContain(`id="${groupId}">Choose somebody else.`);
+  expect(closed).toContain(`id="${groupId}">Choose someone else.`);
 });

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import type { Plan } from '#shared/plans/plan.record';
+import { toggleCompared } from '#shared/plans/compare-choice';
+import { HRA_WARNING } from '#shared/plans/selection';
+import { PLAN_PANEL_ID } from './list/CoverageTabs.tsx';
+import type { PlanRowActions } from './list/PlanRow.tsx';
+import type { PlanViewControl } from './filters/use-plan-view.ts';
+import type { Renewal } from './renewal/use-renewal.ts';
+import type { Selection } from './selection/use-selection.ts';
+import type { DialogAddress } from './use-dialog-address.ts';
+import { useStableCallback } from './use-stable-callback.ts';
+
+interface RowActionsGiven {
+  selection: Selection;
+  renewal: Renewal;
+  view: PlanViewControl;
+  dialogs: DialogAddress;
+  announce: (text: string) => void;
+  /** What a click could not do, or what to know about it. */
+  onNote: (text: string) => void;
+  onDeltaDental: () => void;
+}
+
+/** What can be done with a plan of the list; the same functions from drawing to drawing, because there are 150 rows. */
+export function useRowActions(given: RowActionsGiven): PlanRowActions {
+  const { selection, renewal, view, dialogs, announce, onNote } = given;
+  const toggle = useStableCallback((plan: Plan) => {
+    const isLeaving = selection.idSet.has(plan.PlanId);
+    const problem = isLeaving ? null : renewal.addProblem(plan.PlanId);
+    if (problem !== null) {
+      onNote(problem);
+      return;
+    }
+    const changed = selection.toggle(plan);
+    if (!isLeaving && plan.PlanType === 'HRA') {
+      onNote(HRA_WARNING);
+    }
+    announce(changeText(plan, isLeaving, changed));
+    if (isLeaving && view.current.selectedOnly) {
+      // The row that had the focus is gone.
+      document.getElementById(PLAN_PANEL_ID)?.focus();
+    }
+  });
+  const compare = useStableCallback((plan: Plan) => {
+    const marked = toggleCompared(view.compared, plan.PlanId);
+    if (typeof marked === 'string') {
+      onNote(marked);
+    } else {
+      view.compare(marked);
+      announce(`${marked.length} of 3 plans marked for comparison.`);
+    }
+  });
+  const details = useStableCallback((plan: Plan) => dialogs.openPlan(plan.PlanId, 'benefits'));
+  const price = useStableCallback((plan: Plan) => dialogs.openPlan(plan.PlanId, 'rates'));
+  const deltaDental = useStableCallback(given.onDeltaDental);
+  return useMemo(
+    () => ({ toggle, compare, details, price, deltaDental }),
+    [toggle, compare, details, price, deltaDental],
+  );
+}
+
+/** What a click on a row did, for those who do not see the cart. */
+const changeText = ({ PlanDisplayName, PlanSuiteName }: Plan, isLeaving: boolean, changed: number): string => {
+  if (isLeaving) {
+    return `${PlanDisplayName} removed from the selection.`;
+  }
+  return changed > 1 ? `${changed} plans of ${PlanSuiteName} selected.` : `${PlanDisplayName} selected.`;
+};
