@@ -40,6 +40,7 @@ export default {
     project('unit', [
       '<rootDir>/{shared,backend,web,agent-portal,admin}/src/**/*.spec.{ts,tsx}',
       '<rootDir>/scripts/**/*.spec.ts',
+      '<rootDir>/test/wording/*.spec.ts',
     ]),
     // Parts of the screens, in a document without a browser.
     project('components', ['<rootDir>/{web,agent-portal,admin}/src/**/*.component-spec.tsx'], {

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, and that .env.example says what config/env.ts says. */
+/** `npm run check`: types, lint, format, nothing unused, and that .env.example says what config/env.ts says. */
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runTool, stopTogether } from './run.mjs';
@@ -23,6 +23,7 @@ const CHECKS = [
     name: 'format (prettier)',
     run: () => runTool('prettier', ['.', '--check', '--cache'], { quiet: true }),
   },
+  { name: 'unused code and packages (knip)', run: () => runTool('knip', ['--no-progress'], { quiet: true }) },
   { name: '.env.example', run: () => runTool('tsx', ['scripts/env-example.ts', '--check'], { quiet: true }) },
 ];
 

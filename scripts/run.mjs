@@ -1,12 +1,14 @@
 /** Child processes of the scripts: run one, wait for it, stop what was started when we are stopped. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { ROOT } from './ensure-installed.mjs';
 
 /** The JavaScript file of a tool in node_modules, so that no shell is needed on any platform. */
 export const TOOLS = {
   eslint: 'node_modules/eslint/bin/eslint.js',
   jest: 'node_modules/jest/bin/jest.js',
+  knip: 'node_modules/knip/bin/knip.js',
   nest: 'node_modules/@nestjs/cli/bin/nest.js',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
   tsc: 'node_modules/typescript/bin/tsc',
@@ -18,25 +20,27 @@ export const TOOLS = {
 const running = new Set();
 
 /**
- * Starts a tool. Its output is shown as it comes, or kept until the end with `quiet`.
+ * Starts a tool. Its output is shown as it comes, each line behind `label` when others run beside it, or kept until the end with `quiet`.
  * @param {keyof typeof TOOLS} tool @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, label?: string }} [options]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function runTool(tool, args, { env = {}, quiet = false } = {}) {
+export function runTool(tool, args, { env = {}, quiet = false, label = '' } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(ROOT, TOOLS[tool]), ...args], {
       cwd: ROOT,
       env: { ...process.env, ...(quiet ? { NO_COLOR: '1' } : {}), ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: quiet || label ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     running.add(child);
     let output = '';
-    const keep = (/** @type {Buffer} */ chunk) => {
-      output += chunk.toString();
-    };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream && label) {
+        createInterface({ input: stream }).on('line', (line) => console.log(`${label} │ ${line}`));
+      } else {
+        stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+      }
+    }
     child.once('error', (error) => resolve({ ok: false, output: String(error) }));
     child.once('close', (code) => {
       running.delete(child);

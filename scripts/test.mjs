@@ -1,5 +1,6 @@
 /**
- * `npm test`: checks, unit tests in several time zones, API tests on both databases, browser tests.
+ * `npm test`: checks, unit tests in several time zones, API tests on both databases, browser tests. Those of the API run beside
+ * the others, so that no core waits for the last file of a part; each line of the output then begins with its part.
  * `npm run test:unit|test:api|test:browser [-- part of a file name]` runs one part. The last line counts them all.
  */
 import { availableParallelism } from 'node:os';
@@ -23,9 +24,13 @@ const [wanted = 'all', ...only] = process.argv.slice(2);
 /** The days of shared rules must not move with the zone of the machine: west and east of Greenwich. */
 const ZONES = ['America/Detroit', 'Pacific/Auckland'];
 
-/** Where the groups of API tests are written, and so many that no core is long without work at the end. */
+/** Where the groups of API tests are written, and so many that no core is long without work at the end: each loads the application. */
 const GROUPS = 'tmp/api-groups';
-const GROUPS_A_CORE = 8;
+const GROUPS_A_CORE = 3;
+
+/** What has no SQL of its own behaves alike on every database, and runs on SQLite only. */
+const ONE_DATABASE = '.one-database.e2e-spec.ts';
+const API_SPECS = findSpecs(path.join(ROOT, 'test'), '.e2e-spec.ts');
 
 async function check() {
   console.log('\n━━ check');
@@ -34,36 +39,40 @@ async function check() {
 
 async function unit() {
   const outcomes = [
-    await runJest({ name: 'unit', project: 'unit', env: { TZ: 'UTC' }, only }),
-    await runJest({ name: 'components', project: 'components', env: { TZ: 'America/Detroit' }, only }),
+    await runPart({ name: 'unit', project: 'unit', env: { TZ: 'UTC' }, only }),
+    await runPart({ name: 'components', project: 'components', env: { TZ: 'America/Detroit' }, only }),
   ];
   for (const zone of only.length > 0 ? [] : ZONES) {
     const part = { name: `unit, shared in ${zone}`, project: 'unit', env: { TZ: zone }, only: ['shared/src'] };
-    outcomes.push(await runJest(part));
+    outcomes.push(await runPart(part));
   }
   return outcomes;
 }
 
 async function api() {
   const onSqlite = { TEST_DATABASE: 'sqlite', TZ: 'America/Detroit' };
-  const outcomes = [await runApi({ name: 'API on SQLite', env: onSqlite })];
+  const outcomes = [await runApi({ name: 'API on SQLite', env: onSqlite, specs: API_SPECS })];
   const found = await findDatabase();
   const tests = Math.max(1, (outcomes[0]?.passed ?? 0) + (outcomes[0]?.failures.length ?? 0));
   if ('problem' in found) {
     return [...outcomes, skip('API on MySQL or MariaDB', found.problem, tests)];
   }
   const onMysql = { TEST_DATABASE: 'mysql', TEST_DATABASE_URL: found.url, TZ: 'Pacific/Auckland' };
-  return [...outcomes, await runApi({ name: 'API on MySQL or MariaDB', env: onMysql })];
+  const specs = API_SPECS.filter(({ file }) => !file.endsWith(ONE_DATABASE));
+  return [...outcomes, await runApi({ name: 'API on MySQL or MariaDB', env: onMysql, specs })];
 }
 
-/** All of them in groups; those that are asked for one by one. @param {{ name: string, env: NodeJS.ProcessEnv }} part */
-function runApi(part) {
+/**
+ * All of them in groups; those that are asked for one by one.
+ * @param {{ name: string, env: NodeJS.ProcessEnv, specs: import('./spec-groups.mjs').Spec[] }} part
+ */
+function runApi({ specs, ...part }) {
   if (only.length > 0) {
-    return runJest({ ...part, project: 'api', only });
+    return runPart({ ...part, project: 'api', only });
   }
-  const groups = groupsOf(findSpecs(path.join(ROOT, 'test'), '.e2e-spec.ts'), GROUPS_A_CORE * availableParallelism());
+  const groups = groupsOf(specs, GROUPS_A_CORE * availableParallelism());
   return withGroupFiles(path.join(ROOT, GROUPS), groups, (own) =>
-    runJest({ ...part, project: 'api-groups', only: [`${GROUPS}/${path.basename(own)}/`] }),
+    runPart({ ...part, project: 'api-groups', only: [`${GROUPS}/${path.basename(own)}/`] }),
   );
 }
 
@@ -74,8 +83,11 @@ async function browser() {
   if (!(await buildStale(PARTS))) {
     return { passed: 0, skipped: 0, failures: ['browser: the build failed'] };
   }
-  return runJest({ name: 'browser', project: 'browser', env: { TZ: 'America/Detroit' }, only });
+  return runPart({ name: 'browser', project: 'browser', env: { TZ: 'America/Detroit' }, only });
 }
+
+/** @param {Parameters<typeof runJest>[0]} part */
+const runPart = (part) => runJest({ ...part, labeled: LANES.length > 1 });
 
 /** @param {string} part @param {string} why @param {number} tests @returns {Outcome} */
 function skip(part, why, tests) {
@@ -85,16 +97,17 @@ function skip(part, why, tests) {
     : { passed: 0, skipped: tests, failures: [] };
 }
 
-/** @type {Record<string, readonly (() => Promise<Outcome | Outcome[]>)[]>} */
-const RUNS = { all: [check, unit, api, browser], unit: [unit], api: [api], browser: [browser] };
+/**
+ * Lanes run side by side, the parts of a lane one after another.
+ * @typedef {() => Promise<Outcome | Outcome[]>} Part
+ * @type {Record<string, Part[][]>}
+ */
+const RUNS = { all: [[check, unit, browser], [api]], unit: [[unit]], api: [[api]], browser: [[browser]] };
+const LANES = RUNS[wanted] ?? [];
 
 ensureInstalled();
 stopTogether();
-/** @type {Outcome[]} */
-const outcomes = [];
-for (const run of RUNS[wanted] ?? []) {
-  outcomes.push(...[await run()].flat());
-}
+const outcomes = (await Promise.all(LANES.map(runLane))).flat();
 const failures = outcomes.flatMap((outcome) => outcome.failures);
 if (failures.length > 0) {
   console.log(`\nFailed:\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`);
@@ -102,3 +115,13 @@ if (failures.length > 0) {
 const { line, ok } = total(outcomes, { skipFails: CI });
 console.log(`\n${line}`);
 process.exitCode = ok ? 0 : 1;
+
+/** @param {Part[]} parts */
+async function runLane(parts) {
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  for (const run of parts) {
+    outcomes.push(...[await run()].flat());
+  }
+  return outcomes;
+}

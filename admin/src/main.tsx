@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { SERVER_ERROR } from '#shared/answers/answer-outcome';
-import type { CurrentUserResponse } from '#shared/contract/account';
+import type { CurrentUserResponse } from '#shared/session/account.record';
 import { connectAnswerEffects } from '#web/http/answer-effects';
 import { ApiError } from '#web/http/api-error';
 import { watchConnection } from '#web/http/connection';

@@ -72,7 +72,7 @@ function targetOf(from, source) {
 
 /** @param {string} from @param {ReturnType<typeof zoneOf>} zone @param {string} source */
 function packageProblem(from, zone, source) {
-  if (zone.part === 'shared' && !/^(date-fns|any-ascii)(\/|$)/.test(source)) {
+  if (zone.part === 'shared' && !/^(date-fns|@date-fns\/utc|any-ascii)(\/|$)/.test(source)) {
     const testTool = zone.isTest && ['fast-check', '@jest/globals'].includes(source);
     return testTool ? null : 'shared imports nothing but date-fns, any-ascii and #shared.';
   }

@@ -19,7 +19,7 @@ describe('importProblem', () => {
     ['web/src/inputs/DayField.tsx', '../../../agent-portal/src/app/routes.tsx', /serves both front ends/],
     ['backend/src/catalogue/plans/plans.service.ts', '#web/http/client', /own files/],
     ['agent-portal/src/groups/GroupScreen.tsx', '../group-census/census.api.ts', /do not import each other/],
-    ['agent-portal/src/components/Screen.tsx', '../groups/groups.api.ts', /do not import each other/],
+    ['agent-portal/src/components/Pager.tsx', '../groups/groups.api.ts', /do not import each other/],
     ['agent-portal/src/app/session/sign-out.ts', '../../groups/groups.api.ts', /do not import each other/],
     ['agent-portal/src/app/routes.tsx', '../groups/GroupScreen.tsx', null],
     ['agent-portal/src/groups/GroupScreen.tsx', '../../../backend/src/errors.ts', /nothing of the backend/],

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { AuditDetails, AuditFilter, AuditRow } from '../../shared/src/contract/audit.ts';
-import { MOST_PEOPLE, NARROW_THE_DAYS, TOO_MANY_PEOPLE } from '../../shared/src/contract/audit.ts';
+import type { AuditDetails, AuditFilter, AuditRow } from '../../shared/src/audit/audit.record.ts';
+import { MOST_PEOPLE, NARROW_THE_DAYS, TOO_MANY_PEOPLE } from '../../shared/src/audit/audit.record.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser, insertSuperUser } from '../support/people.ts';

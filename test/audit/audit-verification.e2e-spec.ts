@@ -7,7 +7,7 @@ import { AuditKeys } from '../../backend/src/platform/security/audit-keys.ts';
 import { AuditTrail } from '../../backend/src/platform/security/audit-trail.ts';
 import { SignAuditService } from '../../backend/src/platform/audit/checkpoints/sign-audit.service.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
-import type { AuditVerification } from '../../shared/src/contract/audit.ts';
+import type { AuditVerification } from '../../shared/src/audit/audit.record.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertSuperUser } from '../support/people.ts';
 import { newestAudit, writeAudit } from './audit-rows.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SignAuditService } from '../../backend/src/platform/audit/checkpoints/sign-audit.service.ts';
 import { ChainAuditByWriter1700000030400 } from '../../backend/src/migrations/1700000030400-chain-audit-by-writer.ts';
-import type { AuditVerification } from '../../shared/src/contract/audit.ts';
+import type { AuditVerification } from '../../shared/src/audit/audit.record.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { databaseBefore } from '../support/older-database.ts';
 import { insertSuperUser } from '../support/people.ts';

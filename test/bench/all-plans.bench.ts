@@ -1,5 +1,5 @@
 import { ageOn } from '../../shared/src/dates/iso-date.ts';
-import type { Plan } from '../../shared/src/contract/plans.ts';
+import type { Plan } from '../../shared/src/plans/plan.record.ts';
 import { ageBandOf } from '../../shared/src/plans/age-band.ts';
 import { startServer } from '../support/running-server.ts';
 import { signInToApi } from './api-session.ts';

@@ -1,4 +1,4 @@
-import type { PreviewImportResponse } from '../../shared/src/contract/census.ts';
+import type { PreviewImportResponse } from '../../shared/src/census/import/import.record.ts';
 import { startServer } from '../support/running-server.ts';
 import { type ApiSession, signInToApi } from './api-session.ts';
 import { sqliteBenchDatabase } from './bench-database.ts';

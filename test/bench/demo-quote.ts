@@ -1,7 +1,7 @@
-import type { CensusMemberRequest } from '../../shared/src/contract/census.ts';
-import type { GroupRequest, GroupResponse } from '../../shared/src/contract/groups.ts';
-import type { QuoteResponse } from '../../shared/src/contract/quotes.ts';
-import type { CurrentUserResponse } from '../../shared/src/contract/account.ts';
+import type { CensusMemberRequest } from '../../shared/src/census/census.record.ts';
+import type { GroupRequest, GroupResponse } from '../../shared/src/groups/group.record.ts';
+import type { QuoteResponse } from '../../shared/src/quotes/quote.record.ts';
+import type { CurrentUserResponse } from '../../shared/src/session/account.record.ts';
 import type { ApiSession } from './api-session.ts';
 import { groupOf120 } from './demo-group.ts';
 
@@ -16,12 +16,14 @@ export async function createQuote(session: ApiSession): Promise<QuoteResponse> {
     Address: {
       General: {
         AddressLine1: '1 Monroe Center St NW',
+        AddressLine2: null,
         City: 'Grand Rapids',
         StateCode: 'MI',
         FullPostalCode: '49503',
         County: 'Kent',
         CountyFips: '26081',
       },
+      Billing: null,
     },
     IsCAMADGroup: false,
     IsAgentBrokerGroup: false,

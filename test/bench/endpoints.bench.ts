@@ -1,4 +1,4 @@
-import type { CurrentUserResponse } from '../../shared/src/contract/account.ts';
+import type { CurrentUserResponse } from '../../shared/src/session/account.record.ts';
 import { startServer } from '../support/running-server.ts';
 import { againstFloor } from './against-floor.ts';
 import { type ApiSession, signInToApi } from './api-session.ts';

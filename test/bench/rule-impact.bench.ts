@@ -1,5 +1,5 @@
-import type { BusinessRuleResponse } from '../../shared/src/contract/business-rules.ts';
-import type { RuleImpactResponse } from '../../shared/src/contract/rule-impact.ts';
+import type { BusinessRuleResponse } from '../../shared/src/business-rules/business-rule.record.ts';
+import type { RuleImpactResponse } from '../../shared/src/business-rules/rule-impact.record.ts';
 import { startServer } from '../support/running-server.ts';
 import { type ApiSession, signInToApi } from './api-session.ts';
 import { type BenchDatabase, mysqlBenchDatabase, sqliteBenchDatabase } from './bench-database.ts';

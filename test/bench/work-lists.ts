@@ -1,4 +1,4 @@
-import { MOST_AUDIT_ROWS } from '#shared/contract/audit';
+import { MOST_AUDIT_ROWS } from '#shared/audit/audit.record';
 import { groupErrors, list, queue, WAITING } from './sales-lists.ts';
 
 /** By the names of their demo accounts. */

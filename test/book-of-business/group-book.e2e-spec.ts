@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { PICK_AN_AGENT } from '../../shared/src/book-of-business/agent-choice.ts';
-import type { GroupBookRow } from '../../shared/src/contract/book-of-business.ts';
+import type { GroupBookRow } from '../../shared/src/book-of-business/book.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';

@@ -20,8 +20,7 @@ describe('the audit list of the console', () => {
   });
   beforeEach(async () => {
     ({ page, problems } = await stage.newVisitor());
-    await signIn(page, 'superuser', 'console');
-    await page.goto('/sales/audit');
+    await signIn(page, 'superuser', '/sales/audit');
     await rows(page).first().waitFor();
   });
   afterEach(async () => {
@@ -94,8 +93,7 @@ describe('the audit list of the console', () => {
 
   it('is not for staff who are no super users', async () => {
     const visitor = await stage.newVisitor();
-    await signIn(visitor.page, 'sales', 'console');
-    await visitor.page.goto('/sales/audit');
+    await signIn(visitor.page, 'sales', '/sales/audit');
     await visitor.page.waitForURL('**/unauthorized');
     await visitor.context.close();
   });
@@ -121,8 +119,7 @@ describe('the audit list of the console', () => {
     ['dark', 'phone', PHONE],
   ] as const)('is accessible and fits the screen, %s, on a %s', async (colorScheme, device, viewport) => {
     const visitor = await stage.newVisitor({ colorScheme, viewport });
-    await signIn(visitor.page, 'superuser', 'console');
-    await visitor.page.goto('/sales/audit');
+    await signIn(visitor.page, 'superuser', '/sales/audit');
     await visitor.page.getByRole('link', { name: 'Signed in' }).first().waitFor();
     await expectAccessible(visitor.page, 'list');
     await expectNoSidewaysScroll(visitor.page);

@@ -19,7 +19,7 @@ describe('typing rows of a census', () => {
     '%s: a member is corrected and kept, after a reload too',
     async (device, viewport) => {
       const { page, context, problems } = await stage.newVisitor(viewport ? { viewport } : {});
-      await signIn(page, 'agent');
+      await signIn(page, 'agent', '/dashboard');
       await page.getByText('Lakeshore Cabinet Works').first().waitFor();
       await page
         .getByRole('link', { name: /^Continue census.*Lakeshore Cabinet Works/ })

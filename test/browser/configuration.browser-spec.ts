@@ -36,7 +36,7 @@ describe('changing a business rule', () => {
     'is done by a super user in the console, and the portal follows it',
     async () => {
       const { page, context, problems } = await stage.newVisitor();
-      await signIn(page, 'superuser', 'console');
+      await signIn(page, 'superuser', '/sales/');
       await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
       await expectAccessible(page, 'console home');
       await takeScreenshot(page, 'console-home');
@@ -59,7 +59,7 @@ describe('changing a business rule', () => {
       await context.close();
 
       const agent = await stage.newVisitor();
-      await signIn(agent.page, 'agent');
+      await signIn(agent.page, 'agent', '/dashboard');
       await agent.page.getByText(ANNOUNCEMENT).waitFor();
       expect(agent.problems).toEqual([]);
       await agent.context.close();
@@ -71,8 +71,7 @@ describe('changing a business rule', () => {
     'shows which quotes change before it is saved, who changed it when afterwards, and takes the earlier values up again',
     async () => {
       const { page, context, problems } = await stage.newVisitor();
-      await signIn(page, 'superuser', 'console');
-      await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+      await signIn(page, 'superuser');
       const dialog = await openRule(page, 'MaxEmployeeAge');
       await dialog.getByRole('textbox', { name: 'Value' }).fill('60');
       const row = dialog.getByRole('row').filter({ hasText: GROUP_WITH_OLDER_MEMBERS });
@@ -132,8 +131,7 @@ describe('changing a business rule', () => {
     'says which part of the product reads a rule of the site, and can be saved when nobody can say what would change',
     async () => {
       const { page, context, problems } = await stage.newVisitor();
-      await signIn(page, 'superuser', 'console');
-      await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+      await signIn(page, 'superuser');
       const dialog = await openRule(page, 'SiteDownMessage');
       await dialog.getByRole('textbox', { name: 'Value' }).fill('Back at noon.');
       await dialog.getByRole('status').filter({ hasText: 'No open quote depends on this rule: it decides' }).waitFor();
@@ -156,8 +154,7 @@ describe('changing a business rule', () => {
     'can be done %s',
     async (_where, options) => {
       const { page, context, problems } = await stage.newVisitor(options);
-      await signIn(page, 'superuser', 'console');
-      await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+      await signIn(page, 'superuser');
       const dialog = await openRule(page, 'MinimumAdultAge');
       await dialog.getByRole('textbox', { name: 'Value' }).fill('45');
       await dialog.getByText(GROUP_WITH_OLDER_MEMBERS).first().waitFor();
@@ -175,8 +172,7 @@ describe('changing a business rule', () => {
     'is read and proposed by internal sales, and a super user decides, told on Home',
     async () => {
       const sales = await stage.newVisitor();
-      await signIn(sales.page, 'sales', 'console');
-      await sales.page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
+      await signIn(sales.page, 'sales');
       // The address of the specification opens a form that can be sent.
       await sales.page.goto('/sales/configuration.add');
       await sales.page.getByRole('dialog').getByRole('button', { name: 'Propose', exact: true }).waitFor();
@@ -195,7 +191,7 @@ describe('changing a business rule', () => {
       await becomes(() => sales.page.getByRole('button', { name: /^Approve/ }).count(), 0);
 
       const decider = await stage.newVisitor();
-      await signIn(decider.page, 'superuser', 'console');
+      await signIn(decider.page, 'superuser', '/sales/');
       await decider.page
         .getByRole('region', { name: '1 proposed rule to decide' })
         .getByRole('link', { name: 'Review' })
@@ -215,12 +211,12 @@ describe('changing a business rule', () => {
 
   it('is no entry of the menu of internal sales, and agents are kept out of the console', async () => {
     const sales = await stage.newVisitor();
-    await signIn(sales.page, 'sales', 'console');
+    await signIn(sales.page, 'sales', '/sales/');
     await sales.page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
     await becomes(() => sales.page.getByRole('link', { name: 'Shop', exact: true }).count(), 0);
     await sales.context.close();
     const agent = await stage.newVisitor();
-    await signIn(agent.page, 'agent', 'console');
+    await signIn(agent.page, 'agent', '/sales/');
     await agent.page.waitForURL('**/unauthorized');
     await agent.context.close();
   });

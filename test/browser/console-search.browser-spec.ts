@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { HttpSession } from '../support/http-session.ts';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
-import type { FindResponse } from '../../shared/src/contract/search.ts';
+import type { FindResponse } from '../../shared/src/search/find.record.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { becomes } from './support/eventually.ts';
 import { tabAndPress, tabTo } from './support/keyboard.ts';
@@ -35,7 +35,7 @@ describe('the search of the console', () => {
   });
   beforeEach(async () => {
     ({ page, problems } = await stage.newVisitor());
-    await signIn(page, 'superuser', 'console');
+    await signIn(page, 'superuser', '/sales/');
     await page.getByRole('heading', { name: /Welcome/ }).waitFor();
   });
   afterEach(async () => {
@@ -176,7 +176,7 @@ describe('the search of the console', () => {
     ['dark', 'phone', PHONE],
   ] as const)('is accessible and fits the screen, %s, on a %s', async (colorScheme, device, viewport) => {
     const visitor = await stage.newVisitor({ colorScheme, viewport });
-    await signIn(visitor.page, 'superuser', 'console');
+    await signIn(visitor.page, 'superuser', '/sales/');
     await visitor.page.getByRole('button', { name: 'Search', exact: true }).click();
     await field(visitor.page).waitFor();
     await expectAccessible(visitor.page, 'nothing typed');

@@ -79,7 +79,7 @@ describe('the tables of the console', () => {
       await page.addInitScript((size) => {
         document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = size));
       }, textSize);
-      await signIn(page, 'superuser', 'console');
+      await signIn(page, 'superuser');
       for (const list of LISTS) {
         await page.goto(`/sales/${list}`);
         await page.locator(ROWS).first().waitFor();
@@ -97,8 +97,7 @@ describe('the tables of the console', () => {
 
   it('scroll in themselves where they are wider than the screen: the page does not', async () => {
     const { page, context } = await stage.newVisitor({ viewport: { width: 768, height: 900 } });
-    await signIn(page, 'superuser', 'console');
-    await page.goto('/sales/group');
+    await signIn(page, 'superuser', '/sales/group');
     const last = page.getByRole('columnheader', { name: 'Assigned to' });
     await last.waitFor();
     await last.scrollIntoViewIfNeeded();
@@ -110,8 +109,7 @@ describe('the tables of the console', () => {
 
   it('keep density and widths with the user, and are chosen from by keyboard', async () => {
     const { page, context, problems } = await stage.newVisitor();
-    await signIn(page, 'superuser', 'console');
-    await page.goto('/sales/agents');
+    await signIn(page, 'superuser', '/sales/agents');
     const rowHeight = async () => (await page.getByRole('row').nth(1).boundingBox())?.height ?? 0;
     await page.getByRole('row').nth(1).waitFor();
     const before = await rowHeight();

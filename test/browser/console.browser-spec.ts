@@ -42,7 +42,7 @@ describe('the configuration screens', () => {
 
   beforeEach(async () => {
     ({ page, problems } = await stage.newVisitor());
-    await signIn(page, 'superuser', 'console');
+    await signIn(page, 'superuser');
   });
   afterEach(async () => {
     expect(problems).toEqual([]);
@@ -86,7 +86,7 @@ describe('the configuration screens', () => {
 
   it('tell the slower of two people what the other has saved, and put his changes on top', async () => {
     const other = await stage.newVisitor();
-    await signIn(other.page, 'superuser', 'console');
+    await signIn(other.page, 'superuser');
     await edit(page, 'MinimumEmployeesForSuite');
     await edit(other.page, 'MinimumEmployeesForSuite');
     await field(other.page, 'Value').fill('6');
@@ -176,8 +176,7 @@ describe('a session in the console', () => {
   it('asks 30 seconds before it ends for want of activity, and comes back to the same screen', async () => {
     const { page, context, problems } = await stage.newVisitor();
     await page.clock.install();
-    await signIn(page, 'superuser', 'console');
-    await page.goto('/sales/configuration/shop');
+    await signIn(page, 'superuser', '/sales/configuration/shop');
     await keyLink(page, 'FFMEndDate').waitFor();
     await page.clock.fastForward('24:10');
     await becomes(() => page.getByText('Are you still there?').count(), 0);
@@ -199,7 +198,7 @@ describe('the console', () => {
     ['dark', 'phone', PHONE],
   ] as const)('is accessible and fits the screen, %s, on a %s', async (colorScheme, device, viewport) => {
     const { page, context, problems } = await stage.newVisitor({ colorScheme, viewport });
-    await signIn(page, 'superuser', 'console');
+    await signIn(page, 'superuser');
     for (const [name, path, heading] of [
       ['home', '/sales/', /Welcome/],
       ['quote', '/sales/configuration', 'Quote configuration'],

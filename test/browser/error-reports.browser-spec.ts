@@ -35,7 +35,7 @@ describe('the error reports of the console', () => {
   });
   beforeEach(async () => {
     ({ page, problems } = await stage.newVisitor());
-    await signIn(page, 'operations', 'console');
+    await signIn(page, 'operations');
   });
   afterEach(async () => {
     expect(problems).toEqual([]);
@@ -236,7 +236,7 @@ describe('the error reports of the console', () => {
     // No row changes by itself while somebody is in it.
     await row.getByRole('button', { name: /^Mark / }).focus();
     const other = await stage.newVisitor();
-    await signIn(other.page, 'sales', 'console');
+    await signIn(other.page, 'sales');
     await open(other.page, 'group-member');
     await rowOf(other.page, 'Rejected')
       .getByRole('button', { name: /^Resubmit / })
@@ -303,7 +303,7 @@ describe('the error reports of the console', () => {
     const name = 'Mark $642.18 of Terrence Okafor processed';
     await page.getByRole('button', { name }).waitFor();
     const other = await stage.newVisitor();
-    await signIn(other.page, 'sales', 'console');
+    await signIn(other.page, 'sales');
     await open(other.page, 'payment');
     // The first presses while the second has not looked again.
     const saved = other.page.waitForResponse((answer) => answer.url().includes('/MarkPaymentProcessed/'));

@@ -44,7 +44,7 @@ describe('when a front end fails', () => {
 
   describe('the portal', () => {
     beforeEach(async () => {
-      await signIn(page, 'agent');
+      await signIn(page, 'agent', '/dashboard');
       await heading(page, 'Dashboard').waitFor();
     });
 
@@ -104,7 +104,7 @@ describe('when a front end fails', () => {
 
   describe('the console', () => {
     beforeEach(async () => {
-      await signIn(page, 'superuser', 'console');
+      await signIn(page, 'superuser', '/sales/');
       await heading(page, /Welcome/).waitFor();
     });
 
@@ -154,9 +154,9 @@ describe('when a front end fails', () => {
   // The last: the server does not come back.
   it('keeps both apps on screen when the server is stopped', async () => {
     const { page: console } = await stage.newVisitor();
-    await signIn(page, 'agent');
+    await signIn(page, 'agent', '/dashboard');
     await heading(page, 'Dashboard').waitFor();
-    await signIn(console, 'superuser', 'console');
+    await signIn(console, 'superuser', '/sales/');
     await heading(console, /Welcome/).waitFor();
     await stage.server.stop();
 

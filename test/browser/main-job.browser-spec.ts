@@ -19,7 +19,7 @@ describe('quoting a small group from its census, with a mouse', () => {
     'takes an agent from a new group over two corrected cells to the proposal',
     async () => {
       const { page, context, problems } = await stage.newVisitor({ acceptDownloads: true });
-      await signIn(page, 'agent');
+      await signIn(page, 'agent', '/dashboard');
       await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
       await page.getByRole('row', { name: /Lakeshore Cabinet Works/ }).waitFor();
       await look(page, 'dashboard');

@@ -28,7 +28,7 @@ describe('passive renewals', () => {
   });
   beforeEach(async () => {
     ({ page, problems } = await stage.newVisitor());
-    await signIn(page, 'sales', 'console');
+    await signIn(page, 'sales');
   });
   afterEach(async () => {
     expect(problems).toEqual([]);
@@ -111,6 +111,7 @@ describe('passive renewals', () => {
   });
 
   it('shows the month that the home page leads with, and lets it go', async () => {
+    await page.goto('/sales/');
     const month = page.getByRole('region', { name: 'Renewals by month' }).getByRole('link').first();
     const name = (await month.textContent()) ?? '';
     await month.click();
@@ -135,8 +136,7 @@ describe('passive renewals', () => {
 
   it('fits a phone, in the dark', async () => {
     const phone = await stage.newVisitor({ viewport: PHONE, colorScheme: 'dark' });
-    await signIn(phone.page, 'sales', 'console');
-    await phone.page.goto(PATH);
+    await signIn(phone.page, 'sales', PATH);
     await phone.page.getByRole('list', { name: 'Passive renewals' }).waitFor();
     await phone.page.getByLabel(`Select ${NOT_ACA}`).check();
     await expectNoSidewaysScroll(phone.page);
@@ -160,8 +160,7 @@ describe('a run that nobody works on yet', () => {
 
   it('is found again after a reload, and calling off the rest begins nothing more', async () => {
     const { page, problems } = await stage.newVisitor();
-    await signIn(page, 'sales', 'console');
-    await page.goto(PATH);
+    await signIn(page, 'sales', PATH);
     await choose(page, RENEWS);
     await choose(page, FAILS);
     await submitButton(page).click();

@@ -49,7 +49,7 @@ describe('people in the console', () => {
     'a super user creates a sales user, who sets a password, is locked while at work, and is let in again',
     async () => {
       const { page, problems } = await stage.newVisitor();
-      await signIn(page, 'superuser', 'console');
+      await signIn(page, 'superuser');
       await openUsers(page);
       await expectAccessible(page, 'users');
       await expectNoSidewaysScroll(page);
@@ -109,8 +109,7 @@ describe('people in the console', () => {
     'an agent moves to another agency after the form has said what moves along, and a stale form keeps what was typed',
     async () => {
       const { page, problems } = await stage.newVisitor();
-      await signIn(page, 'superuser', 'console');
-      await page.goto('/sales/agents');
+      await signIn(page, 'superuser', '/sales/agents');
       await page.getByRole('link', { name: 'Reyes, Tomas' }).waitFor();
       await expectAccessible(page, 'agents');
       await page.getByRole('link', { name: 'Reyes, Tomas' }).click();
@@ -123,8 +122,7 @@ describe('people in the console', () => {
 
       // Meanwhile somebody else corrects the number.
       const other = await stage.newVisitor();
-      await signIn(other.page, 'superuser', 'console');
-      await other.page.goto('/sales/agents');
+      await signIn(other.page, 'superuser', '/sales/agents');
       await other.page.getByRole('link', { name: 'Reyes, Tomas' }).click();
       await other.page.getByLabel(/^NPN/).fill('7654321');
       await other.page.getByRole('button', { name: 'Save changes' }).click();
@@ -152,7 +150,7 @@ describe('people in the console', () => {
 
   it('typing is not lost by a slip, and on a phone everything fits', async () => {
     const { page, problems } = await stage.newVisitor({ viewport: PHONE, colorScheme: 'dark' });
-    await signIn(page, 'superuser', 'console');
+    await signIn(page, 'superuser');
     for (const [path, name] of [
       ['/sales/users', 'Users'],
       ['/sales/agents', 'Agents'],
@@ -176,7 +174,7 @@ describe('people in the console', () => {
 
   it('is for super users alone: sales staff neither see nor open it', async () => {
     const { page } = await stage.newVisitor();
-    await signIn(page, 'sales', 'console');
+    await signIn(page, 'sales', '/sales/');
     await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
     await becomes(() => page.getByRole('link', { name: 'Users', exact: true }).count(), 0);
     await page.goto('/sales/users');

@@ -182,7 +182,7 @@ const widerThanTheirFrame = (within: Element): string[] =>
 const rows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('listitem');
 
 async function openPlans(page: Page, group: string): Promise<void> {
-  await signIn(page, 'agent');
+  await signIn(page, 'agent', '/dashboard');
   await page
     .getByRole('link', { name: new RegExp(`^(Choose plans|View proposal): ${group}$`) })
     .first()

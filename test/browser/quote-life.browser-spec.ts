@@ -95,8 +95,7 @@ describe('the life of a quote', () => {
     'begins in the book without storing anything, and is opened by addresses that name no quote',
     async () => {
       const { page, context, problems } = await stage.newVisitor();
-      await signIn(page, 'agent');
-      await page.goto('/bookofbusiness/group');
+      await signIn(page, 'agent', '/bookofbusiness/group');
       await page.getByRole('button', { name: 'Bridge Street Barbers' }).click();
       await page.getByRole('heading', { name: 'New quote for Bridge Street Barbers', level: 1 }).waitFor();
       await expectAccessible(page, 'new quote of a group');
@@ -122,8 +121,7 @@ describe('the life of a quote', () => {
     'is found in the book of an agent whom the agent admin has picked',
     async () => {
       const { page, context, problems } = await stage.newVisitor();
-      await signIn(page, 'agentadmin');
-      await page.goto('/bookofbusiness/group');
+      await signIn(page, 'agentadmin', '/bookofbusiness/group');
       await page.getByText('Choose an agent').first().waitFor();
       await page.getByRole('combobox', { name: 'Agent' }).fill('Lind');
       await page.getByRole('option', { name: /Lindqvist, Ada/ }).click();
@@ -143,7 +141,7 @@ describe('the life of a quote', () => {
 
 /** From the dashboard of the agent, by the one button of the group's row. */
 async function openStep(page: Page, step: string, group: string): Promise<void> {
-  await signIn(page, 'agent');
+  await signIn(page, 'agent', '/dashboard');
   await page.getByLabel('Search quotes').fill(group);
   await page
     .getByRole('link', { name: `${step}: ${group}`, exact: true })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { SalesHomeResponse } from '../../shared/src/contract/sales-home.ts';
+import type { SalesHomeResponse } from '../../shared/src/sales-home/home.record.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
@@ -22,7 +22,7 @@ describe('the home of the console', () => {
     ['Waiting for staff', 'Over 14 days, new business', 3],
   ])('%s: the number of "%s" leads to as many quotes', async (title, part, count) => {
     const { page, context, problems } = await stage.newVisitor();
-    await signIn(page, 'sales', 'console');
+    await signIn(page, 'sales', '/sales/');
     const bar = card(page, title).getByRole('link', { name: new RegExp(`^${part}: ${count} quotes?$`) });
     await bar.focus();
     await page.keyboard.press('Enter');
@@ -34,7 +34,7 @@ describe('the home of the console', () => {
 
   it('leads from the errors to their report, however old they are', async () => {
     const { page, context, problems } = await stage.newVisitor();
-    await signIn(page, 'operations', 'console');
+    await signIn(page, 'operations', '/sales/');
     const bar = card(page, 'Errors').getByRole('link', { name: /^Passive renewals: 1 quote/ });
     await bar.click();
     await page.getByRole('heading', { name: /^Error report/ }).waitFor();
@@ -45,7 +45,7 @@ describe('the home of the console', () => {
 
   it('shows what the user has claimed', async () => {
     const { page, context } = await stage.newVisitor();
-    await signIn(page, 'camad', 'console');
+    await signIn(page, 'camad', '/sales/');
     await card(page, 'My work').getByText('You have claimed nothing.').waitFor();
     await card(page, 'Pipeline')
       .getByRole('link', { name: /^Quoting, new business/ })
@@ -69,11 +69,11 @@ describe('the home of the console', () => {
 
   it('says what went wrong, and tries again', async () => {
     const { page, context } = await stage.newVisitor();
-    await signIn(page, 'sales', 'console');
+    await signIn(page, 'sales');
     await page.route('**/api/sales/GetHome', (route) =>
       route.fulfill({ status: 409, json: { Code: 'WRONG_STATE', Message: 'Not now.', Fields: {}, RequestId: 'r' } }),
     );
-    await page.reload();
+    await page.goto('/sales/');
     await page.getByRole('alert').getByText('Not now.').waitFor();
     await page.unroute('**/api/sales/GetHome');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -83,7 +83,7 @@ describe('the home of the console', () => {
 
   it('is calm where there is nothing to do', async () => {
     const { page, context } = await stage.newVisitor();
-    await signIn(page, 'sales', 'console');
+    await signIn(page, 'sales');
     const empty: SalesHomeResponse = {
       Pipeline: [],
       Ageing: [],
@@ -92,7 +92,7 @@ describe('the home of the console', () => {
       MyWork: { Quotes: [], Count: { SmallGroupNewBusiness: 0, SmallGroupRenewal: 0 } },
     };
     await page.route('**/api/sales/GetHome', (route) => route.fulfill({ json: empty }));
-    await page.reload();
+    await page.goto('/sales/');
     await page.getByText('Nothing has failed.').waitFor();
     await page.getByText('No quote waits in Sales Review or Pended.').waitFor();
     await expectAccessible(page);
@@ -106,7 +106,7 @@ describe('the home of the console', () => {
     ['light', { width: 360, height: 740 }],
   ] as const)('is accessible in %s on %j', async (colorScheme, viewport) => {
     const { page, context, problems } = await stage.newVisitor({ colorScheme, viewport });
-    await signIn(page, 'superuser', 'console');
+    await signIn(page, 'superuser', '/sales/');
     await card(page, 'Renewals by month').waitFor();
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);

@@ -54,7 +54,7 @@ describe('the queue of group quotes', () => {
   });
   beforeEach(async () => {
     ({ page, problems } = await stage.newVisitor());
-    await signIn(page, 'operations', 'console');
+    await signIn(page, 'operations');
   });
   afterEach(async () => {
     expect(problems).toEqual([]);
@@ -80,7 +80,7 @@ describe('the queue of group quotes', () => {
 
   it('tells the slower of two people who has the quote', async () => {
     const other = await stage.newVisitor();
-    await signIn(other.page, 'sales', 'console');
+    await signIn(other.page, 'sales');
     for (const each of [page, other.page]) {
       await each.goto('/sales/group');
       await claim(each, FIRST).waitFor();
@@ -102,7 +102,7 @@ describe('the queue of group quotes', () => {
 
   it('gives several at once, and says of each that could not be claimed who has it', async () => {
     const other = await stage.newVisitor();
-    await signIn(other.page, 'sales', 'console');
+    await signIn(other.page, 'sales');
     await page.goto('/sales/group');
     for (const name of [FIRST, SECOND, THIRD]) {
       await choose(page, name);
@@ -162,8 +162,7 @@ describe('the queue of group quotes', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage).includes('Approved'))).toBe(false);
 
     const again = await stage.newVisitor();
-    await signIn(again.page, 'operations', 'console');
-    await again.page.goto('/sales/group');
+    await signIn(again.page, 'operations', '/sales/group');
     await again.page.getByRole('columnheader', { name: 'Agents' }).waitFor();
     await again.page.getByText(/^1-10 of/).waitFor();
     await again.page.getByRole('button', { name: 'Saved searches' }).click();
@@ -266,8 +265,7 @@ describe('the queue of group quotes', () => {
 
   it('leads nobody to another site, and agents not at all', async () => {
     const agent = await stage.newVisitor();
-    await signIn(agent.page, 'agent');
-    await agent.page.goto('/dashboard?returnUrl=%2Fsales%2Fgroup');
+    await signIn(agent.page, 'agent', '/dashboard?returnUrl=%2Fsales%2Fgroup');
     await agent.page.getByRole('heading', { level: 1 }).waitFor();
     await becomes(() => agent.page.getByText('Back to the queue').count(), 0);
     await agent.context.close();

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '../../backend/src/platform/account/demo-accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { takeScreenshot } from './support/screenshot.ts';
-import { signIn } from './support/sign-in.ts';
+import { signInByForm } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -19,7 +19,7 @@ describe('signing in', () => {
     'lets %s into the portal, by name',
     async (username, fullName) => {
       const { page, context, problems } = await stage.newVisitor();
-      await signIn(page, username);
+      await signInByForm(page, username);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.getByText(fullName).first().waitFor();
       expect(problems).toEqual([]);

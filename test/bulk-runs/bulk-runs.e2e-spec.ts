@@ -7,7 +7,7 @@ import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.entity.ts'
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import { GAVE_UP, NO_LONGER_ALLOWED, RUN_FINISHED } from '../../shared/src/bulk-runs/bulk-runs.ts';
-import type { BulkRunAnswer, BulkRunItemRow } from '../../shared/src/contract/bulk-runs.ts';
+import type { BulkRunRow, BulkRunItemRow } from '../../shared/src/bulk-runs/bulk-run.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { startRun, subjectsDone, workLike } from './test-runs.ts';
@@ -25,7 +25,7 @@ describe('a bulk run', () => {
   afterEach(() => app.close());
 
   const find = async (id: number) =>
-    (await (await app.as(sales)).get(`/api/sales/GetBulkRun/${id}`)).body as BulkRunAnswer;
+    (await (await app.as(sales)).get(`/api/sales/GetBulkRun/${id}`)).body as BulkRunRow;
   const items = async (id: number, filter: object = {}) =>
     (await (await app.as(sales)).get(`/api/sales/GetBulkRunItems/${id}`).query({ filter: JSON.stringify(filter) }))
       .body as BulkRunItemRow[];
@@ -149,7 +149,7 @@ describe('a bulk run', () => {
     const { status, body } = await caller.put(`/api/sales/CancelBulkRun/${id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ Counts: { Waiting: 0, Done: ITEMS_A_TURN, Cancelled: 5 } });
-    expect((body as BulkRunAnswer).CancelledAt).not.toBeNull();
+    expect((body as BulkRunRow).CancelledAt).not.toBeNull();
     await workOff();
     expect(await subjectsDone(app)).toEqual(upTo(ITEMS_A_TURN));
     expect((await caller.put(`/api/sales/CancelBulkRun/${id}`)).status).toBe(200);
@@ -192,7 +192,7 @@ describe('a bulk run', () => {
       )
         .get('/api/sales/GetBulkRuns')
         .query({ filter: JSON.stringify(filter), range: '[0,9]' });
-      return (body as BulkRunAnswer[]).map(({ Id }) => Id);
+      return (body as BulkRunRow[]).map(({ Id }) => Id);
     };
     expect(await list({ Kind: 'resubmit-group', IsRunning: true })).toEqual([newer, older]);
     expect(await list({ Kind: 'resubmit-group' })).toEqual([newer, older, finished]);

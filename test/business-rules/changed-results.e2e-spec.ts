@@ -3,7 +3,7 @@ import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { RULE_CATALOGUE, RULE_KEYS, type RuleKey } from '../../shared/src/business-rules/rule-catalogue.ts';
 import { RULE_REACH } from '../../shared/src/business-rules/rule-reach.ts';
-import type { RuleImpactResponse } from '../../shared/src/contract/rule-impact.ts';
+import type { RuleImpactResponse } from '../../shared/src/business-rules/rule-impact.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ENROLLMENT_NEW_OFF } from '../../shared/src/plans/group-enrollment.ts';
 import { MANY_PLANS, ONE_DENTAL_PLAN, tooManyPlans } from '../../shared/src/plans/selection.ts';

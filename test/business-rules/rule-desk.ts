@@ -1,6 +1,6 @@
 import type { RuleKey } from '../../shared/src/business-rules/rule-catalogue.ts';
-import type { BusinessRuleResponse } from '../../shared/src/contract/business-rules.ts';
-import type { RuleImpactResponse } from '../../shared/src/contract/rule-impact.ts';
+import type { BusinessRuleResponse } from '../../shared/src/business-rules/business-rule.record.ts';
+import type { RuleImpactResponse } from '../../shared/src/business-rules/rule-impact.record.ts';
 import type { Caller } from '../support/app.ts';
 
 export type RuleChanges = Record<string, unknown>;

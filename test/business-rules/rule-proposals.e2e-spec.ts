@@ -3,7 +3,7 @@ import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/gua
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { PROPOSAL_DECIDED, REASON_NEEDED } from '../../shared/src/business-rules/rule-proposals.ts';
-import type { RuleProposalResponse } from '../../shared/src/contract/rule-proposals.ts';
+import type { RuleProposalResponse } from '../../shared/src/business-rules/rule-proposal.record.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
 import { insertAgentUser, insertOperationsUser, insertSalesUser, insertSuperUser } from '../support/people.ts';
 import { type RuleDesk, ruleDesk } from './rule-desk.ts';

@@ -11,7 +11,10 @@ import { AuditEvent } from '../../backend/src/platform/security/audit-event.enti
 import { nobodyLeft, ownLockOut, rolesOfAgents } from '../../shared/src/business-rules/internal-roles.ts';
 import { NOT_A_DAY, NOT_A_LIST, NOT_A_NUMBER } from '../../shared/src/business-rules/rule-value.ts';
 import { QUOTE_END_BEFORE_START, TERM_BEFORE_EFFECTIVE } from '../../shared/src/business-rules/rule-windows.ts';
-import type { BusinessRuleRequest, BusinessRuleResponse } from '../../shared/src/contract/business-rules.ts';
+import type {
+  BusinessRuleRequest,
+  BusinessRuleResponse,
+} from '../../shared/src/business-rules/business-rule.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
 import { insertAgentUser, insertOperationsUser, insertSalesUser, insertSuperUser } from '../support/people.ts';
@@ -202,12 +205,12 @@ describe('POST /api/sales/AddOrUpdateBusinessRule', () => {
     expect(body).toEqual({ IsSiteDown: true, Message: 'Back at noon.' });
   });
 
-  it('is followed by a process that did not make the change, within a second', async () => {
+  it('is followed by a process that did not make the change, at its next look', async () => {
     const rules = app.get(RulesService);
     expect((await rules.inForce()).CsrLevel4Percentage).toBe(73);
     await app.database.query(`UPDATE business_rules SET value = '74' WHERE ruleKey = 'CsrLevel4Percentage'`);
     await app.database.transaction((tx) => bumpCacheVersion(tx, 'business-rules'));
-    const deadline = performance.now() + 3_000;
+    const deadline = performance.now() + 60_000;
     while ((await rules.inForce()).CsrLevel4Percentage !== 74 && performance.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

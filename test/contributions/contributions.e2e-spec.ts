@@ -3,7 +3,7 @@ import { AuditEvent } from '../../backend/src/platform/security/audit-event.enti
 import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { REFERENCE_PLAN_MISSING } from '../../shared/src/contributions/contribution-problems.ts';
-import type { ContributionRequest, ContributionResponse } from '../../shared/src/contract/contributions.ts';
+import type { Contribution, ContributionResponse } from '../../shared/src/contributions/contribution.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { buildMember } from '../support/census-rows.ts';
 import { insertQuote } from '../support/group-builders.ts';
@@ -16,7 +16,7 @@ const tiers = (value: number) => ({
   'Employee and child(ren)': value,
   Family: value,
 });
-const request = (given: Partial<ContributionRequest> = {}): ContributionRequest => ({
+const request = (given: Partial<Contribution> = {}): Contribution => ({
   Coverage: 'medical',
   Method: 'PercentOfPlan',
   Tiers: tiers(50),

@@ -9,7 +9,7 @@ import { DUPLICATE_SSN } from '../../shared/src/census/census-problems.ts';
 import type {
   EnrollmentMembersResponse,
   SaveEnrollmentMemberRequest,
-} from '../../shared/src/contract/enrollment-members.ts';
+} from '../../shared/src/enrollment/members/members.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { SEGMENT_NOT_OFFERED } from '../../shared/src/enrollment/members/employment-problems.ts';
 import { zipIsOf } from '../../shared/src/locations/address-place.ts';

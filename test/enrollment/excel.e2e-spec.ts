@@ -6,7 +6,7 @@ import { seedLocations } from '../../backend/src/catalogue/locations/seed-locati
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import { DUPLICATE_SSN } from '../../shared/src/census/census-problems.ts';
-import type { EnrollmentFileResponse, EnrollmentMember } from '../../shared/src/contract/enrollment-members.ts';
+import type { EnrollmentFileResponse, EnrollmentMember } from '../../shared/src/enrollment/members/members.record.ts';
 import { zipIsOf } from '../../shared/src/locations/address-place.ts';
 import { FILE_COLUMNS, type FileColumn } from '../../shared/src/enrollment/members/import/file-columns.ts';
 import * as message from '../../shared/src/enrollment/members/import/file-messages.ts';

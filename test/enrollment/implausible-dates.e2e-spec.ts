@@ -2,7 +2,7 @@ import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import type {
   EnrollmentMembersResponse,
   SaveEnrollmentMemberRequest,
-} from '../../shared/src/contract/enrollment-members.ts';
+} from '../../shared/src/enrollment/members/members.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { dayOutside, EARLIEST_DAY } from '../../shared/src/dates/plausible-day.ts';
 import { HUNDRED_BEFORE_TWENTY } from '../../shared/src/enrollment/application/section-111.ts';

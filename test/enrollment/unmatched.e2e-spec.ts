@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { UnmatchedMembersService } from '../../backend/src/enrollment/parts/demographics/unmatched-members.service.ts';
-import type { UnmatchedMember } from '../../shared/src/contract/enrollment-members.ts';
+import type { UnmatchedMember } from '../../shared/src/enrollment/members/members.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { giveSsn } from '../support/census-rows.ts';

@@ -3,7 +3,7 @@ import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
 import { InstallationMember } from '../../backend/src/enrollment/installation/installation-member.entity.ts';
 import { Installation } from '../../backend/src/enrollment/installation/installation.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import type { GroupErrorRow, GroupMemberErrorRow } from '../../shared/src/contract/error-reports.ts';
+import type { GroupErrorRow, GroupMemberErrorRow } from '../../shared/src/error-reports/error-row.record.ts';
 import * as repairs from '../../shared/src/error-reports/repairs.ts';
 import { askFor, inCarrier, insertApproved, install, workOff } from '../installation/approved-quotes.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';

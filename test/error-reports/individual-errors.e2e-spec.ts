@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { IndividualApplication } from '../../backend/src/staff/error-reports/individual/individual-application.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import type { IndividualApplicationRow } from '../../shared/src/contract/error-reports.ts';
+import type { IndividualApplicationRow } from '../../shared/src/error-reports/error-row.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { NOTHING_TO_RESOLVE, TRIED_AGAIN_SINCE } from '../../shared/src/error-reports/repairs.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';

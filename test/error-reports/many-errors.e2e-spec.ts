@@ -3,8 +3,8 @@ import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { InstallationMember } from '../../backend/src/enrollment/installation/installation-member.entity.ts';
 import { Installation } from '../../backend/src/enrollment/installation/installation.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import type { BulkRunAnswer, BulkRunItemRow, StartedBulkRun } from '../../shared/src/contract/bulk-runs.ts';
-import type { ErrorAttempt, ErrorCounts } from '../../shared/src/contract/error-reports.ts';
+import type { BulkRunRow, BulkRunItemRow, StartedBulkRun } from '../../shared/src/bulk-runs/bulk-run.record.ts';
+import type { ErrorAttempt, ErrorCounts } from '../../shared/src/error-reports/error-reports.record.ts';
 import { IDS_OR_FILTER, NOTHING_MATCHES } from '../../shared/src/error-reports/bulk-repairs.ts';
 import * as repairs from '../../shared/src/error-reports/repairs.ts';
 import { type ApprovedQuote, insertApproved, install, PLANTED_SSN, workOff } from '../installation/approved-quotes.ts';
@@ -120,7 +120,7 @@ describe('many errors at once', () => {
     const { BulkRunId, Total } = answer.body as StartedBulkRun;
     expect([answer.status, Total]).toEqual([200, 2]);
     await workOff(app);
-    expect(await get<BulkRunAnswer>(`/api/sales/GetBulkRun/${BulkRunId}`)).toMatchObject({
+    expect(await get<BulkRunRow>(`/api/sales/GetBulkRun/${BulkRunId}`)).toMatchObject({
       Kind: 'resubmit-group',
       Counts: { Sent: 0, Done: 1, Failed: 1 },
       FinishedAt: expect.any(String),
@@ -139,7 +139,7 @@ describe('many errors at once', () => {
     await rename(approved, 'Carrierdown Works');
     const { body } = await post('/api/sales/ResubmitErrors', { Report: 'group', Filter: {} });
     const { BulkRunId } = body as StartedBulkRun;
-    const run = () => get<BulkRunAnswer>(`/api/sales/GetBulkRun/${BulkRunId}`);
+    const run = () => get<BulkRunRow>(`/api/sales/GetBulkRun/${BulkRunId}`);
     await workOff(app);
     expect(await run()).toMatchObject({ Counts: { Waiting: 0, Sent: 1 }, FinishedAt: null });
     await caller.put(`/api/sales/CancelBulkRun/${BulkRunId}`);

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { GroupErrorRow, GroupMemberErrorRow } from '../../shared/src/contract/error-reports.ts';
+import type { GroupErrorRow, GroupMemberErrorRow } from '../../shared/src/error-reports/error-row.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { insertApproved, install } from '../installation/approved-quotes.ts';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import { NO_RECORDS } from '../../shared/src/census/import/import-messages.ts';
-import type { CensusMemberRequest } from '../../shared/src/contract/census.ts';
+import type { CensusMemberRequest } from '../../shared/src/census/census.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { buildMember } from '../support/census-rows.ts';

@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { CANNOT_BE_CHANGED_HERE } from '../../backend/src/quoting/quotes/changes/rename-quote.service.ts';
 import * as tobacco from '../../shared/src/census/tobacco.ts';
-import type { CensusMemberResponse } from '../../shared/src/contract/census.ts';
+import type { CensusMemberResponse } from '../../shared/src/census/census.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { MASK_OF_ANOTHER_SSN } from '../../shared/src/formats/ssn.ts';
 import { startApp, type TestApp } from '../support/app.ts';

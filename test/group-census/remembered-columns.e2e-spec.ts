@@ -3,7 +3,7 @@ import { Agent } from '../../backend/src/platform/people/agent.entity.ts';
 import { ImportLayout } from '../../backend/src/quoting/group-census/import/layouts/import-layout.entity.ts';
 import { MAX_LAYOUTS } from '../../backend/src/quoting/group-census/import/layouts/import-layouts.repository.ts';
 import { layoutColumns } from '../../shared/src/census/import/import-layouts.ts';
-import type { ColumnMapping, PreviewImportResponse } from '../../shared/src/contract/census.ts';
+import type { ColumnMapping, PreviewImportResponse } from '../../shared/src/census/import/import.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { openCensus, type CensusOnScreen } from '../support/census-builders.ts';

@@ -7,7 +7,7 @@ import { AuditEvent } from '../../backend/src/platform/security/audit-event.enti
 import { CENSUS_LOCKED } from '../../shared/src/census/census-approval.ts';
 import { DUPLICATE_MEMBER } from '../../shared/src/census/census-problems.ts';
 import { EMPLOYEE_IS_GONE, RESTORE_NOT_POSSIBLE } from '../../shared/src/census/removal.ts';
-import type { CensusMemberResponse } from '../../shared/src/contract/census.ts';
+import type { CensusMemberResponse } from '../../shared/src/census/census.record.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import {
   childRequest,

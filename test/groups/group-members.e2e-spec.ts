@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import type { DashboardRow } from '../../shared/src/contract/dashboard.ts';
-import type { CensusMemberResponse } from '../../shared/src/contract/census.ts';
+import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
+import type { CensusMemberResponse } from '../../shared/src/census/census.record.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { childRequest, employeeRequest, openCensus, spouseRequest } from '../support/census-builders.ts';
 import { buildMember } from '../support/census-rows.ts';

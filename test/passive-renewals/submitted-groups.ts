@@ -4,7 +4,7 @@ import { Worker } from '../../backend/src/platform/jobs/worker.ts';
 import type {
   SubmitForPassiveRenewalsResponse,
   UpcomingRenewalRow,
-} from '../../shared/src/contract/passive-renewals.ts';
+} from '../../shared/src/renewals/upcoming-renewal.record.ts';
 import type { TestApp } from '../support/app.ts';
 
 /** Every job that is due, to its end. */

@@ -2,7 +2,7 @@ import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import type { RenewalPreview } from '../../shared/src/contract/passive-renewals.ts';
+import type { RenewalPreview } from '../../shared/src/renewals/upcoming-renewal.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import {
   CHOSE_ACTIVELY,

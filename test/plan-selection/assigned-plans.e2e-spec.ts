@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
-import type { CensusMemberResponse } from '../../shared/src/contract/census.ts';
+import type { CensusMemberResponse } from '../../shared/src/census/census.record.ts';
 import { ASSIGNED_TWICE, FOLLOWS_SUBSCRIBER } from '../../shared/src/plans/member-assignment.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser } from '../support/people.ts';

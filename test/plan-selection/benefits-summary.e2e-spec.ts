@@ -4,7 +4,7 @@ import {
   NO_SUMMARY_OF_QUOTE,
 } from '../../backend/src/quoting/benefits-summary/benefits-summary.service.ts';
 import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
-import type { QuoteResponse } from '../../shared/src/contract/quotes.ts';
+import type { QuoteResponse } from '../../shared/src/quotes/quote.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { pdfPages, pdfText } from '../support/pdf-text.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { Plan } from '../../shared/src/contract/plans.ts';
+import type { Plan } from '../../shared/src/plans/plan.record.ts';
 import { ratesOfYearNotLoaded } from '../../shared/src/plans/plan-codes.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertGroup } from '../support/group-builders.ts';

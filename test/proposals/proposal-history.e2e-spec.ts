@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { FILE_NOT_KEPT } from '../../backend/src/quoting/proposals/history/download-proposal.service.ts';
-import type { ProposalHistory } from '../../shared/src/contract/proposals.ts';
+import type { ProposalHistory } from '../../shared/src/proposals/proposal.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import type { ProviderResponse } from '../../shared/src/contract/providers.ts';
+import type { ProviderResponse } from '../../shared/src/providers/provider.record.ts';
 import { NO_PROVIDER_WITH_ID, PCP_ID_INVALID, PCP_NAME_INVALID } from '../../shared/src/providers/pcp-search.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
 import { insertAgentUser } from '../support/people.ts';

@@ -1,6 +1,6 @@
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
-import type { ProviderResponse } from '../../shared/src/contract/providers.ts';
+import type { ProviderResponse } from '../../shared/src/providers/provider.record.ts';
 import { ZIP_INVALID, ZIP_WITHOUT_CITY } from '../../shared/src/formats/zip.ts';
 import { PCP_NAME_INVALID, PCP_ZIP_REQUIRED } from '../../shared/src/providers/pcp-search.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';

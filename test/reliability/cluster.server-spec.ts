@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../backend/src/data-source.ts';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
 import { findGalera } from '../../scripts/find-galera.mjs';
-import type { AuditVerification } from '../../shared/src/contract/audit.ts';
+import type { AuditVerification } from '../../shared/src/audit/audit.record.ts';
 import { brokenAuditRow } from '../support/audit-chain.ts';
 import { type GaleraCluster, startGalera } from '../support/galera.ts';
 import { groupBody } from '../support/group-builders.ts';

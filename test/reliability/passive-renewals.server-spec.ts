@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../backend/src/data-source.ts';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
-import type { BulkRunAnswer } from '../../shared/src/contract/bulk-runs.ts';
-import type { SubmitForPassiveRenewalsResponse } from '../../shared/src/contract/passive-renewals.ts';
+import type { BulkRunRow } from '../../shared/src/bulk-runs/bulk-run.record.ts';
+import type { SubmitForPassiveRenewalsResponse } from '../../shared/src/renewals/upcoming-renewal.record.ts';
 import { brokenAuditRow } from '../support/audit-chain.ts';
 import { HttpSession } from '../support/http-session.ts';
 import { launchServer } from '../support/running-server.ts';
@@ -49,9 +49,9 @@ describe('5,000 groups that are renewed passively by servers that are killed', (
       expect([answer.status, Total]).toEqual([200, GROUPS]);
 
       const progress: number[] = [];
-      const look = async (): Promise<BulkRunAnswer> => {
+      const look = async (): Promise<BulkRunRow> => {
         const found = await session.at(server.url).get(`/api/sales/GetBulkRun/${BulkRunId}`);
-        return (await found.json()) as BulkRunAnswer;
+        return (await found.json()) as BulkRunRow;
       };
       for (const [round, wanted] of KILLED_AT.entries()) {
         let { Done } = (await look()).Counts;

@@ -5,7 +5,10 @@ import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.enti
 import { Proposal } from '../../backend/src/quoting/proposals/proposal.entity.ts';
 import { PassiveRenewal } from '../../backend/src/quoting/renewals/passive/passive-renewal.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import type { CurrentAndSuggestedPlansResponse, PremiumChangeResponse } from '../../shared/src/contract/renewals.ts';
+import type {
+  CurrentAndSuggestedPlansResponse,
+  PremiumChangeResponse,
+} from '../../shared/src/renewals/renewal.record.ts';
 import { NO_PROPOSAL_FOR_OLFO } from '../../shared/src/groups/olfo-groups.ts';
 import { NO_NEW_PLANS_WHEN_RENEWING } from '../../shared/src/renewals/renewal-choice.ts';
 import {

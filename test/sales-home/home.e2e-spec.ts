@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { SalesHomeResponse } from '../../shared/src/contract/sales-home.ts';
+import type { SalesHomeResponse } from '../../shared/src/sales-home/home.record.ts';
 import { ERROR_REPORTS, type ErrorReportName } from '../../shared/src/error-reports/error-reports.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type TestApp, startApp } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
-import type { GroupQuoteCounts, GroupQuoteRow } from '../../shared/src/contract/sales-groups.ts';
+import type { GroupQuoteCounts, GroupQuoteRow } from '../../shared/src/sales/group-quote.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { QuoteStatus } from '../../shared/src/quotes/quote-status.ts';
 import type { QuoteType } from '../../shared/src/quotes/quote-type.ts';

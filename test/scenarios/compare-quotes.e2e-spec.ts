@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { OTHER_GROUP, SAME_QUOTE } from '../../backend/src/quoting/scenarios/compare-quotes.service.ts';
-import type { QuoteComparison } from '../../shared/src/contract/scenarios.ts';
+import type { QuoteComparison } from '../../shared/src/scenarios/scenario.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { buildMember } from '../support/census-rows.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { FindResponse } from '../../shared/src/contract/search.ts';
+import type { FindResponse } from '../../shared/src/search/find.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';

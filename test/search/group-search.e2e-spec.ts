@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import type { GroupSearchCriteria, GroupSearchRow } from '../../shared/src/contract/search.ts';
+import type { GroupSearchCriteria, GroupSearchRow } from '../../shared/src/search/group-search.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { MORE_CRITERIA, TOO_MANY_FOUND } from '../../shared/src/search/group-criteria.ts';

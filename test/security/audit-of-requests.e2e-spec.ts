@@ -1,6 +1,6 @@
 import { MoreThan } from 'typeorm';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import type { BusinessRuleResponse } from '../../shared/src/contract/business-rules.ts';
+import type { BusinessRuleResponse } from '../../shared/src/business-rules/business-rule.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { brokenAuditRow } from '../support/audit-chain.ts';
 import { insertAgentUser, insertSalesUser, insertSuperUser } from '../support/people.ts';

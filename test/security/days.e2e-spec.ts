@@ -1,6 +1,6 @@
 import { BusinessRule } from '../../backend/src/platform/business-rules/business-rule.entity.ts';
 import { RulesService } from '../../backend/src/platform/business-rules/rules.service.ts';
-import type { BusinessRuleResponse } from '../../shared/src/contract/business-rules.ts';
+import type { BusinessRuleResponse } from '../../shared/src/business-rules/business-rule.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertSuperUser } from '../support/people.ts';

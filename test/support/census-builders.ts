@@ -1,7 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import type { CensusMemberRequest } from '../../shared/src/contract/census.ts';
+import type { CensusMemberRequest } from '../../shared/src/census/census.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { Caller, TestApp } from './app.ts';
 import { insertQuote } from './group-builders.ts';

@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import type { BusinessRuleResponse } from '../../shared/src/contract/business-rules.ts';
-import type { TimelineEntry } from '../../shared/src/contract/timeline.ts';
+import type { BusinessRuleResponse } from '../../shared/src/business-rules/business-rule.record.ts';
+import type { TimelineEntry } from '../../shared/src/timeline/timeline.record.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser, insertSuperUser } from '../support/people.ts';

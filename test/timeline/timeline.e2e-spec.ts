@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
-import type { TimelineEntry } from '../../shared/src/contract/timeline.ts';
+import type { TimelineEntry } from '../../shared/src/timeline/timeline.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { buildAgent } from '../support/builders.ts';

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '#shared/contract/account';
+import type { DemoAccount } from '#shared/session/account.record';
 
 interface DemoAccountsProps {
   accounts: readonly DemoAccount[];

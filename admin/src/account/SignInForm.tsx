@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { SERVER_ERROR } from '#shared/answers/answer-outcome';
-import type { CurrentUserResponse } from '#shared/contract/account';
+import type { CurrentUserResponse } from '#shared/session/account.record';
 import { ApiError } from '#web/http/api-error';
 import { signIn } from '#web/session/session';
 import { MissingPartError } from '#web/shell/load-part';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CurrentUserResponse } from '#shared/contract/account';
+import type { CurrentUserResponse } from '#shared/session/account.record';
 import { singleSignOnAddress, singleSignOnMessage } from '#shared/session/single-sign-on';
 import { addressAfterSignIn, PORTAL_HOME } from '../providers/addresses.ts';
 import { PLAIN_FORM, readSignInState } from './account.api.ts';

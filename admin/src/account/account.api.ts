@@ -1,5 +1,5 @@
-import type { SignInOptionsResponse } from '#shared/contract/account';
-import type { SiteDownResponse } from '#shared/contract/business-rules';
+import type { SignInOptionsResponse } from '#shared/session/account.record';
+import type { SiteDownResponse } from '#shared/business-rules/business-rule.record';
 import { NO_OPTIONS, readSignInOptions, readSiteDown, SITE_IS_UP } from '#web/session/sign-in-options';
 
 export interface SignInState extends SignInOptionsResponse {

@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { AuditDetails, AuditFilter } from '#shared/contract/audit';
+import type { AuditDetails, AuditFilter } from '#shared/audit/audit.record';
 import { formatInstant } from '#shared/formats/instant';
 import { RecordLink } from '../components/RecordLink.tsx';
 import { auditListAddress } from './audit.api.ts';

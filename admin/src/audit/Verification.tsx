@@ -2,7 +2,7 @@ import ShieldIcon from '@mui/icons-material/GppGoodOutlined';
 import { Alert, Button, LinearProgress, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { AuditVerification } from '#shared/contract/audit';
+import type { AuditVerification } from '#shared/audit/audit.record';
 import { formatInstant } from '#shared/formats/instant';
 import { auditRowAddress } from './audit.api.ts';
 import { useVerification } from './use-verification.ts';

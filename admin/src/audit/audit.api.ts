@@ -6,7 +6,7 @@ import type {
   AuditRow,
   AuditVerification,
   VerifyAuditRequest,
-} from '#shared/contract/audit';
+} from '#shared/audit/audit.record';
 import { getJson, send } from '#web/http/client';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 

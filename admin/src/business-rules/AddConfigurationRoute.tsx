@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { lazyPart } from '#web/shell/lazy-part';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { can } from '../providers/current-user.ts';
 import { PROPOSALS_PATH } from './proposals/proposals.api.ts';
 import { RULES } from './business-rules.api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { BusinessRuleResponse, ConfigSource } from '#shared/contract/business-rules';
+import type { BusinessRuleResponse, ConfigSource } from '#shared/business-rules/business-rule.record';
 import { today } from '../components/today.ts';
 import { can } from '../providers/current-user.ts';
 import { currentRulesQuery } from './business-rules.api.ts';

@@ -1,7 +1,7 @@
 import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import { can } from '../providers/current-user.ts';
 import { quoteWindow } from './quote-window.ts';
 import { period } from './rule-period.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import { formatInstant } from '#shared/formats/instant';
 import { StaleDialog } from '../components/StaleDialog.tsx';
 import { can } from '../providers/current-user.ts';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@m
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { overlapProblem } from '#shared/business-rules/rule-windows';
-import type { BusinessRuleResponse, ConfigSource } from '#shared/contract/business-rules';
+import type { BusinessRuleResponse, ConfigSource } from '#shared/business-rules/business-rule.record';
 import { parseIsoDate } from '#shared/dates/iso-date';
 import { can } from '../providers/current-user.ts';
 import { EndRule } from './EndRule.tsx';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { AutocompleteInput, required, TextInput, type Validator } from 'react-admin';
 import { windowProblem } from '#shared/business-rules/rule-windows';
-import type { ConfigSource } from '#shared/contract/business-rules';
+import type { ConfigSource } from '#shared/business-rules/business-rule.record';
 import { DayInput } from '../components/DayInput.tsx';
 import { FIELD_LABELS, keysOf, toWindow, typeOfKey, type RuleForm } from './rule-form.ts';
 import { RuleValueInput } from './RuleValueInput.tsx';

@@ -1,6 +1,6 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import { KeyName } from './KeyName.tsx';
 import { viewOfSource } from './rule-views.ts';
 import { RuleValue } from './RuleValue.tsx';

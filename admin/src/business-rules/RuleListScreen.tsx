@@ -6,7 +6,7 @@ import { Link, Route, Routes } from 'react-router';
 import { lazyPart } from '#web/shell/lazy-part';
 import { PagedList } from '../components/PagedList.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { can } from '../providers/current-user.ts';
 import { RULES, type RuleRecord } from './business-rules.api.ts';
 import { NoRules } from './NoRules.tsx';

@@ -1,7 +1,7 @@
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import { Chip } from '@mui/material';
-import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import { today } from '../components/today.ts';
 import { ruleState, stateLabel, type RuleState } from './rule-state.ts';
 

@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import OffIcon from '@mui/icons-material/RemoveCircleOutlined';
 import { Chip, Stack, Typography } from '@mui/material';
-import type { RuleType } from '#shared/contract/business-rules';
+import type { RuleType } from '#shared/business-rules/business-rule.record';
 import { SHORTENED } from '../work-table/shortened.ts';
 import { EMPTY, entriesOf, NO_DATE, shownValue } from './shown-value.ts';
 

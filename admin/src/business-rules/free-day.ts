@@ -1,4 +1,4 @@
-import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
 
 /**

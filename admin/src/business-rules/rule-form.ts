@@ -6,7 +6,7 @@ import type {
   BusinessRuleResponse,
   ConfigSource,
   RuleType,
-} from '#shared/contract/business-rules';
+} from '#shared/business-rules/business-rule.record';
 import { parseIsoDate, type IsoDate } from '#shared/dates/iso-date';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { shownValue } from './shown-value.ts';

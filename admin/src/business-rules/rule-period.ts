@@ -1,4 +1,4 @@
-import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 
 /** "1/1/2014 to 12/31/2026", "From 1/1/2027, no end". */

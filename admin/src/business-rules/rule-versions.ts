@@ -1,5 +1,5 @@
 import type { RuleWindow } from '#shared/business-rules/rule-windows';
-import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 
 /** The window of a stored rule, as the shared rules about windows take it. */

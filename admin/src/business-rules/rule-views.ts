@@ -1,4 +1,4 @@
-import type { ConfigSource } from '#shared/contract/business-rules';
+import type { ConfigSource } from '#shared/business-rules/business-rule.record';
 import { RULES } from './business-rules.api.ts';
 
 /** One tab of the configuration. */

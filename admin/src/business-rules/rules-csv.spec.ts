@@ -1,4 +1,4 @@
-import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import { isoDate } from '#shared/dates/iso-date';
 import { rulesCsv } from './rules-csv.ts';
 

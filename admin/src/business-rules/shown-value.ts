@@ -1,4 +1,4 @@
-import type { RuleType } from '#shared/contract/business-rules';
+import type { RuleType } from '#shared/business-rules/business-rule.record';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 
 export const EMPTY = 'Empty';

@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
-import type { BusinessRuleResponse, ConfigSource } from '#shared/contract/business-rules';
+import { REFRESH_RULES, RULE_ADDED, RULE_UPDATED } from '#shared/business-rules/saved-rule';
+import type { BusinessRuleResponse, ConfigSource } from '#shared/business-rules/business-rule.record';
 import { ApiError, hasCode } from '#web/http/api-error';
 import { can } from '../providers/current-user.ts';
 import { RULES, ruleHistoryQuery } from './business-rules.api.ts';
 import { proposalsQuery, useProposalActions } from './proposals/proposals.api.ts';
 import { isFormField, toRequest, type RuleForm } from './rule-form.ts';
 
-/** Word for word from spec 002 section 8; the last one is said only where it is true: the list refreshes by itself. */
-const ADDED = 'Configuration details added successfully.';
-const UPDATED = 'Configuration details updated successfully.';
-const REFRESH = 'Please refresh the page to view added/updated configuration';
 const PROPOSED = 'Proposed. A super user approves or declines it.';
 
 interface SaveRule {
@@ -42,12 +39,12 @@ export function useSaveRule({ form, source, replaces, onSaved }: SaveRule): (val
         ? dataProvider.update(RULES, { id: replaces.Id, data, previousData: { ...replaces, id: replaces.Id } })
         : dataProvider.create(RULES, { data }));
       onSaved();
-      const done = replaces ? UPDATED : ADDED;
+      const done = replaces ? RULE_UPDATED : RULE_ADDED;
       const isShown = await queryClient.invalidateQueries({ queryKey: [RULES] }, { throwOnError: true }).then(
         () => true,
         () => false,
       );
-      notify(isShown ? done : `${done} ${REFRESH}`, { type: 'success' });
+      notify(isShown ? done : `${done} ${REFRESH_RULES}`, { type: 'success' });
     } catch (error) {
       if (!(error instanceof ApiError)) {
         throw error;

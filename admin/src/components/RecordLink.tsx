@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import type { AuditedRecord } from '#shared/contract/timeline';
+import type { AuditedRecord } from '#shared/timeline/timeline.record';
 import { CONSOLE } from '../providers/addresses.ts';
 
 /** A record by its name, leading to it where it has a page: of the console, or of the portal, which is loaded anew. */

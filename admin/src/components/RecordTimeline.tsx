@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TimelineOf } from '#shared/contract/timeline';
+import type { TimelineOf } from '#shared/timeline/timeline.record';
 import { TimelineList } from '#web/timeline/TimelineList';
 import { timelineQuery } from './record-timeline.api.ts';
 import { RecordLink } from './RecordLink.tsx';

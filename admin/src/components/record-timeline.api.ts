@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { TimelineOf } from '#shared/contract/timeline';
+import type { TimelineOf } from '#shared/timeline/timeline.record';
 import { readTimeline, TIMELINE_PAGE_SIZE } from '#web/timeline/timeline.api';
 
 /** Newest first, ten more at a time. Whatever is done adds to it, so that it is never fresh. */

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import type { ErrorCount } from '#shared/contract/sales-home';
+import type { ErrorCount } from '#shared/sales-home/home.record';
 import type { ErrorReportName } from '#shared/error-reports/error-reports';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { HomeCard } from '../components/HomeCard.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SalesHomeResponse } from '#shared/contract/sales-home';
+import type { SalesHomeResponse } from '#shared/sales-home/home.record';
 import { roleNames } from '#shared/roles/role-names';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { currentUser } from '../providers/current-user.ts';
 import { ErrorsCard } from './ErrorsCard.tsx';
 import { homeQuery } from './home.api.ts';

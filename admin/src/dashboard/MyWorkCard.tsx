@@ -1,6 +1,6 @@
 import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import type { MyQuote, MyWork } from '#shared/contract/sales-home';
+import type { MyQuote, MyWork } from '#shared/sales-home/home.record';
 import { detroitDay } from '#shared/dates/iso-date';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType } from '#shared/quotes/quote-type';

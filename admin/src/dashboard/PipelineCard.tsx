@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import type { PipelineStage } from '#shared/contract/sales-home';
+import type { PipelineStage } from '#shared/sales-home/home.record';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
 import { HomeCard } from '../components/HomeCard.tsx';

@@ -1,6 +1,6 @@
 import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import type { RenewalMonth } from '#shared/contract/sales-home';
+import type { RenewalMonth } from '#shared/sales-home/home.record';
 import { formatMonth } from '#shared/formats/month';
 import { lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
 import { HomeCard } from '../components/HomeCard.tsx';

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import type { AgeingCount } from '#shared/contract/sales-home';
+import type { AgeingCount } from '#shared/sales-home/home.record';
 import { AGE_BUCKETS, AGE_LABELS, AGEING_STATUSES } from '#shared/sales-home/ageing';
 import { HomeCard } from '../components/HomeCard.tsx';
 import { QuoteBars } from './QuoteBars.tsx';

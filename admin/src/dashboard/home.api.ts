@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SalesHomeResponse } from '#shared/contract/sales-home';
+import type { SalesHomeResponse } from '#shared/sales-home/home.record';
 import { send } from '#web/http/client';
 
 const EVERY_MS = 60_000;

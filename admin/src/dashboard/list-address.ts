@@ -1,4 +1,4 @@
-import type { ErrorCount } from '#shared/contract/sales-home';
+import type { ErrorCount } from '#shared/sales-home/home.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { ErrorReportName } from '#shared/error-reports/error-reports';
 import type { GroupQuoteType } from '#shared/quotes/quote-type';

@@ -7,8 +7,6 @@ const striped = (colour: string) => ({
 
 export const SOLID = { backgroundColor: 'primary.main' } as const;
 export const STRIPED = { ...striped('info.main'), '--stripe': 'var(--mui-palette-info-main)' } as const;
-export const WARNING = { backgroundColor: 'warning.main' } as const;
-export const WARNING_STRIPED = { ...striped('warning.main'), '--stripe': 'var(--mui-palette-warning-main)' } as const;
 export const ERROR = { backgroundColor: 'error.main' } as const;
 export const DONE = { backgroundColor: 'success.main' } as const;
 export const HOLLOW = { border: 1, borderColor: 'text.secondary' } as const;

@@ -2,7 +2,7 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import RefusedIcon from '@mui/icons-material/ErrorOutlined';
 import SilentIcon from '@mui/icons-material/CloudOffOutlined';
 import { Box, Chip, ListItem, Stack, Typography } from '@mui/material';
-import type { ErrorAttempt } from '#shared/contract/error-reports';
+import type { ErrorAttempt } from '#shared/error-reports/error-reports.record';
 import { formatInstant } from '#shared/formats/instant';
 import type { AttemptOutcome } from '#shared/installation/installation-status';
 

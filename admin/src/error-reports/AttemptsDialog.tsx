@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ErrorAttempt } from '#shared/contract/error-reports';
+import type { ErrorAttempt } from '#shared/error-reports/error-reports.record';
 import { AttemptItem } from './AttemptItem.tsx';
 import { errorAttemptsQuery } from './error-reports.api.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { PaymentErrorRow } from '#shared/contract/payments';
+import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { formatDollars } from '#shared/formats/currency';
 import { useClosePayment } from './use-close-payment.ts';
 

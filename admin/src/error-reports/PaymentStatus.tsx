@@ -1,7 +1,7 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/ErrorOutlined';
 import { Chip, Typography } from '@mui/material';
-import type { PaymentErrorRow } from '#shared/contract/payments';
+import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { formatInstant } from '#shared/formats/instant';
 
 /** Open; or closed, by whom and when. */

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useMemo, type ReactNode } from 'react';
 import { useListContext, type Identifier, type RaRecord } from 'react-admin';
-import type { ErrorReportFilter } from '#shared/contract/error-reports';
+import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
 import type { ResolvedReport, ResubmittedReport } from '#shared/error-reports/error-reports';
 import { BulkRunProgress } from '../components/bulk-runs/BulkRunProgress.tsx';
 import { useOptimisticRows } from '../components/optimistic-rows.ts';

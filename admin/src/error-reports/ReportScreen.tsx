@@ -9,7 +9,7 @@ import { DayFilter } from '../components/DayFilter.tsx';
 import { OptimisticRows } from '../components/OptimisticRows.tsx';
 import { PendingRows } from '../components/undo/PendingRows.tsx';
 import { PagedList } from '../components/PagedList.tsx';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { today } from '../components/today.ts';
 import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
 import { MessageGroups } from './MessageGroups.tsx';

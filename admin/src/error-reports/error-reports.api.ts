@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'react-admin';
-import type { BulkRunItemRow, StartedBulkRun } from '#shared/contract/bulk-runs';
+import type { BulkRunItemRow, StartedBulkRun } from '#shared/bulk-runs/bulk-run.record';
 import type {
   ErrorAttempt,
   ErrorCounts,
@@ -8,8 +8,8 @@ import type {
   OlderErrors,
   ResolveErrorsRequest,
   ResubmitErrorsRequest,
-} from '#shared/contract/error-reports';
-import type { PaymentErrorRow } from '#shared/contract/payments';
+} from '#shared/error-reports/error-reports.record';
+import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { ErrorReportName } from '#shared/error-reports/error-reports';
 import { getJson, send } from '#web/http/client';

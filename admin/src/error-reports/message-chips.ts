@@ -1,4 +1,4 @@
-import type { ErrorMessageCount } from '#shared/contract/error-reports';
+import type { ErrorMessageCount } from '#shared/error-reports/error-reports.record';
 
 /** The first messages, and always the one that is chosen: it can be let go even when nobody says it any more. */
 export function messageChips(

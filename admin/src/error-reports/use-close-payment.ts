@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import type { PaymentErrorRow } from '#shared/contract/payments';
+import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { useUndoable } from '../components/undo/use-undoable.ts';
 import { currentUser } from '../providers/current-user.ts';
 import { addressOf, useErrorActions } from './error-reports.api.ts';

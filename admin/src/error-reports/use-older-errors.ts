@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext, type RaRecord } from 'react-admin';
-import type { OlderErrors } from '#shared/contract/error-reports';
+import type { OlderErrors } from '#shared/error-reports/error-reports.record';
 import { parseIsoDate } from '#shared/dates/iso-date';
 import { reportDays } from '#shared/error-reports/error-reports';
 import { reportWindow } from '#shared/error-reports/report-window';

@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { MAX_ASSIGNMENTS } from '#shared/contract/sales-groups';
+import { MAX_ASSIGNMENTS } from '#shared/sales/assignment.record';
 import { SelectionBar } from '../work-table/SelectionBar.tsx';
 import type { GroupQuoteRecord } from './group-quotes.api.ts';
 import { OutcomeDialog } from './OutcomeDialog.tsx';

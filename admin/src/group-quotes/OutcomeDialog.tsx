@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material';
 import { useId } from 'react';
-import type { AssignmentOutcome } from '#shared/contract/sales-groups';
+import type { AssignmentOutcome } from '#shared/sales/assignment.record';
 
 interface OutcomeDialogProps {
   /** What was done. */

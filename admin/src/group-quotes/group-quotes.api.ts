@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  AssignmentOutcome,
-  AssignmentResponse,
-  AssignmentsRequest,
-  GroupQuoteCounts,
-  GroupQuoteRow,
-} from '#shared/contract/sales-groups';
+import type { AssignmentOutcome, AssignmentResponse, AssignmentsRequest } from '#shared/sales/assignment.record';
+import type { GroupQuoteCounts, GroupQuoteRow } from '#shared/sales/group-quote.record';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import { send } from '#web/http/client';
 import type { ResourceCalls } from '../providers/data-provider.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useNotify, type RaRecord } from 'react-admin';
-import type { AssignmentOutcome } from '#shared/contract/sales-groups';
+import type { AssignmentOutcome } from '#shared/sales/assignment.record';
 import { useUndoable } from '../components/undo/use-undoable.ts';
 import { asFree, asMine, isFree, mayRelease } from './assignment.ts';
 import { GROUP_QUOTES, useQuoteActions, type GroupQuoteRecord } from './group-quotes.api.ts';

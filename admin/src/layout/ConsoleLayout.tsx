@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrandMark } from '#web/shell/BrandMark';
 import { Shell } from '#web/shell/Shell';
+import { NewScreen } from '#web/shell/use-heading-focus';
 import { parametersQuery } from '../providers/parameters-query.ts';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
@@ -18,7 +19,7 @@ const BRAND = (
 /** The frame of every screen of the console. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
-    <>
+    <NewScreen value="arrival">
       <Shell
         brand={BRAND}
         home="/"
@@ -30,6 +31,6 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       </Shell>
       <FocusKeeper rootId="main" />
       <SessionGuard />
-    </>
+    </NewScreen>
   );
 }

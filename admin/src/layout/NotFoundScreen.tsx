@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 
 /** An address of the console that leads nowhere. */
 export const NotFoundScreen = () => (

@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { PagedList } from '../components/PagedList.tsx';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { PASSIVE_RENEWALS, type UpcomingRecord } from './passive-renewals.api.ts';

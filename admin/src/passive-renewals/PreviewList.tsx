@@ -1,6 +1,6 @@
 import { Box, Button, Chip, List, ListItem, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { RenewalPreview } from '#shared/contract/passive-renewals';
+import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { formatDollars } from '#shared/formats/currency';
 import { exceptionsFirst } from './preview-totals.ts';
 

@@ -1,5 +1,5 @@
 import { Alert, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
-import type { RenewalPreview } from '#shared/contract/passive-renewals';
+import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { formatDollars } from '#shared/formats/currency';
 import { subjects } from '../components/bulk-runs/run-words.ts';
 import { previewTotals } from './preview-totals.ts';

@@ -6,7 +6,7 @@ import type {
   SubmitForPassiveRenewalsResponse,
   UpcomingGroupIds,
   UpcomingRenewalRow,
-} from '#shared/contract/passive-renewals';
+} from '#shared/renewals/upcoming-renewal.record';
 import { getJson, send } from '#web/http/client';
 import type { RunWords } from '../components/bulk-runs/run-words.ts';
 import type { ResourceCalls } from '../providers/data-provider.ts';

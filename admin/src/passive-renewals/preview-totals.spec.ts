@@ -1,4 +1,4 @@
-import type { RenewalPreview } from '#shared/contract/passive-renewals';
+import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { exceptionsFirst, previewTotals } from './preview-totals.ts';
 
 const preview = (given: Partial<RenewalPreview>): RenewalPreview => ({

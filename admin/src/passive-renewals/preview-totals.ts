@@ -1,4 +1,4 @@
-import type { RenewalPreview } from '#shared/contract/passive-renewals';
+import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 
 const RANK: Record<RenewalPreview['Outcome'], number> = { Fails: 0, Left: 1, Renews: 2 };
 const CENTS = 100;

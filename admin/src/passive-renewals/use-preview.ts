@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import type { RenewalPreview } from '#shared/contract/passive-renewals';
+import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { PASSIVE_RENEWALS, previewGroups } from './passive-renewals.api.ts';
 
 /** So many groups in one request, so that the bar moves and nobody else waits long. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import type { BulkRunItemRow } from '#shared/contract/bulk-runs';
+import type { BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
 import { runResultsQuery } from '../components/bulk-runs/bulk-runs.api.ts';
 import type { UpcomingRecord } from './passive-renewals.api.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrentUserResponse } from '#shared/contract/account';
+import type { CurrentUserResponse } from '#shared/session/account.record';
 import type { Permission } from '#shared/roles/permissions';
 
 let signedIn: CurrentUserResponse | null = null;

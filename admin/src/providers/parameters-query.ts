@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApplicationParameters } from '#shared/contract/business-rules';
+import type { ApplicationParameters } from '#shared/business-rules/business-rule.record';
 import { getJson } from '#web/http/client';
 
 /** The business rules in force today. Saving a rule refreshes every query, this one too. */

@@ -1,4 +1,4 @@
-import type { PreferencesResponse } from '#shared/contract/preferences';
+import type { PreferencesResponse } from '#shared/session/preference.record';
 import { ApiError } from '#web/http/api-error';
 import { getJson, send } from '#web/http/client';
 import { ABOUT_SESSION } from '#web/session/session';

@@ -1,6 +1,6 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Box, List, ListItem, ListItemButton, ListItemText, Paper, Typography } from '@mui/material';
-import type { DemoAccount } from '#shared/contract/account';
+import type { DemoAccount } from '#shared/session/account.record';
 
 interface DemoAccountsProps {
   accounts: readonly DemoAccount[];

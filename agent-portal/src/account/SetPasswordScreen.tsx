@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PasswordLinkOwner } from '#shared/people/password-link.record';
 import { LINK_NOT_VALID } from '#shared/people/password-rule';
 import { useDocumentTitle } from '#web/shell/use-document-title';
-import { useHeadingFocus } from '../components/use-heading-focus.ts';
+import { useHeadingFocus } from '#web/shell/use-heading-focus';
 import { Brand } from './Brand.tsx';
 import { passwordLinkQuery } from './set-password.api.ts';
 import { SetPasswordForm } from './SetPasswordForm.tsx';

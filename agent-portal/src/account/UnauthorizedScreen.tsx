@@ -4,7 +4,7 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import { signOutByChoice } from '../app/session/sign-out.ts';
 import { useUser } from '../app/session/use-user.ts';
-import { useHeadingFocus } from '../components/use-heading-focus.ts';
+import { useHeadingFocus } from '#web/shell/use-heading-focus';
 
 /** /unauthorized: a page or an action that this user's role does not include. */
 export function UnauthorizedScreen() {

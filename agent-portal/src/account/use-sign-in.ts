@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
-import type { SignInRequest } from '#shared/contract/account';
+import type { SignInRequest } from '#shared/session/account.record';
 import { errorMessage } from '#web/http/api-error';
 import { signIn } from '#web/session/session';
 import { queryClient } from '../app/query-client.ts';

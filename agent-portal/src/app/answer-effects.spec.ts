@@ -2,7 +2,7 @@ import { createMemoryRouter } from 'react-router';
 import { connectAnswerEffects } from '#web/http/answer-effects';
 import { getJson } from '#web/http/client';
 import { answerEffects } from './answer-effects.ts';
-import { draftOf, dropAllDrafts, keepDraft } from './drafts/drafts.ts';
+import { draftOf, dropAllDrafts, keepDraft } from '#web/records/drafts';
 import { queryClient } from './query-client.ts';
 import { sessionQuery } from './session/session.api.ts';
 
@@ -32,12 +32,12 @@ describe('a refused call of the portal', () => {
 
   it('that finds the session over goes to sign in, once, and keeps the address and what was typed', async () => {
     const { router, addresses } = open();
-    keepDraft(1, 'census', { LastName: 'Smith' });
+    keepDraft({ userId: 1, name: 'census' }, { LastName: 'Smith' });
     answering(401);
     await Promise.allSettled([getJson('/api/groupcensus/7'), getJson('/api/Plan/7')]);
     expect(addresses).toEqual([SIGN_IN]);
     expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeNull();
-    expect(draftOf(1, 'census')).toEqual({ LastName: 'Smith' });
+    expect(draftOf({ userId: 1, name: 'census' })).toEqual({ LastName: 'Smith' });
     dropAllDrafts();
     router.dispose();
   });

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
-import type { CurrentUserResponse } from '#shared/contract/account';
+import type { CurrentUserResponse } from '#shared/session/account.record';
 import { signInOptionsQuery } from './session/sign-in-options.ts';
 import { queryClient } from './query-client.ts';
 import type { PortalRoute } from './routes.tsx';

@@ -5,7 +5,7 @@ import type { Permission } from '#shared/roles/permissions';
 import { lazyPart } from '#web/shell/lazy-part';
 import { dashboardQuery } from '../dashboard/dashboard.api.ts';
 import { enrollmentMembersQuery } from '../enrollment/demographics/demographics.api.ts';
-import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote-queries.ts';
+import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
 import { planListViewQuery, plansQuery } from '../plan-selection/plan-selection.api.ts';
 import { queryClient } from './query-client.ts';
 

@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import { useCan } from '../app/session/use-user.ts';
 import { agentsForUserQuery, foundAgentsQuery } from './book-of-business.api.ts';
 import { useSettled } from './use-settled.ts';

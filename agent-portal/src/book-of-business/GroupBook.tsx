@@ -22,7 +22,7 @@ const FIRST_VIEW: GroupBookView = {
 export function GroupBook({ agentId }: { agentId: string | null }) {
   const [view, setView] = useKeptState(`group-book:${agentId ?? 'own'}`, FIRST_VIEW);
   const text = useSettled(view.text);
-  const { data, error, refetch, isFetching } = useQuery(groupBookQuery(agentId, { ...view, text }));
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(groupBookQuery(agentId, { ...view, text }));
   const { openGroup, dialog } = useOpenGroup();
   const show = (change: Partial<GroupBookView>) => setView({ ...view, page: 1, ...change });
   if (error) {
@@ -43,6 +43,7 @@ export function GroupBook({ agentId }: { agentId: string | null }) {
       {data && data.total > 0 && (
         <GroupBookTable
           rows={data.rows}
+          isLoading={isPlaceholderData}
           sort={view.sort}
           onSort={(sort) => show({ sort })}
           onOpen={({ GroupId, GroupName }) => openGroup({ id: GroupId, name: GroupName })}

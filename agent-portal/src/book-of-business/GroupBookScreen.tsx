@@ -2,7 +2,7 @@ import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import { Paper } from '@mui/material';
 import { PICK_AN_AGENT } from '#shared/book-of-business/agent-choice';
 import { EmptyState } from '#web/shell/EmptyState';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { AgentPicker } from './AgentPicker.tsx';
 import { GroupBook } from './GroupBook.tsx';
 import { useBookAgent } from './use-book-agent.ts';

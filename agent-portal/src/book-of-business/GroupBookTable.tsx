@@ -1,96 +1,65 @@
-import { Box, Link, Stack, Table, TableBody, TableCell, TableContainer, TableRow, Typography } from '@mui/material';
 import { shownEffectiveDate } from '#shared/book-of-business/effective-date';
-import type { GroupBookRow } from '#shared/contract/book-of-business';
+import type { GroupBookRow } from '#shared/book-of-business/book.record';
 import { formatPhone } from '#shared/formats/phone';
-import { SortableHead, type Sort, type SortColumn } from '../components/SortableHead.tsx';
-import { useIsNarrow } from '../components/use-is-narrow.ts';
+import { RecordName } from '../components/RecordName.tsx';
+import { RecordTable, type RecordColumn, type Sort } from '../components/RecordTable.tsx';
 import type { GroupBookField } from './book-of-business.api.ts';
 import { StandingChip } from './StandingChip.tsx';
 
-/** Source: spec 000 section 2, "Group BOB screen". */
-export const BOOK_COLUMNS: readonly SortColumn<GroupBookField>[] = [
-  { label: 'Group number', field: 'GroupEnterpriseId' },
-  { label: 'Group name', field: 'GroupName' },
-  { label: 'Phone', field: 'PhoneNumber' },
-  { label: 'Effective date', field: 'LastEffectiveDate' },
-  { label: 'Status' },
-  { label: 'Email', field: 'GroupEmail' },
+type BookColumn = RecordColumn<GroupBookRow, GroupBookField>;
+
+const NUMBER: BookColumn = {
+  label: 'Group number',
+  field: 'GroupEnterpriseId',
+  cell: ({ GroupEnterpriseId }) => GroupEnterpriseId,
+};
+const OTHERS: readonly BookColumn[] = [
+  { label: 'Phone', field: 'PhoneNumber', isOneLine: true, cell: ({ PhoneNumber }) => formatPhone(PhoneNumber) },
+  { label: 'Effective date', field: 'LastEffectiveDate', cell: shownEffectiveDate },
+  { label: 'Status', cell: ({ GroupStatus }) => <StandingChip standing={GroupStatus} /> },
+  { label: 'Email', field: 'GroupEmail', cell: ({ GroupEmail }) => GroupEmail },
 ];
+
+/** Source: spec 000 section 2, "Group BOB screen". */
+const columns = (onOpen: (group: GroupBookRow) => void): BookColumn[] => [
+  NUMBER,
+  {
+    label: 'Group name',
+    field: 'GroupName',
+    isName: true,
+    cell: (group) => <RecordName name={group.GroupName} onOpen={() => onOpen(group)} />,
+  },
+  ...OTHERS,
+];
+
+export const SORT_CHOICES = columns(() => {}).flatMap(({ field, label }) => (field ? [{ value: field, label }] : []));
 
 interface GroupBookTableProps {
   rows: readonly GroupBookRow[];
+  isLoading: boolean;
   sort: Sort<GroupBookField>;
   onSort: (sort: Sort<GroupBookField>) => void;
   onOpen: (group: GroupBookRow) => void;
 }
 
-/** The groups of a book: a table where there is room for one, cards on a phone. A group's name opens it. */
-export function GroupBookTable({ rows, sort, onSort, onOpen }: GroupBookTableProps) {
-  if (useIsNarrow()) {
-    return <GroupBookCards rows={rows} onOpen={onOpen} />;
-  }
-  return (
-    <TableContainer>
-      <Table aria-label="Groups">
-        <SortableHead columns={BOOK_COLUMNS} sort={sort} onSort={onSort} />
-        <TableBody>
-          {rows.map((group) => (
-            <TableRow key={group.GroupId} hover onClick={() => onOpen(group)} sx={{ cursor: 'pointer' }}>
-              <TableCell>{group.GroupEnterpriseId}</TableCell>
-              <TableCell component="th" scope="row">
-                <GroupName group={group} onOpen={onOpen} />
-              </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatPhone(group.PhoneNumber)}</TableCell>
-              <TableCell>{shownEffectiveDate(group)}</TableCell>
-              <TableCell>
-                <StandingChip standing={group.GroupStatus} />
-              </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{group.GroupEmail}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  );
-}
-
-const GroupBookCards = ({ rows, onOpen }: Pick<GroupBookTableProps, 'rows' | 'onOpen'>) => (
-  <Stack component="ul" aria-label="Groups" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-    {rows.map((group) => (
-      <Box component="li" key={group.GroupId} sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-        <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
-          <GroupName group={group} onOpen={onOpen} />
-          <StandingChip standing={group.GroupStatus} />
-        </Stack>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          {[
-            `Number ${group.GroupEnterpriseId}`,
-            shownEffectiveDate(group) && `effective ${shownEffectiveDate(group)}`,
-            formatPhone(group.PhoneNumber),
-            group.GroupEmail,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </Typography>
-      </Box>
-    ))}
-  </Stack>
-);
-
-/** The whole row opens the group for the mouse; this button does for the keyboard and for screen readers. */
-const GroupName = ({ group, onOpen }: { group: GroupBookRow; onOpen: (group: GroupBookRow) => void }) => (
-  <Link
-    component="button"
-    type="button"
-    variant="subtitle2"
-    color="inherit"
-    underline="hover"
-    onClick={(event) => {
-      event.stopPropagation();
-      onOpen(group);
+/** The groups of a book. A group's name opens it. */
+export const GroupBookTable = (props: GroupBookTableProps) => (
+  <RecordTable
+    {...props}
+    label="Groups"
+    keyOf={({ GroupId }) => GroupId}
+    columns={columns(props.onOpen)}
+    card={{
+      aside: ({ GroupStatus }) => <StandingChip standing={GroupStatus} />,
+      details: (group) =>
+        [
+          `Number ${group.GroupEnterpriseId}`,
+          shownEffectiveDate(group) && `effective ${shownEffectiveDate(group)}`,
+          formatPhone(group.PhoneNumber),
+          group.GroupEmail,
+        ]
+          .filter(Boolean)
+          .join(', '),
     }}
-    sx={{ textAlign: 'left', overflowWrap: 'anywhere', minWidth: 0, minHeight: 24 }}
-  >
-    {group.GroupName}
-  </Link>
+  />
 );

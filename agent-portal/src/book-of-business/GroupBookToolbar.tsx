@@ -3,10 +3,10 @@ import { Box, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { PlainSelect } from '../components/PlainSelect.tsx';
 import { SearchField } from '../components/SearchField.tsx';
-import type { Sort } from '../components/SortableHead.tsx';
-import { useIsNarrow } from '../components/use-is-narrow.ts';
+import type { Sort } from '../components/RecordTable.tsx';
+import { useIsPhone } from '../components/use-is-narrow.ts';
 import { downloadGroupBook, type GroupBookField } from './book-of-business.api.ts';
-import { BOOK_COLUMNS } from './GroupBookTable.tsx';
+import { SORT_CHOICES } from './GroupBookTable.tsx';
 
 interface GroupBookToolbarProps {
   agentId: string | null;
@@ -26,7 +26,7 @@ export function GroupBookToolbar({ agentId, text, onText, sort, onSort, total }:
       <Box sx={{ width: { xs: '100%', sm: 360 } }}>
         <SearchField label="Number, name, phone or email" value={text} onChange={onText} />
       </Box>
-      {useIsNarrow() && (
+      {useIsPhone() && (
         <PlainSelect
           label="Sorted by"
           value={sort.field}
@@ -48,5 +48,3 @@ export function GroupBookToolbar({ agentId, text, onText, sort, onSort, total }:
     </Box>
   );
 }
-
-const SORT_CHOICES = BOOK_COLUMNS.flatMap(({ field, label }) => (field ? [{ value: field, label }] : []));

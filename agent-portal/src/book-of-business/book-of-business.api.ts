@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Agent } from '#shared/contract/agents';
-import type { GroupBookRow } from '#shared/contract/book-of-business';
+import type { Agent } from '#shared/people/agent.record';
+import type { GroupBookRow } from '#shared/book-of-business/book.record';
 import { getJson } from '#web/http/client';
 import { download } from '#web/http/files';
 import { getPage } from '#web/http/pages';
-import type { Sort } from '../components/SortableHead.tsx';
+import type { Sort } from '../components/RecordTable.tsx';
 
 export type GroupBookField = 'GroupEnterpriseId' | 'GroupName' | 'PhoneNumber' | 'LastEffectiveDate' | 'GroupEmail';
 

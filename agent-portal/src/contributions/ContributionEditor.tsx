@@ -1,15 +1,14 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import type { Contribution } from '#shared/contract/contributions';
-import type { SelectedPlan } from '#shared/contract/plans';
+import { FormProvider, useWatch } from 'react-hook-form';
+import type { Contribution } from '#shared/contributions/contribution.record';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import { contributionChoices, type AssignedPlans } from '#shared/contributions/contribution-results';
-import { useLeavePrompt } from '../components/use-leave-prompt.tsx';
+import { useLeavePrompt } from '#web/records/use-leave-prompt';
 import { BudgetSection } from './BudgetSection.tsx';
-import { readContribution, toContributionForm, type ContributionForm } from './contribution-form.ts';
+import { readContribution, type ContributionForm } from './contribution-form.ts';
 import { ContributionResults } from './ContributionResults.tsx';
 import { ContributionTermsSection } from './ContributionTermsSection.tsx';
-import { StaleContributionDialog } from './StaleContributionDialog.tsx';
-import { useContributionSave } from './use-contribution-save.ts';
+import { useContributionForm } from './use-contribution-form.ts';
 
 interface ContributionEditorProps {
   quoteId: number;
@@ -19,26 +18,30 @@ interface ContributionEditorProps {
   assigned: AssignedPlans;
 }
 
-/** The terms of one kind of cover, and what they come to while they are typed. */
+/** The terms of one kind of coverage, and what they come to while they are typed. */
 export function ContributionEditor({ quoteId, contribution, plans, assigned }: ContributionEditorProps) {
-  const form = useForm<ContributionForm>({ defaultValues: toContributionForm(contribution), mode: 'onTouched' });
+  const { form, submit, messages, staleDialog } = useContributionForm(quoteId, contribution, plans);
   const typed = useWatch({ control: form.control }) as ContributionForm;
-  const planIds = plans.map(({ PlanId }) => PlanId);
-  const current = readContribution(typed, contribution, planIds);
+  const current = readContribution(
+    typed,
+    contribution,
+    plans.map(({ PlanId }) => PlanId),
+  );
   const choices = current ? contributionChoices(current, plans, assigned) : [];
-  const save = useContributionSave(quoteId, form);
   const { isDirty, isSubmitting } = form.formState;
   const leavePrompt = useLeavePrompt(isDirty);
-  const submit = form.handleSubmit((values) => {
-    const request = readContribution(values, contribution, planIds);
-    return request ? save.run(request) : undefined;
-  });
   return (
     <FormProvider {...form}>
       <Box sx={COLUMNS}>
-        <form noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
           <Stack spacing={2}>
-            {save.failure && <Alert severity="error">{save.failure}</Alert>}
+            {messages.length > 0 && <Alert severity="error">{messages.join(' ')}</Alert>}
             <ContributionTermsSection plans={plans} />
             <BudgetSection current={current} choices={choices} plans={plans} />
             <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
@@ -53,15 +56,7 @@ export function ContributionEditor({ quoteId, contribution, plans, assigned }: C
         </form>
         <ContributionResults current={current} choices={choices} plans={plans} />
       </Box>
-      {save.theirs && current && (
-        <StaleContributionDialog
-          mine={current}
-          theirs={save.theirs}
-          plans={plans}
-          onTakeTheirs={save.takeTheirs}
-          onKeepMine={() => void save.run({ ...current, Version: save.theirs?.Version ?? current.Version })}
-        />
-      )}
+      {staleDialog}
       {leavePrompt}
     </FormProvider>
   );

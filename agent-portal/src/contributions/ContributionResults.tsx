@@ -1,7 +1,7 @@
 import { Box, Button, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { Contribution } from '#shared/contract/contributions';
-import type { SelectedPlan } from '#shared/contract/plans';
+import type { Contribution } from '#shared/contributions/contribution.record';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import { contributionShares } from '#shared/contributions/contribution';
 import { contributionTerms } from '#shared/contributions/contribution-results';
 import { Money } from '../components/Money.tsx';

@@ -2,15 +2,15 @@ import { Button, Tab, Tabs } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { coverageOf } from '#shared/plans/coverage-of';
 import type { Coverage } from '#shared/plans/plan-codes';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { EmptyState } from '#web/shell/EmptyState';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { ContributionEditor } from './ContributionEditor.tsx';
-import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote-queries.ts';
+import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
 import { contributionsQuery } from './contributions.api.ts';
 
 const LABELS: Readonly<Record<Coverage, string>> = { medical: 'Medical', dental: 'Dental', vision: 'Vision' };
@@ -58,7 +58,7 @@ export function ContributionScreen() {
             </Tabs>
           )}
           <ContributionEditor
-            key={`${contribution.Coverage} ${contribution.Version}`}
+            key={contribution.Coverage}
             quoteId={quoteId}
             contribution={contribution}
             plans={plans.data.Plans.filter((plan) => coverageOf(plan) === contribution.Coverage)}

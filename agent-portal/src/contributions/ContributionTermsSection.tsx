@@ -1,14 +1,14 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { SelectedPlan } from '#shared/contract/plans';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import { CONTRIBUTION_METHODS } from '#shared/contributions/contribution';
 import { DOLLARS_RANGE, PERCENT_RANGE, REFERENCE_PLAN_MISSING } from '#shared/contributions/contribution-problems';
 import { COVERAGE_TIERS, type CoverageTier } from '#shared/plans/coverage-tier';
-import { FieldGrid } from '../components/FormSection.tsx';
-import { CurrencyInput } from '../components/inputs/CurrencyInput.tsx';
-import { PercentInput } from '../components/inputs/PercentInput.tsx';
-import { RadioInput } from '../components/inputs/RadioInput.tsx';
-import { SelectInput } from '../components/inputs/SelectInput.tsx';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { CurrencyInput } from '#web/inputs/CurrencyInput';
+import { PercentInput } from '#web/inputs/PercentInput';
+import { RadioInput } from '#web/inputs/RadioInput';
+import { SelectInput } from '#web/inputs/SelectInput';
 import { METHOD_LABELS, type ContributionForm } from './contribution-form.ts';
 
 const METHODS = CONTRIBUTION_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));

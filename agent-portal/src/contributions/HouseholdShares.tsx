@@ -1,7 +1,7 @@
 import { TableBody, TableCell, TableFooter, TableHead, TablePagination, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
-import type { MemberRate } from '#shared/contract/plans';
+import type { MemberRate } from '#shared/plans/plan.record';
 import type { HouseholdShare } from '#shared/contributions/contribution';
 import { Money } from '../components/Money.tsx';
 import { ScrollTable } from '../components/ScrollTable.tsx';

@@ -1,4 +1,4 @@
-import type { SelectedPlan } from '#shared/contract/plans';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import type { contributionChoices } from '#shared/contributions/contribution-results';
 
 /** Who takes what: everybody one plan, or each the assigned one. */

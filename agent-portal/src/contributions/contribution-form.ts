@@ -1,4 +1,4 @@
-import type { Contribution } from '#shared/contract/contributions';
+import type { Contribution } from '#shared/contributions/contribution.record';
 import { fitToBudget, type ContributionMethod, type HouseholdPremium } from '#shared/contributions/contribution';
 import { contributionProblems } from '#shared/contributions/contribution-problems';
 import { contributionTerms } from '#shared/contributions/contribution-results';
@@ -26,20 +26,28 @@ export const toContributionForm = ({ Method, Tiers, ReferencePlanId, Budget }: C
   Budget,
 });
 
+type ContributionKey = Pick<Contribution, 'Coverage' | 'Version'>;
+
+/** The contribution as typed; not checked. */
+export const toContribution = (
+  form: ContributionForm,
+  { Coverage: coverage, Version }: ContributionKey,
+): Contribution => ({
+  ...form,
+  Tiers: form.Tiers as Record<CoverageTier, number>,
+  Coverage: coverage,
+  ReferencePlanId: form.ReferencePlanId === '' ? null : form.ReferencePlanId,
+  Version,
+});
+
 /** The contribution as typed, or null while something is missing or wrong. */
 export function readContribution(
   form: ContributionForm,
-  { Coverage: coverage, Version }: Pick<Contribution, 'Coverage' | 'Version'>,
+  key: ContributionKey,
   planIds: readonly number[],
 ): Contribution | null {
-  const request: Contribution = {
-    ...form,
-    Tiers: form.Tiers as Record<CoverageTier, number>,
-    Coverage: coverage,
-    ReferencePlanId: form.ReferencePlanId === '' ? null : form.ReferencePlanId,
-    Version,
-  };
-  return Object.keys(contributionProblems(request, planIds)).length === 0 ? request : null;
+  const contribution = toContribution(form, key);
+  return Object.keys(contributionProblems(contribution, planIds)).length === 0 ? contribution : null;
 }
 
 /** The shares, in the units of the form, that keep the employer within the budget. */

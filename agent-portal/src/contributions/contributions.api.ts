@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ContributionRequest, ContributionResponse } from '#shared/contract/contributions';
+import type { Contribution, ContributionResponse } from '#shared/contributions/contribution.record';
 import { sendJson } from '#web/http/client';
 import { IN_SCREEN, inScreen } from '#web/http/in-screen';
 
@@ -11,5 +11,5 @@ export const contributionsQuery = (quoteId: number) =>
   });
 
 /** Answers every contribution of the quote as it is now. */
-export const saveContribution = (quoteId: number, request: ContributionRequest): Promise<ContributionResponse[]> =>
+export const saveContribution = (quoteId: number, request: Contribution): Promise<ContributionResponse[]> =>
   sendJson('PUT', `/api/contribution/${quoteId}`, request, IN_SCREEN);

@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { CurrentUserResponse } from '#shared/contract/account';
+import type { CurrentUserResponse } from '#shared/session/account.record';
 import { useUser } from '../app/session/use-user.ts';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { dashboardQuery } from './dashboard.api.ts';
 import { inFlight, upcomingRenewals } from './dashboard-rows.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';

@@ -1,7 +1,7 @@
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { Button, Paper } from '@mui/material';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { EmptyState } from '#web/shell/EmptyState';
 import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
 import { countByStage, matching, stageOf, type Stage } from './dashboard-rows.ts';

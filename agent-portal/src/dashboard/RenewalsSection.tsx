@@ -1,17 +1,16 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
 import { memberCount, needsRenewalQuote } from './dashboard-rows.ts';
-import { RowActions } from './rows/RowActions.tsx';
 import { type RowColumn, RowsTable } from './rows/RowsTable.tsx';
 import { RowStatus } from './rows/RowStatus.tsx';
 
 const COLUMNS: readonly RowColumn[] = [
-  { title: 'Renewal date', cell: ({ G }) => formatDay(G.RD) },
-  { title: 'Renewal quote', cell: (row) => <RenewalQuote row={row} /> },
-  { title: 'Members', align: 'right', cell: ({ Members }) => Members },
+  { label: 'Renewal date', cell: ({ G }) => formatDay(G.RD) },
+  { label: 'Renewal quote', cell: (row) => <RenewalQuote row={row} /> },
+  { label: 'Members', align: 'right', cell: ({ Members }) => Members },
 ];
 
 /** Groups whose renewal is coming, soonest first. Absent while there are none. */
@@ -33,9 +32,11 @@ export function RenewalsSection({ rows }: { rows: readonly DashboardRow[] }) {
         rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         labelledBy={headingId}
         columns={COLUMNS}
-        actions={(row) => <RowActions row={row} forRenewal />}
-        aside={(row) => <RenewalQuote row={row} />}
-        details={(row) => `renews ${formatDay(row.G.RD)}, ${memberCount(row)}`}
+        forRenewal
+        card={{
+          aside: (row) => <RenewalQuote row={row} />,
+          details: (row) => `renews ${formatDay(row.G.RD)}, ${memberCount(row)}`,
+        }}
       />
       <Pager total={rows.length} page={page} onChange={setPage} noun="renewals" />
     </Paper>

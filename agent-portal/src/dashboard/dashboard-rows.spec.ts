@@ -1,4 +1,4 @@
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import {
   countByStage,

@@ -1,4 +1,4 @@
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
 /** Whose turn it is, in the words of the agent. */

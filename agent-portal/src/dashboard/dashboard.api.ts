@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DashboardRow } from '#shared/contract/dashboard';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { sendJson } from '#web/http/client';
 import { inScreen } from '#web/http/in-screen';
 

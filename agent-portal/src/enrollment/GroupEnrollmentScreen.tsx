@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { useNextStep } from '../components/group-opening/use-next-step.ts';
-import { CopyQuoteButton } from '../components/quote-copy/CopyQuoteButton.tsx';
-import { DeleteQuoteButton } from '../components/quote-life/DeleteQuoteButton.tsx';
-import { Screen } from '../components/Screen.tsx';
-import type { QuoteResponse } from '#shared/contract/quotes';
-import { quoteQuery } from '../components/quote-queries.ts';
+import { CopyQuoteButton } from '../components/quote/CopyQuoteButton.tsx';
+import { DeleteQuoteButton } from '../components/quote/DeleteQuoteButton.tsx';
+import { Screen } from '#web/shell/Screen';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { quoteQuery } from '../components/quote/quote-queries.ts';
 import { GroupEnrollment } from './GroupEnrollment.tsx';
 import { NewQuoteButton } from './NewQuoteButton.tsx';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EnrollmentOverview } from '#shared/contract/enrollment';
-import type { ProposalHistory } from '#shared/contract/proposals';
+import type { ProposalHistory } from '#shared/proposals/proposal.record';
 import { inScreen } from '#web/http/in-screen';
 import { queryClient } from '../app/query-client.ts';
 

@@ -1,13 +1,12 @@
 import { Paper, Stack, Typography } from '@mui/material';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { CensusFigures } from './CensusFigures.tsx';
 import type { CensusCounts } from './members/census-list.ts';
 import { EffectiveDateSelect } from './quote/EffectiveDateSelect.tsx';
 import type { QuoteWrites } from './quote/use-quote-writes.ts';
-import { SaveIndicator } from '../components/SaveIndicator.tsx';
-import { StaleDialog } from '../components/StaleDialog.tsx';
-import type { SaveState } from '../components/use-save-state.ts';
+import { SaveIndicator } from '#web/records/SaveIndicator';
+import type { SaveState } from '#web/records/use-save-state';
 
 interface CensusHeaderProps {
   quote: QuoteResponse;
@@ -35,20 +34,6 @@ export const CensusHeader = ({ quote, counts, writes, saveState }: CensusHeaderP
         <SaveIndicator state={saveState} />
       </Stack>
     </Stack>
-    {writes.conflict && (
-      <StaleDialog
-        title="Somebody else has changed this quote"
-        rows={[writes.conflict]}
-        takeLabel="Take their value"
-        keepLabel="Save mine instead"
-        onTakeTheirs={writes.settleConflict}
-        onKeepMine={() => {
-          writes.conflict?.saveMine();
-          writes.settleConflict();
-        }}
-      >
-        It was saved by somebody else after you opened it. Your change has not been saved yet.
-      </StaleDialog>
-    )}
+    {writes.staleDialog}
   </Paper>
 );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Screen } from '../components/Screen.tsx';
-import { censusQuery, quoteQuery } from '../components/quote-queries.ts';
+import { Screen } from '#web/shell/Screen';
+import { censusQuery, quoteQuery } from '../components/quote/quote-queries.ts';
 import { GroupCensus } from './GroupCensus.tsx';
 
 const WAY_BACK = [{ label: 'Dashboard', to: '/dashboard' }];

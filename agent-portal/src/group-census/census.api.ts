@@ -7,8 +7,8 @@ import type {
   RestoreRemovedRequest,
   SaveMemberResponse,
   TemplateFormat,
-} from '#shared/contract/census';
-import type { QuoteResponse, UpdateEffectiveDateRequest, UpdateQuoteRequest } from '#shared/contract/quotes';
+} from '#shared/census/census.record';
+import type { QuoteResponse, UpdateEffectiveDateRequest, UpdateQuoteRequest } from '#shared/quotes/quote.record';
 import { sendJson } from '#web/http/client';
 import { download } from '#web/http/files';
 import { IN_SCREEN } from '#web/http/in-screen';

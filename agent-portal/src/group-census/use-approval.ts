@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ApproveCensusResponse } from '#shared/contract/census';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { ApproveCensusResponse } from '#shared/census/census.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { approvalProblem, approvalWarning, FEWER_THAN_TWO_EMPLOYEES } from '#shared/census/census-approval';
 import type { CensusFacts } from '#shared/census/census-member';
 import { countEmployees, groupSizeWarning } from '#shared/census/group-size';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { useRules } from '../app/rules/use-rules.ts';
-import { censusQuery, quoteQuery } from '../components/quote-queries.ts';
+import { censusQuery, quoteQuery } from '../components/quote/quote-queries.ts';
 import { approveCensus } from './census.api.ts';
 import { refusedRows, storedProblems, type MemberProblem } from './members/member-problems.ts';
-import type { SaveTracker } from '../components/use-save-state.ts';
+import type { SaveTracker } from '#web/records/use-save-state';
 
 interface ApprovalFacts {
   quote: Pick<QuoteResponse, 'Id' | 'Group'>;
@@ -58,7 +58,7 @@ export function useApproval({ quote, facts, settle, saves }: ApprovalFacts): App
   const send = async (confirmed: boolean): Promise<void> => {
     let approved: ApproveCensusResponse;
     try {
-      approved = await saves.track(() => approveCensus(quoteId, confirmed ? { ConfirmFewerThanTwo: true } : {}));
+      approved = await saves.track(() => approveCensus(quoteId, { ConfirmFewerThanTwo: confirmed }));
     } catch (error) {
       setWarnings([]);
       if (!confirmed && errorMessage(error).includes(FEWER_THAN_TWO_EMPLOYEES)) {

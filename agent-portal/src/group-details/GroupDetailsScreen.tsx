@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import type { EditGroupDialogProps } from './edit-group-dialog-props.ts';
 import { groupQuery } from '../components/group-opening/group.api.ts';
 import { GroupDetails } from './GroupDetails.tsx';

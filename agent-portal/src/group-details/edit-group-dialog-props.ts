@@ -1,4 +1,4 @@
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 
 /** What the dialog that edits a group is given; it is a feature of its own. */
 export interface EditGroupDialogProps {

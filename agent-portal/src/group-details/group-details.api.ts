@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CensusMemberResponse } from '#shared/contract/census';
-import type { GroupResponse, OlfoStatusRequest, RolloverStatusRequest } from '#shared/contract/groups';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { GroupResponse, OlfoStatusRequest, RolloverStatusRequest } from '#shared/groups/group.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { GroupStatusFlag } from '#shared/groups/group-status-flags';
 import { sendJson } from '#web/http/client';
 import { IN_SCREEN } from '#web/http/in-screen';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RenewalSurveyResponse } from '#shared/contract/passive-renewals';
+import type { RenewalSurveyResponse } from '#shared/renewals/upcoming-renewal.record';
 import type { SurveyAnswer } from '#shared/renewals/renewal-survey';
 import { getJson, sendJson } from '#web/http/client';
 import { IN_SCREEN } from '#web/http/in-screen';

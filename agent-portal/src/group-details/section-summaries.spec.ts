@@ -1,4 +1,4 @@
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { isoDate } from '#shared/dates/iso-date';
 import { agentsSummary, censusSummary, quotesSummary, subtitle } from './section-summaries.ts';
 import { buildGroupResponse } from './testing/build-group-response.ts';

@@ -1,6 +1,6 @@
-import type { Agent } from '#shared/contract/agents';
-import type { GroupResponse } from '#shared/contract/groups';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { Agent } from '#shared/people/agent.record';
+import type { GroupResponse } from '#shared/groups/group.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { isNewGroup, shownRenewalDate } from '#shared/groups/group-facts';
 

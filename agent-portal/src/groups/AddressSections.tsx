@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { FormSection } from '../components/FormSection.tsx';
-import { AddressInputs } from '../components/inputs/AddressInputs.tsx';
-import { SwitchInput } from '../components/inputs/SwitchInput.tsx';
+import { FormSection } from '#web/inputs/FormSection';
+import { AddressInputs } from '../components/AddressInputs.tsx';
+import { SwitchInput } from '#web/inputs/SwitchInput';
 import type { GroupForm } from './group-form.ts';
 
 export const GeneralAddressSection = () => (

@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Pagination, Stack } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import { EmptyState } from '#web/shell/EmptyState';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { SearchField } from '../components/SearchField.tsx';

@@ -3,11 +3,11 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Button, FormHelperText, IconButton, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import { agentsProblem, maxAgents } from '#shared/groups/group-agents';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useUser } from '../app/session/use-user.ts';
-import { FormSection } from '../components/FormSection.tsx';
+import { FormSection } from '#web/inputs/FormSection';
 import type { GroupForm } from './group-form.ts';
 
 const AgentSearchDialog = lazyPart(async () => (await import('./AgentSearchDialog.tsx')).AgentSearchDialog);

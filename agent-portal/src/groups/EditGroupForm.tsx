@@ -1,13 +1,12 @@
 import { Button } from '@mui/material';
-import type { FormEvent } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
-import { FormActions, WIDE_ONLY } from '../components/FormActions.tsx';
-import { Screen } from '../components/Screen.tsx';
+import { WIDE_ONLY } from '#web/records/FormActions';
+import { RecordForm } from '#web/records/RecordForm';
+import { Screen } from '#web/shell/Screen';
 import { GroupFormFields } from './GroupFormFields.tsx';
-import { useEditGroup } from './use-edit-group.tsx';
+import { useEditGroup } from './use-edit-group.ts';
 
 const FORCED = { state: { forced: true } };
 
@@ -18,10 +17,6 @@ export function EditGroupForm({ group }: { group: GroupResponse }) {
   const details = `/group-details/${group.Id}`;
   const back = currentQuoteId ? groupCensusPath(currentQuoteId) : details;
   const editing = useEditGroup(group, { currentQuoteId, onSaved: () => void navigate(back, FORCED) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void editing.submit();
-  };
   return (
     <Screen
       title={`Edit ${group.GroupName}`}
@@ -35,20 +30,21 @@ export function EditGroupForm({ group }: { group: GroupResponse }) {
       width="form"
       hasErrors={editing.hasErrors}
     >
-      <FormProvider {...editing.form}>
-        <form noValidate onSubmit={submit}>
-          <GroupFormFields save={editing.save} />
-          <FormActions>
+      <RecordForm
+        editing={editing}
+        actions={
+          <>
             <Button component={RouterLink} to={back} sx={WIDE_ONLY}>
               Cancel
             </Button>
             <Button type="submit" variant="contained" loading={editing.form.formState.isSubmitting}>
               Save
             </Button>
-          </FormActions>
-        </form>
-      </FormProvider>
-      {editing.dialogs}
+          </>
+        }
+      >
+        <GroupFormFields />
+      </RecordForm>
     </Screen>
   );
 }

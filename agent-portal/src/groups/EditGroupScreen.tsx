@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { EditGroupForm } from './EditGroupForm.tsx';
 import { groupQuery } from './groups.api.ts';
 

@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material';
 import { groupFlagRules } from '#shared/groups/group-flags';
 import { useUser } from '../app/session/use-user.ts';
-import { FormSection } from '../components/FormSection.tsx';
-import { SwitchInput } from '../components/inputs/SwitchInput.tsx';
+import { FormSection } from '#web/inputs/FormSection';
+import { SwitchInput } from '#web/inputs/SwitchInput';
 import type { GroupForm } from './group-form.ts';
 
 const LOCKED = 'Your role cannot change this.';

@@ -1,5 +1,5 @@
 import { List, ListItem, ListItemButton, ListItemText } from '@mui/material';
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 
 interface FoundAgentsProps {
   agents: readonly Agent[];

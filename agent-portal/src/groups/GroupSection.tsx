@@ -3,11 +3,11 @@ import { emailProblem } from '#shared/formats/email';
 import { patternRule } from '#shared/formats/pattern';
 import { unprintableProblem } from '#shared/formats/printable-text';
 import { sicCodeProblem } from '#shared/groups/sic-code';
-import { FieldGrid, FormSection } from '../components/FormSection.tsx';
-import { CheckboxInput } from '../components/inputs/CheckboxInput.tsx';
-import { PhoneInput } from '../components/inputs/PhoneInput.tsx';
-import { TaxIdInput } from '../components/inputs/TaxIdInput.tsx';
-import { TextInput } from '../components/inputs/TextInput.tsx';
+import { FieldGrid, FormSection } from '#web/inputs/FormSection';
+import { CheckboxInput } from '#web/inputs/CheckboxInput';
+import { PhoneInput } from '#web/inputs/PhoneInput';
+import { TaxIdInput } from '#web/inputs/TaxIdInput';
+import { TextInput } from '#web/inputs/TextInput';
 import type { GroupForm } from './group-form.ts';
 
 const employeesProblem = patternRule({ pattern: /^\d{1,4}$/, message: 'Enter a whole number of employees.' });

@@ -1,4 +1,4 @@
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import { agentCriteria, agentsMatching } from './agents-matching.ts';
 import { givenCriteria } from './groups.api.ts';
 

@@ -1,4 +1,4 @@
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import type { AgentCriteria } from './groups.api.ts';
 
 /** The agents whose name, number or NPN holds every word of the text. */

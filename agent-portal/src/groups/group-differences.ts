@@ -1,12 +1,7 @@
 import { formatPhone } from '#shared/formats/phone';
 import { formatTaxId } from '#shared/formats/tax-id';
+import type { Difference } from '#web/records/StaleDialog';
 import type { AddressForm, GroupForm } from './group-form.ts';
-
-export interface Difference {
-  label: string;
-  mine: string;
-  theirs: string;
-}
 
 const yesNo = (flag: boolean): string => (flag ? 'Yes' : 'No');
 const address = (given: AddressForm): string =>

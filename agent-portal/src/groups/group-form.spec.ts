@@ -1,4 +1,4 @@
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { EMPTY_GROUP, toGroupForm, toGroupRequest, type GroupForm } from './group-form.ts';
 
 const address = {

@@ -1,5 +1,6 @@
-import type { Agent } from '#shared/contract/agents';
-import type { Address, GroupRequest, GroupResponse } from '#shared/contract/groups';
+import type { Agent } from '#shared/people/agent.record';
+import type { GroupRequest, GroupResponse } from '#shared/groups/group.record';
+import type { Address } from '#shared/locations/address.record';
 
 export interface AddressForm {
   AddressLine1: string;

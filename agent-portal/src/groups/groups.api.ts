@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Agent } from '#shared/contract/agents';
-import type { GroupEditRequest, GroupRequest, GroupResponse } from '#shared/contract/groups';
-import type { CreateQuoteRequest, QuoteResponse } from '#shared/contract/quotes';
+import type { Agent } from '#shared/people/agent.record';
+import type { GroupEditRequest, GroupRequest, GroupResponse } from '#shared/groups/group.record';
+import type { CreateQuoteRequest, QuoteResponse } from '#shared/quotes/quote.record';
 import { getJson, sendJson } from '#web/http/client';
 import { getPage } from '#web/http/pages';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import type { Page } from '#web/http/pages';
 import { useCan } from '../app/session/use-user.ts';
 import { agentCriteria, agentsMatching } from './agents-matching.ts';

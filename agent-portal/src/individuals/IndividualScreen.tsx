@@ -4,7 +4,7 @@ import { Link as RouterLink, useLocation } from 'react-router';
 import { EmptyState } from '#web/shell/EmptyState';
 import { useRules } from '../app/rules/use-rules.ts';
 import { useCan } from '../app/session/use-user.ts';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { individualPage } from './individual-pages.ts';
 
 const HOME = [{ label: 'Dashboard', to: '/dashboard' }];

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { lazyPart } from '#web/shell/lazy-part';
 import type { SelectionGiven } from './use-cart.ts';
 import type { DialogAddress } from './use-dialog-address.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { PlanListSkeleton } from './list/PlanListSkeleton.tsx';
-import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote-queries.ts';
+import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
 import { planListViewQuery, plansQuery } from './plan-selection.api.ts';
 import { PlanSelection } from './PlanSelection.tsx';
 import type { ProposalDialogProps } from './proposal-dialog-props.ts';

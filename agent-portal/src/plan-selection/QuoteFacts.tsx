@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 
 interface QuoteFactsProps {

@@ -1,11 +1,11 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
-import { CopyNote } from '../components/quote-copy/CopyNote.tsx';
-import { LatestCensusAlert } from '../components/quote-life/LatestCensusAlert.tsx';
-import { QuoteEndAlerts } from '../components/quote-life/QuoteEndAlerts.tsx';
-import { ReadOnlyBanner } from '../components/quote-life/ReadOnlyBanner.tsx';
+import { CopyNote } from '../components/quote/CopyNote.tsx';
+import { LatestCensusAlert } from '../components/quote/LatestCensusAlert.tsx';
+import { QuoteEndAlerts } from '../components/quote/QuoteEndAlerts.tsx';
+import { ReadOnlyBanner } from '../components/quote/ReadOnlyBanner.tsx';
 import type { Selection } from './selection/use-selection.ts';
 
 interface SelectionAlertsProps {

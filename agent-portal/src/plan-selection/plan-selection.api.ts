@@ -1,12 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PlanListView } from '#shared/contract/plan-list-view';
-import type {
-  Plan,
-  PlanBreakdown,
-  PlanRateBreakdown,
-  PutSelectionsRequest,
-  SelectedPlansResponse,
-} from '#shared/contract/plans';
+import type { PlanListView } from '#shared/plans/selection.record';
+import type { Plan, PlanBreakdown, PlanRateBreakdown, SelectedPlansResponse } from '#shared/plans/plan.record';
+import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import { sendJson } from '#web/http/client';
 import { IN_SCREEN, inScreen } from '#web/http/in-screen';
 

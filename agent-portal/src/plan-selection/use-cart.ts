@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { groupSizeWarning } from '#shared/census/group-size';
-import type { CensusMemberResponse } from '#shared/contract/census';
-import type { PlanListView } from '#shared/contract/plan-list-view';
-import type { Plan, SelectedPlansResponse } from '#shared/contract/plans';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { PlanListView } from '#shared/plans/selection.record';
+import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatInstant } from '#shared/formats/instant';
 import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
 import { SELECTION_CLOSED, selectionLock } from '#shared/plans/selection-lock';

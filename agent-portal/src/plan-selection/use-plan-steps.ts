@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PutSelectionsRequest } from '#shared/contract/plans';
+import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import type { Cart } from './use-cart.ts';
 
 export type PlanStep = 'proposal' | 'assign' | 'enroll';

@@ -1,7 +1,7 @@
 import LinkOffIcon from '@mui/icons-material/LinkOffOutlined';
 import { Paper, Stack, Typography } from '@mui/material';
 import { useDocumentTitle } from '#web/shell/use-document-title';
-import { useHeadingFocus } from '../components/use-heading-focus.ts';
+import { useHeadingFocus } from '#web/shell/use-heading-focus';
 
 /** The same for every link that opens nothing, whatever the reason. */
 export function LinkNotValid({ message }: { message: string }) {

@@ -1,12 +1,12 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Box, Button, Divider, Link, Paper, Stack, Typography } from '@mui/material';
-import type { SharedProposal } from '#shared/contract/proposals';
+import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { formatPhone } from '#shared/formats/phone';
 import { useDocumentTitle } from '#web/shell/use-document-title';
-import { useHeadingFocus } from '../components/use-heading-focus.ts';
+import { useHeadingFocus } from '#web/shell/use-heading-focus';
 import { savedFilePath, sharedFilePath } from './proposal-share.api.ts';
 
 interface SharedProposalCardProps {

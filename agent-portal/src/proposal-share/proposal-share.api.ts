@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SharedProposal } from '#shared/contract/proposals';
+import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { getJson } from '#web/http/client';
 import { IN_SCREEN } from '#web/http/in-screen';
 

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, DialogActions, DialogContent, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ProposalPart } from '#shared/contract/proposals';
+import type { ProposalPart } from '#shared/proposals/proposal.record';
 import { openAddress, saveProposal } from '../components/proposal-file/proposal-file.ts';
 import { SectionFailure } from '../components/SectionFailure.tsx';
 import { PANEL, type PanelProps } from './panel-props.ts';

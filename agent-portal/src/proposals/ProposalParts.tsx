@@ -1,5 +1,5 @@
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, Skeleton, Stack } from '@mui/material';
-import type { ProposalOption, ProposalPart } from '#shared/contract/proposals';
+import type { ProposalOption, ProposalPart } from '#shared/proposals/proposal.record';
 
 interface ProposalPartsProps {
   /** Null while they are on their way. */

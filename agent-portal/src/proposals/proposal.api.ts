@@ -6,7 +6,7 @@ import {
   type ProposalPart,
   type ShareProposalRequest,
   type ShareProposalResponse,
-} from '#shared/contract/proposals';
+} from '#shared/proposals/proposal.record';
 import { getJson, sendJson } from '#web/http/client';
 import { IN_SCREEN } from '#web/http/in-screen';
 import { proposalHistoryKey } from '../components/proposal-file/proposal-file.ts';

@@ -15,7 +15,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { NewQuoteOption } from '#shared/contract/quotes';
+import type { NewQuoteOption } from '#shared/quotes/quote.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupCensusPath, groupDetailsPath } from '#shared/quotes/next-step';
@@ -23,7 +23,7 @@ import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType } from '#shared/quotes/quo
 import { queryClient } from '../app/query-client.ts';
 import { createQuote, newQuoteOptionsQuery } from '../components/group-opening/group-quotes.api.ts';
 import { groupQuery } from '../components/group-opening/group.api.ts';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 
 /** The first quote of a group, before anything is stored: what kind it is and when coverage begins. */
 export function NewQuoteScreen() {

@@ -14,7 +14,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { QuoteType } from '#shared/quotes/quote-type';
 import { forgetQuote } from '../app/startup/workflow-state.ts';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { QUOTE_TYPE_CHOICES, pathAfterType } from './quote-type-choices.ts';
 
 const CHOOSE_ONE = 'Choose what you want to quote.';

@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableRow } from '@mui/material';
-import type { PremiumComparison } from '#shared/contract/renewals';
+import type { PremiumComparison } from '#shared/renewals/renewal.record';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
 import { Money } from '../components/Money.tsx';
 

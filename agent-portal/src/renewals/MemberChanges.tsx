@@ -1,7 +1,7 @@
 import { Alert, Skeleton, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MemberPremiumChange } from '#shared/contract/renewals';
+import type { MemberPremiumChange } from '#shared/renewals/renewal.record';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
 import { formatDollars } from '#shared/formats/currency';
 import { errorMessage } from '#web/http/api-error';

@@ -1,5 +1,5 @@
 import { TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { PlanPremiumChange } from '#shared/contract/renewals';
+import type { PlanPremiumChange } from '#shared/renewals/renewal.record';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
 import { Money } from '../components/Money.tsx';
 import { ScrollTable } from '../components/ScrollTable.tsx';

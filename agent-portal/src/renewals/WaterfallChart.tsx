@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { PremiumComparison } from '#shared/contract/renewals';
+import type { PremiumComparison } from '#shared/renewals/renewal.record';
 import { formatDollars } from '#shared/formats/currency';
 import { waterfall, type WaterfallStep } from './waterfall.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MemberPremiumChange, PremiumChangeResponse } from '#shared/contract/renewals';
+import type { MemberPremiumChange, PremiumChangeResponse } from '#shared/renewals/renewal.record';
 import { getJson } from '#web/http/client';
 import { IN_SCREEN } from '#web/http/in-screen';
 

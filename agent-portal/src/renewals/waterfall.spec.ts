@@ -1,4 +1,4 @@
-import type { PremiumComparison } from '#shared/contract/renewals';
+import type { PremiumComparison } from '#shared/renewals/renewal.record';
 import { waterfall } from './waterfall.ts';
 
 const NOTHING = { Ageing: 0, Rates: 0, Area: 0, Joined: 0, Left: 0, Coverage: 0, Tobacco: 0, PlanMapping: 0 };

@@ -1,4 +1,4 @@
-import type { PremiumComparison } from '#shared/contract/renewals';
+import type { PremiumComparison } from '#shared/renewals/renewal.record';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
 

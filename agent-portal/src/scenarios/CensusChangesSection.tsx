@@ -1,5 +1,5 @@
 import { Box, List, ListItem, Paper, Typography } from '@mui/material';
-import type { CensusChanges, ChangedPerson, PersonLine } from '#shared/contract/scenarios';
+import type { CensusChanges, ChangedPerson, PersonLine } from '#shared/scenarios/scenario.record';
 
 interface CensusChangesSectionProps {
   changes: CensusChanges;

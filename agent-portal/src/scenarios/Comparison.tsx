@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import type { QuoteComparison } from '#shared/contract/scenarios';
+import type { QuoteComparison } from '#shared/scenarios/scenario.record';
 import { CensusChangesSection } from './CensusChangesSection.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { PlanPairsTable } from './PlanPairsTable.tsx';

@@ -1,5 +1,5 @@
 import { Chip, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { Scenario } from '#shared/contract/scenarios';
+import type { Scenario } from '#shared/scenarios/scenario.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { ScrollTable } from '../components/ScrollTable.tsx';
 

@@ -1,5 +1,5 @@
 import { TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { PlanPair } from '#shared/contract/scenarios';
+import type { PlanPair } from '#shared/scenarios/scenario.record';
 import { Money } from '../components/Money.tsx';
 import { ScrollTable } from '../components/ScrollTable.tsx';
 

@@ -1,10 +1,10 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { EmptyState } from '#web/shell/EmptyState';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { Comparison } from './Comparison.tsx';
 import { comparisonQuery, groupQuotesQuery } from './scenarios.api.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { QuoteResponse } from '#shared/contract/quotes';
-import type { QuoteComparison } from '#shared/contract/scenarios';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
+import type { QuoteComparison } from '#shared/scenarios/scenario.record';
 import { getJson } from '#web/http/client';
 import { IN_SCREEN } from '#web/http/in-screen';
 

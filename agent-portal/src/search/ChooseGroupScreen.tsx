@@ -3,12 +3,12 @@ import { Alert, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import type { GroupSearchRow } from '#shared/contract/search';
+import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
 import { errorMessage } from '#web/http/api-error';
 import { queryClient } from '../app/query-client.ts';
-import { Screen } from '../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { GroupSearch } from './GroupSearch.tsx';
 import { createQuote } from './search.api.ts';
 

@@ -3,14 +3,14 @@ import { Alert, Button, Paper, Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { FieldErrors } from '#shared/contract/errors';
-import type { GroupSearchCriteria } from '#shared/contract/search';
+import type { GroupSearchCriteria } from '#shared/search/group-search.record';
 import { zipProblem } from '#shared/formats/zip';
 import { givenCriteria, QUOTE_ID_NUMBER, searchProblem } from '#shared/search/group-criteria';
-import { FieldGrid } from '../components/FormSection.tsx';
-import { DateInput } from '../components/inputs/DateInput.tsx';
-import { showFieldErrors } from '../components/inputs/show-field-errors.ts';
-import { TaxIdInput } from '../components/inputs/TaxIdInput.tsx';
-import { TextInput } from '../components/inputs/TextInput.tsx';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { DateInput } from '#web/inputs/DateInput';
+import { showFieldErrors } from '#web/inputs/show-field-errors';
+import { TaxIdInput } from '#web/inputs/TaxIdInput';
+import { TextInput } from '#web/inputs/TextInput';
 
 type CriteriaValues = Required<GroupSearchCriteria>;
 

@@ -2,7 +2,7 @@ import { Alert, Paper, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '#shared/contract/errors';
-import type { GroupSearchRow } from '#shared/contract/search';
+import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { ApiError, fieldErrorsOf } from '#web/http/api-error';
 import { EmptyState } from '#web/shell/EmptyState';
 import { useKeptState } from '../app/use-kept-state.ts';
@@ -60,6 +60,7 @@ export function GroupSearch({ action }: { action: (group: GroupSearchRow) => Rea
                 <>
                   <FoundGroupsTable
                     rows={found.data.rows}
+                    isLoading={found.isPlaceholderData}
                     sort={view.sort}
                     onSort={(sort) => setView({ ...view, sort, page: 1 })}
                     action={action}

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { QuoteResponse } from '#shared/contract/quotes';
-import type { GroupSearchCriteria, GroupSearchRow } from '#shared/contract/search';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
+import type { GroupSearchCriteria, GroupSearchRow } from '#shared/search/group-search.record';
 import type { GroupQuoteType } from '#shared/quotes/quote-type';
 import { sendJson } from '#web/http/client';
 import { sendForPage } from '#web/http/pages';
-import type { Sort } from '../components/SortableHead.tsx';
+import type { Sort } from '../components/RecordTable.tsx';
 import { PAGE_SIZE } from '../components/Pager.tsx';
 
 export type GroupSearchField = 'GroupName' | 'GroupEnterpriseId' | 'City' | 'RenewalDate';

@@ -1,4 +1,4 @@
-import type { ConfigSource, RuleType } from '#shared/contract/business-rules';
+import type { ConfigSource, RuleType } from '#shared/business-rules/business-rule.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 
 /** What the program reads from a rule of each type. */

@@ -1,4 +1,4 @@
-import type { RuleType } from '#shared/contract/business-rules';
+import type { RuleType } from '#shared/business-rules/business-rule.record';
 import { parseWireDay } from '#shared/dates/iso-date';
 
 export const NOT_A_NUMBER = 'Enter a whole number, for example 25.';

@@ -1,7 +1,7 @@
 import { RULE_CATALOGUE, RULE_KEYS, type RuleKey } from '#shared/business-rules/rule-catalogue';
 import type { RuleValues } from '#shared/business-rules/rule-definition';
 import { storedValue, valueProblem } from '#shared/business-rules/rule-value';
-import type { ApplicationParameters, RuleType } from '#shared/contract/business-rules';
+import type { ApplicationParameters, RuleType } from '#shared/business-rules/business-rule.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 
 /** The rules in force, typed: `rules.MaxEmployeeAge` is a number, `rules.FFMEndDate` a day or null. */

@@ -1,5 +1,5 @@
-import type { Address } from '#shared/contract/groups';
-import type { LocationResponse } from '#shared/contract/locations';
+import type { Address } from '#shared/locations/address.record';
+import type { LocationResponse } from '#shared/locations/location.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import type { ZipPrefixes } from '#shared/formats/zip';

@@ -1,4 +1,4 @@
-import type { Contribution } from '#shared/contract/contributions';
+import type { Contribution } from '#shared/contributions/contribution.record';
 import { COVERAGE_TIERS } from '#shared/plans/coverage-tier';
 
 export const PERCENT_RANGE = 'Enter a percentage from 0 to 100 with at most two decimals.';

@@ -1,4 +1,4 @@
-import type { Contribution } from '#shared/contract/contributions';
+import type { Contribution } from '#shared/contributions/contribution.record';
 import {
   contributionProblems,
   BUDGET_RANGE,

@@ -1,5 +1,5 @@
-import type { Contribution, ContributionResult } from '#shared/contract/contributions';
-import type { MemberRate } from '#shared/contract/plans';
+import type { Contribution, ContributionResult } from '#shared/contributions/contribution.record';
+import type { MemberRate } from '#shared/plans/plan.record';
 import { employerTotal, type ContributionTerms, type HouseholdPremium } from '#shared/contributions/contribution';
 import { householdPremiums } from '#shared/contributions/household-premiums';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';

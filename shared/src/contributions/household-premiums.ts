@@ -1,5 +1,5 @@
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
-import type { MemberRate } from '#shared/contract/plans';
+import type { MemberRate } from '#shared/plans/plan.record';
 import type { HouseholdPremium } from '#shared/contributions/contribution';
 import { centsFromDollars } from '#shared/formats/currency';
 import { coverageTier } from '#shared/plans/coverage-tier';

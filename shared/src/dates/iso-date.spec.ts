@@ -115,6 +115,42 @@ describe('counting months and years', () => {
   });
 });
 
+describe('every day from 1900 to 2100', () => {
+  const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const lastDayOf = (year: number, month: number) =>
+    [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!;
+  const write = (year: number, month: number, day: number) =>
+    `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const days: string[] = [];
+  for (let year = 1900; year <= 2100; year += 1) {
+    for (let month = 1; month <= 12; month += 1) {
+      for (let day = 1; day <= lastDayOf(year, month); day += 1) {
+        days.push(write(year, month, day));
+      }
+    }
+  }
+
+  it('is real, follows the day before it, and is as many days from the first as were counted', () => {
+    const wrong = days.filter(
+      (day, count) =>
+        parseIsoDate(day) !== day ||
+        daysBetween(start, isoDate(day)) !== count ||
+        (count > 0 && addDays(isoDate(days[count - 1]!), 1) !== day),
+    );
+    expect([days.length, wrong]).toEqual([73_414, []]);
+  });
+
+  it.each([-25, -12, -1, 1, 2, 12])('moves by %i months to the same day, or the last of the month', (months) => {
+    const wrong = days.filter((text) => {
+      const [year, month, day] = text.split('-').map(Number) as [number, number, number];
+      const index = year * 12 + month - 1 + months;
+      const [toYear, toMonth] = [Math.floor(index / 12), (index % 12) + 1];
+      return addMonths(isoDate(text), months) !== write(toYear, toMonth, Math.min(day, lastDayOf(toYear, toMonth)));
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('ageOn', () => {
   it.each`
     birthDate       | onDay           | age

@@ -92,3 +92,6 @@ export const DEPENDENT_ELIGIBILITY_LABELS: Record<DependentEligibility, string> 
   EndOfMonth: 'End of the month in which the dependent turns 26',
   EndOfCalendarYear: 'End of the calendar year in which the dependent turns 26',
 };
+
+/** Months for which COBRA coverage can be continued: 18, 29 with a disability, 36. Source: 29 U.S.C. 1162(2)(A). */
+export const COBRA_DURATIONS_MONTHS = [18, 29, 36] as const;

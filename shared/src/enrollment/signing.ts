@@ -13,7 +13,8 @@ export interface SigningFacts {
 export const COMPLETE_ALL_SECTIONS =
   'Complete the application, the supporting documents and the demographics before you sign.';
 export const AGENTS_SIGN = 'The agent signs and submits.';
-/** Spec 000 section 8. */
+/** Spec 000 section 8, both. */
+export const ENROLLMENT_SUBMITTED = 'Enrollment successfully submitted.';
 export const ALREADY_SUBMITTED = 'This quote has already been submitted.';
 
 const SUBMITTED: readonly QuoteStatus[] = [

@@ -1,4 +1,4 @@
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { addYears, type IsoDate } from '#shared/dates/iso-date';
 
 /** A group that has not been enrolled yet: the insurer has given it no number. Ours: the specification does not say. */

@@ -1,4 +1,4 @@
-import type { LocationResponse } from '#shared/contract/locations';
+import type { LocationResponse } from '#shared/locations/location.record';
 import {
   addressPlaceErrors,
   CHOOSE_COUNTY,

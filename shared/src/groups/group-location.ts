@@ -1,12 +1,8 @@
-import type { Address } from '#shared/contract/groups';
-import type { LocationCounty, LocationResponse } from '#shared/contract/locations';
+import type { Address } from '#shared/locations/address.record';
+import type { LocationCounty, LocationResponse } from '#shared/locations/location.record';
 import type { FieldErrors } from '#shared/contract/errors';
 import type { ZipPrefixes } from '#shared/formats/zip';
 import { COUNTY_NOT_IN_ZIP, placeProblems } from '#shared/locations/address-place';
-
-/** Spec 002 section 3: "StateCode (default MI)". */
-export const HOME_STATE = 'MI';
-export const STATE_NEEDS_TWO_LETTERS = 'Enter the state as two letters, such as MI.';
 
 /** Spec 002 section 5, "Group form": "zipcode invalid". */
 export const ZIP_WITHOUT_COUNTY = 'Zipcode invalid. No county was found for it.';

@@ -1,5 +1,5 @@
-import type { Address } from '#shared/contract/groups';
-import type { LocationResponse } from '#shared/contract/locations';
+import type { Address } from '#shared/locations/address.record';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { ZIP_WITHOUT_CITY, zipProblem, type ZipPrefixes } from '#shared/formats/zip';
 
 /** Ours: the specification gives the rules, not the words. */

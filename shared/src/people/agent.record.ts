@@ -46,6 +46,23 @@ export const AGENT_ROW = record({
   ),
 });
 
+/** An agent as portal users see one: on a group, on a quote, on a proposal. Spec 000 section 3, "Agent". */
+export const AGENT_CARD = record({
+  Id: id('Id'),
+  SrcAgentId: AGENT.SrcAgentId,
+  Name: nested(
+    'Name',
+    record({ First: AGENT.FirstName, Last: AGENT.LastName }),
+    ({ First, Last }) => `${First} ${Last}`,
+  ),
+  NpnNumber: AGENT.NpnNumber,
+  AgencyName: text('Agency', { example: 'Great Lakes Benefit Partners' }),
+  Phone: AGENT.Phone,
+  Email: AGENT.Email,
+  IsAgentBroker: AGENT.IsAgentBroker,
+});
+
+export type Agent = Wire<typeof AGENT_CARD>;
 export type AgentRequest = Wire<typeof AGENT>;
 export type ChangeAgentRequest = Wire<typeof AGENT_CHANGE>;
 export type AgentRow = Wire<typeof AGENT_ROW>;

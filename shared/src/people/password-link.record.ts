@@ -13,6 +13,5 @@ export const PASSWORD_LINK_OWNER = record({
   ExpiresAt: instant('Expires'),
 });
 
-export type PasswordLinkRequest = Wire<typeof PASSWORD_TOKEN>;
 export type SetPasswordRequest = Wire<typeof NEW_PASSWORD>;
 export type PasswordLinkOwner = Wire<typeof PASSWORD_LINK_OWNER>;

@@ -6,7 +6,6 @@ import type { KnownRole } from '#shared/people/known-roles';
 import type { Role } from '#shared/roles/permissions';
 
 /** What users may be called and may be. The specification names the fields (002 section 3, "User"); limits and words are ours. */
-export const MAX_USERNAME = 100;
 export const MAX_FULL_NAME = 120;
 export const MAX_USER_EMAIL = 120;
 

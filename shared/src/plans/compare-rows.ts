@@ -1,4 +1,4 @@
-import type { Plan, PlanBreakdown } from '#shared/contract/plans';
+import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { costText, KIND_LABELS } from '#shared/plans/plan-texts';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import type { Coverage } from '#shared/plans/plan-codes';
 
 /** What a plan covers, from the three marks that it has on the wire. */

@@ -1,5 +1,5 @@
 import { planListFiltersProblem } from '#shared/plans/plan-list-filters';
-import type { PlanListFilter } from '#shared/contract/plan-list-view';
+import type { PlanListFilter } from '#shared/plans/selection.record';
 
 const filter = (Facet: PlanListFilter['Facet'], ...Values: string[]): PlanListFilter => ({
   Coverage: 'medical',

@@ -1,4 +1,4 @@
-import type { PlanListFilter } from '#shared/contract/plan-list-view';
+import type { PlanListFilter } from '#shared/plans/selection.record';
 import { FACET_VALUES } from '#shared/plans/plan-facets';
 
 /**

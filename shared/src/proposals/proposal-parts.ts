@@ -1,4 +1,4 @@
-import type { ProposalOption, ProposalPart } from '#shared/contract/proposals';
+import type { ProposalOption, ProposalPart } from '#shared/proposals/proposal.record';
 import type { Rules } from '#shared/business-rules/rules';
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
 

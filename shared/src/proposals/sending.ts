@@ -3,6 +3,8 @@
  * A proposal that was only looked at has been made, not sent. Ours: the specification names the history only.
  */
 export const SENDING_HOWS = ['Download', 'Link', 'Marked'] as const;
+/** What an agent says of it; a link says so itself. */
+export const MARKABLE_HOWS = ['Download', 'Marked'] as const satisfies readonly SendingHow[];
 export type SendingHow = (typeof SENDING_HOWS)[number];
 
 export const SENDING_LABELS: Record<SendingHow, string> = {

@@ -1,4 +1,4 @@
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 
 type Copy = Pick<QuoteResponse, 'EffectiveDate' | 'CopiedFrom'>;

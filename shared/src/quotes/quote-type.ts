@@ -11,6 +11,7 @@ export type QuoteType = (typeof QUOTE_TYPES)[number];
 export const GROUP_QUOTE_TYPES = ['SmallGroupRenewal', 'SmallGroupNewBusiness'] as const satisfies readonly QuoteType[];
 export type GroupQuoteType = (typeof GROUP_QUOTE_TYPES)[number];
 
+/** Spec 002 section 3, "Quote types". */
 export const QUOTE_TYPE_ID: Record<QuoteType, number> = {
   SmallGroupRenewal: 1,
   SmallGroupNewBusiness: 2,
@@ -25,4 +26,8 @@ export const GROUP_QUOTE_TYPE_LABELS: Record<GroupQuoteType, string> = {
 };
 
 export const isRenewal = (type: QuoteType): boolean => type === 'SmallGroupRenewal' || type === 'IndividualRenewal';
+/** "Renewal" or "New business". */
+export const quoteTypeText = (type: QuoteType): string =>
+  GROUP_QUOTE_TYPE_LABELS[isRenewal(type) ? 'SmallGroupRenewal' : 'SmallGroupNewBusiness'];
+
 export const isGroupQuote = (type: QuoteType): boolean => (GROUP_QUOTE_TYPES as readonly QuoteType[]).includes(type);

@@ -2,7 +2,14 @@ import { parseIsoDate, parseWireDay, type IsoDate } from '#shared/dates/iso-date
 import { emailProblem } from '#shared/formats/email';
 import { formatInstant } from '#shared/formats/instant';
 import { formatPhone, formatPhoneInput, parsePhone, phoneProblem } from '#shared/formats/phone';
-import type { Field, Fields, FieldSchema, Wire } from '#shared/records/field';
+import {
+  canBeAbsent,
+  type Field,
+  type Fields,
+  type FieldSchema,
+  type Optional,
+  type Wire,
+} from '#shared/records/field';
 
 type TextProblem = (text: string) => string | null;
 
@@ -83,14 +90,16 @@ export const instant = (label: string): Field<string> => ({
 export const flag = (
   label: string,
   { blank = false, about }: { blank?: boolean; about?: string } = {},
-): Field<boolean> => ({
+): Optional<boolean> => ({ ...requiredFlag(label, about), blank, fallback: false });
+
+/** Yes or no, which a caller must say. */
+export const requiredFlag = (label: string, about?: string): Field<boolean> => ({
   label,
   problem: (value) => (typeof value === 'boolean' ? null : `${label} must be true or false.`),
   stored: same,
   shown: (value) => (value ? 'yes' : 'no'),
   typed: same,
-  blank,
-  fallback: false,
+  blank: false,
   schema: { type: 'boolean', description: about },
 });
 
@@ -118,8 +127,59 @@ export const count = (label: string): Field<number> => ({
   blank: 0,
 });
 
-/** One of a list of codes. */
-export const code = <Code extends string>(label: string, codes: readonly Code[]): Field<Code> => ({
+interface NumberOptions {
+  min?: number;
+  max?: number;
+  /** Decimals that a caller may send; 0 = whole numbers only. */
+  places?: number;
+  /** The rule with its message, asked of a number within the limits. */
+  problem?: (value: number) => string | null;
+  about?: string;
+  example?: number;
+}
+
+/** A number. */
+export function number(label: string, options: NumberOptions = {}): Field<number> {
+  const { min, max, places, problem = () => null, about, example } = options;
+  return {
+    ...answered<number>(label, {
+      type: places === 0 ? 'integer' : 'number',
+      minimum: min,
+      maximum: max,
+      description: about,
+      example,
+    }),
+    problem: (value) => {
+      if (typeof value !== 'number' || !Number.isFinite(value)) {
+        return wrongKind(label, value, 'a number');
+      }
+      if (min !== undefined && value < min) {
+        return `${label} must be ${min} or more.`;
+      }
+      if (max !== undefined && value > max) {
+        return `${label} must be ${max} or less.`;
+      }
+      return places !== undefined && Number(value.toFixed(places)) !== value
+        ? `${label} must be ${places === 0 ? 'a whole number' : `a number with at most ${places} decimals`}.`
+        : problem(value);
+    },
+  };
+}
+
+/** A number without decimals. */
+export const whole = (label: string, options: NumberOptions = {}): Field<number> =>
+  number(label, { places: 0, example: 12, ...options });
+
+/** An amount in dollars, with cents. */
+export const dollars = (label: string, options: NumberOptions = {}): Field<number> =>
+  number(label, { places: 2, example: 1234.56, ...options });
+
+/** One of a list of codes; with their words for people, where these are others. */
+export const code = <const Code extends string | number>(
+  label: string,
+  codes: readonly Code[],
+  words?: Readonly<Record<Code, string>>,
+): Field<Code> => ({
   label,
   problem: (value) =>
     codes.some((each) => each === value)
@@ -128,21 +188,32 @@ export const code = <Code extends string>(label: string, codes: readonly Code[])
         ? `${label} is required.`
         : `${label} must be one of: ${codes.join(', ')}.`,
   stored: same,
-  shown: same,
+  shown: (value) => words?.[value] ?? String(value),
   typed: same,
   blank: null,
-  schema: { type: 'string', enum: codes },
+  schema: { type: typeof codes[0] === 'number' ? 'integer' : 'string', enum: codes },
 });
 
+/** Of a list that is sent, where the record does not say another number. */
+const MOST_ENTRIES = 100;
+
 /** Several of the same kind. */
-export const listOf = <T>(label: string, each: Field<T>, { most = 100 }: { most?: number } = {}): Field<T[]> => ({
+export const listOf = <T>(
+  label: string,
+  each: Field<T>,
+  { most, least = 0 }: { most?: number; least?: number } = {},
+): Field<T[]> => ({
   label,
   problem: (value) => {
     if (!Array.isArray(value)) {
       return wrongKind(label, value, 'a list');
     }
-    return value.length > most
-      ? `${label} can have at most ${most} entries.`
+    if (value.length < least) {
+      return `${label} is required.`;
+    }
+    const limit = most ?? MOST_ENTRIES;
+    return value.length > limit
+      ? `${label} can have at most ${limit} entries.`
       : (value.map((one) => each.problem(one)).find((problem) => problem !== null) ?? null);
   },
   stored: (value) => (Array.isArray(value) ? value.map((one) => each.stored(one)) : value),
@@ -161,9 +232,20 @@ export const nested = <R extends Fields>(
 ): Field<Wire<R>> => ({
   ...answered<Wire<R>>(label, schemaOf(fields)),
   shown,
-  problem: (value) => (typeof value === 'object' && value !== null ? null : wrongKind(label, value, 'a record')),
+  problem: (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? null : wrongKind(label, value, 'a record'),
   fields,
 });
+
+/** A value for each of these keys. Only answered. */
+export const mapOf = <Key extends string, T>(
+  label: string,
+  keys: readonly Key[],
+  each: Field<T>,
+): Field<Record<Key, T>> => answered(label, schemaOf(Object.fromEntries(keys.map((key) => [key, each]))));
+
+/** Any JSON. */
+export const anything = (label: string): Field<unknown> => answered(label, {});
 
 /** Null for none. */
 export const orNull = <T>(field: Field<T>): Field<T | null> => ({
@@ -173,14 +255,43 @@ export const orNull = <T>(field: Field<T>): Field<T | null> => ({
   shown: (value) => (value === null ? '' : field.shown(value)),
   typed: (value) => (value === null ? null : field.typed(value)),
   blank: null,
-  schema: { ...field.schema, nullable: true },
+  schema: {
+    ...field.schema,
+    nullable: true,
+    ...(field.schema.enum && { enum: [...field.schema.enum, null] }),
+  },
 });
+
+/** Null for none, and for a caller who leaves it out. A blank text is none. */
+export const optional = <T>(field: Field<T>): Optional<T | null> => ({
+  ...orNull(field),
+  stored: (value) => (value === null || (value === '' && field.blank === '') ? null : field.stored(value)),
+  fallback: null,
+});
+
+/** With a sentence for the reader of the document: units, and what null means. */
+export const described = <F extends Field>(field: F, description: string, example?: unknown): F => ({
+  ...field,
+  schema: { ...field.schema, description, ...(example !== undefined && { example }) },
+});
+
+/** Fields of an answer that may be sent back in a body. They are not checked: the rule that reads the body compares or ignores them. */
+export const sentBack = <R extends Fields>(fields: R): { [Name in keyof R]: Optional<unknown> } =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { label, schema }]) => [
+      name,
+      {
+        ...answered<unknown>(label, { ...schema, description: 'May be sent back as it was answered.' }),
+        fallback: undefined,
+      },
+    ]),
+  ) as { [Name in keyof R]: Optional<unknown> };
 
 /** The schema of a whole record. */
 export const schemaOf = (fields: Fields): FieldSchema => ({
   type: 'object',
   properties: Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])),
-  required: Object.keys(fields),
+  required: Object.keys(fields).filter((name) => !canBeAbsent(fields[name]!)),
 });
 
 /** A value that only answers hold. */

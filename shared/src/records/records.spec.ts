@@ -4,17 +4,23 @@ import {
   code,
   count,
   day,
+  described,
+  dollars,
   email,
   flag,
   id,
   instant,
   listOf,
   nested,
+  number,
+  optional,
   orNull,
   phone,
   schemaOf,
+  sentBack,
   text,
   version,
+  whole,
 } from '#shared/records/kinds';
 import {
   blankOf,
@@ -62,6 +68,18 @@ describe('what is wrong with a value', () => {
     [listOf('Roles', text('Role', { max: 5 })), ['sales', 'operations'], 'Role can have at most 5 characters.'],
     [listOf('Roles', text('Role'), { most: 1 }), ['a', 'b'], 'Roles can have at most 1 entries.'],
     [nested('Agent', PERSON), 'x', 'Agent must be a record.'],
+    [nested('Agent', PERSON), [], 'Agent must be a record.'],
+    [optional(id('Agency')), null, null],
+    [optional(id('Agency')), 1.5, 'Agency is not valid.'],
+    [number('Miles'), '7', 'Miles must be a number.'],
+    [number('Miles'), null, 'Miles is required.'],
+    [number('Miles', { max: 250 }), 251, 'Miles must be 250 or less.'],
+    [number('Miles', { problem: () => 'Too far.' }), 2.5, 'Too far.'],
+    [whole('Employees', { min: 0 }), -1, 'Employees must be 0 or more.'],
+    [whole('Employees'), 1.5, 'Employees must be a whole number.'],
+    [dollars('Budget'), 10.01, null],
+    [dollars('Budget'), 10.001, 'Budget must be a number with at most 2 decimals.'],
+    [sentBack(PERSON).FirstName, 7, null],
   ];
   it.each(CASES.map(([field, value, problem]) => ({ field, label: field.label, value, problem })))(
     '$label $value: $problem',
@@ -136,6 +154,22 @@ it('shows instants and lists in words', () => {
   ).toBe('');
   expect(listOf('Counts', count('Count')).shown([1, 2])).toBe('1, 2');
   expect(orNull(instant('Seen')).shown(null)).toBe('');
+});
+
+it('lets a caller leave out what is optional, and what is only sent back', () => {
+  expect(optional(id('Agency'))).toMatchObject({ fallback: null, schema: { nullable: true } });
+  expect([optional(text('Note')).stored(''), optional(id('Agency')).stored('')]).toEqual([null, '']);
+  expect('fallback' in sentBack(PERSON).FirstName).toBe(true);
+  expect('fallback' in text('First name')).toBe(false);
+});
+
+it('has a schema that tells null among the codes, and describes', () => {
+  expect(orNull(code('State', ['set', 'none'])).schema.enum).toEqual(['set', 'none', null]);
+  expect(described(whole('Members'), 'Employees and their families.', 31).schema).toMatchObject({
+    type: 'integer',
+    description: 'Employees and their families.',
+    example: 31,
+  });
 });
 
 it('has a schema that names type, format and limits', () => {

@@ -1,5 +1,6 @@
+import type { IsoDate } from '#shared/dates/iso-date';
 import type { FieldErrors } from '#shared/contract/errors';
-import { columnName, type Columns, type Field, type Fields, type Wire } from '#shared/records/field';
+import { columnsByField, type Columns, type Field, type Fields, type Wire } from '#shared/records/field';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -7,13 +8,42 @@ type Row = Readonly<Record<string, unknown>>;
 export type Form<R extends Fields> = { [Name in keyof R]: Wire<R>[Name] | BlankOf<Wire<R>[Name]> };
 type BlankOf<T> = T extends string | boolean | readonly unknown[] ? never : null;
 
+/** What a form of inputs holds where '' stands for none, and a day is text until it can be read. */
+export type TextForm<R extends Fields> = { -readonly [Name in keyof R]: TextOf<Wire<R>[Name]> };
+type TextOf<T> = TypedAs<NonNullable<T>> | (null extends T ? '' : never);
+type TypedAs<T> = T extends IsoDate ? string : T;
+
+/** The columns of a record, in order. */
+export const columnNames = <R extends Fields>(fields: R): (keyof Columns<R> & string)[] =>
+  columnsByField(fields).map(([, column]) => column as keyof Columns<R> & string);
+
 /** What was sent, under the names of its columns. */
-export const columnsOf = <R extends Fields>(fields: R, sent: Wire<R>): Columns<R> =>
-  Object.fromEntries(Object.keys(fields).map((name) => [columnName(name), (sent as Row)[name]])) as Columns<R>;
+export function columnsOf<R extends Fields>(fields: R, sent: Wire<R>): Columns<R> {
+  const columns: Record<string, unknown> = {};
+  for (const [name, column] of columnsByField(fields)) {
+    columns[column] = (sent as Row)[name];
+  }
+  return columns as Columns<R>;
+}
+
+/** The same where a field that was left out stays as it is stored. */
+export function columnsAfter<R extends Fields>(fields: R, sent: Partial<Wire<R>>, stored: Columns<R>): Columns<R> {
+  const columns: Record<string, unknown> = {};
+  for (const [name, column] of columnsByField(fields)) {
+    const value = (sent as Row)[name];
+    columns[column] = value === undefined ? (stored as Row)[column] : value;
+  }
+  return columns as Columns<R>;
+}
 
 /** What is stored, as it is answered. */
-export const wireOf = <R extends Fields>(fields: R, stored: Columns<R>): Wire<R> =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, (stored as Row)[columnName(name)]])) as Wire<R>;
+export function wireOf<R extends Fields>(fields: R, stored: Columns<R>): Wire<R> {
+  const wire: Record<string, unknown> = {};
+  for (const [name, column] of columnsByField(fields)) {
+    wire[name] = (stored as Row)[column];
+  }
+  return wire as Wire<R>;
+}
 
 /** The columns that a change gives another value. */
 export const changedColumns = <C extends object>(wanted: C, stored: NoInfer<C>): Partial<C> =>
@@ -29,14 +59,14 @@ export function differences<R extends Fields>(
   stored: Columns<R>,
   inWords: Partial<Record<keyof R, string>> = {},
 ): FieldErrors {
-  const differing = Object.entries(fields).filter(([name, field]) => {
-    const column = columnName(name);
-    return shownAs(field, (sent as Row)[column]) !== shownAs(field, (stored as Row)[column]);
-  });
+  const now = (name: string, column: string) => shownAs(fields[name]!, (stored as Row)[column]);
+  const differing = columnsByField(fields).filter(
+    ([name, column]) => shownAs(fields[name]!, (sent as Row)[column]) !== now(name, column),
+  );
   return Object.fromEntries(
-    differing.map(([name, field]) => {
-      const now = inWords[name] ?? shownAs(field, (stored as Row)[columnName(name)]);
-      return [name, [`It is now: ${now === '' ? 'empty' : now}`]];
+    differing.map(([name, column]) => {
+      const shown = inWords[name] ?? now(name, column);
+      return [name, [`It is now: ${shown === '' ? 'empty' : shown}`]];
     }),
   );
 }
@@ -55,11 +85,37 @@ export const labelsOf = <R extends Fields>(fields: R): Record<keyof R, string> =
 export const formOf = <R extends Fields>(fields: R, row: Wire<R>): Form<R> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.typed((row as Row)[name])])) as Form<R>;
 
+/** The same for inputs in which '' stands for none. */
+export const textFormOf = <R extends Fields>(fields: R, row: Wire<R> | Form<R>): TextForm<R> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.typed((row as Row)[name]) ?? '']),
+  ) as TextForm<R>;
+
 /** What a form sends. An input that was emptied may hold null where there is text to be. */
-export const sentOf = <R extends Fields>(fields: R, form: Form<R>): Wire<R> =>
+export const sentOf = <R extends Fields>(fields: R, form: Form<R> | TextForm<R>): Wire<R> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.stored((form as Row)[name] ?? field.blank)]),
   ) as Wire<R>;
+
+export interface ShownDifference {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+/** Where two people's versions of a form differ, in words. */
+export const shownDifferences = <R extends Fields>(
+  fields: R,
+  mine: { readonly [Name in keyof R]: unknown },
+  theirs: { readonly [Name in keyof R]: unknown },
+): ShownDifference[] =>
+  Object.entries(fields)
+    .map(([name, field]) => ({
+      label: field.label,
+      mine: shownAs(field, field.stored((mine as Row)[name])),
+      theirs: shownAs(field, field.stored((theirs as Row)[name])),
+    }))
+    .filter((row) => row.mine !== row.theirs);
 
 const mapFields = (fields: Fields, each: (field: Field) => unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, each(field)]));

@@ -5,7 +5,8 @@ export const VALIDITIES = ['Continues', 'Replaced', 'NotOfferedInCounty', 'Disco
 export type Validity = (typeof VALIDITIES)[number];
 
 /** How a suggestion was found. Ours: the specification gives the lists, not the way. */
-export type SuggestedBy = 'SamePlan' | 'Crosswalk' | 'CountyCrosswalk' | 'NearestPlan';
+export const SUGGESTED_BY = ['SamePlan', 'Crosswalk', 'CountyCrosswalk', 'NearestPlan'] as const;
+export type SuggestedBy = (typeof SUGGESTED_BY)[number];
 
 /** A plan that the group has now. */
 export interface PlanInForce {

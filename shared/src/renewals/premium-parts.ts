@@ -1,4 +1,4 @@
-import type { PremiumPart } from '#shared/contract/renewals';
+import type { PremiumPart } from '#shared/renewals/renewal.record';
 
 /** The causes of a premium change in the order in which they are told, in words of people who are not actuaries. */
 export const PREMIUM_PART_LABELS: Record<PremiumPart, string> = {

@@ -24,7 +24,8 @@ export const isChoosable = ({ Status, IsSubmitted }: RenewalFacts): boolean =>
   OPEN_RENEWALS.includes(Status) && !IsSubmitted;
 
 /** What a passive renewal means for a group, for whoever looks at the list. */
-export type RenewalStanding = 'Ready' | 'Submitted' | 'Renewed' | 'Enrolling' | 'Failed' | 'NotPossible';
+export const RENEWAL_STANDINGS = ['Ready', 'Submitted', 'Renewed', 'Enrolling', 'Failed', 'NotPossible'] as const;
+export type RenewalStanding = (typeof RENEWAL_STANDINGS)[number];
 
 export const STANDING_LABELS: Record<RenewalStanding, string> = {
   Ready: 'Can be submitted',

@@ -21,5 +21,5 @@ export const isSameUsername = (one: string | null, other: string | null): boolea
  * Why a quote that a colleague has cannot be taken yet; null = it is taken over from exactly that colleague.
  * The request names the person: if someone else has taken the quote over in the meantime, the user is told and decides again.
  */
-export const claimProblem = (holder: Assignee, takeOverFrom: string | undefined): string | null =>
+export const claimProblem = (holder: Assignee, takeOverFrom: string | null | undefined): string | null =>
   isSameUsername(holder.username, takeOverFrom ?? null) ? null : heldBy(holder);

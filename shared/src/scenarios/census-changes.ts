@@ -1,6 +1,6 @@
 import { RELATIONSHIP_LABELS, type CoverageStatus, type Relationship } from '#shared/census/census-codes';
 import { matchPeople, type MatchablePerson } from '#shared/census/match-people';
-import type { CensusChanges, ChangedPerson, PersonLine } from '#shared/contract/scenarios';
+import type { CensusChanges, ChangedPerson, PersonLine } from '#shared/scenarios/scenario.record';
 import { formatDay } from '#shared/formats/auto-date';
 
 /** What two censuses are compared by. */

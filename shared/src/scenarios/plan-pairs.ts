@@ -1,4 +1,4 @@
-import type { PlanPair } from '#shared/contract/scenarios';
+import type { PlanPair } from '#shared/scenarios/scenario.record';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
 

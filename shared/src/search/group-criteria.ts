@@ -1,4 +1,4 @@
-import type { GroupSearchCriteria } from '#shared/contract/search';
+import type { GroupSearchCriteria } from '#shared/search/group-search.record';
 import type { FieldErrors } from '#shared/contract/errors';
 import { parseWireDay } from '#shared/dates/iso-date';
 import { DATE_INVALID } from '#shared/formats/auto-date';
@@ -25,10 +25,10 @@ export const GROUP_CRITERIA = [
 export type GroupCriterion = (typeof GROUP_CRITERIA)[number];
 
 /** Those that are not empty, trimmed. Source: spec 002 section 7 ("empty ones are removed"). */
-export const givenCriteria = (criteria: GroupSearchCriteria): GroupSearchCriteria =>
+export const givenCriteria = (criteria: GroupSearchCriteria): Partial<Record<GroupCriterion, string>> =>
   Object.fromEntries(
     GROUP_CRITERIA.map((name) => [name, criteria[name]?.trim() ?? '']).filter(([, text]) => text !== ''),
-  ) as GroupSearchCriteria;
+  );
 
 /** What is wrong with a whole search: nothing was asked for. A message, or null. */
 export const searchProblem = (criteria: GroupSearchCriteria): string | null =>

@@ -1,4 +1,4 @@
-import type { TimelineActor } from '#shared/contract/timeline';
+import type { TimelineActor } from '#shared/timeline/timeline.record';
 import { permissionsOf, type PermissionFacts } from '#shared/roles/permissions';
 import { roleNames } from '#shared/roles/role-names';
 

@@ -1,13 +1,14 @@
 import { DEMO_PASSWORD } from '../../../backend/src/platform/account/demo-accounts.ts';
-import type { CurrentUserResponse } from '../../../shared/src/contract/account.ts';
-import type { CensusMemberRequest } from '../../../shared/src/contract/census.ts';
-import type { GroupRequest, GroupResponse } from '../../../shared/src/contract/groups.ts';
-import type { Plan } from '../../../shared/src/contract/plans.ts';
-import type { QuoteResponse } from '../../../shared/src/contract/quotes.ts';
+import type { CurrentUserResponse } from '../../../shared/src/session/account.record.ts';
+import type { CensusMemberRequest } from '../../../shared/src/census/census.record.ts';
+import type { GroupRequest, GroupResponse } from '../../../shared/src/groups/group.record.ts';
+import type { Plan } from '../../../shared/src/plans/plan.record.ts';
+import type { QuoteResponse } from '../../../shared/src/quotes/quote.record.ts';
 import { isoDate } from '../../../shared/src/dates/iso-date.ts';
 import { HttpSession } from '../../support/http-session.ts';
 
 const ADDRESS = {
+  AddressLine2: null,
   AddressLine1: '1 Monroe Center St NW',
   City: 'Grand Rapids',
   StateCode: 'MI',
@@ -37,7 +38,7 @@ export async function proposedQuote(url: string, groupName: string): Promise<num
   const group: GroupRequest = {
     GroupName: groupName,
     ReligiousFlag: false,
-    Address: { General: ADDRESS },
+    Address: { General: ADDRESS, Billing: null },
     IsCAMADGroup: false,
     IsAgentBrokerGroup: false,
     TotalHealthcare: false,

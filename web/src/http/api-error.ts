@@ -33,6 +33,9 @@ export const hasCode = (error: unknown, code: ErrorCode): boolean =>
 /** Someone else saved first: the screen should show their values and ask. */
 export const isStale = (error: unknown): boolean => hasCode(error, 'STALE_VERSION');
 
+/** The server has no such record, or none that this user may see. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** The error as a sentence for a person. */
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : 'Something went wrong. Please try again.';

@@ -1,4 +1,4 @@
-import type { CurrentUserResponse, SignInRequest } from '#shared/contract/account';
+import type { CurrentUserResponse, SignInRequest } from '#shared/session/account.record';
 import { ApiError } from '../http/api-error.ts';
 import { getJson, sendJson } from '../http/client.ts';
 import type { RequestOptions } from '../http/request.ts';

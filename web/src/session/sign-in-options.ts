@@ -1,5 +1,5 @@
-import type { SignInOptionsResponse } from '#shared/contract/account';
-import type { SiteDownResponse } from '#shared/contract/business-rules';
+import type { SignInOptionsResponse } from '#shared/session/account.record';
+import type { SiteDownResponse } from '#shared/business-rules/business-rule.record';
 import { ApiError } from '../http/api-error.ts';
 import { getJson } from '../http/client.ts';
 import { ABOUT_SESSION } from './session.ts';

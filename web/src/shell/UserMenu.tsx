@@ -1,7 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button } from '@mui/material';
 import { Suspense, useState } from 'react';
-import type { CurrentUserResponse } from '#shared/contract/account';
+import type { CurrentUserResponse } from '#shared/session/account.record';
 import { initials } from '#shared/roles/role-names';
 import { lazyPart } from './lazy-part.tsx';
 

@@ -2,7 +2,7 @@ import EastIcon from '@mui/icons-material/East';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { TimelineEntry } from '#shared/contract/timeline';
+import type { TimelineEntry } from '#shared/timeline/timeline.record';
 import { formatInstant } from '#shared/formats/instant';
 
 interface TimelineItemProps {

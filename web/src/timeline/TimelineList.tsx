@@ -1,7 +1,7 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { AuditedRecord, TimelineEntry, TimelineOf } from '#shared/contract/timeline';
+import type { AuditedRecord, TimelineEntry, TimelineOf } from '#shared/timeline/timeline.record';
 import { EmptyState } from '../shell/EmptyState.tsx';
 import { TimelineItem } from './TimelineItem.tsx';
 

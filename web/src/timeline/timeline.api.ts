@@ -1,4 +1,4 @@
-import { type TimelineEntry, type TimelineOf, timelinePath } from '#shared/contract/timeline';
+import { type TimelineEntry, type TimelineOf, timelinePath } from '#shared/timeline/timeline.record';
 import { getPage, type Page } from '../http/pages.ts';
 import { IN_SCREEN } from '../http/in-screen.ts';
 

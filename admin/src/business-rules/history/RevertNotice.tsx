@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import { formatInstant } from '#shared/formats/instant';
 
 interface RevertNoticeProps {

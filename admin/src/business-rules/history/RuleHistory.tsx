@@ -2,7 +2,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { BusinessRuleResponse } from '#shared/contract/business-rules';
+import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import { formatInstant } from '#shared/formats/instant';
 import { differences, FIELD_LABELS, shownField, toForm } from '../rule-form.ts';
 

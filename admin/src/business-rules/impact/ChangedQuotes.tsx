@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { RULE_EFFECT_LABELS } from '#shared/business-rules/rule-effects';
-import type { ChangedQuote, ChangedResult } from '#shared/contract/rule-impact';
+import type { ChangedQuote, ChangedResult } from '#shared/business-rules/rule-impact.record';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { nextStep } from '#shared/quotes/next-step';
 import { groupStatusLabel } from '#shared/quotes/quote-status';

@@ -1,6 +1,6 @@
 import { valueProblem } from '#shared/business-rules/rule-value';
 import { overlapProblem, windowProblem, type RuleWindow } from '#shared/business-rules/rule-windows';
-import type { BusinessRuleRequest, ConfigSource } from '#shared/contract/business-rules';
+import type { BusinessRuleRequest, ConfigSource } from '#shared/business-rules/business-rule.record';
 import { parseIsoDate } from '#shared/dates/iso-date';
 import { differences, toRequest, toWindow, typeOfKey, type RuleForm } from '../rule-form.ts';
 

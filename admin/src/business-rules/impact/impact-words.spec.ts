@@ -1,4 +1,4 @@
-import type { ChangedQuote } from '#shared/contract/rule-impact';
+import type { ChangedQuote } from '#shared/business-rules/rule-impact.record';
 import { isoDate } from '#shared/dates/iso-date';
 import type { Impact } from './impact.api.ts';
 import { confirmTitle, impactSentence, lookedAtSentence } from './impact-words.ts';

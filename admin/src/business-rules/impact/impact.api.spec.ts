@@ -1,4 +1,4 @@
-import type { RuleImpactResponse } from '#shared/contract/rule-impact';
+import type { RuleImpactResponse } from '#shared/business-rules/rule-impact.record';
 import { impactOf } from './impact.api.ts';
 
 const page = (given: Partial<RuleImpactResponse>): RuleImpactResponse => ({

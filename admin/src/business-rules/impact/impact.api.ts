@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { BusinessRuleRequest } from '#shared/contract/business-rules';
-import type { ChangedQuote, RuleImpactResponse } from '#shared/contract/rule-impact';
+import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
+import type { ChangedQuote, RuleImpactResponse } from '#shared/business-rules/rule-impact.record';
 import { RULE_EFFECTS, type RuleEffect } from '#shared/business-rules/rule-effects';
 import { send } from '#web/http/client';
 import { RULES } from '../business-rules.api.ts';

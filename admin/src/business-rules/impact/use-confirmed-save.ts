@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BusinessRuleRequest } from '#shared/contract/business-rules';
+import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
 import { impactOf, impactQuery, type Impact } from './impact.api.ts';
 import type { RuleForm } from '../rule-form.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { BusinessRuleRequest } from '#shared/contract/business-rules';
+import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
 import { impactOf, impactQuery, type Impact } from './impact.api.ts';
 
 /** The server is asked when someone has stopped typing. */

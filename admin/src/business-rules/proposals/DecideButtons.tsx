@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { MAX_PROPOSAL_REASON, proposalReasonProblem } from '#shared/business-rules/rule-proposals';
-import type { RuleProposalResponse } from '#shared/contract/rule-proposals';
+import type { RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
 import { RULES } from '../business-rules.api.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { proposalsQuery, useProposalActions } from './proposals.api.ts';

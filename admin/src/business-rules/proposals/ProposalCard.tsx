@@ -1,6 +1,6 @@
 import { Box, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
 import type { ProposalStatus } from '#shared/business-rules/rule-proposals';
-import type { RuleProposalResponse } from '#shared/contract/rule-proposals';
+import type { RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
 import { formatInstant } from '#shared/formats/instant';
 import { impactRequest } from '../impact/impact-request.ts';
 import { RuleImpact } from '../impact/RuleImpact.tsx';

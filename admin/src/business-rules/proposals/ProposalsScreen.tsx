@@ -3,7 +3,7 @@ import { Alert, Button, Card, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '#web/shell/EmptyState';
-import { Screen } from '../../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { can } from '../../providers/current-user.ts';
 import { RULES } from '../business-rules.api.ts';
 import { RuleTabs } from '../RuleTabs.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'react-admin';
-import type { ProposeRuleRequest, RuleProposalResponse } from '#shared/contract/rule-proposals';
+import type { ProposeRuleRequest, RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
 import { getJson, send } from '#web/http/client';
 import { RULES } from '../business-rules.api.ts';
 

@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import type { BulkRunAnswer } from '#shared/contract/bulk-runs';
+import type { BulkRunRow } from '#shared/bulk-runs/bulk-run.record';
 import { formatInstant } from '#shared/formats/instant';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { percentDone, progressWords, runHeading, type RunWords } from './run-words.ts';
@@ -73,7 +73,7 @@ export function BulkRunProgress({ id, words, onFinished, onClose }: BulkRunProgr
   );
 }
 
-const Bar = ({ run, words }: { run: BulkRunAnswer; words: RunWords }) => (
+const Bar = ({ run, words }: { run: BulkRunRow; words: RunWords }) => (
   <>
     <LinearProgress
       variant="determinate"
@@ -90,7 +90,7 @@ const Bar = ({ run, words }: { run: BulkRunAnswer; words: RunWords }) => (
   </>
 );
 
-const Result = ({ run, words }: { run: BulkRunAnswer; words: RunWords }) => (
+const Result = ({ run, words }: { run: BulkRunRow; words: RunWords }) => (
   <Alert severity={run.Counts.Failed > 0 || run.CancelledAt ? 'warning' : 'success'}>
     <AlertTitle sx={{ mb: 0 }}>{progressWords(run, words)}</AlertTitle>
     Finished {formatInstant(run.FinishedAt)}
@@ -127,7 +127,7 @@ function Cancel({ isCancelling, cancel }: { isCancelling: boolean; cancel: () =>
   );
 }
 
-const spokenPercent = (run: BulkRunAnswer): number =>
+const spokenPercent = (run: BulkRunRow): number =>
   Math.floor(percentDone(run) / SPOKEN_STEP_PERCENT) * SPOKEN_STEP_PERCENT;
 
 const FOR_SCREEN_READERS = {

@@ -2,7 +2,7 @@ import { Box, Button, Chip, List, ListItem, ListItemText, Typography } from '@mu
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { BulkItemState } from '#shared/bulk-runs/bulk-runs';
-import type { BulkRunAnswer, BulkRunItemRow } from '#shared/contract/bulk-runs';
+import type { BulkRunRow, BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
 import { runItemsQuery } from './bulk-runs.api.ts';
 
 const FIRST = 5;
@@ -12,7 +12,7 @@ const MOST = 100;
 const TOLD: readonly BulkItemState[] = ['Failed', 'Skipped'];
 
 /** Whom it did not work for, and why; of many the first few. Read anew as soon as there are more. */
-export function RunOutcomes({ run: { Id, Counts } }: { run: BulkRunAnswer }) {
+export function RunOutcomes({ run: { Id, Counts } }: { run: BulkRunRow }) {
   const [count, setCount] = useState(FIRST);
   const headingId = useId();
   const told = Counts.Failed + Counts.Skipped;

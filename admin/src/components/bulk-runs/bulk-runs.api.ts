@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import type { BulkItemState, BulkRunKind } from '#shared/bulk-runs/bulk-runs';
-import type { BulkRunAnswer, BulkRunItemRow } from '#shared/contract/bulk-runs';
+import type { BulkRunRow, BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
 import { send } from '#web/http/client';
 import { listAddress, totalOf } from '../../providers/list-query.ts';
 
@@ -13,7 +13,7 @@ export const bulkRunQuery = (id: number) =>
   queryOptions({
     queryKey: ['bulk-run', id],
     queryFn: async ({ signal }) =>
-      (await send<BulkRunAnswer>({ path: `/api/sales/GetBulkRun/${id}`, polling: true, signal })).body,
+      (await send<BulkRunRow>({ path: `/api/sales/GetBulkRun/${id}`, polling: true, signal })).body,
     refetchInterval: ({ state: { data } }) => (data?.FinishedAt ? false : EVERY_MS),
   });
 
@@ -27,9 +27,9 @@ export const runningRunQuery = (kinds: readonly BulkRunKind[]) =>
     },
   });
 
-async function newestRunning(Kind: BulkRunKind, signal: AbortSignal): Promise<BulkRunAnswer[]> {
+async function newestRunning(Kind: BulkRunKind, signal: AbortSignal): Promise<BulkRunRow[]> {
   const query = { filter: { Kind, IsRunning: true }, pagination: { page: 1, perPage: 1 } };
-  return (await send<BulkRunAnswer[]>({ path: listAddress('/api/sales/GetBulkRuns', query), signal })).body;
+  return (await send<BulkRunRow[]>({ path: listAddress('/api/sales/GetBulkRuns', query), signal })).body;
 }
 
 export interface RunItems {
@@ -49,8 +49,8 @@ export const runItemsQuery = (id: number, states: readonly BulkItemState[], coun
     },
   });
 
-const cancelBulkRun = async (id: number): Promise<BulkRunAnswer> =>
-  (await send<BulkRunAnswer>({ method: 'PUT', path: `/api/sales/CancelBulkRun/${id}` })).body;
+const cancelBulkRun = async (id: number): Promise<BulkRunRow> =>
+  (await send<BulkRunRow>({ method: 'PUT', path: `/api/sales/CancelBulkRun/${id}` })).body;
 
 export const bulkRunActions = { cancelBulkRun };
 export const useBulkRunActions = () => useDataProvider<DataProvider & typeof bulkRunActions>();

@@ -1,9 +1,9 @@
-import type { BulkRunAnswer } from '#shared/contract/bulk-runs';
+import type { BulkRunRow } from '#shared/bulk-runs/bulk-run.record';
 import { percentDone, progressWords, runHeading, type RunWords } from './run-words.ts';
 
 const WORDS: RunWords = { title: 'Passive renewal', subject: ['group', 'groups'], done: 'renewed' };
 
-const run = (Counts: Partial<BulkRunAnswer['Counts']>, given: Partial<BulkRunAnswer> = {}): BulkRunAnswer => {
+const run = (Counts: Partial<BulkRunRow['Counts']>, given: Partial<BulkRunRow> = {}): BulkRunRow => {
   const counts = { Waiting: 0, Sent: 0, Done: 0, Failed: 0, Skipped: 0, Cancelled: 0, ...Counts };
   return {
     Id: 1,

@@ -1,4 +1,4 @@
-import type { BulkRunAnswer } from '#shared/contract/bulk-runs';
+import type { BulkRunRow } from '#shared/bulk-runs/bulk-run.record';
 
 /** What a run is about, in words. */
 export interface RunWords {
@@ -15,17 +15,17 @@ export interface RunWords {
 const NUMBER = new Intl.NumberFormat('en-US');
 const MOST_PERCENT = 100;
 
-export const settledCount = ({ Total, Counts }: BulkRunAnswer): number => Total - Counts.Waiting - Counts.Sent;
+export const settledCount = ({ Total, Counts }: BulkRunRow): number => Total - Counts.Waiting - Counts.Sent;
 
 /** 0 to 100, rounded down: 100 only when nothing waits. */
-export const percentDone = (run: BulkRunAnswer): number =>
+export const percentDone = (run: BulkRunRow): number =>
   run.Total === 0 ? MOST_PERCENT : Math.floor((settledCount(run) / run.Total) * MOST_PERCENT);
 
 export const subjects = (count: number, [one, many]: RunWords['subject']): string =>
   `${NUMBER.format(count)} ${count === 1 ? one : many}`;
 
 /** "1,200 renewed, 3 failed": what is none is left out. */
-export function outcomeWords({ Counts, FinishedAt }: BulkRunAnswer, { done, failed }: RunWords): string {
+export function outcomeWords({ Counts, FinishedAt }: BulkRunRow, { done, failed }: RunWords): string {
   const isTold = failed !== undefined && FinishedAt !== null;
   const parts = [
     [Counts.Done, done, isTold],
@@ -41,7 +41,7 @@ export function outcomeWords({ Counts, FinishedAt }: BulkRunAnswer, { done, fail
 }
 
 /** "120 of 5,000 groups: 118 renewed, 2 failed" while it runs; without the first part when it has finished. */
-export function progressWords(run: BulkRunAnswer, words: RunWords): string {
+export function progressWords(run: BulkRunRow, words: RunWords): string {
   const outcome = outcomeWords(run, words);
   if (run.FinishedAt) {
     return outcome === '' ? `No ${words.subject[1]}` : outcome;
@@ -51,7 +51,7 @@ export function progressWords(run: BulkRunAnswer, words: RunWords): string {
 }
 
 /** What the run came to, for its heading. */
-export function runHeading(run: BulkRunAnswer, { title }: Pick<RunWords, 'title'>): string {
+export function runHeading(run: BulkRunRow, { title }: Pick<RunWords, 'title'>): string {
   if (!run.FinishedAt) {
     return `${title} is running`;
   }

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import type { GroupErrorRow } from '#shared/contract/error-reports';
+import type { GroupErrorRow } from '#shared/error-reports/error-row.record';
 import { detroitDay } from '#shared/dates/iso-date';
 import { GROUP_QUOTE_TYPE_LABELS } from '#shared/quotes/quote-type';
 import { AttemptsButton } from '../AttemptsButton.tsx';

@@ -1,4 +1,4 @@
-import type { IndividualApplicationRow } from '#shared/contract/error-reports';
+import type { IndividualApplicationRow } from '#shared/error-reports/error-row.record';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { Instant } from '../../components/Instant.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';

@@ -1,5 +1,5 @@
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
-import type { GroupMemberErrorRow } from '#shared/contract/error-reports';
+import type { GroupMemberErrorRow } from '#shared/error-reports/error-row.record';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { AttemptsButton } from '../AttemptsButton.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';

@@ -1,5 +1,5 @@
 import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
-import type { PassiveRenewalErrorRow } from '#shared/contract/passive-renewals';
+import type { PassiveRenewalErrorRow } from '#shared/error-reports/error-row.record';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';
 import { REPORT_SOURCES } from '../report-sources.ts';

@@ -1,4 +1,4 @@
-import type { PaymentErrorRow } from '#shared/contract/payments';
+import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { formatDollars } from '#shared/formats/currency';
 import { Instant } from '../../components/Instant.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';

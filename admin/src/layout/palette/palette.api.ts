@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { FindRequest, FindResponse } from '#shared/contract/search';
+import type { FindRequest, FindResponse } from '#shared/search/find.record';
 import { send } from '#web/http/client';
 import type { PaletteSection } from './palette-option.ts';
 

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, Link as MuiLink } from '@mui/material';
 import { Link, Route, Routes } from 'react-router';
-import { Screen } from '../../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { WorkTable } from '../../work-table/WorkTable.tsx';
 import type { WorkColumn } from '../../work-table/work-column.ts';
 import { ActiveChip } from '../ActiveChip.tsx';

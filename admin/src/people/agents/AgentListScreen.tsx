@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { Link, Route, Routes } from 'react-router';
-import { Screen } from '../../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { ChoiceFilter } from '../ChoiceFilter.tsx';
 import { PeopleList } from '../PeopleList.tsx';
 import { AGENTS, AGENTS_CSV, type AgentRecord } from '../people.api.ts';

@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { UserDetails } from '#shared/people/user.record';
 import { RecordTimeline } from '../../components/RecordTimeline.tsx';
-import { Screen } from '../../components/Screen.tsx';
+import { Screen } from '#web/shell/Screen';
 import { userQuery, USERS } from '../people.api.ts';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx';

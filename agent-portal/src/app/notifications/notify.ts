@@ -27,7 +27,5 @@ export const notifySuccess = (text: string, shownMs?: number): void => show({ te
 /** Something went well that can be taken back for a while; the time stands still while the mouse is over it. */
 export const notifyWithUndo = (text: string, undo: () => void): void => show({ text, variant: 'success', undo });
 
-export const notifyWarning = (text: string): void => show({ text, variant: 'warning' });
-
 /** Stays until it is closed: an error that goes away by itself may never have been read. */
 export const notifyError = ({ text, fields }: Notice): void => show({ text, variant: 'error', fields });

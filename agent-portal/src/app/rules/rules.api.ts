@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApplicationParameters } from '#shared/contract/business-rules';
+import type { ApplicationParameters } from '#shared/business-rules/business-rule.record';
 import { ApiError } from '#web/http/api-error';
 import { getJson } from '#web/http/client';
 import { ABOUT_SESSION } from '#web/session/session';

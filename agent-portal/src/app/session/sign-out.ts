@@ -1,6 +1,6 @@
 import { endActivity } from '#web/idle/activity';
 import { endSession } from '#web/session/session';
-import { dropAllDrafts } from '../drafts/drafts.ts';
+import { dropAllDrafts } from '#web/records/drafts';
 import { queryClient } from '../query-client.ts';
 import { forgetLastPath } from '../startup/last-path.ts';
 import { forgetQuote } from '../startup/workflow-state.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CurrentUserResponse } from '#shared/contract/account';
+import type { CurrentUserResponse } from '#shared/session/account.record';
 import { audienceOf, type Permission } from '#shared/roles/permissions';
 import { sessionQuery } from './session.api.ts';
 

@@ -1,5 +1,5 @@
 import { routeFailureOutcome } from '#shared/answers/answer-outcome';
-import type { CurrentUserResponse } from '#shared/contract/account';
+import type { CurrentUserResponse } from '#shared/session/account.record';
 import { ApiError } from '#web/http/api-error';
 import { notifyError } from '../notifications/notify.ts';
 import { queryClient } from '../query-client.ts';

@@ -1,7 +1,7 @@
 import { GlobalStyles } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { ImportProblem } from '#shared/contract/census';
+import type { ImportProblem } from '#shared/census/import/import.record';
 
 interface ProblemsPrintProps {
   title: string;

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '#shared/contract/census';
+import type { ImportProblem } from '#shared/census/import/import.record';
 
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;

@@ -1,7 +1,7 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Button, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { useNextStep } from './use-next-step.ts';
 

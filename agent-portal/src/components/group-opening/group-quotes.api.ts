@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CreateQuoteRequest, NewQuoteOption, QuoteResponse } from '#shared/contract/quotes';
+import type { CreateQuoteRequest, NewQuoteOption, QuoteResponse } from '#shared/quotes/quote.record';
 import { getJson, sendJson } from '#web/http/client';
 import { IN_SCREEN } from '#web/http/in-screen';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { getJson } from '#web/http/client';
 import { IN_SCREEN } from '#web/http/in-screen';
 

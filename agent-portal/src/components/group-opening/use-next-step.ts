@@ -1,4 +1,4 @@
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { nextStep, type NextStep } from '#shared/quotes/next-step';
 import { useRules } from '../../app/rules/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';

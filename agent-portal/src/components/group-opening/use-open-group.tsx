@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { groupCensusPath, newQuotePath } from '#shared/quotes/next-step';
 import { lazyPart } from '#web/shell/lazy-part';
 import { queryClient } from '../../app/query-client.ts';

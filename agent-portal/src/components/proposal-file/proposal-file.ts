@@ -1,4 +1,4 @@
-import type { MarkProposalSentRequest } from '#shared/contract/proposals';
+import type { MarkProposalSentRequest } from '#shared/proposals/proposal.record';
 import { ApiError } from '#web/http/api-error';
 import { sendJson } from '#web/http/client';
 import { fetchFile, saveFile, type ReceivedFile } from '#web/http/files';

@@ -1,8 +1,8 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { ACTION_LABELS, type ActionReason } from '#shared/quotes/needs-action';
-import { today } from '../../components/inputs/today.ts';
+import { today } from '#web/inputs/today';
 import { FilterPills } from '../FilterPills.tsx';
 import { useRowStep } from '../rows/use-row-step.ts';
 import { actionRows, countByReason } from './action-rows.ts';

@@ -1,4 +1,4 @@
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { daysBetween, type IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import {

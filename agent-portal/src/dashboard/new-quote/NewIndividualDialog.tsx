@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { marketplaceProblem } from '#shared/marketplace/marketplace-access';
 import { useRules } from '../../app/rules/use-rules.ts';
 import { useUser } from '../../app/session/use-user.ts';
-import { today } from '../../components/inputs/today.ts';
+import { today } from '#web/inputs/today';
 import { MarketplaceUserDialog } from './MarketplaceUserDialog.tsx';
 import { OptionsDialog } from './OptionsDialog.tsx';
 

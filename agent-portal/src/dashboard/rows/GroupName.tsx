@@ -1,7 +1,7 @@
-import { Box, Link, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router';
-import type { DashboardRow } from '#shared/contract/dashboard';
+import { Box, Typography } from '@mui/material';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { useCan } from '../../app/session/use-user.ts';
+import { RecordName } from '../../components/RecordName.tsx';
 import { groupStanding } from '../dashboard-rows.ts';
 
 /** The group of a row; its name opens the group. */
@@ -9,15 +9,7 @@ export function GroupName({ row: { G, DSD } }: { row: DashboardRow }) {
   const mayOpen = useCan('smallgroup');
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-        {mayOpen ? (
-          <Link component={RouterLink} to={`/group-details/${G.Id}`} color="inherit" underline="hover">
-            {G.GN}
-          </Link>
-        ) : (
-          G.GN
-        )}
-      </Typography>
+      <RecordName name={G.GN} {...(mayOpen && { to: `/group-details/${G.Id}` })} />
       <Typography variant="caption" component="div" color="textSecondary">
         {[groupStanding(DSD), G.GEId && `number ${G.GEId}`].filter(Boolean).join(', ')}
       </Typography>

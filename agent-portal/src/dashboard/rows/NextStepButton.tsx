@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { queryClient } from '../../app/query-client.ts';
 import { useOpenGroup } from '../../components/group-opening/use-open-group.tsx';

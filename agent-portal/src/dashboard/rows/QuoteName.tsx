@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { useOpenGroup } from '../../components/group-opening/use-open-group.tsx';
 
 /** The newest quote of the row's group; where there are several, the way to choose another. */

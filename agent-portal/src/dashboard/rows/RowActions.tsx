@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { RenewalPackageButton } from '../../components/proposal-file/RenewalPackageButton.tsx';
 import { NextStepButton } from './NextStepButton.tsx';
 

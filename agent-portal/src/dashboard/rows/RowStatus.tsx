@@ -1,6 +1,6 @@
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { useAudience } from '../../app/session/use-user.ts';
-import { StatusChip } from '../../components/StatusChip.tsx';
+import { StatusChip } from '../../components/quote/StatusChip.tsx';
 
 /** The status in the server's words: it knows who reads them. */
 export function RowStatus({ row }: { row: DashboardRow }) {

@@ -1,4 +1,4 @@
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { isoDate } from '#shared/dates/iso-date';
 
 /** A new group whose quote is being quoted for 1 January 2027; give only what the test is about. */

@@ -6,23 +6,21 @@ import type { ApplicationResponse } from '#shared/contract/enrollment-applicatio
 import { APPLICATION_SAVED, FORM_INVALID } from '#shared/enrollment/application/application-problems';
 import { groupEnrollmentPath } from '#shared/quotes/next-step';
 import { notifySuccess } from '../../app/notifications/notify.ts';
-import { ErrorSummary } from '../../components/ErrorSummary.tsx';
-import { FormActions, WIDE_ONLY } from '../../components/FormActions.tsx';
-import { SaveIndicator } from '../../components/SaveIndicator.tsx';
-import { useLeavePrompt } from '../../components/use-leave-prompt.tsx';
+import { ErrorSummary } from '#web/records/ErrorSummary';
+import { FormActions, WIDE_ONLY } from '#web/records/FormActions';
+import { SaveIndicator } from '#web/records/SaveIndicator';
+import { useLeavePrompt, useUnloadPrompt } from '#web/records/use-leave-prompt';
 import { ApplicationOutline } from './ApplicationOutline.tsx';
 import { AccountDialog } from './dialogs/AccountDialog.tsx';
 import { InstallationMessage } from './dialogs/InstallationMessage.tsx';
-import { toAnswers, toApplicationForm, type ApplicationForm } from './form/application-form.ts';
+import { toApplicationForm, type ApplicationForm } from './form/application-form.ts';
 import { ApplicationContext, originsOf } from './form/form-context.ts';
 import { applicationResolver } from './form/form-problems.ts';
 import { useApplicationSave } from './form/use-application-save.ts';
 import { useErrorsRechecked } from './form/use-errors-rechecked.ts';
-import { useUnloadPrompt } from './form/use-unload-prompt.ts';
 import { useGoToField } from './form/use-go-to-field.ts';
 import { PrefilledNote } from './PrefilledNote.tsx';
 import { ApplicationSections } from './sections/ApplicationSections.tsx';
-import { StaleApplicationDialog } from './StaleApplicationDialog.tsx';
 import { SubgroupDialog } from './subgroups/SubgroupDialog.tsx';
 
 interface ApplicationEditorProps {
@@ -104,14 +102,7 @@ export function ApplicationEditor({ loaded, onErrors }: ApplicationEditorProps) 
         )}
       </FormProvider>
       {isComplete && <InstallationMessage quoteId={loaded.QuoteId} onClose={() => setIsComplete(false)} />}
-      {save.theirs && (
-        <StaleApplicationDialog
-          mine={toAnswers(form.getValues())}
-          theirs={toAnswers(toApplicationForm(save.theirs))}
-          onTakeTheirs={save.takeTheirs}
-          onKeepMine={save.keepMine}
-        />
-      )}
+      {save.staleDialog}
       {leavePrompt}
     </ApplicationContext>
   );

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { EnrollmentOverview, QuoteClaim } from '#shared/contract/enrollment';
-import type { AssignmentResponse } from '#shared/contract/sales-groups';
+import type { AssignmentResponse } from '#shared/sales/assignment.record';
 import { heldBy } from '#shared/sales/assignment';
 import { sendJson } from '#web/http/client';
 import { refreshEnrollment } from '../enrollment.api.ts';

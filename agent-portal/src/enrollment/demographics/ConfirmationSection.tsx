@@ -1,7 +1,7 @@
 import { Alert, Checkbox, FormControlLabel } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { EnrollmentMembersResponse } from '#shared/contract/enrollment-members';
+import type { EnrollmentMembersResponse } from '#shared/enrollment/members/members.record';
 import {
   CONFIRM_DEMOGRAPHICS,
   CONFIRMED_BY_AGENT,

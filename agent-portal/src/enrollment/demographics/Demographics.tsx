@@ -1,6 +1,6 @@
 import { Alert, Paper, Stack, Typography } from '@mui/material';
 import { Suspense, useMemo, useState } from 'react';
-import type { EnrollmentMembersResponse } from '#shared/contract/enrollment-members';
+import type { EnrollmentMembersResponse } from '#shared/enrollment/members/members.record';
 import { CONFIRMATION_FIELD } from '#shared/enrollment/members/demographics-section';
 import { EmptyState } from '#web/shell/EmptyState';
 import { lazyPart } from '#web/shell/lazy-part';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Screen } from '../../components/Screen.tsx';
-import { quoteQuery } from '../../components/quote-queries.ts';
+import { Screen } from '#web/shell/Screen';
+import { quoteQuery } from '../../components/quote/quote-queries.ts';
 import { Demographics } from './Demographics.tsx';
 import { enrollmentMembersQuery } from './demographics.api.ts';
 

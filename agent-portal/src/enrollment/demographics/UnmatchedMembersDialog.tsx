@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
-import type { UnmatchedMember } from '#shared/contract/enrollment-members';
+import type { UnmatchedMember } from '#shared/enrollment/members/members.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
 

@@ -6,7 +6,7 @@ import type {
   SaveEnrollmentMemberRequest,
   SaveEnrollmentMemberResponse,
   UnmatchedMember,
-} from '#shared/contract/enrollment-members';
+} from '#shared/enrollment/members/members.record';
 import { getJson, sendJson } from '#web/http/client';
 import { download, sendForm } from '#web/http/files';
 import { queryClient } from '../../app/query-client.ts';

@@ -1,5 +1,5 @@
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
-import type { EnrollmentMembersResponse, MemberFacts } from '#shared/contract/enrollment-members';
+import type { EnrollmentMembersResponse, MemberFacts } from '#shared/enrollment/members/members.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { isSpecialClass } from '#shared/enrollment/members/employment-problems';
 import { enrolledMembers, type EnrolledMember } from '#shared/enrollment/members/household';

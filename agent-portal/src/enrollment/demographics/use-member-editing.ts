@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import type { EnrollmentMember, EnrollmentMembersResponse } from '#shared/contract/enrollment-members';
+import type { EnrollmentMember, EnrollmentMembersResponse } from '#shared/enrollment/members/members.record';
 import { MEMBER_SAVED } from '#shared/enrollment/members/member-problems';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { useAudience } from '../../app/session/use-user.ts';

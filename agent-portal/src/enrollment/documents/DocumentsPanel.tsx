@@ -1,7 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { EnrollmentSection } from '#shared/enrollment/enrollment-sections';
 import { MAX_UPLOAD_BYTES } from '#shared/enrollment/documents/upload-rules';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';

@@ -2,8 +2,8 @@ import { Alert, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { groupEnrollmentPath } from '#shared/quotes/next-step';
-import { quoteQuery } from '../../components/quote-queries.ts';
-import { Screen } from '../../components/Screen.tsx';
+import { quoteQuery } from '../../components/quote/quote-queries.ts';
+import { Screen } from '#web/shell/Screen';
 import { overviewQuery } from '../enrollment.api.ts';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { QuoteDocument } from '#shared/contract/enrollment-documents';
 import { formatInstant } from '#shared/formats/instant';
 import { notifySuccess } from '../../app/notifications/notify.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { sizeText } from './document-places.ts';
 import { refreshDocuments, unlinkDocument, viewDocumentPath } from './documents.api.ts';
 

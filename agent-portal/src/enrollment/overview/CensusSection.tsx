@@ -5,7 +5,7 @@ import { groupCensusPath } from '#shared/quotes/next-step';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { enrolledCounts } from './census-counts.ts';
-import { censusQuery } from '../../components/quote-queries.ts';
+import { censusQuery } from '../../components/quote/quote-queries.ts';
 import { FactList } from './FactList.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
 

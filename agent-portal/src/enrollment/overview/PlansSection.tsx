@@ -1,12 +1,12 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
-import type { SelectedPlan } from '#shared/contract/plans';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { Money } from '../../components/Money.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
-import { selectedPlansQuery } from '../../components/quote-queries.ts';
+import { selectedPlansQuery } from '../../components/quote/quote-queries.ts';
 import { OverviewSection } from './OverviewSection.tsx';
 
 /** The plans that the group chose, at the premium that it was quoted. */

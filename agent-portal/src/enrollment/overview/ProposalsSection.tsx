@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
-import type { ProposalRecord } from '#shared/contract/proposals';
+import type { ProposalRecord } from '#shared/proposals/proposal.record';
 import { formatInstant } from '#shared/formats/instant';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { download } from '#web/http/files';

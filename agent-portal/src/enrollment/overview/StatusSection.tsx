@@ -1,11 +1,11 @@
 import { Stack, Typography } from '@mui/material';
 import type { EnrollmentOverview } from '#shared/contract/enrollment';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import type { EnrollmentStatusText } from '#shared/quotes/enrollment-status';
 import { useAudience } from '../../app/session/use-user.ts';
-import { StatusChip } from '../../components/StatusChip.tsx';
+import { StatusChip } from '../../components/quote/StatusChip.tsx';
 import { Exchange } from './Exchange.tsx';
 import { FactList } from './FactList.tsx';
 import { OverviewSection } from './OverviewSection.tsx';

@@ -1,4 +1,4 @@
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 
 export interface EnrolledCounts {
   employees: number;

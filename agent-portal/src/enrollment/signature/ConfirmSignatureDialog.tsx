@@ -1,12 +1,12 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { isSignerOf, signsForAnother } from '#shared/enrollment/signer-name';
 import { formatDay } from '#shared/formats/auto-date';
 import { useUser } from '../../app/session/use-user.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { Money } from '../../components/Money.tsx';
-import { selectedPlansQuery } from '../../components/quote-queries.ts';
+import { selectedPlansQuery } from '../../components/quote/quote-queries.ts';
 import { FactList } from '../overview/FactList.tsx';
 
 interface ConfirmSignatureDialogProps {

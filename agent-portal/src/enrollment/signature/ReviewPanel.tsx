@@ -2,10 +2,10 @@ import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import type { EnrollmentOverview } from '#shared/contract/enrollment';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { type EnrollmentSectionName, sectionLabel } from '#shared/enrollment/enrollment-sections';
 import { formatDay } from '#shared/formats/auto-date';
-import { censusQuery, selectedPlansQuery } from '../../components/quote-queries.ts';
+import { censusQuery, selectedPlansQuery } from '../../components/quote/quote-queries.ts';
 import { enrolledCounts } from '../overview/census-counts.ts';
 import { sectionPath } from '../section-path.ts';
 

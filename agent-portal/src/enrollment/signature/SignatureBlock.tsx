@@ -2,7 +2,7 @@ import { Alert, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EnrollmentOverview } from '#shared/contract/enrollment';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { ALREADY_SUBMITTED, COMPLETE_ALL_SECTIONS } from '#shared/enrollment/signing';
 import { formatInstant } from '#shared/formats/instant';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';

@@ -1,5 +1,5 @@
 import type { SignRequest } from '#shared/contract/enrollment-signature';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { isSignerOf } from '#shared/enrollment/signer-name';
 import { CONSENT_VERSION } from '#shared/enrollment/signing';
 

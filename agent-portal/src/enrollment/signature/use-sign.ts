@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { SignRequest } from '#shared/contract/enrollment-signature';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { queryClient } from '../../app/query-client.ts';
-import { showFieldErrors } from '../../components/inputs/show-field-errors.ts';
+import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { refreshEnrollment } from '../enrollment.api.ts';
 import { signatureQuery, signElectronically } from './signature.api.ts';
 import type { SignatureFields } from './signature-fields.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { EnrollmentOverview } from '#shared/contract/enrollment';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { ENROLLMENT_SECTION_NAMES, type EnrollmentSectionName } from '#shared/enrollment/enrollment-sections';
 import { DetailSection } from '../../components/DetailSection.tsx';
 import { ApplicationPanel } from '../application/ApplicationPanel.tsx';

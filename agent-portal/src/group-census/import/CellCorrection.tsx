@@ -1,6 +1,6 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
-import type { CellOverride, ColumnMapping, ImportProblem } from '#shared/contract/census';
+import type { CellOverride, ColumnMapping, ImportProblem } from '#shared/census/import/import.record';
 
 interface CellCorrectionProps {
   problem: ImportProblem;

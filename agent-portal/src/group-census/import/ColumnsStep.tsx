@@ -14,7 +14,8 @@ import {
 } from '@mui/material';
 import { missingFields } from '#shared/census/import/import-fields';
 import { isFamilyLayout } from '#shared/census/import/read-family';
-import type { ColumnMapping, ImportField } from '#shared/contract/census';
+import type { ColumnMapping } from '#shared/census/import/import.record';
+import type { ImportField } from '#shared/census/import/import-fields';
 import { columnLetters, FIELD_CHOICES, FIELD_NAMES } from './field-names.ts';
 import { STACKED_ON_PHONE } from '../../components/file-import/stacked-table.ts';
 import type { CensusImport } from './use-import.ts';

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { ColumnMapping, ImportProblem } from '#shared/contract/census';
+import type { ColumnMapping, ImportProblem } from '#shared/census/import/import.record';
 import { saveFile } from '#web/http/files';
 import { CELL_ATTRIBUTE, CellCorrection } from './CellCorrection.tsx';
 import { problemsCsv } from '../../components/file-import/problems-csv.ts';

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import type { ImportProblem } from '#shared/contract/census';
+import type { ImportProblem } from '#shared/census/import/import.record';
 
 const SHOWN_AT_FIRST = 5;
 

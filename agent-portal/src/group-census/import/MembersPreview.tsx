@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { CensusMemberRequest } from '#shared/contract/census';
+import type { CensusMemberRequest } from '#shared/census/census.record';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';

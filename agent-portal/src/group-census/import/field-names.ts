@@ -1,4 +1,4 @@
-import type { ImportField } from '#shared/contract/census';
+import type { ImportField } from '#shared/census/import/import-fields';
 import { IMPORT_FIELDS, REQUIRED_FIELDS } from '#shared/census/import/import-fields';
 
 /** The census fields as the mapping offers them. */

@@ -1,4 +1,5 @@
-import type { ColumnMapping, ImportField, PreviewImportResponse } from '#shared/contract/census';
+import type { ColumnMapping, PreviewImportResponse } from '#shared/census/import/import.record';
+import type { ImportField } from '#shared/census/import/import-fields';
 import { buildMember } from '../testing/build-member.ts';
 import {
   columnOf,

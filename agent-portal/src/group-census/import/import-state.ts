@@ -1,11 +1,11 @@
 import type {
   CellOverride,
   ColumnMapping,
-  ImportField,
   ImportMode,
   ImportProblem,
   PreviewImportResponse,
-} from '#shared/contract/census';
+} from '#shared/census/import/import.record';
+import type { ImportField } from '#shared/census/import/import-fields';
 import { FIELD_HEADERS } from '#shared/census/import/import-fields';
 import { layoutColumns, MAX_LAYOUT_COLUMNS } from '#shared/census/import/import-layouts';
 import type { ImportCorrections, ImportSource } from './import.api.ts';

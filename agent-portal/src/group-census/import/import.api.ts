@@ -1,11 +1,10 @@
 import type {
   CellOverride,
-  CensusMemberRequest,
-  CensusMemberResponse,
   ColumnMapping,
   ImportMode,
   PreviewImportResponse,
-} from '#shared/contract/census';
+} from '#shared/census/import/import.record';
+import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
 import { sendJson } from '#web/http/client';
 import { sendForm } from '#web/http/files';
 

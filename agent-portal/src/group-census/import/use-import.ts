@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { CellOverride, ImportField, ImportMode } from '#shared/contract/census';
+import type { CellOverride, ImportMode } from '#shared/census/import/import.record';
+import type { ImportField } from '#shared/census/import/import-fields';
 import { formatName } from '#shared/formats/person-name';
 import { errorMessage, fieldErrorsOf, isCancelled } from '#web/http/api-error';
-import { censusQuery } from '../../components/quote-queries.ts';
+import { censusQuery } from '../../components/quote/quote-queries.ts';
 import { fieldInSentence } from '../members/member-form.ts';
 import { addAllMembers, previewImport, type ImportCorrections, type ImportSource } from './import.api.ts';
 import {

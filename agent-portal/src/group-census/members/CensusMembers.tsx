@@ -1,10 +1,10 @@
 import { Box, Stack, TablePagination, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { CensusFacts } from '#shared/census/census-member';
 import { lazyPart } from '#web/shell/lazy-part';
 import { notifyWithUndo } from '../../app/notifications/notify.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { CensusTable } from './CensusTable.tsx';
 import { leavingWith, type CensusRow } from './census-list.ts';
 import { MemberCard } from './MemberCard.tsx';

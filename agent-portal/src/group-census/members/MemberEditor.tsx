@@ -1,14 +1,13 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import type { CensusMemberRequest, CensusMemberResponse } from '#shared/contract/census';
+import { FormProvider } from 'react-hook-form';
+import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
 import type { CensusFacts } from '#shared/census/census-member';
 import { EDITOR_TITLE_ID } from './editor-place.ts';
-import { MemberConflict } from './MemberConflict.tsx';
 import { MemberFields } from './MemberFields.tsx';
 import type { EditTarget, MemberForm } from './member-form.ts';
 import type { MemberEditing } from './use-member-editing.ts';
-import { useMemberSave } from './use-member-save.ts';
+import { useMemberForm, type MemberRecordEditing } from './use-member-form.ts';
 
 /** Back to the saved row, on with the next person, or to something else that the user has already asked for. */
 export type AfterSaving = 'row' | 'another' | 'elsewhere';
@@ -32,22 +31,68 @@ const BELOW_HEADERS = 112;
 
 /** Edits a copy of one member. Enter saves, Escape gives the copy up, Shift and Enter saves and starts the next person. */
 export function MemberEditor(props: MemberEditorProps) {
-  const { quoteId, title, target, base, members, facts, editing, send, onSaved, onCancel } = props;
-  const form = useForm<MemberForm>({ defaultValues: base, mode: 'onTouched' });
-  const save = useMemberSave(form, { members, facts, send, retry: () => void submit() });
+  const { title, target, facts, editing, onSaved, onCancel } = props;
+  const { form, submit, messages, staleDialog } = useMemberForm(props);
   const isNew = target.kind === 'new';
-  const { isDirty } = form.formState;
-  const element = useRef<HTMLFormElement>(null);
-
-  const submit = async (next: AfterSaving = 'row', as: EditTarget = target): Promise<boolean> => {
-    const saved = await save.run(as);
-    if (saved) {
-      onSaved(saved, next);
+  const { isSubmitting } = form.formState;
+  const element = useConnectedEditor(form, { editing, submit, onSaved, isNew });
+  const saveAndAdd = () => void submit((saved) => onSaved(saved, 'another'));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      onCancel();
+    } else if (event.key === 'Enter' && event.shiftKey && isNew && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      saveAndAdd();
     }
-    return saved !== null;
   };
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        ref={element}
+        noValidate
+        aria-labelledby={EDITOR_TITLE_ID}
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        sx={{ scrollMarginTop: BELOW_HEADERS, scrollMarginBottom: 16 }}
+      >
+        <Typography variant="subtitle2" component="h2" id={EDITOR_TITLE_ID} sx={{ mb: 2 }}>
+          {title}
+        </Typography>
+        {messages.length > 0 && <Refusals messages={messages} />}
+        <MemberFields facts={facts} />
+        <EditorButtons hint={<KeyHint isNew={isNew} />}>
+          <Button onClick={onCancel} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          {isNew && (
+            <Button variant="outlined" onClick={saveAndAdd} disabled={isSubmitting}>
+              Save and add another
+            </Button>
+          )}
+          <Button type="submit" variant="contained" loading={isSubmitting}>
+            Save
+          </Button>
+        </EditorButtons>
+      </Box>
+      {staleDialog}
+    </FormProvider>
+  );
+}
+
+interface Connection extends Pick<MemberEditorProps, 'editing' | 'onSaved'>, Pick<MemberRecordEditing, 'submit'> {
+  isNew: boolean;
+}
+
+/** The form starts with what was typed in it before, and the screen can ask it to save. */
+function useConnectedEditor(form: MemberRecordEditing['form'], { editing, submit, onSaved, isNew }: Connection) {
+  const element = useRef<HTMLFormElement>(null);
+  const { isDirty } = form.formState;
   const hasChanges = useEffectEvent(() => isDirty);
-  const saveFromOutside = useEffectEvent(() => submit('elsewhere'));
+  const saveFromOutside = useEffectEvent(async () => (await submit((saved) => onSaved(saved, 'elsewhere'))) !== null);
   const startForm = useEffectEvent(() => {
     const draft = editing.draft();
     if (draft) {
@@ -71,64 +116,7 @@ export function MemberEditor(props: MemberEditorProps) {
       }),
     [subscribe, keep],
   );
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) {
-      onCancel();
-    } else if (event.key === 'Enter' && event.shiftKey && isNew && event.target instanceof HTMLInputElement) {
-      event.preventDefault();
-      void submit('another');
-    }
-  };
-  return (
-    <FormProvider {...form}>
-      <Box
-        component="form"
-        ref={element}
-        noValidate
-        aria-labelledby={EDITOR_TITLE_ID}
-        onKeyDown={onKeyDown}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        sx={{ scrollMarginTop: BELOW_HEADERS, scrollMarginBottom: 16 }}
-      >
-        <Typography variant="subtitle2" component="h2" id={EDITOR_TITLE_ID} sx={{ mb: 2 }}>
-          {title}
-        </Typography>
-        {save.messages.length > 0 && <Refusals messages={save.messages} />}
-        <MemberFields facts={facts} />
-        <EditorButtons hint={<KeyHint isNew={isNew} />}>
-          <Button onClick={onCancel} disabled={save.isSaving}>
-            Cancel
-          </Button>
-          {isNew && (
-            <Button variant="outlined" onClick={() => void submit('another')} disabled={save.isSaving}>
-              Save and add another
-            </Button>
-          )}
-          <Button type="submit" variant="contained" loading={save.isSaving}>
-            Save
-          </Button>
-        </EditorButtons>
-      </Box>
-      {save.conflict && target.kind === 'stored' && (
-        <MemberConflict
-          quoteId={quoteId}
-          memberId={target.id}
-          mine={form.getValues()}
-          onTakeTheirs={() => {
-            save.settleConflict();
-            onCancel();
-          }}
-          onKeepMine={(again) => {
-            save.settleConflict();
-            void submit('row', again);
-          }}
-        />
-      )}
-    </FormProvider>
-  );
+  return element;
 }
 
 const Refusals = ({ messages }: { messages: readonly string[] }) => (

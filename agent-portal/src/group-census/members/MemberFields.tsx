@@ -5,11 +5,11 @@ import { COVERAGE_STATUSES, GENDERS, RELATIONSHIPS, RELATIONSHIP_LABELS } from '
 import type { CensusFacts } from '#shared/census/census-member';
 import { censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
 import { middleInitialProblem } from '#shared/formats/person-name';
-import { DateInput } from '../../components/inputs/DateInput.tsx';
-import { SelectInput } from '../../components/inputs/SelectInput.tsx';
-import { SsnInput } from '../../components/inputs/SsnInput.tsx';
-import { SwitchInput } from '../../components/inputs/SwitchInput.tsx';
-import { TextInput } from '../../components/inputs/TextInput.tsx';
+import { DateInput } from '#web/inputs/DateInput';
+import { SelectInput } from '#web/inputs/SelectInput';
+import { SsnInput } from '#web/inputs/SsnInput';
+import { SwitchInput } from '#web/inputs/SwitchInput';
+import { TextInput } from '#web/inputs/TextInput';
 import { DisabledInfo } from './DisabledInfo.tsx';
 import { MoreFieldsButton, MoreMemberFields, useMoreFields } from './MoreMemberFields.tsx';
 import type { MemberForm } from './member-form.ts';

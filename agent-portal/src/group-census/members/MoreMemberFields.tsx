@@ -7,9 +7,9 @@ import { lastUseProblem } from '#shared/census/tobacco';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { emailProblem } from '#shared/formats/email';
 import { zipProblem } from '#shared/formats/zip';
-import { DateInput } from '../../components/inputs/DateInput.tsx';
-import { PhoneInput } from '../../components/inputs/PhoneInput.tsx';
-import { TextInput } from '../../components/inputs/TextInput.tsx';
+import { DateInput } from '#web/inputs/DateInput';
+import { PhoneInput } from '#web/inputs/PhoneInput';
+import { TextInput } from '#web/inputs/TextInput';
 import type { MemberForm } from './member-form.ts';
 
 const FIELDS = ['LastTobaccoUse', 'EmployeeNumber', 'HomePostalCode', 'HomeNumber', 'EmailAddress'] as const;

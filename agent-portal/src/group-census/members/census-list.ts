@@ -1,4 +1,4 @@
-import type { CensusMemberResponse, SaveMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse, SaveMemberResponse } from '#shared/census/census.record';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { inCensusOrder } from '#shared/census/census-order';
 import { isSubscriber } from '#shared/census/household-rules';

@@ -1,4 +1,4 @@
-import type { CensusMemberRequest, CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
 import type { CensusFacts, CensusPerson } from '#shared/census/census-member';
 import { inCensusOrder } from '#shared/census/census-order';
 import { censusProblems } from '#shared/census/census-problems';

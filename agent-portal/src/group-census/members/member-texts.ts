@@ -1,4 +1,4 @@
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { formatName } from '#shared/formats/person-name';
 import type { CensusRow } from './census-list.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import { rowsMatching, toRows, type CensusRow } from './census-list.ts';
 import type { MemberProblem } from './member-problems.ts';
 

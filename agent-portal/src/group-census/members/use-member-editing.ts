@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
-import { draftOf, dropDraft, keepDraft } from '../../app/drafts/drafts.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { draftOf, dropDraft, keepDraft } from '#web/records/drafts';
 import { useUser } from '../../app/session/use-user.ts';
 import type { EditTarget, MemberForm } from './member-form.ts';
 
@@ -38,8 +38,8 @@ export interface MemberEditing {
 /** Which row is being edited. What is typed is kept in the page's memory, so that leaving loses nothing. */
 export function useMemberEditing(quoteId: number): MemberEditing {
   const { Id: userId } = useUser();
-  const name = `group-census-${quoteId}`;
-  const [start] = useState(() => draftOf<MemberDraft>(userId, name));
+  const place = useMemo(() => ({ userId, name: `group-census-${quoteId}` }), [userId, quoteId]);
+  const [start] = useState(() => draftOf<MemberDraft>(place));
   const [target, setTarget] = useState<EditTarget | null>(start?.target ?? null);
   const [opened, setOpened] = useState(0);
   const [unsaved, setUnsaved] = useState(start !== null);
@@ -47,13 +47,13 @@ export function useMemberEditing(quoteId: number): MemberEditing {
 
   const show = useCallback(
     (next: EditTarget | null) => {
-      dropDraft(userId, name);
+      dropDraft(place);
       editor.current = null;
       setUnsaved(false);
       setTarget(next);
       setOpened((count) => count + 1);
     },
-    [userId, name],
+    [place],
   );
   const settle = useCallback(async () => (editor.current?.isDirty() ? editor.current.save() : true), []);
   const open = useCallback(
@@ -70,24 +70,24 @@ export function useMemberEditing(quoteId: number): MemberEditing {
     (values: MemberForm, isDirty: boolean) => {
       setUnsaved(isDirty);
       if (isDirty && target) {
-        keepDraft(userId, name, { target, values });
+        keepDraft(place, { target, values });
       } else {
-        dropDraft(userId, name);
+        dropDraft(place);
       }
     },
-    [userId, name, target],
+    [place, target],
   );
-  const draft = useCallback(() => draftOf<MemberDraft>(userId, name)?.values ?? null, [userId, name]);
+  const draft = useCallback(() => draftOf<MemberDraft>(place)?.values ?? null, [place]);
   const close = useCallback(() => show(null), [show]);
   const restore = useCallback(
     async (again: EditTarget, values: MemberForm) => {
       if (await settle()) {
         show(again);
-        keepDraft(userId, name, { target: again, values });
+        keepDraft(place, { target: again, values });
         setUnsaved(true);
       }
     },
-    [settle, show, userId, name],
+    [settle, show, place],
   );
   const connect = useCallback((opened: OpenEditor | null) => {
     editor.current = opened;

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { CensusMemberRequest, CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
 import { DELETE_CENSUS_FAILED } from '#shared/census/census-approval';
 import { inCensusOrder } from '#shared/census/census-order';
 import { formatName } from '#shared/formats/person-name';
 import { errorMessage } from '#web/http/api-error';
 import { notifyError, notifySuccess, notifyWithUndo } from '../../app/notifications/notify.ts';
-import { censusQuery } from '../../components/quote-queries.ts';
+import { censusQuery } from '../../components/quote/quote-queries.ts';
 import { removeAllMembers, removeMember, restoreRemoved, saveMember } from '../census.api.ts';
-import type { SaveTracker } from '../../components/use-save-state.ts';
+import type { SaveTracker } from '#web/records/use-save-state';
 import { withSaved } from './census-list.ts';
 import { removedText, waivedAlongText } from './member-texts.ts';
 

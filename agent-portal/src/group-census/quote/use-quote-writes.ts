@@ -1,28 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import { useRef, useState, type ReactNode } from 'react';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
 import { notifyError, notifySuccess } from '../../app/notifications/notify.ts';
-import { censusQuery, quoteQuery } from '../../components/quote-queries.ts';
+import { censusQuery, quoteQuery } from '../../components/quote/quote-queries.ts';
 import { changeEffectiveDate, renameQuote } from '../census.api.ts';
-import type { SaveTracker } from '../../components/use-save-state.ts';
-
-/** Two people changed the quote: what this user wanted, and what it is now. */
-export interface QuoteConflict {
-  label: string;
-  mine: string;
-  theirs: string;
-  saveMine: () => void;
-}
+import type { Difference } from '#web/records/StaleDialog';
+import type { SaveTracker } from '#web/records/use-save-state';
+import { useStaleQuestion } from '#web/records/use-stale-question';
 
 export interface QuoteWrites {
   rename: (name: string) => Promise<string | null>;
   setEffectiveDate: (day: IsoDate) => void;
   isMoving: boolean;
-  conflict: QuoteConflict | null;
-  settleConflict: () => void;
+  /** Asked when someone else has changed the same. */
+  staleDialog: ReactNode;
 }
 
 /** Changes of the quote itself from the census screen: its name and its effective date. */
@@ -30,13 +24,17 @@ export function useQuoteWrites(quote: QuoteResponse, { track }: SaveTracker): Qu
   const client = useQueryClient();
   const [isMoving, setMoving] = useState(false);
   const running = useRef(false);
-  const [conflict, setConflict] = useState<QuoteConflict | null>(null);
+  const stale = useStaleQuestion('quote');
   const { queryKey } = quoteQuery(quote.Id);
   const keep = async (changed: QuoteResponse) => {
     client.setQueryData(queryKey, changed);
     await client.invalidateQueries({ queryKey: ['dashboard'] });
   };
   const current = () => client.fetchQuery({ ...quoteQuery(quote.Id), staleTime: 0 });
+
+  const askWhose = (row: Difference, saveMine: () => Promise<unknown>) =>
+    // Theirs is on the screen already: it was read to be compared.
+    stale.ask({ rows: [row], takeTheirs: () => {}, keepMine: () => void saveMine() });
 
   const rename = async (name: string, version = quote.Version): Promise<string | null> => {
     try {
@@ -54,12 +52,7 @@ export function useQuoteWrites(quote: QuoteResponse, { track }: SaveTracker): Qu
       if (theirs.Name === quote.Name) {
         return rename(name, theirs.Version);
       }
-      setConflict({
-        label: 'Quote name',
-        mine: name,
-        theirs: theirs.Name,
-        saveMine: () => void rename(name, theirs.Version),
-      });
+      askWhose({ label: 'Quote name', mine: name, theirs: theirs.Name }, () => rename(name, theirs.Version));
       return null;
     }
   };
@@ -83,12 +76,8 @@ export function useQuoteWrites(quote: QuoteResponse, { track }: SaveTracker): Qu
         await move(day, theirs.Version);
         return;
       }
-      setConflict({
-        label: 'Effective date',
-        mine: formatDay(day),
-        theirs: formatDay(theirs.EffectiveDate),
-        saveMine: () => void move(day, theirs.Version),
-      });
+      const row = { label: 'Effective date', mine: formatDay(day), theirs: formatDay(theirs.EffectiveDate) };
+      askWhose(row, () => move(day, theirs.Version));
     }
   };
   return {
@@ -105,7 +94,6 @@ export function useQuoteWrites(quote: QuoteResponse, { track }: SaveTracker): Qu
       });
     },
     isMoving,
-    conflict,
-    settleConflict: () => setConflict(null),
+    staleDialog: stale.dialog,
   };
 }

@@ -1,4 +1,4 @@
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import { isoDate } from '#shared/dates/iso-date';
 
 /** An employee of 45 years who enrolls in medical, with what the test says instead. */

@@ -8,16 +8,13 @@ import { EmptyState } from '#web/shell/EmptyState';
 import { Pager } from '../../components/Pager.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
-import { useIsNarrow } from '../../components/use-is-narrow.ts';
 import { groupMembersQuery } from '../group-details.api.ts';
-import { MemberCards } from './MemberCards.tsx';
 import { MembersTable } from './MembersTable.tsx';
 
 /** The people on the group's census, ten to a page. Mounted when the section is opened, and loaded then. */
 export function CensusSection({ groupId }: { groupId: number }) {
   const [page, setPage] = useState(1);
-  const isNarrow = useIsNarrow();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...groupMembersQuery(groupId, page),
     placeholderData: keepPreviousData,
   });
@@ -43,7 +40,7 @@ export function CensusSection({ groupId }: { groupId: number }) {
           Open the census
         </Button>
       </Stack>
-      {isNarrow ? <MemberCards members={data.rows} /> : <MembersTable members={data.rows} />}
+      <MembersTable members={data.rows} isLoading={isPlaceholderData} />
       <Pager total={data.total} page={page} onChange={setPage} noun="members" />
     </>
   );

@@ -1,47 +1,46 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
 import { dottedSsn } from '#shared/formats/ssn';
+import { RecordName } from '../../components/RecordName.tsx';
+import { RecordTable, type RecordColumn } from '../../components/RecordTable.tsx';
 
-export const MembersTable = ({ members }: { members: readonly CensusMemberResponse[] }) => (
-  <TableContainer tabIndex={0} role="region" aria-label="Census members">
-    <Table>
-      <TableHead>
-        <TableRow>
-          <TableCell align="right" aria-label="Employee number">
-            #
-          </TableCell>
-          <TableCell>Name</TableCell>
-          <TableCell>Relationship</TableCell>
-          <TableCell align="right">Date of birth</TableCell>
-          <TableCell align="right">Age</TableCell>
-          <TableCell>Gender</TableCell>
-          <TableCell>SSN</TableCell>
-          <TableCell>Medical</TableCell>
-          <TableCell>Dental</TableCell>
-          <TableCell>Vision</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {members.map((member) => (
-          <TableRow key={member.Id} hover>
-            <TableCell align="right">{member.EmployeeNumber}</TableCell>
-            <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-              {formatName(member)}
-            </TableCell>
-            <TableCell>{RELATIONSHIP_LABELS[member.RelationshipToSubscriber]}</TableCell>
-            <TableCell align="right">{formatDay(member.DateOfBirth)}</TableCell>
-            <TableCell align="right">{member.Age}</TableCell>
-            <TableCell>{member.Gender ?? 'Not given'}</TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{member.SSN ? dottedSsn(member.SSN) : 'Not given'}</TableCell>
-            <TableCell>{member.MedicalStatus}</TableCell>
-            <TableCell>{member.DentalStatus}</TableCell>
-            <TableCell>{member.VisionStatus}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
+const COLUMNS: readonly RecordColumn<CensusMemberResponse>[] = [
+  { label: 'Employee', align: 'right', cell: ({ EmployeeNumber }) => EmployeeNumber },
+  { label: 'Name', isName: true, cell: (member) => <RecordName name={formatName(member)} /> },
+  { label: 'Relationship', cell: ({ RelationshipToSubscriber }) => RELATIONSHIP_LABELS[RelationshipToSubscriber] },
+  { label: 'Date of birth', align: 'right', cell: ({ DateOfBirth }) => formatDay(DateOfBirth) },
+  { label: 'Age', align: 'right', cell: ({ Age }) => Age },
+  { label: 'Gender', cell: ({ Gender }) => Gender ?? 'Not given' },
+  { label: 'SSN', isOneLine: true, cell: ({ SSN }) => (SSN ? dottedSsn(SSN) : 'Not given') },
+  { label: 'Medical', cell: ({ MedicalStatus }) => MedicalStatus },
+  { label: 'Dental', cell: ({ DentalStatus }) => DentalStatus },
+  { label: 'Vision', cell: ({ VisionStatus }) => VisionStatus },
+];
+
+interface MembersTableProps {
+  members: readonly CensusMemberResponse[];
+  isLoading: boolean;
+}
+
+export const MembersTable = ({ members, isLoading }: MembersTableProps) => (
+  <RecordTable
+    label="Census members"
+    rows={members}
+    keyOf={({ Id }) => Id}
+    columns={COLUMNS}
+    isLoading={isLoading}
+    card={{
+      details: (member) => (
+        <>
+          {`${RELATIONSHIP_LABELS[member.RelationshipToSubscriber]}, employee number ${member.EmployeeNumber}`}
+          <br />
+          {`Born ${formatDay(member.DateOfBirth)}, age ${member.Age}${member.SSN ? `, SSN ${dottedSsn(member.SSN)}` : ''}`}
+          <br />
+          {`Medical: ${member.MedicalStatus}, dental: ${member.DentalStatus}, vision: ${member.VisionStatus}`}
+        </>
+      ),
+    }}
+  />
 );

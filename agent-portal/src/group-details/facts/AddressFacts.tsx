@@ -1,4 +1,5 @@
-import type { Address, GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
+import type { Address } from '#shared/locations/address.record';
 import { FactList } from './FactList.tsx';
 import { addressLines } from './group-facts.ts';
 

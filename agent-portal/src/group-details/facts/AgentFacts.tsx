@@ -1,5 +1,5 @@
 import { Link, List, ListItem, ListItemText, Typography } from '@mui/material';
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import { formatPhone } from '#shared/formats/phone';
 
 /** Who looks after the group. */

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { GROUP_STATUS_FLAG_WORDS, GROUP_STATUS_FLAGS } from '#shared/groups/group-status-flags';
 import { useCan } from '../../app/session/use-user.ts';
 import { FactList } from './FactList.tsx';

@@ -1,5 +1,5 @@
 import { FormControlLabel, Switch } from '@mui/material';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { GROUP_STATUS_FLAG_WORDS, type GroupStatusFlag } from '#shared/groups/group-status-flags';
 import { useGroupStatus } from './use-group-status.ts';
 

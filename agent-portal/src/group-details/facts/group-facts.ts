@@ -1,4 +1,5 @@
-import type { Address, GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
+import type { Address } from '#shared/locations/address.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatPhone } from '#shared/formats/phone';
 import { formatTaxId } from '#shared/formats/tax-id';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { GROUP_STATUS_FLAG_WORDS, type GroupStatusFlag } from '#shared/groups/group-status-flags';
 import { ApiError } from '#web/http/api-error';
 import { notifyError, notifySuccess } from '../../app/notifications/notify.ts';

@@ -3,7 +3,7 @@ import { Box, Button, FormHelperText } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { createQuote, newQuoteOptionsQuery } from '../../components/group-opening/group-quotes.api.ts';
 import { forgetQuotes } from './forget-quotes.ts';

@@ -1,7 +1,7 @@
 import { Chip, Typography } from '@mui/material';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { useAudience } from '../../app/session/use-user.ts';
-import { StatusChip } from '../../components/StatusChip.tsx';
+import { StatusChip } from '../../components/quote/StatusChip.tsx';
 
 /** The name of a quote; a deleted one, which only internal staff see, says so. */
 export const QuoteName = ({ quote: { Name, IsDeleted } }: { quote: QuoteResponse }) => (

@@ -1,15 +1,13 @@
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { EmptyState } from '#web/shell/EmptyState';
 import { groupQuotesQuery } from '../../components/group-opening/group-quotes.api.ts';
 import { PAGE_SIZE, Pager } from '../../components/Pager.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
-import { useIsNarrow } from '../../components/use-is-narrow.ts';
 import { NewQuoteButton } from './NewQuoteButton.tsx';
-import { QuoteCards } from './QuoteCards.tsx';
 import { QuotesTable } from './QuotesTable.tsx';
 import { QuotesToolbar } from './QuotesToolbar.tsx';
 import { useQuoteActions } from './use-quote-actions.tsx';
@@ -17,7 +15,6 @@ import { useQuoteActions } from './use-quote-actions.tsx';
 /** The quotes of the group, newest first, ten to a page, each with its next step and what else can be done with it. */
 export function QuotesSection({ group }: { group: GroupResponse }) {
   const [page, setPage] = useState(1);
-  const isNarrow = useIsNarrow();
   const { data: quotes, error, refetch } = useQuery(groupQuotesQuery(group.Id));
   const { actionsOf, dialog } = useQuoteActions();
   if (!quotes) {
@@ -39,11 +36,7 @@ export function QuotesSection({ group }: { group: GroupResponse }) {
   return (
     <>
       <QuotesToolbar group={group} quotes={quotes} />
-      {isNarrow ? (
-        <QuoteCards quotes={shown} actionsOf={actionsOf} />
-      ) : (
-        <QuotesTable quotes={shown} actionsOf={actionsOf} />
-      )}
+      <QuotesTable quotes={shown} actionsOf={actionsOf} />
       <Pager total={quotes.length} page={onPage} onChange={setPage} noun="quotes" />
       {dialog}
     </>

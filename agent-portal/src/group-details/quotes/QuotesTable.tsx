@@ -1,55 +1,45 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import { Stack } from '@mui/material';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
-import { GROUP_QUOTE_TYPE_LABELS, isRenewal } from '#shared/quotes/quote-type';
+import { quoteTypeText } from '#shared/quotes/quote-type';
+import { QuoteStep } from '../../components/group-opening/QuoteStep.tsx';
+import { RecordTable, type RecordColumn } from '../../components/RecordTable.tsx';
 import { QuoteMenu, type QuoteMenuActions } from './QuoteMenu.tsx';
 import { QuoteName, QuoteStatusChip } from './QuoteName.tsx';
-import { QuoteStep } from '../../components/group-opening/QuoteStep.tsx';
 
-export interface QuoteRowsProps {
+const COLUMNS: readonly RecordColumn<QuoteResponse>[] = [
+  { label: 'Quote', isName: true, cell: (quote) => <QuoteName quote={quote} /> },
+  { label: 'Type', cell: ({ QuoteType }) => quoteTypeText(QuoteType) },
+  { label: 'Status', cell: (quote) => <QuoteStatusChip quote={quote} /> },
+  { label: 'Effective date', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
+  { label: 'Last change', isOneLine: true, cell: ({ ModifiedAt }) => formatInstant(ModifiedAt) },
+];
+
+interface QuotesTableProps {
   quotes: readonly QuoteResponse[];
   actionsOf: (quote: QuoteResponse) => QuoteMenuActions;
 }
 
-export const quoteTypeText = ({ QuoteType }: QuoteResponse): string =>
-  GROUP_QUOTE_TYPE_LABELS[isRenewal(QuoteType) ? 'SmallGroupRenewal' : 'SmallGroupNewBusiness'];
-
-export const QuotesTable = ({ quotes, actionsOf }: QuoteRowsProps) => (
-  <TableContainer>
-    <Table aria-label="Quotes of the group">
-      <TableHead>
-        <TableRow>
-          <TableCell>Quote</TableCell>
-          <TableCell>Type</TableCell>
-          <TableCell>Status</TableCell>
-          <TableCell>Effective date</TableCell>
-          <TableCell>Last change</TableCell>
-          <TableCell>Next step</TableCell>
-          <TableCell align="right">More</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {quotes.map((quote) => (
-          <TableRow key={quote.Id} hover>
-            <TableCell component="th" scope="row">
-              <QuoteName quote={quote} />
-            </TableCell>
-            <TableCell>{quoteTypeText(quote)}</TableCell>
-            <TableCell>
-              <QuoteStatusChip quote={quote} />
-            </TableCell>
-            <TableCell>{formatDay(quote.EffectiveDate)}</TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatInstant(quote.ModifiedAt)}</TableCell>
-            <TableCell>
-              <QuoteStep quote={quote} />
-            </TableCell>
-            <TableCell align="right">
-              <QuoteMenu quoteName={quote.Name} {...actionsOf(quote)} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
+export const QuotesTable = ({ quotes, actionsOf }: QuotesTableProps) => (
+  <RecordTable
+    label="Quotes of the group"
+    rows={quotes}
+    keyOf={({ Id }) => Id}
+    columns={COLUMNS}
+    action={{
+      label: 'Next step',
+      cell: (quote) => (
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+          <QuoteStep quote={quote} />
+          <QuoteMenu quoteName={quote.Name} {...actionsOf(quote)} />
+        </Stack>
+      ),
+    }}
+    card={{
+      aside: (quote) => <QuoteStatusChip quote={quote} />,
+      details: ({ QuoteType, EffectiveDate, ModifiedAt }) =>
+        `${quoteTypeText(QuoteType)}, effective ${formatDay(EffectiveDate)}, changed ${formatInstant(ModifiedAt)}`,
+    }}
+  />
 );

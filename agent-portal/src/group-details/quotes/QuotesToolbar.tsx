@@ -1,8 +1,8 @@
 import CompareArrowsIcon from '@mui/icons-material/CompareArrows';
 import { Button, Stack } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import type { GroupResponse } from '#shared/contract/groups';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { GroupResponse } from '#shared/groups/group.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { NewQuoteButton } from './NewQuoteButton.tsx';
 
 interface QuotesToolbarProps {

@@ -1,4 +1,4 @@
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { deleteGroupQuoteProblem, restoreQuoteProblem } from '#shared/quotes/delete-quote';
 import { renameLock } from '#shared/quotes/quote-name';
 

@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { lazyPart } from '#web/shell/lazy-part';
 import { notifySuccess } from '../../app/notifications/notify.ts';
 import { useRules } from '../../app/rules/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { deleteQuote, restoreQuote } from '../group-details.api.ts';
 import { forgetQuotes } from './forget-quotes.ts';
 import { quoteActions, type QuoteActionName } from './quote-actions.ts';
 import type { QuoteMenuActions } from './QuoteMenu.tsx';
 
 const QuoteNameDialog = lazyPart(
-  async () => (await import('../../components/quote-life/QuoteNameDialog.tsx')).QuoteNameDialog,
+  async () => (await import('../../components/quote/QuoteNameDialog.tsx')).QuoteNameDialog,
 );
 const CopyQuoteDialog = lazyPart(
-  async () => (await import('../../components/quote-copy/CopyQuoteDialog.tsx')).CopyQuoteDialog,
+  async () => (await import('../../components/quote/CopyQuoteDialog.tsx')).CopyQuoteDialog,
 );
 
 interface QuoteActions {

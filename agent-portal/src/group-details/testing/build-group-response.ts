@@ -1,4 +1,4 @@
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 
 /** A new group in Grand Rapids as the server answers it; give what the test is about. */
 export const buildGroupResponse = (given: Partial<GroupResponse> = {}): GroupResponse => ({

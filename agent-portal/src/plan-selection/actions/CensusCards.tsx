@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { CensusMembersProps } from './CensusTable.tsx';
 
 /** The members of the census on a narrow screen: a few lines each, dependents below their employee. */

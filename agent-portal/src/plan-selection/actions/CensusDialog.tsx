@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { PAGE_SIZE, Pager } from '../../components/Pager.tsx';
 import { useIsNarrow } from '../../components/use-is-narrow.ts';

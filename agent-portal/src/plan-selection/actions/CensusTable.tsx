@@ -1,6 +1,6 @@
 import { TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import { ScrollTable } from '../../components/ScrollTable.tsx';
 
 export interface CensusMembersProps {

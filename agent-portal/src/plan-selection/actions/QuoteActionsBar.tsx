@@ -1,14 +1,14 @@
 import { Button, Stack } from '@mui/material';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import type { CensusMemberResponse } from '#shared/contract/census';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { manualUpdateProblem } from '#shared/plans/manual-status-update';
 import { groupContributionPath } from '#shared/quotes/next-step';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useAudience } from '../../app/session/use-user.ts';
-import { CopyQuoteButton } from '../../components/quote-copy/CopyQuoteButton.tsx';
-import { DeleteQuoteButton } from '../../components/quote-life/DeleteQuoteButton.tsx';
+import { CopyQuoteButton } from '../../components/quote/CopyQuoteButton.tsx';
+import { DeleteQuoteButton } from '../../components/quote/DeleteQuoteButton.tsx';
 import { BenefitsSummaryButton } from '../details/BenefitsSummaryButton.tsx';
 
 const CensusDialog = lazyPart(async () => (await import('./CensusDialog.tsx')).CensusDialog);

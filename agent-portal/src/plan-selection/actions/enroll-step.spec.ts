@@ -1,4 +1,4 @@
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { NO_QUOTE_FOR_OLFO } from '#shared/groups/olfo-groups';
 import { ENROLLMENT_NEW_OFF } from '#shared/plans/group-enrollment';
 import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection-lock';

@@ -1,4 +1,4 @@
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { enrollmentBarrier, enrollmentStateProblem, type EnrollmentFlags } from '#shared/plans/group-enrollment';
 import { ENROLLMENT_BY_STAFF, groupEnrollmentPath, isInEnrollment } from '#shared/quotes/next-step';
 

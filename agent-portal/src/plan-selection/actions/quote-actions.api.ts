@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SummaryOfBenefitsCheck } from '#shared/contract/benefits-summary';
-import type { PlanComparisonRequest } from '#shared/contract/plan-comparison';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { SummaryOfBenefitsCheck } from '#shared/plans/selection.record';
+import type { PlanComparisonRequest } from '#shared/plans/selection.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { getJson, sendJson } from '#web/http/client';
 import { fetchFile, saveFile } from '#web/http/files';
 import { IN_SCREEN } from '#web/http/in-screen';

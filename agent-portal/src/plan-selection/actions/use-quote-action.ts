@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { confirmationOf, errorMessage, isCancelled } from '#web/http/api-error';
 import { queryClient } from '../../app/query-client.ts';
-import { quoteQuery } from '../../components/quote-queries.ts';
+import { quoteQuery } from '../../components/quote/quote-queries.ts';
 import { reloadQuote } from '../selection/use-selection-save.ts';
 import { type ActionDetails, actOnQuote, type QuoteAction } from './quote-actions.api.ts';
 

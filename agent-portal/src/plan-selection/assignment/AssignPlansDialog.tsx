@@ -1,7 +1,8 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
-import type { CensusMemberResponse } from '#shared/contract/census';
-import type { PutSelectionsRequest, SelectedPlan } from '#shared/contract/plans';
+import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { PutSelectionsRequest } from '#shared/plans/selection.record';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import { assignmentProgress, assignmentsFor } from '#shared/plans/member-assignment';
 import { Pager } from '../../components/Pager.tsx';
 import { useIsNarrow } from '../../components/use-is-narrow.ts';

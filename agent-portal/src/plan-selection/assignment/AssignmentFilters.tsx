@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { COVERAGE_TIERS } from '#shared/plans/coverage-tier';
 import { SearchField } from '../../components/SearchField.tsx';
 import type { AssignmentFilter } from './assignment-rows.ts';

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import { Money } from '../../components/Money.tsx';
 import { planShares, type AssignmentRow, type PlanOfEmployee } from './assignment-rows.ts';

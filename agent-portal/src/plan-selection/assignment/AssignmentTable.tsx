@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { Money } from '../../components/Money.tsx';
 import type { AssignmentRow, PlanOfEmployee } from './assignment-rows.ts';

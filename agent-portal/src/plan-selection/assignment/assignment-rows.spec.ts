@@ -1,5 +1,5 @@
-import type { CensusMemberResponse } from '#shared/contract/census';
-import type { MemberRate, SelectedPlan } from '#shared/contract/plans';
+import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { MemberRate, SelectedPlan } from '#shared/plans/plan.record';
 import { buildPlan } from '../testing/build-plan.ts';
 import {
   type AssignmentFilter,

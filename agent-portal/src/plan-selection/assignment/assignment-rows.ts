@@ -1,5 +1,5 @@
-import type { CensusMemberResponse } from '#shared/contract/census';
-import type { SelectedPlan } from '#shared/contract/plans';
+import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import { type CoverageTier, coverageTier } from '#shared/plans/coverage-tier';
 import { assignableEmployees, assignmentProgress } from '#shared/plans/member-assignment';

@@ -1,7 +1,7 @@
 import { Box, Button, FormControlLabel, Switch, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { FullDialog } from '../details/FullDialog.tsx';
 import { saveComparison } from '../actions/quote-actions.api.ts';
 import { planBenefitsQuery } from '../plan-selection.api.ts';

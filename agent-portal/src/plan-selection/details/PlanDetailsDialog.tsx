@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Tab, Tabs } from '@mui/material';
-import type { Plan, SelectedPlan } from '#shared/contract/plans';
+import type { Plan, SelectedPlan } from '#shared/plans/plan.record';
 import { DELTA_DENTAL_NOTE } from '../selection/cart-facts.ts';
 import { PLAN_PAGES, type PlanPage } from '../use-dialog-address.ts';
-import { printToPdf } from '../../components/print-to-pdf/print-to-pdf.ts';
+import { printToPdf } from './print-to-pdf/print-to-pdf.ts';
 import { BenefitsPage } from './BenefitsPage.tsx';
 import { BenefitsSummaryButton } from './BenefitsSummaryButton.tsx';
 import { FullDialog } from './FullDialog.tsx';

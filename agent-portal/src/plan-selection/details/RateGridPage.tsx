@@ -1,6 +1,6 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { PlanRateBreakdown } from '#shared/contract/plans';
+import type { PlanRateBreakdown } from '#shared/plans/plan.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { Money } from '../../components/Money.tsx';
 import { planRatesQuery } from '../plan-selection.api.ts';

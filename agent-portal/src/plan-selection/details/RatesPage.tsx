@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MemberRate, Plan, SelectedPlan } from '#shared/contract/plans';
+import type { MemberRate, Plan, SelectedPlan } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { coverageOf } from '#shared/plans/coverage-of';
 import { COVERAGE_LABELS } from '../list/plan-texts.ts';

@@ -1,4 +1,4 @@
-import type { PlanBreakdown } from '#shared/contract/plans';
+import type { PlanBreakdown } from '#shared/plans/plan.record';
 
 export type Benefit = PlanBreakdown['Benefits'][number];
 

@@ -1,4 +1,4 @@
-import type { MemberRate } from '#shared/contract/plans';
+import type { MemberRate } from '#shared/plans/plan.record';
 import { AGE_BANDS } from '#shared/plans/age-band';
 import { benefitGroups } from './benefit-groups.ts';
 import { households, totalRate } from './households.ts';

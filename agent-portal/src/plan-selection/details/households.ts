@@ -1,4 +1,4 @@
-import type { MemberRate } from '#shared/contract/plans';
+import type { MemberRate } from '#shared/plans/plan.record';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 
 export interface Household {

@@ -1,4 +1,4 @@
-import type { PlanListView } from '#shared/contract/plan-list-view';
+import type { PlanListView } from '#shared/plans/selection.record';
 import { firstView, isSameKeptView, toKeptView } from './kept-view.ts';
 
 const KEPT: PlanListView = {

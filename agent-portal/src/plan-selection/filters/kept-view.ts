@@ -1,4 +1,4 @@
-import type { PlanListView } from '#shared/contract/plan-list-view';
+import type { PlanListView } from '#shared/plans/selection.record';
 import { COVERAGES } from '#shared/plans/plan-codes';
 import { FACETS } from '#shared/plans/plan-facets';
 import { NO_FILTERS } from './plan-filters.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { FACET_VALUES, FACETS, facetValuesOf, NON_HSA, type Facet } from '#shared/plans/plan-facets';
 import type { PlanKind } from '#shared/plans/plan-codes';
 import { KIND_LABELS } from '#shared/plans/plan-texts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PlanListView } from '#shared/contract/plan-list-view';
+import type { PlanListView } from '#shared/plans/selection.record';
 import { queryClient } from '../../app/query-client.ts';
 import { planListViewQuery, putPlanListView } from '../plan-selection.api.ts';
 import { isSameKeptView, toKeptView } from './kept-view.ts';

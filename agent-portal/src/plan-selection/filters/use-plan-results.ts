@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { sortPlans } from '../list/plan-order.ts';
 import { byCoverage, plansText } from '../list/plan-texts.ts';
 import { facetOptions, matchingPlans } from './plan-filters.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { PlanListView } from '#shared/contract/plan-list-view';
+import type { PlanListView } from '#shared/plans/selection.record';
 import type { Coverage } from '#shared/plans/plan-codes';
 import type { PlanOrder } from '#shared/plans/plan-order';
 import { NO_FILTERS, type PlanFilters } from './plan-filters.ts';

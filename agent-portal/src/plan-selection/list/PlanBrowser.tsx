@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Paper } from '@mui/material';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { useMemo, useState } from 'react';
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { isPpoOnlyArea, PPO_ONLY_NOTE } from '#shared/plans/ppo-only-area';
 import { EmptyState } from '#web/shell/EmptyState';
 import { SkipLink } from '#web/shell/SkipLink';

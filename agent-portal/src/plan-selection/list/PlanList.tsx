@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { PlanListBox } from './PlanListBox.tsx';
 import { PlanRow, type PlanRowActions } from './PlanRow.tsx';
 

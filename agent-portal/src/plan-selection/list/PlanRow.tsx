@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { costText } from '#shared/plans/plan-texts';
 import { traits } from './plan-texts.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { PLAN_ORDERS, type PlanOrder } from '#shared/plans/plan-order';
 
 export const ORDER_LABELS: Readonly<Record<PlanOrder, string>> = {

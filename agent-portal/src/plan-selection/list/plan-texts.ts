@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
 import { coverageOf } from '#shared/plans/coverage-of';
 import { KIND_LABELS } from '#shared/plans/plan-texts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { CurrentAndSuggestedPlansResponse } from '#shared/contract/renewals';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { CurrentAndSuggestedPlansResponse } from '#shared/renewals/renewal.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { lazyPart } from '#web/shell/lazy-part';
 import { ActionButton } from '../ActionButton.tsx';
 

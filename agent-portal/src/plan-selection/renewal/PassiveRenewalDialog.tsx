@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { errorMessage } from '#web/http/api-error';
 import { queryClient } from '../../app/query-client.ts';
 import { reloadQuote } from '../selection/use-selection-save.ts';

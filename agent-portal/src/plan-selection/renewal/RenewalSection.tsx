@@ -1,7 +1,7 @@
 import { Alert, Button, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupPremiumChangePath } from '#shared/quotes/next-step';
 import { errorMessage } from '#web/http/api-error';

@@ -1,5 +1,5 @@
 import { Box, Chip, Typography } from '@mui/material';
-import type { PlanValidity } from '#shared/contract/renewals';
+import type { PlanValidity } from '#shared/renewals/renewal.record';
 import type { Validity } from '#shared/renewals/plan-successor';
 import { Money } from '../../components/Money.tsx';
 

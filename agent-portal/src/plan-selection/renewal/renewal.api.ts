@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  CurrentAndSuggestedPlansResponse,
-  RenewPassivelyRequest,
-  RenewPassivelyResponse,
-} from '#shared/contract/renewals';
+import type { CurrentAndSuggestedPlansResponse, RenewPassivelyResponse } from '#shared/renewals/renewal.record';
+import type { QuoteVersion } from '#shared/quotes/quote.record';
 import { getJson, sendJson } from '#web/http/client';
 import { IN_SCREEN } from '#web/http/in-screen';
 
@@ -14,5 +11,5 @@ export const currentPlansQuery = (quoteId: number) =>
       getJson<CurrentAndSuggestedPlansResponse>(`/api/plan/GetCurrentAndSuggestedPlans/${quoteId}`, signal, IN_SCREEN),
   });
 
-export const renewPassively = (quoteId: number, request: RenewPassivelyRequest): Promise<RenewPassivelyResponse> =>
+export const renewPassively = (quoteId: number, request: QuoteVersion): Promise<RenewPassivelyResponse> =>
   sendJson('PUT', `/api/quote/RenewPassively/${quoteId}`, request, IN_SCREEN);

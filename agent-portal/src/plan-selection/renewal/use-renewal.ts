@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { CensusMemberResponse } from '#shared/contract/census';
-import type { PutSelectionsRequest } from '#shared/contract/plans';
-import type { CurrentAndSuggestedPlansResponse } from '#shared/contract/renewals';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { PutSelectionsRequest } from '#shared/plans/selection.record';
+import type { CurrentAndSuggestedPlansResponse } from '#shared/renewals/renewal.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { renewalChoiceProblem } from '#shared/renewals/renewal-choice';
 import { errorMessage } from '#web/http/api-error';

@@ -1,6 +1,6 @@
 import { Alert, Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { useRef } from 'react';
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import type { Coverage } from '#shared/plans/plan-codes';
 import { ActionButton } from '../ActionButton.tsx';
 import type { CartFacts } from './cart-facts.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
-import type { Plan } from '#shared/contract/plans';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { Plan } from '#shared/plans/plan.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { plansText } from '../list/plan-texts.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -1,4 +1,4 @@
-import type { Plan, SelectedPlansResponse } from '#shared/contract/plans';
+import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import { maximumPlans, selectionWarnings, type SelectionFacts } from '#shared/plans/selection';
 import { suiteNotes } from '#shared/plans/suite-notes';
 import { plansText } from '../list/plan-texts.ts';

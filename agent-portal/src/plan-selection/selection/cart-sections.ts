@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { COVERAGES } from '#shared/plans/plan-codes';
 import { byCoverage, COVERAGE_LABELS } from '../list/plan-texts.ts';
 

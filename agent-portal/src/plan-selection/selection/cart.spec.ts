@@ -1,4 +1,4 @@
-import type { SelectedPlansResponse } from '#shared/contract/plans';
+import type { SelectedPlansResponse } from '#shared/plans/plan.record';
 import { HRA_WARNING, MANY_PLANS, NO_MEDICAL_PLAN, NOBODY_IN_DENTAL } from '#shared/plans/selection';
 import { buildDental, buildFacts, buildPlan, idsOf } from '../testing/build-plan.ts';
 import { cartFacts, DELTA_DENTAL_NOTE } from './cart-facts.ts';

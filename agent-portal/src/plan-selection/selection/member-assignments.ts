@@ -1,5 +1,5 @@
-import type { CensusMemberResponse } from '#shared/contract/census';
-import type { PutSelectionsRequest } from '#shared/contract/plans';
+import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 
 /** Which plan each member was given, for the plans that stay selected: saving replaces all assignments, so they are sent along. */
 export const memberAssignments = (

@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import type { Coverage } from '#shared/plans/plan-codes';
 import {
   DENTAL_PLAN_REQUIRED,

@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { isSameSelection } from '#shared/plans/same-selection';
 import { plansSelectedWith } from '#shared/plans/selection';
 

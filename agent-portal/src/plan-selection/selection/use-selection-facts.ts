@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { SelectionFacts } from '#shared/plans/selection';
 import { useRules } from '../../app/rules/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';

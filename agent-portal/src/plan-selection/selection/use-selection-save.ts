@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { CensusMemberResponse } from '#shared/contract/census';
-import type { PutSelectionsRequest } from '#shared/contract/plans';
+import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import { ApiError, errorMessage, isCancelled } from '#web/http/api-error';
 import { queryClient } from '../../app/query-client.ts';
-import { censusQuery, quoteQuery, selectedPlansQuery } from '../../components/quote-queries.ts';
+import { censusQuery, quoteQuery, selectedPlansQuery } from '../../components/quote/quote-queries.ts';
 import { plansQuery, putSelections } from '../plan-selection.api.ts';
 import { memberAssignments } from './member-assignments.ts';
 import type { Selection } from './use-selection.ts';

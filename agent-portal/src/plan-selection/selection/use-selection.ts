@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Plan } from '#shared/contract/plans';
-import { draftOf, dropDraft, keepDraft } from '../../app/drafts/drafts.ts';
+import type { Plan } from '#shared/plans/plan.record';
+import { draftOf, dropDraft, keepDraft } from '#web/records/drafts';
 import { useUser } from '../../app/session/use-user.ts';
 import { draftAfter, isOutrun, withoutPlans, withPlan, type SelectionDraft } from './selection-state.ts';
 
@@ -37,16 +37,16 @@ export interface Selection {
 /** Which plans are chosen: what is stored, or what the user made of it. Unsaved choices survive a sign-out in memory. */
 export function useSelection({ quoteId, offered, stored, isLocked }: SelectionGiven): Selection {
   const { Id: userId } = useUser();
-  const name = `plan-selection-${quoteId}`;
-  const [kept, setDraft] = useState<SelectionDraft | null>(() => draftOf<SelectionDraft>(userId, name));
+  const place = useMemo(() => ({ userId, name: `plan-selection-${quoteId}` }), [userId, quoteId]);
+  const [kept, setDraft] = useState<SelectionDraft | null>(() => draftOf<SelectionDraft>(place));
   const draft = isLocked ? null : kept;
   useEffect(() => {
     if (draft) {
-      keepDraft(userId, name, draft);
+      keepDraft(place, draft);
     } else {
-      dropDraft(userId, name);
+      dropDraft(place);
     }
-  }, [draft, userId, name]);
+  }, [draft, place]);
   const ids = draft?.ids ?? stored;
   const derived = useMemo(() => {
     const planOf = new Map(offered.map((plan) => [plan.PlanId, plan]));
@@ -54,9 +54,9 @@ export function useSelection({ quoteId, offered, stored, isLocked }: SelectionGi
   }, [ids, offered]);
   const choose = (next: readonly number[]) => setDraft(draftAfter(draft, stored, next));
   const reset = useCallback(() => {
-    dropDraft(userId, name);
+    dropDraft(place);
     setDraft(null);
-  }, [userId, name]);
+  }, [place]);
   return {
     ids,
     ...derived,

@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import type { SelectionFacts } from '#shared/plans/selection';
 
 interface PlanParts extends Partial<Plan> {

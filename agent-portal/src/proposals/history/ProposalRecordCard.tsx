@@ -4,7 +4,7 @@ import ShareIcon from '@mui/icons-material/LinkOutlined';
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ProposalRecord } from '#shared/contract/proposals';
+import type { ProposalRecord } from '#shared/proposals/proposal.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { PROPOSAL_KIND_LABELS } from '#shared/proposals/proposal-kind';

@@ -1,9 +1,9 @@
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ShareLink } from '#shared/contract/proposals';
+import type { ShareLink } from '#shared/proposals/proposal.record';
 import { formatInstant } from '#shared/formats/instant';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { refreshHistory } from '../../components/proposal-file/proposal-file.ts';
 import { revokeShare } from '../proposal.api.ts';
 import { linkWords, openedWords } from './proposal-words.ts';

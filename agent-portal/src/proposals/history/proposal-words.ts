@@ -1,4 +1,4 @@
-import type { ProposalRecord, ProposalSendings, ShareLink } from '#shared/contract/proposals';
+import type { ProposalRecord, ProposalSendings, ShareLink } from '#shared/proposals/proposal.record';
 import { formatInstant } from '#shared/formats/instant';
 import { SENDING_LABELS } from '#shared/proposals/sending';
 

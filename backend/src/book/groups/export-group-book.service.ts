@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupBookRow } from '#shared/contract/book-of-business';
+import type { GroupBookRow } from '#shared/book-of-business/book.record';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -7,7 +7,7 @@ import { CSV_TYPE, csvOfChunks } from '../../platform/http/csv-answer.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { parseListQuery } from '../../platform/http/list-query.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { toGroupBookRow } from './book-of-business.dto.ts';
+import { type GroupBookFilter, toGroupBookRow } from './book-of-business.dto.ts';
 import { BOOK_CSV_NAME, GROUP_BOOK_COLUMNS } from './group-book-csv.ts';
 import { type Book, type BookPlace, GroupBookRepository } from './group-book.repository.ts';
 import { GroupBookService, searchTerms } from './group-book.service.ts';
@@ -26,7 +26,7 @@ export class ExportGroupBookService {
   ) {}
 
   /** Every group of the book that matches, by name, as a CSV file. Who took it out is written down. */
-  async export(user: SessionUser, query: { agentId?: string; filter?: string }): Promise<FileAnswer> {
+  async export(user: SessionUser, query: GroupBookFilter): Promise<FileAnswer> {
     const { filter } = parseListQuery({ filter: query.filter }, { sort: [], filter: ['q'] });
     const book = await this.service.open(user, query.agentId);
     const terms = searchTerms(filter.q);

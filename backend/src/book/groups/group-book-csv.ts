@@ -1,5 +1,5 @@
 import { shownEffectiveDate } from '#shared/book-of-business/effective-date';
-import type { GroupBookRow } from '#shared/contract/book-of-business';
+import type { GroupBookRow } from '#shared/book-of-business/book.record';
 import { formatPhone } from '#shared/formats/phone';
 import type { CsvColumns } from '../../platform/http/csv-answer.ts';
 

@@ -1,12 +1,14 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { GroupBookRow } from '#shared/contract/book-of-business';
+import type { GroupBookRow } from '#shared/book-of-business/book.record';
 import { Allow } from '../../platform/http/access.ts';
+import { AnswersFile, AnswersList } from '../../platform/http/answers.ts';
 import { refuseOtherSites } from '../../platform/http/csrf.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { CSV_TYPE } from '../../platform/http/csv-answer.ts';
 import { sendFile } from '../../platform/http/file-answer.ts';
 import { setContentRange } from '../../platform/http/list-query.ts';
-import { GroupBookFilterDto, GroupBookQueryDto } from './book-of-business.dto.ts';
+import { GroupBookAnswer, GroupBookFilter, GroupBookQuery } from './book-of-business.dto.ts';
 import { ExportGroupBookService } from './export-group-book.service.ts';
 import { GroupBookService } from './group-book.service.ts';
 
@@ -21,9 +23,10 @@ export class GroupBookController {
 
   /** The groups that the insurer has given a number. With `range` one page; without it the first 1,000. Content-Range says of how many. */
   @Get('api/bobsmallgroup')
+  @AnswersList(GroupBookAnswer, 'NOT_FOUND')
   async list(
     @CurrentUser() user: SessionUser,
-    @Query() query: GroupBookQueryDto,
+    @Query() query: GroupBookQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GroupBookRow[]> {
     const { rows, first, total } = await this.books.list(user, query);
@@ -33,9 +36,10 @@ export class GroupBookController {
 
   /** Everything that matches, as bobData.csv. A GET that writes down who took it out: so no other site may cause it. */
   @Get('api/bobsmallgroup.csv')
+  @AnswersFile(CSV_TYPE, 'NOT_FOUND')
   async export(
     @CurrentUser() user: SessionUser,
-    @Query() query: GroupBookFilterDto,
+    @Query() query: GroupBookFilter,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     refuseOtherSites(reply.request);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { agentChoice, PICK_AN_AGENT } from '#shared/book-of-business/agent-choice';
-import type { GroupBookRow } from '#shared/contract/book-of-business';
+import type { GroupBookRow } from '#shared/book-of-business/book.record';
 import { typedTerms } from '#shared/search/search-terms';
 import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { parseListQuery, type RawListQuery } from '../../platform/http/list-query.ts';
-import { toGroupBookRow } from './book-of-business.dto.ts';
+import { parseListQuery } from '../../platform/http/list-query.ts';
+import { type GroupBookQuery, toGroupBookRow } from './book-of-business.dto.ts';
 import { BookSizes } from './book-sizes.ts';
 import { type Book, type BookOrder, GroupBookRepository } from './group-book.repository.ts';
 
@@ -40,7 +40,7 @@ export class GroupBookService {
   ) {}
 
   /** By group name unless another order is asked for. @throws INVALID_INPUT, NOT_FOUND */
-  async list(user: SessionUser, query: RawListQuery & { agentId?: string }): Promise<FoundBookRows> {
+  async list(user: SessionUser, query: GroupBookQuery): Promise<FoundBookRows> {
     const { range, sort, filter } = parseListQuery(query, { sort: SORTABLE, filter: ['q'] });
     const book = await this.open(user, query.agentId);
     const terms = searchTerms(filter.q);
@@ -55,13 +55,11 @@ export class GroupBookService {
   }
 
   /** The named agent's book where the user picks one, otherwise their own. @throws INVALID_INPUT, NOT_FOUND */
-  async open(user: SessionUser, srcAgentId?: string): Promise<Book> {
-    if (srcAgentId === undefined && agentChoice(user.permissions) === 'picked') {
+  async open(user: SessionUser, srcAgentId: string | null): Promise<Book> {
+    if (srcAgentId === null && agentChoice(user.permissions) === 'picked') {
       throw new AppError('INVALID_INPUT', PICK_AN_AGENT, { agentId: [PICK_AN_AGENT] });
     }
-    const book = await (srcAgentId === undefined
-      ? this.books.findOwnBook(user)
-      : this.books.findBook(user, srcAgentId));
+    const book = await (srcAgentId === null ? this.books.findOwnBook(user) : this.books.findBook(user, srcAgentId));
     if (!book) {
       throw new AppError('NOT_FOUND', 'The book of business was not found.');
     }

@@ -1,9 +1,11 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { SignedIn } from '../../platform/http/access.ts';
+import { AnswersFile } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { CSV_TYPE } from '../../platform/http/csv-answer.ts';
 import { sendFile } from '../../platform/http/file-answer.ts';
-import { RetrieveCsvDto } from './book-of-business.dto.ts';
+import { CsvToRetrieve } from './book-of-business.dto.ts';
 import { RetrieveCsvService } from './retrieve-csv.service.ts';
 
 /** Of both books. Spec 000 section 7, "Book of business": its body and its answer are ours. */
@@ -12,11 +14,12 @@ export class RetrieveCsvController {
   constructor(private readonly retrieveCsv: RetrieveCsvService) {}
 
   @Post('RetrieveCSV')
+  @AnswersFile(CSV_TYPE, 'TOO_LARGE')
   @HttpCode(200)
   @SignedIn()
   async retrieve(
     @CurrentUser() user: SessionUser,
-    @Body() body: RetrieveCsvDto,
+    @Body() body: CsvToRetrieve,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await sendFile(reply, await this.retrieveCsv.retrieve(user, body.Content));

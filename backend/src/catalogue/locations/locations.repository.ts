@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { LocationListItem, LocationResponse } from '#shared/contract/locations';
+import type { LocationListItem, LocationResponse } from '#shared/locations/location.record';
 import type { Coordinates } from '#shared/providers/distance';
 import { citySearch } from './location-rows.ts';
 import { Location } from './location.entity.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LocationListItem, LocationResponse } from '#shared/contract/locations';
+import type { LocationListItem, LocationResponse } from '#shared/locations/location.record';
 import { ZIP_INVALID, zip5 } from '#shared/formats/zip';
 import { AppError } from '../../platform/errors.ts';
 import { LocationsRepository } from './locations.repository.ts';

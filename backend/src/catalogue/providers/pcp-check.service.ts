@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ProviderCheckRequest } from '#shared/contract/providers';
+import type { ProviderCheckRequest } from '#shared/providers/provider.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { needsPcp, PCP_NOT_VALID, type PcpChoice, pcpProblem } from '#shared/providers/pcp-validity';
 import { agesOn, type AgesServed, servesAges } from '#shared/providers/specialties';

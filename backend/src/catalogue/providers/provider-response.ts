@@ -1,4 +1,4 @@
-import type { ProviderResponse } from '#shared/contract/providers';
+import type { ProviderResponse } from '#shared/providers/provider.record';
 import { formatName } from '#shared/formats/person-name';
 import type { Provider } from './provider.entity.ts';
 import type { FoundProvider } from './providers.repository.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProviderResponse, ProviderSearchRequest } from '#shared/contract/providers';
+import type { ProviderResponse, ProviderSearchRequest } from '#shared/providers/provider.record';
 import { zip5, ZIP_WITHOUT_CITY } from '#shared/formats/zip';
 import { nameSearchKey } from '#shared/providers/name-search';
 import {
@@ -80,7 +80,7 @@ export class ProviderSearchService {
   }
 }
 
-const namesOf = ({ LastName = '', FirstName = '' }: Pick<ProviderSearchRequest, 'LastName' | 'FirstName'>) => ({
-  lastName: nameSearchKey(LastName),
-  firstName: nameSearchKey(FirstName),
+const namesOf = ({ LastName, FirstName }: Pick<ProviderSearchRequest, 'LastName' | 'FirstName'>) => ({
+  lastName: nameSearchKey(LastName ?? ''),
+  firstName: nameSearchKey(FirstName ?? ''),
 });

@@ -1,9 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { ProviderCheckResponse, ProviderResponse } from '#shared/contract/providers';
+import type { ProviderCheckResponse, ProviderResponse } from '#shared/providers/provider.record';
 import { Allow } from '../../platform/http/access.ts';
+import { Answers, AnswersList } from '../../platform/http/answers.ts';
 import { PcpCheckService } from './pcp-check.service.ts';
 import { ProviderSearchService } from './provider-search.service.ts';
-import { ProviderCheckDto, ProviderSearchDto } from './providers.dto.ts';
+import { ProviderAnswer, ProviderCheck, ProviderCheckAnswer, ProviderSearch } from './providers.dto.ts';
 
 /** Looking for a primary care provider, for agents of groups and of individuals. Spec 000 section 7, "Other calls". */
 @Controller('api/provider')
@@ -15,26 +16,30 @@ export class ProvidersController {
   ) {}
 
   @Get('GetProvidersByName/:name')
+  @AnswersList(ProviderAnswer)
   listByName(@Param('name') name: string): Promise<ProviderResponse[]> {
     return this.search.listByName(name);
   }
 
   /** Reads, and is a POST so that the member's ZIP and birth date stay out of addresses. */
   @Post('GetProvidersByCriteria')
+  @AnswersList(ProviderAnswer)
   @HttpCode(200)
-  listByCriteria(@Body() body: ProviderSearchDto): Promise<ProviderResponse[]> {
+  listByCriteria(@Body() body: ProviderSearch): Promise<ProviderResponse[]> {
     return this.search.listByCriteria(body);
   }
 
   @Get('GetProviderByPRPRId/:id')
+  @Answers(ProviderAnswer, 'NOT_FOUND')
   findById(@Param('id') id: string): Promise<ProviderResponse> {
     return this.search.findById(id);
   }
 
   /** Ours: whether a provider who was named by id fits, before the member is saved. */
   @Post('CheckProvider')
+  @Answers(ProviderCheckAnswer)
   @HttpCode(200)
-  async checkProvider(@Body() body: ProviderCheckDto): Promise<ProviderCheckResponse> {
+  async checkProvider(@Body() body: ProviderCheck): Promise<ProviderCheckResponse> {
     return { Problem: await this.check.problem(body) };
   }
 }

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ConfirmDemographicsRequest, ConfirmDemographicsResponse } from '#shared/contract/enrollment-members';
+import type {
+  ConfirmDemographicsRequest,
+  ConfirmDemographicsResponse,
+} from '#shared/enrollment/members/members.record';
 import { CONFIRMED_BY_AGENT, NOTHING_TO_CONFIRM } from '#shared/enrollment/members/demographics-section';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { Clock } from '../../platform/clock.ts';

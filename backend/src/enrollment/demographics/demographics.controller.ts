@@ -6,12 +6,20 @@ import type {
   EnrollmentFileResponse,
   EnrollmentMembersResponse,
   SaveEnrollmentMemberResponse,
-} from '#shared/contract/enrollment-members';
+} from '#shared/enrollment/members/members.record';
 import { Allow } from '../../platform/http/access.ts';
+import { Answers } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { ConfirmDemographicsService } from './confirm-demographics.service.ts';
-import { ConfirmDemographicsDto, SaveEnrollmentMemberDto } from './demographics.dto.ts';
+import {
+  ConfirmDemographicsBody,
+  ConfirmedDemographicsAnswer,
+  EnrollmentFileAnswer,
+  EnrollmentMemberAnswer,
+  EnrollmentMembersAnswer,
+  SaveMemberBody,
+} from './demographics.dto.ts';
 import { DemographicsService } from './demographics.service.ts';
 import { readFileRequest } from './import/file-request.ts';
 import { ImportFileService } from './import/import-file.service.ts';
@@ -31,6 +39,7 @@ export class DemographicsController {
   @Get('Members/:quoteId')
   @Header('Cache-Control', 'no-store')
   @Allow('smallgroup')
+  @Answers(EnrollmentMembersAnswer, 'NOT_FOUND')
   list(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -41,20 +50,22 @@ export class DemographicsController {
   /** Answers the member with its rate area (spec 001 section 4, "Census member edit"). */
   @Put('Member/:quoteId')
   @Allow('smallgroup')
+  @Answers(EnrollmentMemberAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN')
   save(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Body() body: SaveEnrollmentMemberDto,
+    @Body() body: SaveMemberBody,
   ): Promise<SaveEnrollmentMemberResponse> {
     return this.saveMember.save(user, quoteId, body);
   }
 
   @Put('ConfirmDemographics/:quoteId')
   @Allow('smallgroup')
+  @Answers(ConfirmedDemographicsAnswer, 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
   confirm(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Body() body: ConfirmDemographicsDto,
+    @Body() body: ConfirmDemographicsBody,
   ): Promise<ConfirmDemographicsResponse> {
     return this.confirmDemographics.confirm(user, quoteId, body);
   }
@@ -64,6 +75,7 @@ export class DemographicsController {
   @HttpCode(200)
   @Allow('smallgroup')
   @ApiConsumes('multipart/form-data')
+  @Answers(EnrollmentFileAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN', 'TOO_MANY_REQUESTS')
   async import(@CurrentUser() user: SessionUser, @Req() request: FastifyRequest): Promise<EnrollmentFileResponse> {
     return this.importFile.import(user, await readFileRequest(request));
   }

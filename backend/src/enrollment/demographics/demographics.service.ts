@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DemographicsConfirmation, EnrollmentMembersResponse } from '#shared/contract/enrollment-members';
+import type { DemographicsConfirmation, EnrollmentMembersResponse } from '#shared/enrollment/members/members.record';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

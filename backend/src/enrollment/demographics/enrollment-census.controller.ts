@@ -1,10 +1,13 @@
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { UnmatchedMember } from '#shared/contract/enrollment-members';
+import type { UnmatchedMember } from '#shared/enrollment/members/members.record';
 import { Allow } from '../../platform/http/access.ts';
+import { AnswersFile, AnswersList } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { sendFile } from '../../platform/http/file-answer.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { WORKBOOK_TYPE } from '../../quoting/group-census/download/template-workbook.ts';
+import { UnmatchedMemberAnswer } from './demographics.dto.ts';
 import { ExportMembersService } from './export/export-members.service.ts';
 import { UnmatchedMembersService } from '../parts/demographics/unmatched-members.service.ts';
 
@@ -19,6 +22,7 @@ export class EnrollmentCensusController {
   @Get('GetEnrollmentCensusExcel/:quoteId')
   @Header('Cache-Control', 'no-store')
   @Allow('smallgroup')
+  @AnswersFile(WORKBOOK_TYPE, 'NOT_FOUND')
   async export(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -31,6 +35,7 @@ export class EnrollmentCensusController {
   @Get('GetUnMatchedCensusEnrollMembers/:quoteId/:groupId')
   @Header('Cache-Control', 'no-store')
   @Allow('smallgroup')
+  @AnswersList(UnmatchedMemberAnswer, 'NOT_FOUND')
   listUnmatched(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,

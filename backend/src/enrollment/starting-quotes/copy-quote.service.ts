@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FieldErrors } from '#shared/contract/errors';
-import type { CopyQuoteRequest } from '#shared/contract/quotes';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
 import { copyQuoteProblem, preferredCopyDate } from '#shared/quotes/copy-quote';
@@ -16,13 +15,8 @@ import { QuoteRecords } from '../../quoting/quotes/changes/quote-records.ts';
 import { CANNOT_BE_CHANGED_HERE } from '../../quoting/quotes/changes/rename-quote.service.ts';
 import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { CopyCensusService } from './copy-census.service.ts';
+import type { QuoteCopy } from './starting-quotes.dto.ts';
 import { CopyRules } from '../../quoting/quotes/copy-rules.ts';
-
-/** The whole quote may be sent; a copy is of the same group and type. */
-export interface SentCopy extends CopyQuoteRequest {
-  GroupId?: unknown;
-  QuoteType?: unknown;
-}
 
 @Injectable()
 export class CopyQuoteService {
@@ -40,7 +34,7 @@ export class CopyQuoteService {
    * notifications stay with the original. The same request again at once answers the copy that the first one made.
    * @throws NOT_FOUND, RULE_BROKEN with the reason why no copy can be made
    */
-  copy(user: SessionUser, request: SentCopy): Promise<GroupQuote> {
+  copy(user: SessionUser, request: QuoteCopy): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
       const original = await this.quotes.findForUpdate(user, request.Id, tx);
       assertSame(request, original);
@@ -49,7 +43,7 @@ export class CopyQuoteService {
       const made = await this.newQuotes.madeJustNow(tx, user, {
         copiedFromQuoteId: original.id,
         effectiveDate,
-        ...(name === undefined ? {} : { name }),
+        ...(name === null ? {} : { name }),
       });
       return made ?? this.store(tx, user, original, { effectiveDate, name });
     });
@@ -59,7 +53,7 @@ export class CopyQuoteService {
     tx: EntityManager,
     user: SessionUser,
     original: GroupQuote,
-    { effectiveDate, name }: { effectiveDate: IsoDate; name: string | undefined },
+    { effectiveDate, name }: { effectiveDate: IsoDate; name: string | null },
   ): Promise<GroupQuote> {
     const { group } = original;
     const quoteType = typeOfCopy(original, effectiveDate);
@@ -75,7 +69,7 @@ export class CopyQuoteService {
     tx: EntityManager,
     user: SessionUser,
     original: GroupQuote,
-    given: IsoDate | undefined,
+    given: IsoDate | null,
   ): Promise<IsoDate> {
     const facts = await this.copyRules.factsOf(user, original, await this.quotes.listSiblings(original, tx));
     const day = given ?? preferredCopyDate(facts);
@@ -95,12 +89,11 @@ const typeOfCopy = ({ quoteType, group }: GroupQuote, effectiveDate: IsoDate): Q
     : quoteType;
 
 /** A quote that is sent as it was read has its own name: the copy gets one of its own. */
-function newNameIn({ Name }: SentCopy, original: GroupQuote): string | undefined {
-  const name = Name?.trim();
-  return name === original.name ? undefined : name;
+function newNameIn({ Name }: QuoteCopy, original: GroupQuote): string | null {
+  return Name === original.name ? null : Name;
 }
 
-function assertSame({ GroupId, QuoteType }: SentCopy, { groupId, quoteType }: GroupQuote): void {
+function assertSame({ GroupId, QuoteType }: QuoteCopy, { groupId, quoteType }: GroupQuote): void {
   const fields = {
     ...(GroupId === undefined || GroupId === groupId ? {} : { GroupId: [CANNOT_BE_CHANGED_HERE] }),
     ...(QuoteType === undefined || QuoteType === quoteType ? {} : { QuoteType: [CANNOT_BE_CHANGED_HERE] }),

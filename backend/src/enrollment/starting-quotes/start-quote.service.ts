@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateQuoteRequest } from '#shared/contract/quotes';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { CreateQuoteService } from '../../quoting/quotes/changes/create-quote.service.ts';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { CopyQuoteService, type SentCopy } from './copy-quote.service.ts';
+import { CopyQuoteService } from './copy-quote.service.ts';
+import type { NewQuote, QuoteCopy } from './starting-quotes.dto.ts';
 
 /** POST /api/quote begins a quote either way: new, or as a copy of the quote whose id is sent. Spec 002 section 7. */
 @Injectable()
@@ -13,7 +13,7 @@ export class StartQuoteService {
     private readonly copyQuote: CopyQuoteService,
   ) {}
 
-  start(user: SessionUser, request: CreateQuoteRequest | SentCopy): Promise<GroupQuote> {
+  start(user: SessionUser, request: NewQuote | QuoteCopy): Promise<GroupQuote> {
     return 'Id' in request ? this.copyQuote.copy(user, request) : this.createQuote.create(user, request);
   }
 }

@@ -1,12 +1,14 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { Allow } from '../../platform/http/access.ts';
+import { Answers } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
+import { QuoteAnswer } from '../../quoting/quotes/answers/quote-answer.ts';
 import { QuotesService } from '../../quoting/quotes/quotes.service.ts';
 import { StartQuotePipe } from './start-quote.pipe.ts';
 import { StartQuoteService } from './start-quote.service.ts';
-import { CopyQuoteDto, CreateQuoteDto } from './starting-quotes.dto.ts';
+import { QuoteCopy, NewQuote } from './starting-quotes.dto.ts';
 
 /** Stands above quoting: a copy brings what enrollment has asked of its members. */
 @Controller('api/quote')
@@ -19,11 +21,12 @@ export class StartingQuotesController {
 
   /** A new quote, or with the `Id` of an existing one its copy. A second click answers the quote that the first one made. */
   @Post()
-  @ApiExtraModels(CreateQuoteDto, CopyQuoteDto)
-  @ApiBody({ schema: { oneOf: [{ $ref: getSchemaPath(CreateQuoteDto) }, { $ref: getSchemaPath(CopyQuoteDto) }] } })
+  @Answers(QuoteAnswer, 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
+  @ApiExtraModels(NewQuote, QuoteCopy)
+  @ApiBody({ schema: { oneOf: [{ $ref: getSchemaPath(NewQuote) }, { $ref: getSchemaPath(QuoteCopy) }] } })
   async start(
     @CurrentUser() user: SessionUser,
-    @Body(StartQuotePipe) body: CreateQuoteDto | CopyQuoteDto,
+    @Body(StartQuotePipe) body: NewQuote | QuoteCopy,
   ): Promise<QuoteResponse> {
     return this.quotes.describe(user, await this.startQuote.start(user, body));
   }

@@ -1,4 +1,8 @@
 import { IsOptional, IsString } from 'class-validator';
+import { DASHBOARD_ROW } from '#shared/groups/dashboard-row.record';
+import { answerOf } from '../../platform/http/body-of.ts';
+
+export class DashboardAnswer extends answerOf(DASHBOARD_ROW) {}
 
 export class DashboardQueryDto {
   /** JSON: [first, last], at most 100 groups; without it the newest 200, those that renew soon and those that wait for somebody. */

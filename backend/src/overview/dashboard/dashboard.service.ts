@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DashboardRow } from '#shared/contract/dashboard';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { isUpcomingRenewal, lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
 import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { isRenewal } from '#shared/quotes/quote-type';
@@ -7,45 +7,46 @@ import { audienceOf } from '#shared/roles/permissions';
 import { Clock } from '../../platform/clock.ts';
 import { toInstant } from '../../platform/database/raw-values.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { parseListQuery } from '../../platform/http/list-query.ts';
+import type { ListSource } from '../../platform/lists/lists.ts';
+import type { PageRange } from './dashboard-groups.ts';
 import { DashboardSizes } from './dashboard-sizes.ts';
 import { DashboardRepository, type GroupRow } from './dashboard.repository.ts';
 
 /** Groups that come without a range; more than anybody looks at, and few enough for one answer. */
 const HOME_LIMITS = { newest: 200, renewing: 200, waiting: 50 } as const;
 
-export interface DashboardPage {
-  rows: DashboardRow[];
-  /** null where no range was asked for. */
-  page: { first: number; total: number } | null;
-}
-
-/** The home screen: each group that the user sees with its newest quote. */
+/** The home screen: each group that the user sees with its newest quote. Who does not quote small groups has none. */
 @Injectable()
-export class DashboardService {
+export class DashboardService implements ListSource<object, never, DashboardRow> {
+  readonly rows = 'dashboard';
+  readonly filters = {};
+  readonly orders = [];
+
   constructor(
     private readonly repository: DashboardRepository,
     private readonly sizes: DashboardSizes,
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Without a range: the newest 200 groups, those that renew soon, and those with a quote that waits for somebody.
-   * Who does not quote small groups has none.
-   */
-  async list(user: SessionUser, query: { range?: string }): Promise<DashboardPage> {
-    const { range } = parseListQuery(query, { sort: [], filter: [] });
+  /** All groups, those that changed last first. */
+  async listPage(range: PageRange, user: SessionUser) {
     if (!user.permissions.includes('smallgroup')) {
-      return { rows: [], page: range && { first: range.first, total: 0 } };
+      return { rows: [], total: 0 };
     }
     const readable = await this.repository.findReadable(user);
-    if (range) {
-      const [rows, total] = await Promise.all([this.repository.listPage(readable, range), this.sizes.sizeOf(readable)]);
-      return { rows: this.answers(user, rows), page: { first: range.first, total } };
+    const [rows, total] = await Promise.all([this.repository.listPage(readable, range), this.sizes.sizeOf(readable)]);
+    return { rows: this.answers(user, rows), total };
+  }
+
+  /** The newest 200 groups, those that renew soon, and those with a quote that waits for somebody. */
+  async listWhole(_asked: unknown, user: SessionUser): Promise<DashboardRow[]> {
+    if (!user.permissions.includes('smallgroup')) {
+      return [];
     }
+    const readable = await this.repository.findReadable(user);
     const today = this.clock.today();
     const window = { from: today, to: lastUpcomingRenewal(today, audienceOf(user.permissions)) };
-    return { rows: this.answers(user, await this.repository.listHome(readable, window, HOME_LIMITS)), page: null };
+    return this.answers(user, await this.repository.listHome(readable, window, HOME_LIMITS));
   }
 
   private answers(user: SessionUser, rows: readonly GroupRow[]): DashboardRow[] {

@@ -1,4 +1,4 @@
-import type { GroupSearchCriteria } from '#shared/contract/search';
+import type { GroupSearchCriteria } from '#shared/search/group-search.record';
 import { parseWireDay } from '#shared/dates/iso-date';
 import { parseTaxId } from '#shared/formats/tax-id';
 import { zip5 } from '#shared/formats/zip';

@@ -1,10 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { GroupSearchRow } from '#shared/contract/search';
+import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { Allow } from '../../platform/http/access.ts';
+import { AnswersList } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { setContentRange } from '../../platform/http/list-query.ts';
-import { GroupCriteriaDto, GroupSearchPageDto, GroupSearchQueryDto } from './group-search.dto.ts';
+import { FoundGroupAnswer, GroupCriteriaBody, GroupSearchPageDto, GroupSearchQueryDto } from './group-search.dto.ts';
 import { type FoundGroups, GroupSearchService } from './group-search.service.ts';
 
 /** Spec 002 section 7, "Group". Both answer Content-Range; no address is ever logged with its query. */
@@ -15,6 +16,7 @@ export class GroupSearchController {
 
   /** As the specification has it, the criteria in the address. */
   @Get('GetGroupsBySearchCriteria')
+  @AnswersList(FoundGroupAnswer, 'RULE_BROKEN')
   async find(
     @CurrentUser() user: SessionUser,
     @Query() query: GroupSearchQueryDto,
@@ -25,10 +27,11 @@ export class GroupSearchController {
 
   /** The same with the criteria in the body: tax ids and names stay out of addresses. */
   @Post('GetGroupsBySearchCriteria')
+  @AnswersList(FoundGroupAnswer, 'RULE_BROKEN')
   @HttpCode(200)
   async search(
     @CurrentUser() user: SessionUser,
-    @Body() criteria: GroupCriteriaDto,
+    @Body() criteria: GroupCriteriaBody,
     @Query() page: GroupSearchPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GroupSearchRow[]> {

@@ -1,17 +1,12 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
-import type { GroupSearchCriteria } from '#shared/contract/search';
+import { IsOptional, IsString } from 'class-validator';
+import { IntersectionType } from '@nestjs/swagger';
+import { CRITERIA, FOUND_GROUP } from '#shared/search/group-search.record';
+import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
+
+export class FoundGroupAnswer extends answerOf(FOUND_GROUP) {}
 
 /** The body of the POST. What is wrong with single criteria is said by `criteriaProblems`. */
-export class GroupCriteriaDto implements GroupSearchCriteria {
-  @IsOptional() @IsString() @MaxLength(20) GroupNumber?: string;
-  @IsOptional() @IsString() @MaxLength(150) GroupName?: string;
-  @IsOptional() @IsString() @MaxLength(20) TaxId?: string;
-  @IsOptional() @IsString() @MaxLength(20) QuoteId?: string;
-  @IsOptional() @IsString() @MaxLength(20) PostalCode?: string;
-  @IsOptional() @IsString() @MaxLength(20) RenewalDate?: string;
-  @IsOptional() @IsString() @MaxLength(60) AgentFirstName?: string;
-  @IsOptional() @IsString() @MaxLength(60) AgentLastName?: string;
-}
+export class GroupCriteriaBody extends bodyOf(CRITERIA) {}
 
 /** The query of the POST. */
 export class GroupSearchPageDto {
@@ -27,12 +22,4 @@ export class GroupSearchPageDto {
 }
 
 /** The query of the GET: criteria and page. */
-export class GroupSearchQueryDto extends GroupCriteriaDto implements GroupSearchPageDto {
-  @IsOptional()
-  @IsString()
-  range?: string;
-
-  @IsOptional()
-  @IsString()
-  sort?: string;
-}
+export class GroupSearchQueryDto extends IntersectionType(GroupCriteriaBody, GroupSearchPageDto) {}

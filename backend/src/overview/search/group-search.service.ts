@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupSearchCriteria, GroupSearchRow } from '#shared/contract/search';
+import type { GroupSearchCriteria, GroupSearchRow } from '#shared/search/group-search.record';
 import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';
 import {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { TimelineEntry } from '#shared/contract/timeline';
+import type { TimelineEntry } from '#shared/timeline/timeline.record';
 import { setContentRange } from '../../platform/http/list-query.ts';
 import type { FoundEntries } from './timeline.service.ts';
 

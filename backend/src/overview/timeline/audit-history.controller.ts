@@ -1,12 +1,13 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { TimelineEntry } from '#shared/contract/timeline';
+import type { TimelineEntry } from '#shared/timeline/timeline.record';
 import { Allow } from '../../platform/http/access.ts';
+import { AnswersList } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { AuditHistoryService } from './audit-history.service.ts';
 import { answerEntries } from './answer-entries.ts';
-import { TimelineQueryDto } from './timeline.dto.ts';
+import { TimelineEntryAnswer, TimelineQueryDto } from './timeline.dto.ts';
 
 /** What happened to a business rule or a user, newest first, with Content-Range. Design section 5, "Audit". */
 @Controller('api/timeline')
@@ -15,6 +16,7 @@ export class AuditHistoryController {
 
   /** By the id of any of its versions: the whole life of the rule. */
   @Get('rule/:ruleId')
+  @AnswersList(TimelineEntryAnswer, 'NOT_FOUND')
   @Allow('internal')
   async ofRule(
     @CurrentUser() user: SessionUser,
@@ -27,6 +29,7 @@ export class AuditHistoryController {
 
   /** What was done to the user: changes of the account and ways in, the newest thousand. */
   @Get('user/:userId')
+  @AnswersList(TimelineEntryAnswer, 'NOT_FOUND')
   @Allow('superuser')
   async ofUser(
     @CurrentUser() user: SessionUser,
@@ -39,6 +42,7 @@ export class AuditHistoryController {
 
   /** What the user did, the newest thousand. */
   @Get('user/:userId/actions')
+  @AnswersList(TimelineEntryAnswer, 'NOT_FOUND')
   @Allow('superuser')
   async byUser(
     @CurrentUser() user: SessionUser,

@@ -1,5 +1,5 @@
 import type { Rules } from '#shared/business-rules/rules';
-import type { AuditedRecord, TimelineEntry } from '#shared/contract/timeline';
+import type { AuditedRecord, TimelineEntry } from '#shared/timeline/timeline.record';
 import { audienceOf } from '#shared/roles/permissions';
 import { type KnownActor, timelineActor } from '#shared/timeline/timeline-actor';
 import { actionWords, moveWords, type Words } from '#shared/timeline/timeline-words';

@@ -1,11 +1,12 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { TimelineEntry } from '#shared/contract/timeline';
+import type { TimelineEntry } from '#shared/timeline/timeline.record';
 import { Allow } from '../../platform/http/access.ts';
+import { AnswersList } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { answerEntries } from './answer-entries.ts';
-import { TimelineQueryDto } from './timeline.dto.ts';
+import { TimelineEntryAnswer, TimelineQueryDto } from './timeline.dto.ts';
 import { TimelineService } from './timeline.service.ts';
 
 /** What happened to a group or a quote, newest first, with Content-Range. Design section 5, "Audit". */
@@ -16,6 +17,7 @@ export class TimelineController {
 
   /** The group itself and all its quotes. */
   @Get('group/:groupId')
+  @AnswersList(TimelineEntryAnswer, 'NOT_FOUND')
   async ofGroup(
     @CurrentUser() user: SessionUser,
     @Param('groupId', PositiveIdPipe) groupId: number,
@@ -25,7 +27,9 @@ export class TimelineController {
     return answerEntries(reply, await this.timeline.listOfGroup(user, groupId, query));
   }
 
+  /** One quote. */
   @Get('quote/:quoteId')
+  @AnswersList(TimelineEntryAnswer, 'NOT_FOUND')
   async ofQuote(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,

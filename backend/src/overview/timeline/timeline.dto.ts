@@ -1,4 +1,8 @@
 import { IsOptional, IsString } from 'class-validator';
+import { TIMELINE_ENTRY } from '#shared/timeline/timeline.record';
+import { answerOf } from '../../platform/http/body-of.ts';
+
+export class TimelineEntryAnswer extends answerOf(TIMELINE_ENTRY) {}
 
 /** Both calls of the timeline. */
 export class TimelineQueryDto {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TimelineEntry } from '#shared/contract/timeline';
+import type { TimelineEntry } from '#shared/timeline/timeline.record';
 import { GroupsRepository } from '../../quoting/groups/groups.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

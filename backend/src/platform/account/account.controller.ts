@@ -1,12 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CurrentUserResponse, SignInOptionsResponse } from '#shared/contract/account';
+import type { CurrentUserResponse, SignInOptionsResponse } from '#shared/session/account.record';
 import { Env } from '../config/env.ts';
 import { AppError } from '../errors.ts';
 import { Public, SIGN_IN_FIRST } from '../http/access.ts';
+import { Answers, AnswersNothing } from '../http/answers.ts';
 import { setCsrfCookie } from '../http/csrf.ts';
 import { userOf } from '../http/current-user.ts';
-import { SignInDto, toCurrentUser, toSignInOptions } from './account.dto.ts';
+import { CurrentUserAnswer, SignInBody, SignInOptionsAnswer, toCurrentUser, toSignInOptions } from './account.dto.ts';
 import { Sessions } from './sessions.ts';
 import { SignOutService } from './sign-out.service.ts';
 
@@ -21,6 +22,7 @@ export class AccountController {
 
   /** Who is signed in. Public, because it also hands out the CSRF token with which one signs in. */
   @Get()
+  @Answers(CurrentUserAnswer, 'NOT_SIGNED_IN')
   @Public()
   current(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): CurrentUserResponse {
     setCsrfCookie(reply);
@@ -31,17 +33,21 @@ export class AccountController {
     return toCurrentUser(user);
   }
 
+  /** What the sign-in page shows. */
   @Get('SignInOptions')
+  @Answers(SignInOptionsAnswer)
   @Public()
   options(): SignInOptionsResponse {
     return toSignInOptions(this.env);
   }
 
+  /** Starts a session. */
   @Post()
+  @Answers(CurrentUserAnswer, 'NOT_SIGNED_IN', 'NOT_ALLOWED', 'TOO_MANY_REQUESTS')
   @HttpCode(200)
   @Public()
   async signIn(
-    @Body() _body: SignInDto,
+    @Body() _body: SignInBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUserResponse> {
@@ -50,6 +56,7 @@ export class AccountController {
 
   /** Ends the session here and in the database; signing out twice is no error. */
   @Delete()
+  @AnswersNothing()
   @HttpCode(204)
   @Public()
   async end(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {

@@ -1,25 +1,18 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import type { CurrentUserResponse, SignInOptionsResponse, SignInRequest } from '#shared/contract/account';
+import {
+  CURRENT_USER,
+  type CurrentUserResponse,
+  SIGN_IN,
+  SIGN_IN_OPTIONS,
+  type SignInOptionsResponse,
+} from '#shared/session/account.record';
 import type { Env } from '../config/env.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { answerOf, bodyOf } from '../http/body-of.ts';
 import type { SessionUser } from '../http/current-user.ts';
-import { AsTyped } from '../http/trimmed-body.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 
-export class SignInDto implements SignInRequest {
-  /** @example agent */
-  @AsTyped()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(100)
-  UserName: string;
-
-  /** @example priority-demo */
-  @AsTyped()
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(200)
-  Password: string;
-}
+export class SignInBody extends bodyOf(SIGN_IN) {}
+export class CurrentUserAnswer extends answerOf(CURRENT_USER) {}
+export class SignInOptionsAnswer extends answerOf(SIGN_IN_OPTIONS) {}
 
 export const toCurrentUser = (user: SessionUser): CurrentUserResponse => ({
   Id: user.id,

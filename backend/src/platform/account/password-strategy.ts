@@ -1,12 +1,14 @@
-import { Strategy } from '@fastify/passport';
 import type { FastifyRequest } from 'fastify';
-import type { SignInRequest } from '#shared/contract/account';
+import { Strategy } from 'passport';
+import type { SignInRequest } from '#shared/session/account.record';
 import type { SignInService } from './sign-in.service.ts';
 
 /** The way to sign in with the UserName and Password of the request's body. */
 export class PasswordStrategy extends Strategy {
+  override name = 'password';
+
   constructor(private readonly signIn: SignInService) {
-    super('password');
+    super();
   }
 
   override authenticate(request: FastifyRequest): void {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifySessionObject } from '@fastify/session';
+import { LRUCache } from 'lru-cache';
 import { DataSource, LessThan } from 'typeorm';
 import { Clock } from '../clock.ts';
 import { sessionDigest } from './session-store.ts';
@@ -12,7 +13,7 @@ const MOST_REMEMBERED = 10_000;
 @Injectable()
 export class SessionActivity {
   /** Session and second that this process noted last: the other requests of that second have nothing to write. */
-  private readonly noted = new Map<string, number>();
+  private readonly noted = new LRUCache<string, number>({ max: MOST_REMEMBERED });
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
@@ -25,9 +26,6 @@ export class SessionActivity {
     const id = sessionDigest(session.sessionId);
     if (this.noted.get(id) === now.getTime()) {
       return;
-    }
-    if (this.noted.size >= MOST_REMEMBERED) {
-      this.noted.clear();
     }
     this.noted.set(id, now.getTime());
     await this.database.manager.update(Session, { id, lastSeenAt: LessThan(now) }, { lastSeenAt: now });

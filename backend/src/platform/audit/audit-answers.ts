@@ -1,5 +1,5 @@
-import type { AuditDetails, AuditRow } from '#shared/contract/audit';
-import type { AuditedRecord } from '#shared/contract/timeline';
+import type { AuditDetails, AuditRow } from '#shared/audit/audit.record';
+import type { AuditedRecord } from '#shared/timeline/timeline.record';
 import { THE_SYSTEM } from '#shared/timeline/timeline-actor';
 import { actionWords } from '#shared/timeline/timeline-words';
 import { toInstant } from '../database/raw-values.ts';
@@ -63,4 +63,3 @@ export const AUDIT_COLUMNS: CsvColumns<StoredAuditRow> = [
   ['Position', ({ position }) => String(position)],
   ['Digest', ({ hash }) => hash],
 ];
-export const AUDIT_CSV_NAME = 'audit.csv';

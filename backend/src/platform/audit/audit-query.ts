@@ -1,13 +1,12 @@
 import { isIP } from 'node:net';
-import { type AuditFilter, MOST_AUDIT_ROWS, NARROW_THE_DAYS } from '#shared/contract/audit';
+import type { AuditFilter } from '#shared/audit/audit.record';
 import { detroitMidnight } from '#shared/dates/detroit-midnight';
 import { addDays, parseWireDay } from '#shared/dates/iso-date';
 import { windowProblem } from '#shared/error-reports/report-window';
 import { AUDITED_KINDS } from '#shared/timeline/audited-records';
 import { toStoredInstant } from '../database/raw-values.ts';
 import { AppError } from '../errors.ts';
-import { areIds, givenFilter, isText } from '../http/list-filter.ts';
-import { MAX_RANGE, parseListQuery, type RawListQuery } from '../http/list-query.ts';
+import { areIds, isText } from '../http/list-filter.ts';
 
 /** A condition on a row `e` of the audit trail. */
 export interface AuditCondition {
@@ -21,14 +20,12 @@ export interface AuditQuery {
   anyOf: AuditCondition[];
   /** A name that is still to be looked up among the users. */
   people: string[];
-  direction: 'ASC' | 'DESC';
-  first: number;
-  count: number;
 }
 
 const isDay = (value: unknown): boolean => typeof value === 'string' && parseWireDay(value) !== null;
 const isId = (value: unknown): boolean => Number.isSafeInteger(value);
-const CHECKS = {
+/** What callers may narrow the trail by. */
+export const AUDIT_FILTERS = {
   q: isText,
   who: isText,
   userId: isId,
@@ -41,17 +38,10 @@ const CHECKS = {
   toDate: isDay,
   id: areIds,
 };
-const NAMES = Object.keys(CHECKS) as (keyof typeof CHECKS)[];
 const COLUMNS = ['userId', 'action', 'subject', 'subjectId', 'requestId', 'ip'] as const;
 
-/** Newest first unless asked otherwise, without range the first hundred. @throws INVALID_INPUT */
-export function auditQuery(raw: RawListQuery): AuditQuery {
-  const { filter, range, sort } = parseListQuery(raw, { sort: ['At'], filter: NAMES });
-  const given = givenFilter(filter, CHECKS) as AuditFilter;
-  const { first, count } = range ?? { first: 0, count: MAX_RANGE };
-  if (first + count > MOST_AUDIT_ROWS) {
-    throw new AppError('INVALID_INPUT', NARROW_THE_DAYS, { range: [NARROW_THE_DAYS] });
-  }
+/** @throws INVALID_INPUT */
+export function auditQuery(given: AuditFilter): AuditQuery {
   const typed = searched(given.q?.trim() ?? '');
   const people = [given.who?.trim() ?? '', typed.person ?? ''].filter(Boolean);
   const equal = COLUMNS.filter((column) => given[column] !== undefined).map((column) => is(column, given[column]!));
@@ -59,9 +49,6 @@ export function auditQuery(raw: RawListQuery): AuditQuery {
     all: [...equal, ...inDays(given), ...amongIds(given.id), ...(typed.all ?? [])],
     anyOf: typed.anyOf ?? [],
     people,
-    direction: sort?.direction ?? 'DESC',
-    first,
-    count,
   };
 }
 

@@ -1,15 +1,17 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuditDetails, AuditRow } from '#shared/contract/audit';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { AUDIT_DETAILS, AUDIT_ROW, type AuditDetails, type AuditRow } from '#shared/audit/audit.record';
 import { Allow } from '../http/access.ts';
-import { refuseOtherSites } from '../http/csrf.ts';
-import { CurrentUser, type SessionUser } from '../http/current-user.ts';
-import { sendFile } from '../http/file-answer.ts';
+import { Answers, AnswersFile, AnswersList } from '../http/answers.ts';
+import { answerOf } from '../http/body-of.ts';
+import { CSV_TYPE } from '../http/csv-answer.ts';
 import { ListQueryDto } from '../http/list-query.dto.ts';
-import { setContentRange } from '../http/list-query.ts';
 import { PositiveIdPipe } from '../http/validation.ts';
+import { Lists } from '../lists/lists.ts';
 import { AuditService } from './audit.service.ts';
-import { ExportAuditService } from './export-audit.service.ts';
+
+class AuditRowAnswer extends answerOf(AUDIT_ROW) {}
+class AuditDetailsAnswer extends answerOf(AUDIT_DETAILS) {}
 
 /** Who did what to what, when and from where. Design section 5, "Audit". */
 @Controller()
@@ -17,30 +19,26 @@ import { ExportAuditService } from './export-audit.service.ts';
 export class AuditController {
   constructor(
     private readonly audit: AuditService,
-    private readonly exportAudit: ExportAuditService,
+    private readonly lists: Lists,
   ) {}
 
   /** Newest first. Counted, and to be paged through, up to 10,000 rows. */
   @Get('api/audit')
-  async list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AuditRow[]> {
-    const { rows, first, total } = await this.audit.list(query);
-    setContentRange(reply, { what: 'audit', first, count: rows.length, total });
-    return rows;
+  @AnswersList(AuditRowAnswer, 'RULE_BROKEN')
+  list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AuditRow[]> {
+    return this.lists.page(this.audit, query, reply);
   }
 
-  /** Everything that matches, as audit.csv. A GET that writes down who took it out: so no other site may cause it. */
+  /** Everything that matches, newest first. */
   @Get('api/audit.csv')
-  async export(
-    @CurrentUser() user: SessionUser,
-    @Query() query: ListQueryDto,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    refuseOtherSites(request);
-    await sendFile(reply, await this.exportAudit.export(user, query));
+  @AnswersFile(CSV_TYPE, 'RULE_BROKEN')
+  export(@Query() { filter }: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.audit, { filter }, reply);
   }
 
+  /** One row, with its place in its chain. */
   @Get('api/audit/:id')
+  @Answers(AuditDetailsAnswer, 'NOT_FOUND')
   find(@Param('id', PositiveIdPipe) id: number): Promise<AuditDetails> {
     return this.audit.find(id);
   }

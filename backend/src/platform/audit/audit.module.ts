@@ -5,7 +5,6 @@ import { AuditRepository } from './audit.repository.ts';
 import { AuditService } from './audit.service.ts';
 import { CheckpointRepository } from './checkpoints/checkpoint.repository.ts';
 import { SignAuditService } from './checkpoints/sign-audit.service.ts';
-import { ExportAuditService } from './export-audit.service.ts';
 import { VerificationController } from './verification/verification.controller.ts';
 import { VerificationRepository } from './verification/verification.repository.ts';
 import { VerifyAuditService } from './verification/verify-audit.service.ts';
@@ -18,7 +17,6 @@ import { VerifyAuditService } from './verification/verify-audit.service.ts';
     AuditRepository,
     AuditService,
     CheckpointRepository,
-    ExportAuditService,
     SignAuditService,
     VerificationRepository,
     VerifyAuditService,

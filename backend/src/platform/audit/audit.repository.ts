@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { asciiLower } from '#shared/formats/ascii-lower';
-import { MOST_AUDIT_ROWS, MOST_PEOPLE } from '#shared/contract/audit';
+import { MOST_AUDIT_ROWS, MOST_PEOPLE } from '#shared/audit/audit.record';
 import { toStoredInstant } from '../database/raw-values.ts';
 import type { AuditCondition, AuditQuery } from './audit-query.ts';
 
@@ -38,7 +38,10 @@ type Piece = [sql: string, values: AuditCondition['values']];
 export class AuditRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  listPage(matching: Matching, { direction, first, count }: Omit<AuditQuery, 'people'>): Promise<StoredAuditRow[]> {
+  listPage(
+    matching: Matching,
+    { direction, first, count }: { direction: 'ASC' | 'DESC'; first: number; count: number },
+  ): Promise<StoredAuditRow[]> {
     const [branches, values] = branchesOf(matching, direction, first + count);
     return this.rowsOf([`${branches} LIMIT ? OFFSET ?`, [...values, count, first]], direction);
   }

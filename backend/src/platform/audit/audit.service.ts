@@ -1,27 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditDetails, type AuditRow, MOST_PEOPLE, TOO_MANY_PEOPLE } from '#shared/contract/audit';
+import {
+  type AuditDetails,
+  type AuditFilter,
+  type AuditRow,
+  MOST_AUDIT_ROWS,
+  MOST_PEOPLE,
+  NARROW_THE_DAYS,
+  TOO_MANY_PEOPLE,
+} from '#shared/audit/audit.record';
 import { toInstant } from '../database/raw-values.ts';
 import { CountCache } from '../database/count-cache.ts';
 import { AppError } from '../errors.ts';
-import type { RawListQuery } from '../http/list-query.ts';
+import { type Asked, type FiledList, inSteps, type PageQuery } from '../lists/lists.ts';
 import { auditDigest } from '../security/audit-digest.ts';
 import { AuditKeys } from '../security/audit-keys.ts';
-import { toAuditDetails, toAuditRow } from './audit-answers.ts';
-import { auditQuery, type AuditCondition, type AuditQuery } from './audit-query.ts';
+import { AUDIT_COLUMNS, toAuditDetails, toAuditRow } from './audit-answers.ts';
+import { AUDIT_FILTERS, type AuditCondition, type AuditQuery, auditQuery } from './audit-query.ts';
 import { AuditRepository, type StoredAuditRow } from './audit.repository.ts';
 import { NamedRecordsRepository } from './named-records.repository.ts';
 
-export interface FoundAuditRows {
-  rows: AuditRow[];
-  /** Place of the first one among all that match, from 0. */
-  first: number;
-  /** As far as they are counted. */
-  total: number;
-}
-
 /** The audit trail as super users read it. That they read it is not written down; that they take it out is. */
 @Injectable()
-export class AuditService {
+export class AuditService implements FiledList<AuditFilter, 'At', AuditRow, StoredAuditRow> {
+  readonly rows = 'audit';
+  readonly filters = AUDIT_FILTERS;
+  readonly orders = ['At'] as const;
+  readonly usual = { direction: 'DESC' } as const;
+  readonly columns = AUDIT_COLUMNS;
   private readonly totals = new CountCache<number>((total) => total);
 
   constructor(
@@ -30,16 +35,25 @@ export class AuditService {
     private readonly keys: AuditKeys,
   ) {}
 
-  /** @throws INVALID_INPUT, RULE_BROKEN where a name is too common */
-  async list(raw: RawListQuery): Promise<FoundAuditRows> {
-    const query = await this.resolve(auditQuery(raw));
+  /** Counted, and to be paged through, up to 10,000 rows. @throws INVALID_INPUT, RULE_BROKEN where a name is too common */
+  async listPage({ filter, ...page }: PageQuery<AuditFilter, 'At'>) {
+    if (page.first + page.count > MOST_AUDIT_ROWS) {
+      throw new AppError('INVALID_INPUT', NARROW_THE_DAYS, { range: [NARROW_THE_DAYS] });
+    }
+    const query = await this.resolve(auditQuery(filter));
     const { all, anyOf } = query;
     const [stored, total] = await Promise.all([
-      this.audit.listPage(query, query),
+      this.audit.listPage(query, page),
       this.totals.get(JSON.stringify([all, anyOf]), () => this.audit.count(query)),
     ]);
     const recordOf = await this.records.nameAll(stored);
-    return { rows: stored.map((row) => toAuditRow(row, recordOf(row))), first: query.first, total };
+    return { rows: stored.map((row) => toAuditRow(row, recordOf(row))), total };
+  }
+
+  /** Newest first. That it is taken is the first row of it. */
+  async listAll({ filter }: Asked<AuditFilter, 'At'>): Promise<AsyncIterable<StoredAuditRow[]>> {
+    const query = await this.resolve(auditQuery(filter));
+    return inSteps((after, count) => this.audit.listBefore(query, after, count));
   }
 
   /** @throws NOT_FOUND */
@@ -59,7 +73,7 @@ export class AuditService {
   }
 
   /** Names become the users who may be meant, each a look-up of its own. */
-  async resolve(query: AuditQuery): Promise<AuditQuery> {
+  private async resolve(query: AuditQuery): Promise<AuditQuery> {
     let resolved = query;
     for (const name of query.people) {
       const ids = await this.audit.listPeople(name);

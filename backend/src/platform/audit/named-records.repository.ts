@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { ConfigSource } from '#shared/contract/business-rules';
-import type { AuditedRecord } from '#shared/contract/timeline';
+import type { ConfigSource } from '#shared/business-rules/business-rule.record';
+import type { AuditedRecord } from '#shared/timeline/timeline.record';
 import { groupDetailsPath, nextStep } from '#shared/quotes/next-step';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { recordWords } from '#shared/timeline/audited-records';

@@ -1,10 +1,10 @@
-import type { BulkRunAnswer, BulkRunItemRow } from '#shared/contract/bulk-runs';
+import type { BulkRunRow, BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
 import type { BulkRunItem } from './bulk-run-item.entity.ts';
 import type { BulkRun } from './bulk-run.entity.ts';
 import type { ItemCounts } from './bulk-runs.repository.ts';
 
 /** Of a run with who asked for it. */
-export const toBulkRunAnswer = (run: BulkRun, counts: ItemCounts): BulkRunAnswer => ({
+export const toBulkRunRow = (run: BulkRun, counts: ItemCounts): BulkRunRow => ({
   Id: run.id,
   Kind: run.kind,
   Total: run.total,

@@ -1,22 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { BULK_ITEM_STATES, BULK_RUN_KINDS, RUN_NOT_FOUND } from '#shared/bulk-runs/bulk-runs';
-import type { BulkRunAnswer, BulkRunItemRow, BulkRunItemsFilter, BulkRunsFilter } from '#shared/contract/bulk-runs';
+import type { BulkRunRow, BulkRunItemRow, BulkRunItemsFilter, BulkRunsFilter } from '#shared/bulk-runs/bulk-run.record';
 import { AppError } from '../errors.ts';
-import { areIds, areSomeOf, givenFilter, isFlag, isOneOf } from '../http/list-filter.ts';
-import { MAX_RANGE, parseListQuery, type RawListQuery } from '../http/list-query.ts';
-import { toBulkRunAnswer, toBulkRunItemRow } from './bulk-run-answers.ts';
+import { areIds, areSomeOf, isFlag, isOneOf } from '../http/list-filter.ts';
+import type { ListSource } from '../lists/lists.ts';
+import { toBulkRunRow, toBulkRunItemRow } from './bulk-run-answers.ts';
 import type { BulkRun } from './bulk-run.entity.ts';
 import { BulkRuns } from './bulk-runs.ts';
 import { BulkRunsRepository } from './bulk-runs.repository.ts';
-
-interface Page<Row> {
-  rows: Row[];
-  first: number;
-  total: number;
-}
-
-const RUN_CHECKS = { Kind: isOneOf(BULK_RUN_KINDS), IsRunning: isFlag };
-const ITEM_CHECKS = { State: areSomeOf(BULK_ITEM_STATES), id: areIds };
 
 /** How far long work is. Any of the internal staff may look at any run. */
 @Injectable()
@@ -27,30 +18,38 @@ export class BulkRunsService {
   ) {}
 
   /** @throws NOT_FOUND */
-  async find(id: number): Promise<BulkRunAnswer> {
+  async find(id: number): Promise<BulkRunRow> {
     const run = await this.findRun(id);
     return (await this.answers([run]))[0]!;
   }
 
-  /** Newest first; without range the first hundred. @throws INVALID_INPUT */
-  async list(raw: RawListQuery): Promise<Page<BulkRunAnswer>> {
-    const { filter, range } = parseListQuery(raw, { sort: ['Id'], filter: ['Kind', 'IsRunning'] });
-    const { Kind, IsRunning } = givenFilter(filter, RUN_CHECKS) as BulkRunsFilter;
-    const page = range ?? { first: 0, count: MAX_RANGE };
-    const { runs, total } = await this.runs.list({ kind: Kind ?? null, isRunning: IsRunning ?? null }, page);
-    return { rows: await this.answers(runs), first: page.first, total };
+  /** Newest first. */
+  all(): ListSource<BulkRunsFilter, 'Id', BulkRunRow> {
+    return {
+      rows: 'GetBulkRuns',
+      filters: { Kind: isOneOf(BULK_RUN_KINDS), IsRunning: isFlag },
+      orders: ['Id'],
+      listPage: async ({ filter: { Kind = null, IsRunning = null }, ...page }) => {
+        const { runs, total } = await this.runs.list({ kind: Kind, isRunning: IsRunning }, page);
+        return { rows: await this.answers(runs), total };
+      },
+    };
   }
 
-  /** @throws NOT_FOUND, INVALID_INPUT */
-  async listItems(id: number, raw: RawListQuery): Promise<Page<BulkRunItemRow>> {
-    const { filter, range } = parseListQuery(raw, { sort: ['SubjectId'], filter: ['State', 'id'] });
-    const { State, id: subjectIds } = givenFilter(filter, ITEM_CHECKS) as BulkRunItemsFilter;
-    const { kind } = await this.findRun(id);
-    const page = range ?? { first: 0, count: MAX_RANGE };
-    const query = { states: State?.length ? State : null, subjectIds: subjectIds ?? null, ...page };
-    const { items, total } = await this.runs.listItems(id, query);
-    const names = await this.bulkRuns.find(kind).nameSubjects(items.map(({ subjectId }) => subjectId));
-    return { rows: items.map((item) => toBulkRunItemRow(item, names)), first: page.first, total };
+  /** Of one run, in the order of the subjects. */
+  itemsOf(id: number): ListSource<BulkRunItemsFilter, 'SubjectId', BulkRunItemRow> {
+    return {
+      rows: 'GetBulkRunItems',
+      filters: { State: areSomeOf(BULK_ITEM_STATES), id: areIds },
+      orders: ['SubjectId'],
+      listPage: async ({ filter: { State, id: subjectIds = null }, first, count }) => {
+        const { kind } = await this.findRun(id);
+        const query = { states: State?.length ? State : null, subjectIds, first, count };
+        const { items, total } = await this.runs.listItems(id, query);
+        const names = await this.bulkRuns.find(kind).nameSubjects(items.map(({ subjectId }) => subjectId));
+        return { rows: items.map((item) => toBulkRunItemRow(item, names)), total };
+      },
+    };
   }
 
   private async findRun(id: number): Promise<BulkRun> {
@@ -61,8 +60,8 @@ export class BulkRunsService {
     return run;
   }
 
-  private async answers(runs: readonly BulkRun[]): Promise<BulkRunAnswer[]> {
+  private async answers(runs: readonly BulkRun[]): Promise<BulkRunRow[]> {
     const counts = await this.runs.countStates(runs.map(({ id }) => id));
-    return runs.map((run) => toBulkRunAnswer(run, counts.get(run.id)!));
+    return runs.map((run) => toBulkRunRow(run, counts.get(run.id)!));
   }
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import type { ConfigSource } from '#shared/contract/business-rules';
+import type { ConfigSource } from '#shared/business-rules/business-rule.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 
 /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import type { ConfigSource } from '#shared/contract/business-rules';
+import type { ConfigSource } from '#shared/business-rules/business-rule.record';
 import { User } from '../people/user.entity.ts';
 import { AppError } from '../errors.ts';
 import { BusinessRule, type NewBusinessRule } from './business-rule.entity.ts';

@@ -4,7 +4,7 @@ import { isRoleListKey, permissionOfList, roleListProblem } from '#shared/busine
 import { isRuleKey, RULE_CATALOGUE, type RuleKey } from '#shared/business-rules/rule-catalogue';
 import { storedValue, valueProblem } from '#shared/business-rules/rule-value';
 import { overlapProblem, windowProblem } from '#shared/business-rules/rule-windows';
-import type { BusinessRuleRequest } from '#shared/contract/business-rules';
+import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
 import { CHANGED_BY_SOMEONE_ELSE } from '../database/guarded-update.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { readRules, type Rules } from '#shared/business-rules/rules';
-import type { ApplicationParameters } from '#shared/contract/business-rules';
+import type { ApplicationParameters } from '#shared/business-rules/business-rule.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { ZipPrefixes } from '#shared/formats/zip';
 import { Clock } from '../clock.ts';
@@ -17,7 +18,7 @@ interface Snapshot {
   rules: readonly BusinessRule[];
   byKey: Map<string, BusinessRule[]>;
   /** Answers already worked out, by day and quote effective date. */
-  answers: Map<string, Rules>;
+  answers: LRUCache<string, Rules>;
   /** The values of the last day that was asked for, as text. */
   parameters: { today: IsoDate; values: ApplicationParameters } | null;
 }
@@ -45,9 +46,6 @@ export class RulesService {
       return known;
     }
     const rules = Object.freeze(readRules(parametersAt(byKey, { today, quoteEffectiveDate })));
-    if (answers.size >= REMEMBERED_MOMENTS) {
-      answers.clear();
-    }
     answers.set(moment, rules);
     return rules;
   }
@@ -81,7 +79,7 @@ export class RulesService {
   private current(): Promise<Snapshot> {
     return this.snapshots.get('all', async () => {
       const rules = await this.repository.listCurrent();
-      return { rules, byKey: byRuleKey(rules), answers: new Map(), parameters: null };
+      return { rules, byKey: byRuleKey(rules), answers: new LRUCache({ max: REMEMBERED_MOMENTS }), parameters: null };
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { BusinessRuleRequest } from '#shared/contract/business-rules';
+import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
 import { Clock } from '../clock.ts';
 import { bumpCacheVersion } from '../database/cache-versions.ts';
 import { Transactions } from '../database/transactions.ts';

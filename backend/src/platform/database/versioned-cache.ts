@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CacheName, CacheVersions } from './cache-versions.ts';
 
 /**
@@ -5,26 +6,27 @@ import type { CacheName, CacheVersions } from './cache-versions.ts';
  * Requests that ask at the same time share one load; a load that fails is not kept.
  */
 export class VersionedCache<Value> {
-  private entries = new Map<string, Promise<Value>>();
+  private readonly entries: LRUCache<string, Promise<Value>>;
   private version: number | null = null;
 
   /** @param limit entries kept; the longest unused goes first */
   constructor(
     private readonly versions: CacheVersions,
     private readonly name: CacheName,
-    private readonly limit: number,
-  ) {}
+    limit: number,
+  ) {
+    this.entries = new LRUCache({ max: limit });
+  }
 
   async get(key: string, load: () => Promise<Value>): Promise<Value> {
     await this.dropWhenChanged();
     const known = this.entries.get(key);
-    const value = known ?? load();
-    this.entries.delete(key);
-    this.entries.set(key, value);
-    if (!known) {
-      this.forgetOldest();
-      value.catch(() => this.forgetFailed(key, value));
+    if (known) {
+      return known;
     }
+    const value = load();
+    this.entries.set(key, value);
+    value.catch(() => deleteIf(this.entries, key, value));
     return value;
   }
 
@@ -37,21 +39,15 @@ export class VersionedCache<Value> {
   private async dropWhenChanged(): Promise<void> {
     const version = await this.versions.current(this.name);
     if (version !== this.version) {
-      this.entries = new Map();
+      this.entries.clear();
       this.version = version;
     }
   }
+}
 
-  private forgetOldest(): void {
-    const [oldest] = this.entries.keys();
-    if (this.entries.size > this.limit && oldest !== undefined) {
-      this.entries.delete(oldest);
-    }
-  }
-
-  private forgetFailed(key: string, failed: Promise<Value>): void {
-    if (this.entries.get(key) === failed) {
-      this.entries.delete(key);
-    }
+/** Leaves alone what has taken the value's place meanwhile. */
+export function deleteIf<Value extends object>(entries: LRUCache<string, Value>, key: string, value: Value): void {
+  if (entries.peek(key, { allowStale: true }) === value) {
+    entries.delete(key);
   }
 }

@@ -1,11 +1,26 @@
 import { Controller, Get, Res, UseGuards } from '@nestjs/common';
 import { HealthCheck, HealthCheckService, TypeOrmHealthIndicator, type HealthCheckResult } from '@nestjs/terminus';
 import type { FastifyReply } from 'fastify';
+import { record } from '#shared/records/field';
+import { code, mapOf, nested, text } from '#shared/records/kinds';
 import { Machine, Public } from '../http/access.ts';
+import { Answers, AnswersFile } from '../http/answers.ts';
+import { answerOf } from '../http/body-of.ts';
 import { metricsText } from '../http/metrics.ts';
 import { MetricsGuard } from './metrics.guard.ts';
 
 const PING_LIMIT_MS = 2_000;
+
+const PART = nested('Part', record({ status: text('Status', { example: 'up' }) }));
+class LiveAnswer extends answerOf(record({ status: code('Status', ['ok']) })) {}
+class ReadyAnswer extends answerOf(
+  record({
+    status: code('Status', ['ok', 'error', 'shutting_down']),
+    info: mapOf('Up', ['database'], PART),
+    error: nested('Down', record({})),
+    details: mapOf('All', ['database'], PART),
+  }),
+) {}
 
 /** For the proxy and the operator. */
 @Controller('api')
@@ -18,12 +33,14 @@ export class HealthController {
 
   /** The process runs. */
   @Get('health/live')
+  @Answers(LiveAnswer)
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
   /** The process can do its work: the database answers. */
   @Get('health/ready')
+  @Answers(ReadyAnswer)
   @HealthCheck()
   ready(): Promise<HealthCheckResult> {
     return this.health.check([() => this.database.pingCheck('database', { timeout: PING_LIMIT_MS })]);
@@ -31,6 +48,7 @@ export class HealthController {
 
   /** Prometheus text, for whoever knows METRICS_TOKEN. */
   @Get('metrics')
+  @AnswersFile('text/plain; version=0.0.4', 'NOT_SIGNED_IN', 'NOT_FOUND')
   @Machine()
   @UseGuards(MetricsGuard)
   async metrics(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {

@@ -1,15 +1,18 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteSchema } from '@nestjs/platform-fastify';
-import { ApiExtraModels } from '@nestjs/swagger';
+import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import type { ErrorCode } from '#shared/contract/errors';
+import type { Field, FieldSchema } from '#shared/records/field';
 import { answerSchema } from './body-of.ts';
 
 type AnswerClass = new () => object;
+type DocumentedSchema = FieldSchema | { $ref: string } | { anyOf: DocumentedSchema[] } | { items: DocumentedSchema };
 
 /** What a route answers, and which refusals it has of its own; those of every route follow from who may use it. */
 export interface RouteAnswer {
-  kind: 'record' | 'list' | 'file' | 'nothing';
-  answer: AnswerClass | null;
+  kind: 'record' | 'list' | 'file' | 'nothing' | 'redirect';
+  /** Of JSON. */
+  schema: DocumentedSchema | null;
   contentType: string;
   refusals: readonly ErrorCode[];
 }
@@ -18,25 +21,55 @@ export const ROUTE_ANSWER = 'route-answer';
 
 /** Documented, and written by Fastify's own serializer: nothing that the record does not declare leaves the server. */
 export const Answers = (answer: AnswerClass, ...refusals: ErrorCode[]): MethodDecorator =>
-  json('record', answer, refusals);
+  applyDecorators(
+    ApiExtraModels(answer),
+    json('record', { $ref: getSchemaPath(answer) }, refusals),
+    written(answerSchema(answer)),
+  );
+
+/** The same, or null where there is none. */
+export const AnswersOrNull = (answer: AnswerClass, ...refusals: ErrorCode[]): MethodDecorator => {
+  const schema = { ...answerSchema(answer), nullable: true };
+  return applyDecorators(json('record', schema, refusals), written(schema));
+};
 
 /** Several of them; a page of a longer list says so in Content-Range. */
 export const AnswersList = (answer: AnswerClass, ...refusals: ErrorCode[]): MethodDecorator =>
-  json('list', answer, refusals);
+  applyDecorators(
+    ApiExtraModels(answer),
+    json('list', listOf({ $ref: getSchemaPath(answer) }), refusals),
+    written({ type: 'array', items: answerSchema(answer) }),
+  );
+
+/** A list of the one or of the other, by what is asked for. */
+export const AnswersEitherList = (
+  [one, other]: [AnswerClass, AnswerClass],
+  ...refusals: ErrorCode[]
+): MethodDecorator => {
+  const schemas = [one, other].map((answer) => listOf({ $ref: getSchemaPath(answer) }));
+  return applyDecorators(ApiExtraModels(one, other), json('list', { anyOf: schemas }, refusals));
+};
+
+/** A value for each of whatever keys there are. */
+export const AnswersByKey = ({ schema }: Field, ...refusals: ErrorCode[]): MethodDecorator => {
+  const all: FieldSchema = { type: 'object', additionalProperties: schema };
+  return applyDecorators(json('record', all, refusals), written(all));
+};
 
 /** A file; its name is in x-filename, percent-encoded. */
 export const AnswersFile = (contentType: string, ...refusals: ErrorCode[]): MethodDecorator =>
-  SetMetadata(ROUTE_ANSWER, { kind: 'file', answer: null, contentType, refusals } satisfies RouteAnswer);
+  declared({ kind: 'file', schema: null, contentType, refusals });
 
 /** 204. */
 export const AnswersNothing = (...refusals: ErrorCode[]): MethodDecorator =>
-  SetMetadata(ROUTE_ANSWER, { kind: 'nothing', answer: null, contentType: '', refusals } satisfies RouteAnswer);
+  declared({ kind: 'nothing', schema: null, contentType: '', refusals });
 
-function json(kind: 'record' | 'list', answer: AnswerClass, refusals: ErrorCode[]): MethodDecorator {
-  const schema = answerSchema(answer);
-  return applyDecorators(
-    SetMetadata(ROUTE_ANSWER, { kind, answer, contentType: 'application/json', refusals } satisfies RouteAnswer),
-    ApiExtraModels(answer),
-    RouteSchema({ response: { '2xx': kind === 'list' ? { type: 'array', items: schema } : schema } }),
-  );
-}
+/** Sends the browser to another page. */
+export const AnswersRedirect = (...refusals: ErrorCode[]): MethodDecorator =>
+  declared({ kind: 'redirect', schema: null, contentType: '', refusals });
+
+const declared = (answer: RouteAnswer): MethodDecorator => SetMetadata(ROUTE_ANSWER, answer);
+const json = (kind: 'record' | 'list', schema: DocumentedSchema, refusals: ErrorCode[]): MethodDecorator =>
+  declared({ kind, schema, contentType: 'application/json', refusals });
+const written = (schema: FieldSchema): MethodDecorator => RouteSchema({ response: { '2xx': schema } });
+const listOf = (items: DocumentedSchema) => ({ type: 'array', items }) as DocumentedSchema;

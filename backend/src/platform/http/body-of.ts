@@ -1,8 +1,8 @@
-import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { schemaOf } from '#shared/records/kinds';
-import type { Fields, FieldSchema, Wire } from '#shared/records/field';
+import { canBeAbsent, type Fields, type FieldSchema, type Wire } from '#shared/records/field';
 import { AsTyped } from './trimmed-body.ts';
 
 /** Name of the check below: what it says is said in words already. */
@@ -28,10 +28,16 @@ export function bodyOf<R extends Fields>(fields: R): new () => Wire<R> {
         defaultMessage: (given) => field.problem(given?.value) ?? '',
       },
     })(Body.prototype, name);
+    if (field.fields) {
+      const Inner = bodyOf(field.fields);
+      Type(() => Inner)(Body.prototype, name);
+      ValidateNested()(Body.prototype, name);
+      ValidateIf((_body, value) => value !== null || field.problem(null) !== null)(Body.prototype, name);
+    }
     if (field.asTyped) {
       AsTyped()(Body.prototype, name);
     }
-    document(Body.prototype, name, { schema: field.schema, isRequired: field.fallback === undefined });
+    document(Body.prototype, name, { schema: field.schema, isRequired: !('fallback' in field) });
   }
   return Body as new () => Wire<R>;
 }
@@ -42,8 +48,8 @@ const SCHEMAS = new WeakMap<object, FieldSchema>();
 /** A class that Swagger documents and Fastify serializes: nothing that the record does not declare leaves the server. */
 export function answerOf<R extends Fields>(fields: R): new () => Wire<R> {
   class Answer {}
-  for (const [name, { schema }] of Object.entries(fields)) {
-    document(Answer.prototype, name, { schema, isRequired: true });
+  for (const [name, field] of Object.entries(fields)) {
+    document(Answer.prototype, name, { schema: field.schema, isRequired: !canBeAbsent(field) });
   }
   SCHEMAS.set(Answer.prototype, schemaOf(fields));
   return Answer as new () => Wire<R>;
@@ -69,5 +75,21 @@ function document(
   name: string,
   { schema, isRequired }: { schema: FieldSchema; isRequired: boolean },
 ): void {
-  ApiProperty({ ...schema, required: isRequired } as Parameters<typeof ApiProperty>[0])(prototype, name);
+  // Of a record inside of another `required` names its fields; whether it is required itself has a name of its own.
+  const required = schema.required ? { selfRequired: isRequired } : { required: isRequired };
+  const kind = schema.type ? schema : { ...ANY_JSON, ...schema };
+  ApiProperty({ ...kind, ...required } as Parameters<typeof ApiProperty>[0])(prototype, name);
 }
+
+/** Swagger asks every property for a type; of several it leaves the type out. */
+const ANY_JSON = {
+  type: Object,
+  anyOf: [
+    { type: 'object' },
+    { type: 'array', items: {} },
+    { type: 'string' },
+    { type: 'number' },
+    { type: 'boolean' },
+  ],
+  nullable: true,
+};

@@ -1,5 +1,7 @@
 import { IsOptional, IsString } from 'class-validator';
+import type { IsoDate } from '#shared/dates/iso-date';
 import type { RawListQuery } from './list-query.ts';
+import { WireDay } from './validation.ts';
 
 /** The page of a list whose filter stands in the body. */
 export class ListPageDto {
@@ -20,4 +22,15 @@ export class ListQueryDto extends ListPageDto implements RawListQuery {
   @IsOptional()
   @IsString()
   filter?: string;
+}
+
+/** With days that may be beside the filter, as the specification's callers send them, or in it. */
+export class DayListQueryDto extends ListQueryDto {
+  @IsOptional()
+  @WireDay()
+  fromDate?: IsoDate;
+
+  @IsOptional()
+  @WireDay()
+  toDate?: IsoDate;
 }

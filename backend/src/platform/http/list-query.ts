@@ -5,9 +5,9 @@ export const MAX_RANGE = 100;
 
 /** What react-admin's lists send, as text: filter, range and sort are JSON. */
 export interface RawListQuery {
-  filter?: string;
-  range?: string;
-  sort?: string;
+  filter?: string | null;
+  range?: string | null;
+  sort?: string | null;
 }
 
 /** A checked list query. `range` is null where the caller wants everything that the route gives without one. */
@@ -45,8 +45,8 @@ export function setContentRange(reply: FastifyReply, { what, first, count, total
   reply.header('Content-Range', `${what} ${first}-${Math.max(first + count - 1, 0)}/${total}`);
 }
 
-function json(text: string | undefined, name: string): unknown {
-  if (text === undefined || text === '') {
+function json(text: string | null | undefined, name: string): unknown {
+  if (text === undefined || text === null || text === '') {
     return null;
   }
   try {

@@ -1,10 +1,12 @@
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { ErrorCode } from '#shared/contract/errors';
 import { ERROR_STATUS } from '../errors.ts';
 import { ACCESS, type Access } from './access.ts';
 import { ROUTE_ANSWER, type RouteAnswer } from './answers.ts';
+import { INTRODUCTION } from './reference/introduction.ts';
+import { chapterOf, CHAPTERS, wordsOfPath } from './reference/tags.ts';
 
 type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type ResponseObject = Exclude<NonNullable<OperationObject['responses'][string]>, { $ref: string }>;
@@ -58,26 +60,37 @@ export function serveOpenApi(app: NestFastifyApplication): void {
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Priority Quote')
-    .setDescription('Every call of the agent portal and the admin console.')
+    .setDescription(INTRODUCTION)
     .setVersion('1')
     .addApiKey({ type: 'apiKey', in: 'header', name: 'X-PQ-XSRF-TOKEN' }, 'csrf')
     .build();
   const document = SwaggerModule.createDocument(app, description);
+  document.tags = CHAPTERS.map(({ name, description: about }) => ({ name, description: about }));
   document.components = {
     ...document.components,
     schemas: { ...document.components?.schemas, Refusal: REFUSAL_SCHEMA },
   };
   const routes = routesOf(app);
-  for (const item of Object.values(document.paths)) {
+  for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method];
-      const route = operation && routes.get(operation.operationId ?? '');
+      if (operation) {
+        Object.assign(operation, { tags: [chapterOf(path)], ...inWords(operation, path) });
+      }
+      // A method with several paths has several operations: "find[0]", "find[1]".
+      const route = operation && routes.get((operation.operationId ?? '').replace(/\[\d+\]$/, ''));
       if (operation && route?.answer) {
         operation.responses = responsesOf(route, method);
       }
     }
   }
   return document;
+}
+
+/** The build makes the summary of the doc comment of the route: its first sentence, and the others behind it. */
+function inWords({ summary = '', description }: OperationObject, path: string) {
+  const [, first = '', rest = ''] = /^(.*?[^.])(?:\.\s+(?=[A-Z\d`])(.*)|\.?)$/s.exec(summary.trim()) ?? [];
+  return { summary: first || wordsOfPath(path), description: rest || description };
 }
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
@@ -123,7 +136,7 @@ function responsesOf({ answer, access, status }: Route, method: Method): Record<
     'UNAVAILABLE',
     'INTERNAL',
   ];
-  const own = status ?? (kind === 'nothing' ? 204 : method === 'post' ? 201 : 200);
+  const own = status ?? OWN_STATUS[kind] ?? (method === 'post' ? 201 : 200);
   const statuses = new Set(all.map((code) => ERROR_STATUS[code]));
   return {
     [own]: successOf(answer!),
@@ -133,21 +146,24 @@ function responsesOf({ answer, access, status }: Route, method: Method): Record<
   };
 }
 
-function successOf({ kind, answer, contentType }: RouteAnswer): ResponseObject {
-  if (answer === null) {
-    const file = { [contentType.split(';')[0]!]: { schema: { type: 'string', format: 'binary' } as const } };
-    return kind === 'file'
-      ? { description: 'A file; its name is in x-filename, percent-encoded.', content: file }
-      : { description: 'Done.' };
+const OWN_STATUS: Partial<Record<RouteAnswer['kind'], number>> = { nothing: 204, redirect: 302 };
+
+function successOf({ kind, schema, contentType }: RouteAnswer): ResponseObject {
+  if (kind === 'file') {
+    const content = { [contentType.split(';')[0]!]: { schema: { type: 'string', format: 'binary' } as const } };
+    return { description: 'A file; its name is in x-filename, percent-encoded.', content };
   }
-  const one = { $ref: getSchemaPath(answer) };
+  if (kind === 'redirect') {
+    return { description: 'Another page.', headers: { Location: { schema: { type: 'string' } } } };
+  }
+  const content = schema ? { 'application/json': { schema: schema as SchemaObject } } : undefined;
   return kind === 'list'
     ? {
-        description: 'The rows; Content-Range says which of how many.',
+        description: 'The rows. Of a page, Content-Range says which rows of how many.',
         headers: { 'Content-Range': { description: '"agents 0-9/57"', schema: { type: 'string' } } },
-        content: { 'application/json': { schema: { type: 'array', items: one } } },
+        content,
       }
-    : { description: 'Done.', content: { 'application/json': { schema: one } } };
+    : { description: 'Done.', content };
 }
 
 const refusalOf = (codes: readonly ErrorCode[]): ResponseObject => ({

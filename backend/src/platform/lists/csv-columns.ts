@@ -1,17 +1,19 @@
-import type { Fields, Wire } from '#shared/records/field';
+import type { Field, Fields, ValueOf, Wire } from '#shared/records/field';
 import type { CsvColumns } from '../http/csv-answer.ts';
 
-/** Columns of a file: fields of a record under their labels, or under a heading of their own. */
-export const csvColumns = <R extends Fields>(
-  fields: R,
-  names: readonly ((keyof R & string) | readonly [keyof R & string, string])[],
-): CsvColumns<Wire<R>> =>
-  names.map((each) => {
-    const [name, heading] = typeof each === 'string' ? [each, fields[each]!.label] : each;
-    return [heading, (row) => cell(fields, name, row)] as const;
+/** A field under its label, or under a heading of its own, and with words of its own. */
+type Column<R extends Fields> =
+  | (keyof R & string)
+  | {
+      [Name in keyof R & string]: readonly [Name, string, ((value: NonNullable<ValueOf<R[Name]>>) => string)?];
+    }[keyof R & string];
+
+/** Columns of a file: fields of a record. */
+export const csvColumns = <R extends Fields>(fields: R, columns: readonly Column<R>[]): CsvColumns<Wire<R>> =>
+  columns.map((each) => {
+    const [name, heading, words] = typeof each === 'string' ? [each, fields[each]!.label] : each;
+    return [heading, (row) => cell({ ...fields[name]!, ...(words && { shown: words }) } as Field, row[name])] as const;
   });
 
-function cell<R extends Fields>(fields: R, name: keyof R & string, row: Wire<R>): string {
-  const value = row[name];
-  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : fields[name]!.shown(value);
-}
+const cell = ({ shown }: Field, value: unknown): string =>
+  value === null ? '' : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : shown(value);

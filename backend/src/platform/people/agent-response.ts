@@ -1,4 +1,4 @@
-import type { Agent as AgentResponse } from '#shared/contract/agents';
+import type { Agent as AgentResponse } from '#shared/people/agent.record';
 import type { Agent } from './agent.entity.ts';
 
 /** An agent on the wire; give it with its agency. */

@@ -1,10 +1,11 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import { Allow } from '../http/access.ts';
+import { AnswersList } from '../http/answers.ts';
 import { CurrentUser, type SessionUser } from '../http/current-user.ts';
 import { setContentRange } from '../http/list-query.ts';
-import { AgentCriteriaDto } from './agents.dto.ts';
+import { AgentCardAnswer, AgentCriteriaDto } from './agents.dto.ts';
 import { AgentsService } from './agents.service.ts';
 
 /** Looking up agents to assign. Spec 002 section 7, "Agents". */
@@ -14,6 +15,7 @@ export class AgentsController {
 
   /** The agents that this user may assign. Only agents can load this list (spec 002 section 6); internal staff search. */
   @Get('AgentsForUser')
+  @AnswersList(AgentCardAnswer)
   @Allow('agent', 'agentadmin')
   listForUser(@CurrentUser() user: SessionUser): Promise<Agent[]> {
     return this.agents.listForUser(user);
@@ -21,6 +23,7 @@ export class AgentsController {
 
   /** Among all agents for internal staff, among those of AgentsForUser for everybody else; by name, with Content-Range. */
   @Get('findAgentsByCriteria')
+  @AnswersList(AgentCardAnswer)
   @Allow('smallgroup')
   async find(
     @CurrentUser() user: SessionUser,

@@ -1,4 +1,8 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { AGENT_CARD } from '#shared/people/agent.record';
+import { answerOf } from '../http/body-of.ts';
+
+export class AgentCardAnswer extends answerOf(AGENT_CARD) {}
 
 /** GET /api/agent/findAgentsByCriteria: each the beginning of a text; those left out or empty do not count. */
 export class AgentCriteriaDto {

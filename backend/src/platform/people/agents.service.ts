@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import type { SessionUser } from '../http/current-user.ts';
 import { MAX_RANGE, parseListQuery } from '../http/list-query.ts';
 import { toAgentResponse } from './agent-response.ts';

@@ -1,18 +1,19 @@
-/** What one print may hold. A plan's details with every rate are a tenth of it. */
-export const MAX_BODY_CHARACTERS = 1_048_576;
+export {
+  MAX_BODY_CHARACTERS,
+  MAX_HEADER_CHARACTERS,
+  MAX_HEADER_HEIGHT_POINTS,
+  NOTHING_TO_PRINT,
+  TOO_LONG_TO_PRINT,
+} from '#shared/printing/print.record';
+
 /** Of the text alone: 100 pages hold fewer. The time for a paragraph grows with the square of its words. */
 export const MAX_TEXT_CHARACTERS = 200_000;
 export const MAX_WORDS = 20_000;
-export const MAX_HEADER_CHARACTERS = 102_400;
-export const MAX_HEADER_HEIGHT_POINTS = 200;
 export const MAX_ELEMENTS = 20_000;
 export const MAX_DEPTH = 64;
 export const MAX_PAGES = 100;
 export const MAX_IMAGE_PIXELS = 4_000_000;
 
-export const NOTHING_TO_PRINT = 'There is nothing to print.';
-export const TOO_LONG_TO_PRINT =
-  'This is too long to be printed: at most 1 MB of text, and 100 KB at the top of each page.';
 export const TOO_MUCH_TEXT = 'This has more text than can be printed at once. Please print less of it.';
 export const ONE_PRINT_AT_A_TIME =
   'A page of yours is being printed already. Wait until it is finished, then print again.';

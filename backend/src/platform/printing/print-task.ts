@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/contract/errors';
-import type { PrintOrientation } from '#shared/contract/printing';
+import type { PrintOrientation } from '#shared/printing/print.record';
 
 /** What the worker is given. */
 export interface PrintTask {

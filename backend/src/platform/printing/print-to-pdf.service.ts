@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { PrintToPdfRequest } from '#shared/contract/printing';
+import type { PrintToPdfRequest } from '#shared/printing/print.record';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
@@ -49,7 +49,7 @@ export class PrintToPdfService {
       throw new AppError(outcome.refused.code, outcome.refused.message);
     }
     return {
-      fileName: printFileName(request.fileName),
+      fileName: printFileName(request.fileName ?? undefined),
       contentType: 'application/pdf',
       body: Buffer.from(outcome.pdf.buffer, outcome.pdf.byteOffset, outcome.pdf.byteLength),
     };

@@ -1,11 +1,14 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { PRINT_TO_PDF } from '#shared/printing/print.record';
 import { SignedIn } from '../http/access.ts';
+import { AnswersFile } from '../http/answers.ts';
+import { bodyOf } from '../http/body-of.ts';
 import { CurrentUser, type SessionUser } from '../http/current-user.ts';
 import { sendFile } from '../http/file-answer.ts';
-import { PrintToPdfDto } from './print-to-pdf.dto.ts';
 import { PrintToPdfService } from './print-to-pdf.service.ts';
+
+class PrintBody extends bodyOf(PRINT_TO_PDF) {}
 
 /** Spec 000 section 7. */
 @Controller('api/printtopdf')
@@ -16,12 +19,8 @@ export class PrintingController {
   @Post()
   @HttpCode(200)
   @SignedIn()
-  @ApiOkResponse({ description: 'application/pdf' })
-  async print(
-    @CurrentUser() user: SessionUser,
-    @Body() body: PrintToPdfDto,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  @AnswersFile('application/pdf', 'TOO_LARGE', 'TOO_MANY_REQUESTS')
+  async print(@CurrentUser() user: SessionUser, @Body() body: PrintBody, @Res() reply: FastifyReply): Promise<void> {
     await sendFile(reply, await this.printToPdf.print(user, body));
   }
 }

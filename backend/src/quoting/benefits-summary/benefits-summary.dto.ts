@@ -1,11 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsPositive } from 'class-validator';
+import { SUMMARY_OF_BENEFITS_CHECK, SUMMARY_OF_BENEFITS_QUERY } from '#shared/plans/selection.record';
+import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
 
-export class SummaryOfBenefitsQuery {
-  /** One of the plans that the quote is offered; without it, all medical plans that are chosen. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @IsPositive()
-  planId?: number;
-}
+export class SummaryOfBenefitsQuery extends bodyOf(SUMMARY_OF_BENEFITS_QUERY) {}
+export class SummaryOfBenefitsAnswer extends answerOf(SUMMARY_OF_BENEFITS_CHECK) {}

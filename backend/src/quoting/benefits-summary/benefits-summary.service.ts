@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SummaryOfBenefitsCheck } from '#shared/contract/benefits-summary';
+import type { SummaryOfBenefitsCheck } from '#shared/plans/selection.record';
 import { benefitsSummaryPath } from '#shared/plans/benefits-summary-path';
 import { Clock } from '../../platform/clock.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { medicalBenefits } from '../../seed/catalogue/medical-benefits.ts';
 import { MEDICAL_EVENTS } from './medical-events.ts';
 import { type BenefitLine, summaryOfPlan } from './summary-of-plan.ts';

@@ -1,4 +1,4 @@
-import type { Plan, PlanBreakdown } from '#shared/contract/plans';
+import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { MEDICAL_EVENTS } from './medical-events.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PlanComparisonRequest } from '#shared/contract/plan-comparison';
-import type { Plan } from '#shared/contract/plans';
+import type { PlanComparisonRequest } from '#shared/plans/selection.record';
+import type { Plan } from '#shared/plans/plan.record';
 import { compareChoiceProblem, notACurrentPlan } from '#shared/plans/compare-choice';
 import { selectionLock } from '#shared/plans/selection-lock';
 import { Clock } from '../../platform/clock.ts';
@@ -85,8 +85,8 @@ const IS_OF: Record<'planIds' | 'dentalPlanIds' | 'visionPlanIds', (plan: Plan) 
 };
 
 /** In the order in which they were named, each once. */
-function pick(offered: readonly Plan[], ids: readonly number[] = [], field: keyof typeof IS_OF): Plan[] {
-  return [...new Set(ids)].map((id) => {
+function pick(offered: readonly Plan[], ids: readonly number[] | null | undefined, field: keyof typeof IS_OF): Plan[] {
+  return [...new Set(ids ?? [])].map((id) => {
     const plan = offered.find(({ PlanId }) => PlanId === id);
     if (!plan || !IS_OF[field](plan)) {
       const message = `Plan ${id} is not offered to this quote.`;

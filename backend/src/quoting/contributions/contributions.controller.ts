@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import type { ContributionResponse } from '#shared/contract/contributions';
+import type { ContributionResponse } from '#shared/contributions/contribution.record';
 import { Allow } from '../../platform/http/access.ts';
+import { AnswersList } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
-import { ContributionDto } from './contributions.dto.ts';
+import { ContributionAnswer, ContributionBody } from './contributions.dto.ts';
 import { ContributionsService } from './contributions.service.ts';
 import { SaveContributionService } from './save-contribution.service.ts';
 
@@ -17,6 +18,7 @@ export class ContributionsController {
   ) {}
 
   @Get(':quoteId')
+  @AnswersList(ContributionAnswer, 'NOT_FOUND')
   list(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -26,10 +28,11 @@ export class ContributionsController {
 
   /** Answers all contributions of the quote as they are now. */
   @Put(':quoteId')
+  @AnswersList(ContributionAnswer, 'NOT_FOUND', 'STALE_VERSION', 'RULE_BROKEN')
   async save(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Body() body: ContributionDto,
+    @Body() body: ContributionBody,
   ): Promise<ContributionResponse[]> {
     await this.saveContribution.save(user, quoteId, body);
     return this.contributions.list(user, quoteId);

@@ -1,52 +1,23 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsObject, IsPositive, Min, ValidateIf, ValidateNested } from 'class-validator';
-import type { Contribution as ContributionAnswer, ContributionRequest } from '#shared/contract/contributions';
-import { CONTRIBUTION_METHODS, type ContributionMethod } from '#shared/contributions/contribution';
+import {
+  CONTRIBUTION,
+  CONTRIBUTION_ROW,
+  type Contribution as ContributionTerms,
+} from '#shared/contributions/contribution.record';
 import { contributionTerms } from '#shared/contributions/contribution-results';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import type { CoverageTier } from '#shared/plans/coverage-tier';
-import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
+import type { Coverage } from '#shared/plans/plan-codes';
+import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
 import type { Contribution } from './contribution.entity.ts';
 
-export class ContributionTiersDto implements Record<CoverageTier, number> {
-  @IsNumber() 'Employee only': number;
-  @IsNumber() 'Employee and spouse': number;
-  @IsNumber() 'Employee and child(ren)': number;
-  @IsNumber() Family: number;
-}
-
-export class ContributionDto implements ContributionRequest {
-  @IsIn(COVERAGES)
-  Coverage: Coverage;
-
-  @IsIn(CONTRIBUTION_METHODS)
-  Method: ContributionMethod;
-
-  @IsObject()
-  @ValidateNested()
-  @Type(() => ContributionTiersDto)
-  Tiers: ContributionTiersDto;
-
-  /** null where no plan is the reference. */
-  @ValidateIf((_body, value) => value !== null)
-  @IsInt()
-  @IsPositive()
-  ReferencePlanId: number | null;
-
-  @ValidateIf((_body, value) => value !== null)
-  @IsNumber()
-  Budget: number | null;
-
-  @IsInt()
-  @Min(0)
-  Version: number;
-}
+export class ContributionBody extends bodyOf(CONTRIBUTION) {}
+export class ContributionAnswer extends answerOf(CONTRIBUTION_ROW) {}
 
 /** Half of each plan's premium: where a conversation starts. Ours. */
 const HALF_BP = 5_000;
 
 /** What is proposed while nothing is stored. */
-export const proposedContribution = (coverage: Coverage): ContributionAnswer => ({
+export const proposedContribution = (coverage: Coverage): ContributionTerms => ({
   Coverage: coverage,
   Method: 'PercentOfPlan',
   Tiers: wireTiers({
@@ -60,7 +31,7 @@ export const proposedContribution = (coverage: Coverage): ContributionAnswer => 
   Version: 0,
 });
 
-export const toContribution = (stored: Contribution): ContributionAnswer => ({
+export const toContribution = (stored: Contribution): ContributionTerms => ({
   Coverage: stored.coverage,
   Method: stored.method,
   Tiers: wireTiers(stored),
@@ -73,7 +44,7 @@ type TierColumns = Pick<Contribution, 'employeeOnly' | 'employeeAndSpouse' | 'em
 
 export type ContributionColumns = TierColumns & Pick<Contribution, 'method' | 'referencePlanId' | 'budgetCents'>;
 
-export function toContributionColumns(request: ContributionAnswer): ContributionColumns {
+export function toContributionColumns(request: ContributionTerms): ContributionColumns {
   const { method, tiers } = contributionTerms(request);
   return {
     method,

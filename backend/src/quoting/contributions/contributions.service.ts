@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ContributionResponse } from '#shared/contract/contributions';
-import type { SelectedPlan } from '#shared/contract/plans';
+import type { ContributionResponse } from '#shared/contributions/contribution.record';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import { contributionResults } from '#shared/contributions/contribution-results';
 import { coverageOf } from '#shared/plans/coverage-of';
 import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ContributionRequest } from '#shared/contract/contributions';
+import type { Contribution as ContributionTerms } from '#shared/contributions/contribution.record';
 import { contributionProblems } from '#shared/contributions/contribution-problems';
 import { Clock } from '../../platform/clock.ts';
 import { CHANGED_BY_SOMEONE_ELSE, guardedUpdate } from '../../platform/database/guarded-update.ts';
@@ -28,7 +28,7 @@ export class SaveContributionService {
   ) {}
 
   /** @throws NOT_FOUND, RULE_BROKEN with the fields that are wrong, STALE_VERSION */
-  save(user: SessionUser, quoteId: number, request: ContributionRequest): Promise<void> {
+  save(user: SessionUser, quoteId: number, request: ContributionTerms): Promise<void> {
     return this.transactions.run(async (tx) => {
       const quote = await this.quotes.findForUpdate(user, quoteId, tx);
       await this.assertSound(tx, user, quote, request);
@@ -47,7 +47,7 @@ export class SaveContributionService {
     tx: EntityManager,
     user: SessionUser,
     quote: GroupQuote,
-    request: ContributionRequest,
+    request: ContributionTerms,
   ): Promise<void> {
     const { Plans } = await this.selectedPlans.findSelected(user, quote, tx);
     const planIds = plansOf(Plans, request.Coverage).map(({ PlanId }) => PlanId);
@@ -59,7 +59,7 @@ export class SaveContributionService {
   }
 
   /** The quote's row is held, so of two first savings one finds the row of the other. */
-  private async write(tx: EntityManager, quoteId: number, request: ContributionRequest): Promise<void> {
+  private async write(tx: EntityManager, quoteId: number, request: ContributionTerms): Promise<void> {
     const columns = { ...toContributionColumns(request), modifiedAt: this.clock.now() };
     const stored = await this.contributions.find(tx, quoteId, request.Coverage);
     if (stored) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Rules } from '#shared/business-rules/rules';
 import { dateOfBirthProblem } from '#shared/census/age-rules';
-import type { UpdateEffectiveDateRequest } from '#shared/contract/quotes';
+import type { UpdateEffectiveDateRequest } from '#shared/quotes/quote.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { effectiveDateProblem } from '#shared/quotes/allowed-effective-dates';
 import { isUnnamed, newQuoteName } from '#shared/quotes/quote-name';

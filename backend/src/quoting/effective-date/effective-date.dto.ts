@@ -1,14 +1,4 @@
-import { IsInt, IsPositive } from 'class-validator';
-import type { UpdateEffectiveDateRequest } from '#shared/contract/quotes';
-import type { IsoDate } from '#shared/dates/iso-date';
-import { WireDay } from '../../platform/http/validation.ts';
+import { EFFECTIVE_DATE_CHANGE } from '#shared/quotes/quote.record';
+import { bodyOf } from '../../platform/http/body-of.ts';
 
-/** PUT /api/quote/PutUpdatedEffectiveDate/{id}. */
-export class UpdateEffectiveDateDto implements UpdateEffectiveDateRequest {
-  @WireDay()
-  EffectiveDate: IsoDate;
-
-  @IsInt()
-  @IsPositive()
-  Version: number;
-}
+export class EffectiveDateChange extends bodyOf(EFFECTIVE_DATE_CHANGE) {}

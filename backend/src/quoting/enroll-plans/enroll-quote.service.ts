@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EnrollRequest } from '#shared/contract/group-enrollment';
+import type { QuoteVersion } from '#shared/quotes/quote.record';
 import { enrollmentBarrier, enrollmentStateProblem } from '#shared/plans/group-enrollment';
 import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
@@ -27,7 +27,7 @@ export class EnrollQuoteService {
    * @throws WRONG_STATE, RULE_BROKEN where flags or the group keep the user away, while the stored selection is not complete, for a
    * date that has passed and when another quote has the period; STALE_VERSION
    */
-  enroll(user: SessionUser, quoteId: number, { Version: version }: EnrollRequest): Promise<GroupQuote> {
+  enroll(user: SessionUser, quoteId: number, { Version: version }: QuoteVersion): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
       const quote = await this.quotes.findForUpdate(user, quoteId, tx);
       const { quoteType, status, isDeleted, group } = quote;

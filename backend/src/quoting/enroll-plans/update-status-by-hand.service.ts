@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ManualStatusUpdateRequest } from '#shared/contract/group-enrollment';
+import type { ManualStatusUpdateRequest } from '#shared/quotes/quote.record';
 import { manualUpdateProblem } from '#shared/plans/manual-status-update';
 import { audienceOf } from '#shared/roles/permissions';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -30,7 +30,7 @@ export class UpdateStatusByHandService {
         throw new AppError('WRONG_STATE', problem);
       }
       const claim = await this.claims.claim(tx, user, { quoteId, takeOverFrom: request.TakeOverFrom });
-      const why = request.Why?.trim() || BY_HAND;
+      const why = request.Why ?? BY_HAND;
       const held = { ...quote, version: request.Version };
       const updated = await this.moveQuote.move(tx, user, held, { to: 'Rejected', why });
       await this.claims.record(tx, user, quoteId, claim);

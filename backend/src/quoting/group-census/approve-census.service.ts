@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { approvalProblem, approvalWarning } from '#shared/census/census-approval';
 import { censusProblems } from '#shared/census/census-problems';
 import { countEmployees } from '#shared/census/group-size';
-import type { ApproveCensusRequest } from '#shared/contract/census';
+import type { ApproveCensusRequest } from '#shared/census/census.record';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { compareCensus } from '#shared/census/census-order';
+import { QUOTED_PERSON } from '#shared/persons/person.record';
+import { columnNames } from '#shared/records/rows';
 import { guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { setByIds } from '../../platform/database/set-by-ids.ts';
@@ -14,25 +16,7 @@ import { CensusSsn } from './census-ssn.ts';
 import type { SnapshotMember } from './snapshots/snapshot-member.entity.ts';
 
 /** What a user writes of a member, but for the SSN, in the order in which it is inserted. */
-export const MEMBER_COLUMNS = [
-  'rowKey',
-  'employeeNumber',
-  'relationship',
-  'firstName',
-  'middleInitial',
-  'lastName',
-  'dateOfBirth',
-  'gender',
-  'medicalStatus',
-  'dentalStatus',
-  'visionStatus',
-  'tobacco',
-  'lastTobaccoUse',
-  'disabled',
-  'homePostalCode',
-  'emailAddress',
-  'homeNumber',
-] as const satisfies (keyof WrittenColumns)[];
+export const MEMBER_COLUMNS = ['rowKey', ...columnNames(QUOTED_PERSON)] as const satisfies (keyof WrittenColumns)[];
 
 /** The employee, spouse or domestic partner, children: as compareCensus has it. */
 const PLACE_IN_HOUSEHOLD = `CASE member.relationship WHEN 'Self' THEN 0 WHEN 'Child' THEN 2 ELSE 1 END`;

@@ -1,17 +1,20 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { ApproveCensusResponse, CensusMemberResponse } from '#shared/contract/census';
+import type { ApproveCensusResponse, CensusMemberResponse } from '#shared/census/census.record';
 import { Allow } from '../../platform/http/access.ts';
+import { Answers, AnswersFile, AnswersList } from '../../platform/http/answers.ts';
+import { CSV_TYPE } from '../../platform/http/csv-answer.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { sendFile } from '../../platform/http/file-answer.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { ApproveCensusService } from './approve-census.service.ts';
 import { ExportCensusService } from './download/export-census.service.ts';
 import {
-  ApproveCensusDto,
+  ApproveCensusBody,
+  ApprovedCensusAnswer,
+  CensusMemberAnswer,
   ListCensusDto,
-  RestoreRemovedDto,
+  RestoreRemovedBody,
   TemplateDto,
   toApproveCensus,
 } from './group-census.dto.ts';
@@ -31,6 +34,7 @@ export class GroupCensusController {
   /** An empty census with hints, as CSV or as an Excel workbook. */
   @Get('Template')
   @Allow('smallgroup')
+  @AnswersFile(CSV_TYPE)
   template(@Query() { format = 'csv' }: TemplateDto, @Res() reply: FastifyReply): FastifyReply {
     return sendFile(reply, this.exportCensus.template(format));
   }
@@ -38,7 +42,7 @@ export class GroupCensusController {
   /** The census in its order; with ?canIHazCsv=true as a CSV file. */
   @Get(':quoteId')
   @Allow('smallgroup')
-  @ApiOkResponse({ description: 'CensusMemberResponse[], or a CSV file.' })
+  @AnswersList(CensusMemberAnswer, 'NOT_FOUND')
   async list(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -53,6 +57,7 @@ export class GroupCensusController {
   /** As it was approved; the census itself where it was not approved yet. */
   @Get('getoriginalcensus/:quoteId')
   @Allow('smallgroup')
+  @AnswersList(CensusMemberAnswer, 'NOT_FOUND')
   listOriginal(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -64,10 +69,11 @@ export class GroupCensusController {
   @Post('RestoreRemoved/:quoteId')
   @HttpCode(200)
   @Allow('smallgroup')
+  @AnswersList(CensusMemberAnswer, 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
   restore(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Body() body: RestoreRemovedDto,
+    @Body() body: RestoreRemovedBody,
   ): Promise<CensusMemberResponse[]> {
     return this.restoreMembers.restore(user, quoteId, body);
   }
@@ -75,10 +81,11 @@ export class GroupCensusController {
   /** Ends editing; the quote moves to Quoting. */
   @Put('ApproveCensus/:quoteId')
   @Allow('smallgroup')
+  @Answers(ApprovedCensusAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN')
   async approve(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Body() body: ApproveCensusDto,
+    @Body() body: ApproveCensusBody,
   ): Promise<ApproveCensusResponse> {
     const { quote, warnings } = await this.approveCensus.approve(user, quoteId, body);
     return toApproveCensus(quote, warnings);

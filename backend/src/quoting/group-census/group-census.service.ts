@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inCensusOrder } from '#shared/census/census-order';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { parseListQuery } from '../../platform/http/list-query.ts';

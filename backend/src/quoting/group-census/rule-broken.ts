@@ -1,6 +1,6 @@
 import type { CensusProblem } from '#shared/census/census-member';
 import { lacksLastUse, LAST_USE_REQUIRED } from '#shared/census/tobacco';
-import type { CensusMemberRequest } from '#shared/contract/census';
+import type { CensusMemberRequest } from '#shared/census/census.record';
 import type { FieldErrors } from '#shared/contract/errors';
 import { AppError } from '../../platform/errors.ts';
 

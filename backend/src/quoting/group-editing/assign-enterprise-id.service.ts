@@ -24,7 +24,7 @@ export interface EnterpriseIdToAssign {
   groupId: number;
   written?: string;
   /** The number that is replaced, as the user confirmed it. */
-  replaces?: string;
+  replaces?: string | null;
 }
 
 /** Gives a group the insurer's number. Source: spec 001 section 4, "Approve"; spec 002 section 7. */
@@ -66,7 +66,7 @@ export class AssignEnterpriseIdService {
 }
 
 /** Bills and files name the group by its number: whoever replaces one says which. */
-function assertMayReplace(current: string | null, next: string, replaces: string | undefined): void {
+function assertMayReplace(current: string | null, next: string, replaces: string | null | undefined): void {
   if (current !== null && replacesEnterpriseId(current, next) && replaces !== current) {
     throw new AppError('CONFIRMATION_NEEDED', enterpriseIdReplaces(current, next), { ReplacesEnterpriseId: [current] });
   }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupRequest } from '#shared/contract/groups';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { agentIds, GroupChecks } from './group-checks.ts';
+import type { NewGroup } from './groups.dto.ts';
 import { groupColumns } from './group-columns.ts';
 import { Group } from '../groups/group.entity.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
@@ -26,7 +26,7 @@ export class CreateGroupService {
    * Creates a group. The same group again at once answers the one that the first request made.
    * @throws RULE_BROKEN with the fields that are wrong
    */
-  async create(user: SessionUser, request: GroupRequest): Promise<Group> {
+  async create(user: SessionUser, request: NewGroup): Promise<Group> {
     const places = await this.checks.check(user, request, [], null);
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { GroupEditRequest } from '#shared/contract/groups';
 import { Clock } from '../../platform/clock.ts';
 import { guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -9,6 +8,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { quoteNotFound, QuotesRepository } from '../quotes/quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { agentIds, GroupChecks } from './group-checks.ts';
+import type { GroupChange } from './groups.dto.ts';
 import { groupColumns } from './group-columns.ts';
 import { indexGroupsForSearch } from '../groups/search-index/index-groups-for-search.ts';
 import { noteGroupActivity } from '../groups/group-activity.ts';
@@ -31,7 +31,7 @@ export class EditGroupService {
    * enrolling, so that their documents name who looks after the group now.
    * @throws NOT_FOUND, STALE_VERSION, RULE_BROKEN with the fields that are wrong
    */
-  async edit(user: SessionUser, request: GroupEditRequest): Promise<Group> {
+  async edit(user: SessionUser, request: GroupChange): Promise<Group> {
     const stored = await this.groups.findVisible(user, request.Id);
     const assigned = (await this.groups.listAgents(stored.id)).map(({ id }) => id);
     await this.assertCurrentQuote(user, request);
@@ -56,7 +56,7 @@ export class EditGroupService {
   }
 
   /** The quote from whose screen the group is edited is one of the group's. */
-  private async assertCurrentQuote(user: SessionUser, { Id, CurrentQuoteId }: GroupEditRequest): Promise<void> {
+  private async assertCurrentQuote(user: SessionUser, { Id, CurrentQuoteId }: GroupChange): Promise<void> {
     if (CurrentQuoteId && (await this.quotes.findVisible(user, CurrentQuoteId)).groupId !== Id) {
       throw new AppError('NOT_FOUND', quoteNotFound(CurrentQuoteId));
     }

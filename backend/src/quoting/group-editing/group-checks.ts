@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldErrors } from '#shared/contract/errors';
-import type { Address, GroupRequest } from '#shared/contract/groups';
-import type { LocationResponse } from '#shared/contract/locations';
+import type { Address } from '#shared/locations/address.record';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { zip5 } from '#shared/formats/zip';
 import { agentsProblem } from '#shared/groups/group-agents';
 import { FLAG_NOT_YOURS, groupFlagRules } from '#shared/groups/group-flags';
@@ -13,6 +13,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { LocationsRepository } from '../../catalogue/locations/locations.repository.ts';
 import type { Group } from '../groups/group.entity.ts';
+import type { NewGroup } from './groups.dto.ts';
 
 /** Ours: the specification does not say whom an agent may assign. */
 export const AGENT_NOT_YOURS = 'You cannot assign this agent.';
@@ -41,7 +42,7 @@ export class GroupChecks {
    */
   async check(
     user: SessionUser,
-    request: GroupRequest,
+    request: NewGroup,
     assigned: readonly number[],
     stored: Group | null,
   ): Promise<CheckedPlaces> {
@@ -91,7 +92,7 @@ export class GroupChecks {
 }
 
 /** A flag that the user may not change is told when it is sent otherwise than it is; one that is switched on by who creates is not. */
-function flagErrors(user: SessionUser, request: GroupRequest, stored: Group | null): FieldErrors {
+function flagErrors(user: SessionUser, request: NewGroup, stored: Group | null): FieldErrors {
   const { camad, agentBroker } = groupFlagRules(user.permissions);
   return {
     ...(camad.locked && request.IsCAMADGroup !== (stored?.isCamadGroup ?? false) && { IsCAMADGroup: [FLAG_NOT_YOURS] }),
@@ -100,5 +101,5 @@ function flagErrors(user: SessionUser, request: GroupRequest, stored: Group | nu
   };
 }
 
-export const agentIds = ({ AssociatedAgents }: Pick<GroupRequest, 'AssociatedAgents'>): number[] =>
+export const agentIds = ({ AssociatedAgents }: Pick<NewGroup, 'AssociatedAgents'>): number[] =>
   AssociatedAgents.map(({ Id }) => Id);

@@ -1,14 +1,10 @@
-import type { Address, GroupRequest } from '#shared/contract/groups';
-import type { LocationResponse } from '#shared/contract/locations';
-import { parseEmail } from '#shared/formats/email';
-import { parsePhone } from '#shared/formats/phone';
-import { cleanText } from '#shared/formats/punctuation';
-import { parseTaxId } from '#shared/formats/tax-id';
-import { parseZip } from '#shared/formats/zip';
+import type { Address } from '#shared/locations/address.record';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { groupFlagRules } from '#shared/groups/group-flags';
 import { countyOfAddress } from '#shared/groups/group-location';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { CheckedPlaces } from './group-checks.ts';
+import type { NewGroup } from './groups.dto.ts';
 import type { BillingAddress, Group } from '../groups/group.entity.ts';
 import type { GroupColumns } from '../groups/groups.repository.ts';
 
@@ -19,7 +15,7 @@ import type { GroupColumns } from '../groups/groups.repository.ts';
  * @param stored the group as it is, null when it is created
  */
 export function groupColumns(
-  request: GroupRequest,
+  request: NewGroup,
   places: CheckedPlaces,
   user: SessionUser,
   stored: Group | null,
@@ -30,21 +26,21 @@ export function groupColumns(
     ...general,
     rateArea: countyOfAddress(General, places.general)?.RateArea ?? 0,
     billingAddress: Billing && places.billing ? storedAddress(Billing, places.billing) : null,
-    name: cleanText(request.GroupName),
-    taxId: parseTaxId(request.TaxId ?? ''),
-    sicCode: request.SICCode?.trim() || null,
-    phoneNumber: parsePhone(request.PhoneNumber ?? ''),
-    email: parseEmail(request.GroupEmail ?? ''),
+    name: request.GroupName,
+    taxId: request.TaxId,
+    sicCode: request.SICCode,
+    phoneNumber: request.PhoneNumber,
+    email: request.GroupEmail,
     religiousFlag: request.ReligiousFlag,
     totalHealthcare: request.TotalHealthcare,
     isLargeToSmallRolloverGroup: request.IsLargeToSmallRolloverGroup,
-    totalEligibleEmployees: request.TotalEligibleEmployees ?? null,
+    totalEligibleEmployees: request.TotalEligibleEmployees,
     ...flagColumns(request, user, stored),
   };
 }
 
 /** A flag that follows from who creates the group is set then, whatever was sent; spec 002 section 5, "auto-set". */
-function flagColumns(request: GroupRequest, user: SessionUser, stored: Group | null) {
+function flagColumns(request: NewGroup, user: SessionUser, stored: Group | null) {
   const { camad, agentBroker } = groupFlagRules(user.permissions);
   const flag = (rule: typeof camad, sent: boolean, before: boolean | undefined) =>
     before === undefined ? rule.initial || (sent && !rule.locked) : rule.locked ? before : sent;
@@ -57,11 +53,11 @@ function flagColumns(request: GroupRequest, user: SessionUser, stored: Group | n
 function storedAddress(address: Address, location: LocationResponse): BillingAddress {
   const county = countyOfAddress(address, location);
   return {
-    addressLine1: cleanText(address.AddressLine1),
-    addressLine2: cleanText(address.AddressLine2 ?? '') || null,
-    city: cleanText(address.City),
+    addressLine1: address.AddressLine1,
+    addressLine2: address.AddressLine2,
+    city: address.City,
     stateCode: location.StateCode,
-    postalCode: parseZip(address.FullPostalCode) ?? address.FullPostalCode,
+    postalCode: address.FullPostalCode,
     county: county?.County ?? address.County,
     countyFips: county?.CountyFips ?? address.CountyFips,
   };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldErrors } from '#shared/contract/errors';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import type { GroupStatusFlag } from '#shared/groups/group-status-flags';
 import { toGroupResponse } from '../groups/group-response.ts';
 import type { Group } from '../groups/group.entity.ts';

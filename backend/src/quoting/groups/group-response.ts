@@ -1,4 +1,5 @@
-import type { Address, GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
+import type { Address } from '#shared/locations/address.record';
 import { monthOf } from '#shared/dates/iso-date';
 import { toAgentResponse } from '../../platform/people/agent-response.ts';
 import type { Agent } from '../../platform/people/agent.entity.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { addYears, type IsoDate } from '#shared/dates/iso-date';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { toGroupResponse } from './group-response.ts';

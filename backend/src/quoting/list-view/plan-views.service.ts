@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlanListView } from '#shared/contract/plan-list-view';
+import type { PlanListView } from '#shared/plans/selection.record';
 import { planListFiltersProblem } from '#shared/plans/plan-list-filters';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import type { PlanListView } from '#shared/contract/plan-list-view';
+import type { PlanListView } from '#shared/plans/selection.record';
 import { Quote } from '../quotes/quote.entity.ts';
 
 /** How the plan list of a quote was last looked at: order and filters, no free text. Plain stored data. */

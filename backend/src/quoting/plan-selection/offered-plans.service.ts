@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Plan } from '#shared/contract/plans';
+import type { Plan } from '#shared/plans/plan.record';
 import { type IsoDate, yearOf } from '#shared/dates/iso-date';
 import { type Coverage, ratesOfYearNotLoaded } from '#shared/plans/plan-codes';
 import { AppError } from '../../platform/errors.ts';
@@ -12,7 +12,7 @@ import { SelectionRepository } from '../quote-plans/selection.repository.ts';
 
 export interface OfferQuestion {
   /** Asks what it would be on another day. */
-  effectiveDate: IsoDate | undefined;
+  effectiveDate: IsoDate | null;
   without: readonly Coverage[];
 }
 

@@ -1,4 +1,4 @@
-import type { MemberRate, Plan as PlanAnswer, PlanTier, TierPlanDetails } from '#shared/contract/plans';
+import type { MemberRate, Plan as PlanAnswer, PlanTier, TierPlanDetails } from '#shared/plans/plan.record';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { ageBandLabel } from '#shared/plans/age-band';

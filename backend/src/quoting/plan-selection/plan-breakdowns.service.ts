@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlanBreakdown, PlanRateBreakdown } from '#shared/contract/plans';
+import type { PlanBreakdown, PlanRateBreakdown } from '#shared/plans/plan.record';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
 import { AppError } from '../../platform/errors.ts';

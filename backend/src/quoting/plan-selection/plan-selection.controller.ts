@@ -1,12 +1,21 @@
 import { Body, Controller, Get, Header, Param, Put, Query } from '@nestjs/common';
-import type { PlanBreakdown, PlanRateBreakdown, SelectedPlansResponse } from '#shared/contract/plans';
+import type { PlanBreakdown, PlanRateBreakdown, SelectedPlansResponse } from '#shared/plans/plan.record';
 import { Allow } from '../../platform/http/access.ts';
+import { Answers, AnswersList } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { QuotesRepository } from '../quotes/quotes.repository.ts';
 import { OfferedPlansService } from './offered-plans.service.ts';
 import { PlanBreakdownsService } from './plan-breakdowns.service.ts';
-import { AllPlansQuery, coveragesLeftOut, PutSelectionsDto } from './plan-selection.dto.ts';
+import {
+  AllPlansQuery,
+  coveragesLeftOut,
+  PlanAnswer,
+  PlanBreakdownAnswer,
+  PlanRateBreakdownAnswer,
+  SelectedPlansAnswer,
+  Selection,
+} from './plan-selection.dto.ts';
 import { PutSelectionsService } from './put-selections.service.ts';
 import { SelectedPlansService } from './selected-plans.service.ts';
 
@@ -22,8 +31,9 @@ export class PlanSelectionController {
     private readonly quotes: QuotesRepository,
   ) {}
 
-  /** Answers a list of Plan. */
+  /** JSON written by hand: the serializer takes six times as long for a list that is asked for all day. */
   @Get('GetAllPlans/:quoteId')
+  @AnswersList(PlanAnswer, 'NOT_FOUND', 'RULE_BROKEN')
   @Header('Content-Type', 'application/json; charset=utf-8')
   all(
     @CurrentUser() user: SessionUser,
@@ -37,15 +47,17 @@ export class PlanSelectionController {
   }
 
   @Put('PutSelections/:quoteId')
+  @Answers(SelectedPlansAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN')
   put(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Body() body: PutSelectionsDto,
+    @Body() body: Selection,
   ): Promise<SelectedPlansResponse> {
     return this.putSelections.put(user, quoteId, body);
   }
 
   @Get(['GetSelectedPlansDetails/:quoteId', 'GetSelections/:quoteId'])
+  @Answers(SelectedPlansAnswer, 'NOT_FOUND')
   async selected(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -54,6 +66,7 @@ export class PlanSelectionController {
   }
 
   @Get('GetPlanBreakdown/:quoteId/:planId')
+  @Answers(PlanBreakdownAnswer, 'NOT_FOUND')
   benefits(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -63,6 +76,7 @@ export class PlanSelectionController {
   }
 
   @Get('GetPlanRateBreakdown/:quoteId/:planId')
+  @Answers(PlanRateBreakdownAnswer, 'NOT_FOUND')
   rates(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,

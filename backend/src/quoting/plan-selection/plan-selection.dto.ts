@@ -1,68 +1,14 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsIn, IsOptional, IsPositive, ValidateNested } from 'class-validator';
-import type { PutSelectionsRequest } from '#shared/contract/plans';
-import type { IsoDate } from '#shared/dates/iso-date';
+import { PLAN, PLAN_BREAKDOWN, PLAN_RATE_BREAKDOWN, SELECTED_PLANS } from '#shared/plans/plan.record';
 import type { Coverage } from '#shared/plans/plan-codes';
-import { WireDay } from '../../platform/http/validation.ts';
+import { ALL_PLANS_QUERY, SELECTION } from '#shared/plans/selection.record';
+import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
 
-const MOST_PLANS = 200;
-const MOST_ASSIGNMENTS = 15_000;
-
-export class MemberAssignmentDto {
-  @IsInt()
-  @IsPositive()
-  MemberId: number;
-
-  @IsInt()
-  @IsPositive()
-  PlanId: number;
-}
-
-export class PutSelectionsDto implements PutSelectionsRequest {
-  /** @example [12, 31] */
-  @IsArray()
-  @ArrayMaxSize(MOST_PLANS)
-  @IsInt({ each: true })
-  @IsPositive({ each: true })
-  SelectedPlanIds: number[];
-
-  /** @example [12] */
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MOST_PLANS)
-  @IsInt({ each: true })
-  @IsPositive({ each: true })
-  SelectedBefore?: number[];
-
-  @IsArray()
-  @ArrayMaxSize(MOST_ASSIGNMENTS)
-  @ValidateNested({ each: true })
-  @Type(() => MemberAssignmentDto)
-  AssignedPlanForMembers: MemberAssignmentDto[];
-
-  @IsOptional()
-  @IsBoolean()
-  IsRequestForCreateProposal?: boolean;
-
-  @IsOptional()
-  @IsBoolean()
-  RenewCurrentPlans?: boolean;
-}
-
-/** `updateDental=false` and `updateVision=false` leave those plans out; `effectiveDate` prices another day without changing the quote. */
-export class AllPlansQuery {
-  @IsOptional()
-  @IsIn(['true', 'false'])
-  updateDental?: 'true' | 'false';
-
-  @IsOptional()
-  @IsIn(['true', 'false'])
-  updateVision?: 'true' | 'false';
-
-  @IsOptional()
-  @WireDay()
-  effectiveDate?: IsoDate;
-}
+export class Selection extends bodyOf(SELECTION) {}
+export class AllPlansQuery extends bodyOf(ALL_PLANS_QUERY) {}
+export class PlanAnswer extends answerOf(PLAN) {}
+export class SelectedPlansAnswer extends answerOf(SELECTED_PLANS) {}
+export class PlanBreakdownAnswer extends answerOf(PLAN_BREAKDOWN) {}
+export class PlanRateBreakdownAnswer extends answerOf(PLAN_RATE_BREAKDOWN) {}
 
 export function coveragesLeftOut({ updateDental, updateVision }: AllPlansQuery): Coverage[] {
   return [

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { PutSelectionsRequest, SelectedPlansResponse } from '#shared/contract/plans';
+import type { PutSelectionsRequest } from '#shared/plans/selection.record';
+import type { SelectedPlansResponse } from '#shared/plans/plan.record';
 import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
 import { isSameSelection, SELECTION_CHANGED } from '#shared/plans/same-selection';

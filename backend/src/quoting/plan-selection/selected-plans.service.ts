@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { groupSizeWarning } from '#shared/census/group-size';
-import type { SelectedPlan, SelectedPlansResponse } from '#shared/contract/plans';
+import type { SelectedPlan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { MemberAssignment } from '#shared/plans/member-assignment';
 import { selectionProblems, selectionWarnings } from '#shared/plans/selection';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';

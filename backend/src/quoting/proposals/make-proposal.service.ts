@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProposalPart } from '#shared/contract/proposals';
+import type { ProposalPart } from '#shared/proposals/proposal.record';
 import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
 import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection-lock';
 import { areExternalFunctionsDisabled } from '#shared/quotes/external-functions';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProposalPart } from '#shared/contract/proposals';
+import type { ProposalPart } from '#shared/proposals/proposal.record';
 import type { ProposalKind } from '#shared/proposals/proposal-kind';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { Clock } from '../../platform/clock.ts';

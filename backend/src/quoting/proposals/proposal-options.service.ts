@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProposalOption } from '#shared/contract/proposals';
+import type { ProposalOption } from '#shared/proposals/proposal.record';
 import { offeredParts } from '#shared/proposals/proposal-parts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

@@ -1,14 +1,15 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { ProposalOption } from '#shared/contract/proposals';
+import type { ProposalOption } from '#shared/proposals/proposal.record';
 import { Allow } from '../../platform/http/access.ts';
+import { AnswersFile, AnswersList } from '../../platform/http/answers.ts';
 import { refuseOtherSites } from '../../platform/http/csrf.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { MakeProposalService } from './make-proposal.service.ts';
 import { sendProposal } from './proposal-answer.ts';
 import { ProposalOptionsService } from './proposal-options.service.ts';
-import { chosenParts, ProposalQuery } from './proposals.dto.ts';
+import { chosenParts, ProposalOptionAnswer, ProposalQuery } from './proposals.dto.ts';
 
 /** Spec 002 section 7, "Proposals". The PDFs are made by GETs that move the quote to CreatedProposal: so no other site may cause them. */
 @Controller('api/proposal')
@@ -20,6 +21,7 @@ export class ProposalsController {
   ) {}
 
   @Get('GetProposalOptions/:quoteId')
+  @AnswersList(ProposalOptionAnswer, 'NOT_FOUND')
   offered(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -28,6 +30,7 @@ export class ProposalsController {
   }
 
   @Get('GetProposalForQuote/:quoteId')
+  @AnswersFile('application/pdf', 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
   async make(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -41,6 +44,7 @@ export class ProposalsController {
 
   /** Everything that the rules offer, in one PDF. */
   @Get('GetProposalPackage/:quoteId')
+  @AnswersFile('application/pdf', 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
   async makePackage(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,

@@ -16,7 +16,7 @@ export type ClaimAction = 'assign-quote' | 'take-over-quote' | null;
 export interface ClaimRequest {
   quoteId: number;
   /** Username of the colleague from whom the user takes the quote over. */
-  takeOverFrom?: string;
+  takeOverFrom?: string | null | undefined;
 }
 
 type Holder = Assignee & { userId: number };

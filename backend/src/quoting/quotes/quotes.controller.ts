@@ -1,12 +1,14 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import type { EhbPercentageResponse, NewQuoteOption, QuoteResponse } from '#shared/contract/quotes';
+import type { EhbPercentageResponse, NewQuoteOption, QuoteResponse } from '#shared/quotes/quote.record';
 import { Allow } from '../../platform/http/access.ts';
+import { Answers, AnswersList } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { QuoteAnswer } from './answers/quote-answer.ts';
 import { NewQuoteOptionsService } from './changes/new-quote-options.service.ts';
 import { RenameQuoteService } from './changes/rename-quote.service.ts';
 import { EssentialBenefitsService } from './essential-benefits/essential-benefits.service.ts';
-import { UpdateQuoteDto } from './quotes.dto.ts';
+import { EhbShareAnswer, NewQuoteOptionAnswer, QuoteChange } from './quotes.dto.ts';
 import { QuotesService } from './quotes.service.ts';
 
 /** Group quotes. Spec 002 section 7, "Quote". */
@@ -21,6 +23,7 @@ export class QuotesController {
   ) {}
 
   @Get('GetByGroup/:groupId')
+  @AnswersList(QuoteAnswer, 'NOT_FOUND')
   listByGroup(
     @CurrentUser() user: SessionUser,
     @Param('groupId', PositiveIdPipe) groupId: number,
@@ -30,6 +33,7 @@ export class QuotesController {
 
   /** Which quotes this user could begin for the group, and why not the others. Nothing is stored. */
   @Get('NewQuoteOptions/:groupId')
+  @AnswersList(NewQuoteOptionAnswer, 'NOT_FOUND')
   listNewQuoteOptions(
     @CurrentUser() user: SessionUser,
     @Param('groupId', PositiveIdPipe) groupId: number,
@@ -39,12 +43,14 @@ export class QuotesController {
 
   /** `bypassSepValidationFlag` is for individual quotes and means nothing here. */
   @Get(':id')
+  @Answers(QuoteAnswer, 'NOT_FOUND')
   find(@CurrentUser() user: SessionUser, @Param('id', PositiveIdPipe) id: number): Promise<QuoteResponse> {
     return this.quotes.find(user, id);
   }
 
   /** Which share of the selected plans' premium is for essential health benefits. */
   @Get('GetEHBPercentageValue/:id')
+  @Answers(EhbShareAnswer, 'NOT_FOUND')
   findEhbPercentage(
     @CurrentUser() user: SessionUser,
     @Param('id', PositiveIdPipe) id: number,
@@ -54,7 +60,8 @@ export class QuotesController {
 
   /** Renames it. A name that cannot be is refused with a message that starts with "Error:". */
   @Put()
-  async update(@CurrentUser() user: SessionUser, @Body() body: UpdateQuoteDto): Promise<QuoteResponse> {
+  @Answers(QuoteAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN')
+  async update(@CurrentUser() user: SessionUser, @Body() body: QuoteChange): Promise<QuoteResponse> {
     return this.quotes.describe(user, await this.renameQuote.rename(user, body));
   }
 }

@@ -1,27 +1,7 @@
-import { Allow, IsInt, IsPositive, IsString, MaxLength } from 'class-validator';
-import type { UpdateQuoteRequest } from '#shared/contract/quotes';
-import { WholeQuote } from './whole-quote.ts';
+import { EHB_SHARE, NEW_QUOTE_OPTION, QUOTE_CHANGE, QUOTE_VERSION } from '#shared/quotes/quote.record';
+import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
 
-/** PUT /api/quote. The whole quote may be sent; only its name is taken, and the rest must be as it is stored. */
-export class UpdateQuoteDto extends WholeQuote implements UpdateQuoteRequest {
-  @IsInt()
-  @IsPositive()
-  Id: number;
-
-  @IsInt()
-  @IsPositive()
-  Version: number;
-
-  @IsString()
-  @MaxLength(1000)
-  Name: string;
-
-  @Allow() EffectiveDate?: unknown;
-}
-
-/** PUT /api/quote/Delete/{id} and Restore/{id}: the version that the user saw. */
-export class QuoteVersionDto {
-  @IsInt()
-  @IsPositive()
-  Version: number;
-}
+export class QuoteChange extends bodyOf(QUOTE_CHANGE) {}
+export class QuoteVersion extends bodyOf(QUOTE_VERSION) {}
+export class NewQuoteOptionAnswer extends answerOf(NEW_QUOTE_OPTION) {}
+export class EhbShareAnswer extends answerOf(EHB_SHARE) {}

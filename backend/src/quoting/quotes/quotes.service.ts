@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteResponse } from '#shared/contract/quotes';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { BEFORE_ENROLLMENT } from '#shared/quotes/quote-status';
 import { toGroupResponse } from '../groups/group-response.ts';
 import type { Group } from '../groups/group.entity.ts';

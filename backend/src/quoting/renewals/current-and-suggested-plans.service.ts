@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentAndSuggestedPlansResponse, PlanValidity } from '#shared/contract/renewals';
+import type { CurrentAndSuggestedPlansResponse, PlanValidity } from '#shared/renewals/renewal.record';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { isAcaGroup, mixedAcaNote } from '#shared/renewals/aca-plans';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';

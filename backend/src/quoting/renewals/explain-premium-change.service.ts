@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberPremiumChange, PremiumChangeResponse } from '#shared/contract/renewals';
+import type { MemberPremiumChange, PremiumChangeResponse } from '#shared/renewals/renewal.record';
 import { NOTHING_TO_COMPARE } from '#shared/renewals/premium-notes';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';

@@ -5,7 +5,7 @@ import type {
   PremiumChangeResponse,
   PremiumComparison,
   PremiumPart,
-} from '#shared/contract/renewals';
+} from '#shared/renewals/renewal.record';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { EVERYBODY_IN_EACH, planEnds, planEndsForAll, planIsNew } from '#shared/renewals/premium-notes';
 import type { RenewalPlans } from '../renewal-plans/renewal-plans.service.ts';

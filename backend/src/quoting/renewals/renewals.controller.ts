@@ -5,8 +5,9 @@ import type {
   MemberPremiumChange,
   PremiumChangeResponse,
   RenewPassivelyResponse,
-} from '#shared/contract/renewals';
+} from '#shared/renewals/renewal.record';
 import { Allow } from '../../platform/http/access.ts';
+import { Answers, AnswersFile, AnswersList } from '../../platform/http/answers.ts';
 import { refuseOtherSites } from '../../platform/http/csrf.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { MAX_RANGE, parseListQuery, setContentRange } from '../../platform/http/list-query.ts';
@@ -16,7 +17,14 @@ import { CurrentAndSuggestedPlansService } from './current-and-suggested-plans.s
 import { MakeRenewalPackageService } from './package/make-renewal-package.service.ts';
 import { RenewPassivelyService } from './passive/renew-passively.service.ts';
 import { ExplainPremiumChangeService } from './explain-premium-change.service.ts';
-import { MemberChangesQuery, RenewPassivelyDto } from './renewals.dto.ts';
+import {
+  CurrentAndSuggestedPlansAnswer,
+  MemberChangesQuery,
+  MemberPremiumChangeAnswer,
+  PassiveRenewalAnswer,
+  PassiveRenewalRequest,
+  PremiumChangeAnswer,
+} from './renewals.dto.ts';
 
 /** Renewals of groups. Spec 002 section 7, "Plans"; the other paths are ours. */
 @Controller('api')
@@ -30,6 +38,7 @@ export class RenewalsController {
   ) {}
 
   @Get('plan/GetCurrentAndSuggestedPlans/:quoteId')
+  @Answers(CurrentAndSuggestedPlansAnswer, 'NOT_FOUND', 'RULE_BROKEN')
   currentAndSuggestedPlans(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -39,17 +48,19 @@ export class RenewalsController {
 
   /** A renewal that fails is answered with 200 and the reason: the screen shows it in its result. */
   @Put('quote/RenewPassively/:quoteId')
+  @Answers(PassiveRenewalAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN')
   @HttpCode(200)
   @Allow('internal')
   renew(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Body() body: RenewPassivelyDto,
+    @Body() body: PassiveRenewalRequest,
   ): Promise<RenewPassivelyResponse> {
     return this.renewPassively.renew(user, quoteId, body);
   }
 
   @Get('renewals/PremiumChange/:quoteId')
+  @Answers(PremiumChangeAnswer, 'NOT_FOUND', 'RULE_BROKEN')
   explain(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -58,13 +69,17 @@ export class RenewalsController {
   }
 
   @Get('renewals/PremiumChangeMembers/:quoteId')
+  @AnswersList(MemberPremiumChangeAnswer, 'NOT_FOUND', 'RULE_BROKEN')
   async members(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
     @Query() query: MemberChangesQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MemberPremiumChange[]> {
-    const page = parseListQuery(query, { sort: [], filter: [] }).range ?? { first: 0, count: MAX_RANGE };
+    const page = parseListQuery({ range: query.range ?? undefined }, { sort: [], filter: [] }).range ?? {
+      first: 0,
+      count: MAX_RANGE,
+    };
     const { rows, total } = await this.premiumChange.listMembers(user, quoteId, page);
     setContentRange(reply, { what: 'members', first: page.first, count: rows.length, total });
     return rows;
@@ -72,6 +87,7 @@ export class RenewalsController {
 
   /** A GET that keeps what it made, as the specification has it: so no other site may cause it. */
   @Get('proposal/GetRenewalpackageForQuote/:quoteId')
+  @AnswersFile('application/pdf', 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
   async makePackage(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,

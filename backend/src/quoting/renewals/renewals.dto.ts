@@ -1,16 +1,16 @@
-import { IsInt, IsOptional, IsPositive, IsString } from 'class-validator';
-import type { RenewPassivelyRequest } from '#shared/contract/renewals';
+import { QUOTE_VERSION } from '#shared/quotes/quote.record';
+import {
+  CURRENT_AND_SUGGESTED_PLANS,
+  MEMBER_CHANGES_QUERY,
+  MEMBER_PREMIUM_CHANGE,
+  PASSIVE_RENEWAL_OUTCOME,
+  PREMIUM_CHANGE,
+} from '#shared/renewals/renewal.record';
+import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
 
-export class RenewPassivelyDto implements RenewPassivelyRequest {
-  /** The version of the quote that was on the screen. */
-  @IsInt()
-  @IsPositive()
-  Version: number;
-}
-
-export class MemberChangesQuery {
-  /** JSON: [first, last], at most 100; without it the first 100. */
-  @IsOptional()
-  @IsString()
-  range?: string;
-}
+export class PassiveRenewalRequest extends bodyOf(QUOTE_VERSION) {}
+export class MemberChangesQuery extends bodyOf(MEMBER_CHANGES_QUERY) {}
+export class CurrentAndSuggestedPlansAnswer extends answerOf(CURRENT_AND_SUGGESTED_PLANS) {}
+export class PassiveRenewalAnswer extends answerOf(PASSIVE_RENEWAL_OUTCOME) {}
+export class PremiumChangeAnswer extends answerOf(PREMIUM_CHANGE) {}
+export class MemberPremiumChangeAnswer extends answerOf(MEMBER_PREMIUM_CHANGE) {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QuoteComparison, Scenario } from '#shared/contract/scenarios';
+import type { QuoteComparison, Scenario } from '#shared/scenarios/scenario.record';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';
 import { censusChanges } from '#shared/scenarios/census-changes';

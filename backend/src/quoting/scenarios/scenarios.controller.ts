@@ -1,9 +1,11 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import type { QuoteComparison } from '#shared/contract/scenarios';
+import type { QuoteComparison } from '#shared/scenarios/scenario.record';
 import { Allow } from '../../platform/http/access.ts';
+import { Answers } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { CompareQuotesService } from './compare-quotes.service.ts';
+import { QuoteComparisonAnswer } from './scenarios.dto.ts';
 
 /** Beyond the specification: what one quote of a group has that another has not. */
 @Controller('api/scenario')
@@ -12,6 +14,7 @@ export class ScenariosController {
   constructor(private readonly compareQuotes: CompareQuotesService) {}
 
   @Get('Compare/:leftQuoteId/:rightQuoteId')
+  @Answers(QuoteComparisonAnswer, 'NOT_FOUND', 'RULE_BROKEN')
   compare(
     @CurrentUser() user: SessionUser,
     @Param('leftQuoteId', PositiveIdPipe) leftQuoteId: number,

@@ -1,77 +1,20 @@
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsPositive, IsString, Matches, MaxLength } from 'class-validator';
+import { IsOptional, Matches } from 'class-validator';
+import {
+  BUSINESS_RULE,
+  BUSINESS_RULE_ROW,
+  type BusinessRuleResponse,
+  type RuleType,
+} from '#shared/business-rules/business-rule.record';
 import { isRuleKey, RULE_CATALOGUE } from '#shared/business-rules/rule-catalogue';
-import { MAX_VALUE_LENGTH } from '#shared/business-rules/rule-value';
+import { RULE_IMPACT } from '#shared/business-rules/rule-impact.record';
 import { isExpired } from '#shared/business-rules/rule-windows';
-import type {
-  BusinessRuleRequest,
-  BusinessRuleResponse,
-  ConfigSource,
-  RuleType,
-} from '#shared/contract/business-rules';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { BusinessRule } from '../../platform/business-rules/business-rule.entity.ts';
-import { WireDay } from '../../platform/http/validation.ts';
+import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
 
-/** Shape only. Whether the value suits the key and the dates fit is decided by SaveBusinessRuleService. */
-export class BusinessRuleDto implements BusinessRuleRequest {
-  /** The version to replace; absent for a new rule. */
-  @IsOptional()
-  @IsInt()
-  @IsPositive()
-  Id?: number;
-
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(80)
-  Key: string;
-
-  /** Text of the key's type: a number, true or false, a day, a list with commas. */
-  @IsString()
-  @MaxLength(MAX_VALUE_LENGTH)
-  Value: string;
-
-  @IsString()
-  @MaxLength(500)
-  Description: string;
-
-  @WireDay()
-  EffectiveDate: IsoDate;
-
-  /** The last day; null = no end. */
-  @IsOptional()
-  @WireDay()
-  TermDate?: IsoDate | null;
-
-  @IsOptional()
-  @WireDay()
-  QuoteEffectiveStartDate?: IsoDate | null;
-
-  @IsOptional()
-  @WireDay()
-  QuoteEffectiveEndDate?: IsoDate | null;
-
-  /** 0 = quote configuration, 1 = shop configuration. */
-  @IsIn([0, 1])
-  ConfigSource: ConfigSource;
-}
-
-/** React-admin's list query; without `range` the answer is every rule that the filter leaves. */
-export class BusinessRulesQueryDto {
-  /** JSON: { ConfigSource?: 0 | 1, IsActive?: boolean, expired?: boolean, q?: string, id?: number[] } */
-  @IsOptional()
-  @IsString()
-  filter?: string;
-
-  /** JSON: [first, last] */
-  @IsOptional()
-  @IsString()
-  range?: string;
-
-  /** JSON: ["Key", "ASC"] */
-  @IsOptional()
-  @IsString()
-  sort?: string;
-}
+export class RuleBody extends bodyOf(BUSINESS_RULE) {}
+export class RuleAnswer extends answerOf(BUSINESS_RULE_ROW) {}
+export class RuleImpactAnswer extends answerOf(RULE_IMPACT) {}
 
 export class PreviewQueryDto {
   /** `Next` of the answer before; absent to begin. */

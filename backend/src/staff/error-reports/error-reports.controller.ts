@@ -4,27 +4,31 @@ import type {
   ErrorAttempt,
   ErrorCounts,
   ErrorMessageCount,
-  GroupMemberErrorRow,
   OlderErrors,
-} from '#shared/contract/error-reports';
+} from '#shared/error-reports/error-reports.record';
+import type { GroupMemberErrorRow } from '#shared/error-reports/error-row.record';
 import { Allow } from '../../platform/http/access.ts';
-import { refuseOtherSites } from '../../platform/http/csrf.ts';
-import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
-import { sendFile } from '../../platform/http/file-answer.ts';
-import { setContentRange } from '../../platform/http/list-query.ts';
+import { Answers, AnswersFile, AnswersList } from '../../platform/http/answers.ts';
+import { CSV_TYPE } from '../../platform/http/csv-answer.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
+import { DayListQueryDto } from '../../platform/http/list-query.dto.ts';
+import { Lists } from '../../platform/lists/lists.ts';
 import { ErrorAttemptsService } from './attempts/error-attempts.service.ts';
 import {
+  ErrorAttemptAnswer,
   ErrorAttemptsQueryDto,
+  ErrorCountsAnswer,
+  ErrorMessageCountAnswer,
   ErrorMessagesPageDto,
   ErrorMessagesQueryDto,
-  ErrorReportQueryDto,
-  ErrorReportSearchDto,
+  ErrorReportSearchBody,
+  MemberErrorAnswer,
+  OlderErrorsAnswer,
   OlderErrorsQueryDto,
   toReportQuery,
 } from './error-reports.dto.ts';
+import { toAsked } from './error-report-query.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
-import { ExportErrorReportService } from './export-error-report.service.ts';
 import { GROUP_ERRORS } from './sources/group-errors.source.ts';
 import { MEMBER_ERRORS } from './sources/member-errors.source.ts';
 
@@ -34,71 +38,68 @@ export class ErrorReportsController {
   constructor(
     private readonly reports: ErrorReportsService,
     private readonly attempts: ErrorAttemptsService,
-    private readonly exportReport: ExportErrorReportService,
+    private readonly lists: Lists,
   ) {}
 
   /** Members who could not be installed, those that failed last first; without days, of the last seven. */
   @Get('GetSmallGroupMemberErrors')
-  async list(
-    @Query() query: ErrorReportQueryDto,
+  @AnswersList(MemberErrorAnswer)
+  list(
+    @Query() query: DayListQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GroupMemberErrorRow[]> {
-    const { rows, first, total } = await this.reports.list(MEMBER_ERRORS, query);
-    setContentRange(reply, { what: 'GetSmallGroupMemberErrors', first, count: rows.length, total });
-    return rows;
+    return this.lists.page(this.reports.listOf(MEMBER_ERRORS), toAsked(query), reply);
   }
 
-  /** Everything that matches. A GET that writes down who took it out: so no other site may cause it. */
+  /** Everything that matches. */
   @Get('GetSmallGroupMemberErrors.csv')
-  async exportMembers(
-    @CurrentUser() user: SessionUser,
-    @Query() query: ErrorReportQueryDto,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    refuseOtherSites(reply.request);
-    await sendFile(reply, await this.exportReport.export(user, MEMBER_ERRORS, query));
+  @AnswersFile(CSV_TYPE)
+  exportMembers(@Query() query: DayListQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.reports.listOf(MEMBER_ERRORS), toAsked(query), reply);
   }
 
   /** The file of GET /api/sales/GetGroupQuotes?isErrorReport=true. */
   @Get('GetGroupErrors.csv')
-  async exportGroups(
-    @CurrentUser() user: SessionUser,
-    @Query() query: ErrorReportQueryDto,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    refuseOtherSites(reply.request);
-    await sendFile(reply, await this.exportReport.export(user, GROUP_ERRORS, query));
+  @AnswersFile(CSV_TYPE)
+  exportGroups(@Query() query: DayListQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.reports.listOf(GROUP_ERRORS), toAsked(query), reply);
   }
 
   /** The different messages of a report with how many rows say each, by the same filter. */
   @Get('GetErrorMessages')
+  @AnswersList(ErrorMessageCountAnswer)
   countMessages(@Query() { report, ...query }: ErrorMessagesQueryDto): Promise<ErrorMessageCount[]> {
-    return this.reports.countMessages(report, query);
+    return this.reports.countMessages(report, toAsked(query));
   }
 
   /** The same with the filter in the body: names of people stay out of addresses. */
   @Post('GetErrorMessages')
+  @AnswersList(ErrorMessageCountAnswer)
   @HttpCode(200)
   countMessagesFound(
-    @Body() body: ErrorReportSearchDto,
+    @Body() body: ErrorReportSearchBody,
     @Query() { report }: ErrorMessagesPageDto,
   ): Promise<ErrorMessageCount[]> {
     return this.reports.countMessages(report, toReportQuery(body, {}));
   }
 
+  /** How many rows wait in each report. */
   @Get('GetErrorCounts')
+  @Answers(ErrorCountsAnswer)
   countAll(): Promise<ErrorCounts> {
     return this.reports.countAll();
   }
 
   /** What waits in a report from before its first day. */
   @Get('GetOlderErrors')
+  @Answers(OlderErrorsAnswer)
   countOlder(@Query() { report, before }: OlderErrorsQueryDto): Promise<OlderErrors> {
     return this.reports.countOlder(report, before);
   }
 
   /** The calls to the carrier system about a group and its members, newest first. */
   @Get('GetErrorAttempts/:groupInstallId')
+  @AnswersList(ErrorAttemptAnswer, 'NOT_FOUND')
   listAttempts(
     @Param('groupInstallId', PositiveIdPipe) groupInstallId: number,
     @Query() { censusMemberId }: ErrorAttemptsQueryDto,

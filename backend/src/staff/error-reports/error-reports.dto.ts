@@ -1,40 +1,32 @@
 import { PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsInt, IsObject, IsOptional, IsPositive } from 'class-validator';
-import type {
-  ErrorReportFilter,
-  ErrorReportSearch,
-  ResolveErrorsRequest,
-  ResubmitErrorsRequest,
-} from '#shared/contract/error-reports';
+import { IsIn, IsInt, IsOptional, IsPositive } from 'class-validator';
 import type { IsoDate } from '#shared/dates/iso-date';
+import { MEMBER_ERROR } from '#shared/error-reports/error-row.record';
+import { ERROR_REPORTS, type ErrorReportName } from '#shared/error-reports/error-reports';
 import {
-  ERROR_REPORTS,
-  type ErrorReportName,
-  RESOLVED_REPORTS,
-  type ResolvedReport,
-  RESUBMITTED_REPORTS,
-  type ResubmittedReport,
-} from '#shared/error-reports/error-reports';
-import { ListQueryDto } from '../../platform/http/list-query.dto.ts';
+  ERROR_ATTEMPT,
+  ERROR_COUNTS,
+  ERROR_MESSAGE_COUNT,
+  ERROR_REPORT_SEARCH,
+  OLDER_ERRORS,
+  RESOLVE_ERRORS,
+  RESUBMIT_ERRORS,
+} from '#shared/error-reports/error-reports.record';
+import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
+import { DayListQueryDto } from '../../platform/http/list-query.dto.ts';
 import { WireDay } from '../../platform/http/validation.ts';
-import type { RawReportQuery } from './error-report-query.ts';
 
-/** Rows that people choose one by one. */
-const MOST_IDS = 500;
+export class ErrorReportSearchBody extends bodyOf(ERROR_REPORT_SEARCH) {}
+export class ResubmitErrorsBody extends bodyOf(RESUBMIT_ERRORS) {}
+export class ResolveErrorsBody extends bodyOf(RESOLVE_ERRORS) {}
+export class MemberErrorAnswer extends answerOf(MEMBER_ERROR) {}
+export class ErrorMessageCountAnswer extends answerOf(ERROR_MESSAGE_COUNT) {}
+export class ErrorCountsAnswer extends answerOf(ERROR_COUNTS) {}
+export class OlderErrorsAnswer extends answerOf(OLDER_ERRORS) {}
+export class ErrorAttemptAnswer extends answerOf(ERROR_ATTEMPT) {}
 
-/** The days of a report may stand beside the filter, as the specification's callers send them, or in it. */
-export class ErrorReportQueryDto extends ListQueryDto implements RawReportQuery {
-  @IsOptional()
-  @WireDay()
-  fromDate?: IsoDate;
-
-  @IsOptional()
-  @WireDay()
-  toDate?: IsoDate;
-}
-
-export class ErrorMessagesQueryDto extends ErrorReportQueryDto {
+export class ErrorMessagesQueryDto extends DayListQueryDto {
   @IsIn(ERROR_REPORTS)
   report: ErrorReportName;
 }
@@ -47,16 +39,8 @@ export class OlderErrorsQueryDto extends PickType(ErrorMessagesQueryDto, ['repor
 /** The query of the POST. */
 export class ErrorMessagesPageDto extends PickType(ErrorMessagesQueryDto, ['report']) {}
 
-/** The body of the POST twins: names of people stay out of addresses. */
-export class ErrorReportSearchDto implements ErrorReportSearch {
-  /** As in the list; what it holds is checked as there. */
-  @IsOptional()
-  @IsObject()
-  Filter?: ErrorReportFilter;
-}
-
-/** The question as the list asks it. */
-export const toReportQuery = <Page extends object>({ Filter }: ErrorReportSearchDto, page: Page) => ({
+/** The same of a body, which may name people. */
+export const toReportQuery = <Page extends object>({ Filter }: ErrorReportSearchBody, page: Page) => ({
   ...page,
   filter: JSON.stringify(Filter ?? {}),
 });
@@ -68,29 +52,4 @@ export class ErrorAttemptsQueryDto {
   @IsInt()
   @IsPositive()
   censusMemberId?: number;
-}
-
-export class ResubmitErrorsDto extends ErrorReportSearchDto implements ResubmitErrorsRequest {
-  @IsIn(RESUBMITTED_REPORTS)
-  Report: ResubmittedReport;
-
-  @IsOptional()
-  @IsArray()
-  @ArrayNotEmpty()
-  @ArrayMaxSize(MOST_IDS)
-  @IsInt({ each: true })
-  @IsPositive({ each: true })
-  Ids?: number[];
-}
-
-export class ResolveErrorsDto implements ResolveErrorsRequest {
-  @IsIn(RESOLVED_REPORTS)
-  Report: ResolvedReport;
-
-  @IsArray()
-  @ArrayNotEmpty()
-  @ArrayMaxSize(MOST_IDS)
-  @IsInt({ each: true })
-  @IsPositive({ each: true })
-  Ids: number[];
 }

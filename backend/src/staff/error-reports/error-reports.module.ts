@@ -13,7 +13,6 @@ import { SubjectNames } from './bulk/subject-names.ts';
 import { ErrorReportsController } from './error-reports.controller.ts';
 import { ErrorReportsRepository } from './error-reports.repository.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
-import { ExportErrorReportService } from './export-error-report.service.ts';
 import { IndividualApplicationsController } from './individual/individual-applications.controller.ts';
 import { ResolveIndividualService } from './individual/resolve-individual.service.ts';
 import { FailedInstallations } from './repairs/failed-installations.ts';
@@ -32,7 +31,6 @@ import { ResubmitMemberService } from './repairs/resubmit-member.service.ts';
     ErrorAttemptsService,
     ErrorReportsRepository,
     ErrorReportsService,
-    ExportErrorReportService,
     FailedInstallations,
     RepairInstallationsInBulkService,
     ResolveGroupService,
@@ -45,6 +43,6 @@ import { ResubmitMemberService } from './repairs/resubmit-member.service.ts';
     InstallationSubjects,
     SubjectNames,
   ],
-  exports: [ErrorReportsService, ExportErrorReportService],
+  exports: [ErrorReportsService],
 })
 export class ErrorReportsModule {}

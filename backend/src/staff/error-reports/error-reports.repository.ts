@@ -11,6 +11,9 @@ export interface ReportPlace {
   placedId: number;
 }
 
+/** A row by its wire names, as the database has it. */
+export type SelectedRow = ReportPlace & Readonly<Record<string, unknown>>;
+
 /** What waits, and since when the oldest does. */
 export interface OpenErrors {
   count: number;
@@ -33,31 +36,29 @@ export class ErrorReportsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** One page. Its place is found in an index of the table alone where the order allows it. */
-  listPage<Stored extends object, Row extends object>(
-    source: ReportSource<Stored, Row>,
+  listPage<Row extends object>(
+    source: ReportSource<Row>,
     query: ErrorReportQuery,
-  ): Promise<Stored[]> {
+    { first, count }: { first: number; count: number },
+  ): Promise<SelectedRow[]> {
     const order = source.orders[query.order]!;
     const isUnique = source.uniqueOrders?.includes(query.order) ?? false;
-    const limit = { sql: 'LIMIT ? OFFSET ?', values: [query.count, query.first] };
+    const limit = { sql: 'LIMIT ? OFFSET ?', values: [count, first] };
     return this.pick(source, { order, isUnique, direction: query.direction, where: whereOf(source, query), limit });
   }
 
   /** The next ones, newest first: a file is written in the same small steps however long the report is. */
-  listAfter<Stored extends object, Row extends object>(
-    source: ReportSource<Stored, Row>,
+  listAfter<Row extends object>(
+    source: ReportSource<Row>,
     query: ErrorReportQuery,
     { after, count }: { after: ReportPlace | null; count: number },
-  ): Promise<(Stored & ReportPlace)[]> {
+  ): Promise<SelectedRow[]> {
     const where = and(whereOf(source, query), ...(after === null ? [] : [behind(source.at, after)]));
     const limit = { sql: 'LIMIT ?', values: [count] };
     return this.pick(source, { order: source.at, direction: 'DESC', where, limit });
   }
 
-  async count<Stored extends object, Row extends object>(
-    source: ReportSource<Stored, Row>,
-    query: ErrorReportQuery,
-  ): Promise<number> {
+  async count<Row extends object>(source: ReportSource<Row>, query: ErrorReportQuery): Promise<number> {
     const where = whereOf(source, query);
     const [row] = await this.query<{ total: number | string }>(
       `SELECT COUNT(*) AS total FROM ${source.table} e WHERE ${where.sql}`,
@@ -67,8 +68,8 @@ export class ErrorReportsRepository {
   }
 
   /** What waits in a report, by its own conditions. @param before only what failed before this instant */
-  async countOpen<Stored extends object, Row extends object>(
-    { table, at, narrowed }: ReportSource<Stored, Row>,
+  async countOpen<Row extends object>(
+    { table, at, narrowed }: ReportSource<Row>,
     before: Date | null = null,
   ): Promise<OpenErrors> {
     const older = before === null ? [] : [{ sql: `${at} < ?`, values: [toStoredInstant(before)] }];
@@ -81,8 +82,8 @@ export class ErrorReportsRepository {
   }
 
   /** How many rows say the same; the most frequent first. */
-  async countMessages<Stored extends object, Row extends object>(
-    source: ReportSource<Stored, Row>,
+  async countMessages<Row extends object>(
+    source: ReportSource<Row>,
     query: ErrorReportQuery,
     most: number,
   ): Promise<{ message: string; total: number }[]> {
@@ -97,8 +98,8 @@ export class ErrorReportsRepository {
   }
 
   /** Ids of rows, oldest first. */
-  async listSubjects<Stored extends object, Row extends object>(
-    source: ReportSource<Stored, Row>,
+  async listSubjects<Row extends object>(
+    source: ReportSource<Row>,
     query: ErrorReportQuery,
     most: number,
   ): Promise<number[]> {
@@ -111,10 +112,10 @@ export class ErrorReportsRepository {
     return rows.map(({ subjectId }) => subjectId);
   }
 
-  private pick<Stored extends object, Row extends object>(
-    source: ReportSource<Stored, Row>,
+  private pick<Row extends object>(
+    source: ReportSource<Row>,
     { order, isUnique, direction, where, limit }: Picked,
-  ): Promise<(Stored & ReportPlace)[]> {
+  ): Promise<SelectedRow[]> {
     const columns = Object.entries<string>(source.columns).map(([name, sql]) => `${sql} AS ${name}`);
     const alike = isUnique ? '' : `, e.id ${direction}`;
     const picked = `SELECT e.id, ${order} AS sortedBy FROM ${source.table} e ${joinsFor(source, order)}
@@ -132,7 +133,7 @@ export class ErrorReportsRepository {
   }
 }
 
-type Joins = Pick<ReportSource<never, never>, 'joins'>;
+type Joins = Pick<ReportSource<never>, 'joins'>;
 
 const allJoins = ({ joins }: Joins): string => Object.values(joins).join(' ');
 
@@ -144,8 +145,8 @@ function joinsFor({ joins }: Joins, order: string): string {
   }, '');
 }
 
-function whereOf<Stored extends object, Row extends object>(
-  source: ReportSource<Stored, Row>,
+function whereOf<Row extends object>(
+  source: ReportSource<Row>,
   { since, until, text, message, ids, own }: ErrorReportQuery,
 ): Condition {
   const days = {
@@ -163,7 +164,7 @@ function whereOf<Stored extends object, Row extends object>(
   );
 }
 
-function holding({ searched, ofQuote }: Pick<ReportSource<never, never>, 'searched' | 'ofQuote'>, text: string) {
+function holding({ searched, ofQuote }: Pick<ReportSource<never>, 'searched' | 'ofQuote'>, text: string) {
   const like = `%${text.replace(/[!%_]/g, '!$&')}%`;
   const places = [...searched, inText('e.message')];
   const quoteIds = /^\d{1,9}$/.test(text) ? [Number(text)] : [];

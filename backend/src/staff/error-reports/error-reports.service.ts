@@ -1,23 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorCounts, ErrorMessageCount, GroupErrorRow, OlderErrors } from '#shared/contract/error-reports';
-import type { ErrorCount } from '#shared/contract/sales-home';
+import type {
+  ErrorCounts,
+  ErrorMessageCount,
+  ErrorReportFilter,
+  OlderErrors,
+} from '#shared/error-reports/error-reports.record';
+import type { ErrorCount } from '#shared/sales-home/home.record';
 import { detroitMidnight } from '#shared/dates/detroit-midnight';
 import { detroitDay, type IsoDate } from '#shared/dates/iso-date';
 import { type ErrorReportName, ERROR_REPORTS } from '#shared/error-reports/error-reports';
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';
-import { type ErrorReportQuery, errorReportQuery, type RawReportQuery } from './error-report-query.ts';
-import { ErrorReportsRepository, type OpenErrors } from './error-reports.repository.ts';
-import { type ReportSource } from './report-source.ts';
+import { type Asked, type FiledList, inSteps, type RawAsked } from '../../platform/lists/lists.ts';
+import { rowOf } from '../../platform/lists/row-of.ts';
+import { type ErrorReportQuery, errorReportQuery, reportFace, reportQuery } from './error-report-query.ts';
+import { ErrorReportsRepository, type OpenErrors, type SelectedRow } from './error-reports.repository.ts';
+import type { ReportSource } from './report-source.ts';
 import { sourceOf } from './report-sources.ts';
-import { GROUP_ERRORS } from './sources/group-errors.source.ts';
-
-/** A page of a list with its place in the whole. */
-export interface ListPage<Row> {
-  rows: Row[];
-  first: number;
-  total: number;
-}
 
 /** Messages that are told apart; whoever has more kinds of errors searches. */
 const MOST_MESSAGES = 50;
@@ -36,22 +35,32 @@ export class ErrorReportsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws INVALID_INPUT for a filter, range or sort that the report does not know */
-  async list<Stored extends object, Row extends object>(
-    source: ReportSource<Stored, Row>,
-    raw: RawReportQuery,
-  ): Promise<ListPage<Row>> {
-    const query = errorReportQuery(raw, source, this.clock.today());
-    const [stored, total] = await Promise.all([this.reports.listPage(source, query), this.count(source, query)]);
-    return { rows: stored.map(source.toRow), first: query.first, total };
-  }
-
-  listGroups(raw: RawReportQuery): Promise<ListPage<GroupErrorRow>> {
-    return this.list(GROUP_ERRORS, raw);
+  /** A report as a list: its rows, and the file of all that match, newest first. */
+  listOf<Row extends object>(source: ReportSource<Row>): FiledList<ErrorReportFilter, string, Row> {
+    const checked = (asked: Asked<ErrorReportFilter, string>) => reportQuery(asked, source.days, this.clock.today());
+    return {
+      ...reportFace(source),
+      columns: source.csvColumns,
+      fileOf: () => ({
+        name: `${source.report}-errors.csv`,
+        action: 'export-error-report',
+        subject: 'error-report',
+        subjectId: source.report,
+      }),
+      listPage: async (page) => {
+        const query = checked(page);
+        const [stored, total] = await Promise.all([
+          this.reports.listPage(source, query, page),
+          this.count(source, query),
+        ]);
+        return { rows: stored.map((each) => rowOf(source.fields, each) as Row), total };
+      },
+      listAll: (asked) => this.rowsOf(source, checked(asked)),
+    };
   }
 
   /** By the filter of the report, whichever message it is narrowed to. @throws INVALID_INPUT */
-  async countMessages(report: ErrorReportName, raw: RawReportQuery): Promise<ErrorMessageCount[]> {
+  async countMessages(report: ErrorReportName, raw: RawAsked): Promise<ErrorMessageCount[]> {
     const source = sourceOf(report);
     const query = { ...errorReportQuery(raw, source, this.clock.today()), message: null };
     const key = keyOf(source, query);
@@ -80,10 +89,14 @@ export class ErrorReportsService {
     return toOlderErrors(await this.reports.countOpen(sourceOf(report), detroitMidnight(before)));
   }
 
-  private count<Stored extends object, Row extends object>(
-    source: ReportSource<Stored, Row>,
-    query: ErrorReportQuery,
-  ): Promise<number> {
+  private async *rowsOf<Row extends object>(source: ReportSource<Row>, query: ErrorReportQuery): AsyncIterable<Row[]> {
+    const steps = inSteps<SelectedRow>((after, count) => this.reports.listAfter(source, query, { after, count }));
+    for await (const stored of steps) {
+      yield stored.map((each) => rowOf(source.fields, each) as Row);
+    }
+  }
+
+  private count<Row extends object>(source: ReportSource<Row>, query: ErrorReportQuery): Promise<number> {
     return this.totals.get(keyOf(source, query), () => this.reports.count(source, query));
   }
 }
@@ -95,7 +108,7 @@ const toOlderErrors = ({ count, oldest }: OpenErrors): OlderErrors => ({
 
 /** What the rows are narrowed by, without the page and its order. */
 function keyOf(
-  { report }: Pick<ReportSource<never, never>, 'report'>,
+  { report }: Pick<ReportSource<never>, 'report'>,
   { since, until, text, message, ids, own }: ErrorReportQuery,
 ): string {
   return JSON.stringify([report, since, until, text, message, ids, own]);

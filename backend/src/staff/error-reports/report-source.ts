@@ -1,4 +1,5 @@
 import type { ErrorReportName } from '#shared/error-reports/error-reports';
+import type { Fields } from '#shared/records/field';
 import type { FilterChecks } from '../../platform/http/list-filter.ts';
 import type { CsvColumns } from '../../platform/http/csv-answer.ts';
 
@@ -12,8 +13,10 @@ export interface Condition {
  * What an error report reads: everything in which one report differs from another. All SQL is written here, by hand; what
  * callers send becomes values only.
  */
-export interface ReportSource<Stored extends object, Row extends object> {
+export interface ReportSource<Row extends object> {
   report: ErrorReportName;
+  /** What its rows are called in Content-Range. */
+  rows: string;
   /** The table whose rows are reported; it is `e` in the expressions below. */
   table: string;
   /** The tables beside it, one row each, for columns and orders: by their names there, each behind those that it is joined to. */
@@ -39,8 +42,9 @@ export interface ReportSource<Stored extends object, Row extends object> {
   filters: FilterChecks<string>;
   /** What is always so about its rows, with regard to its own filters. */
   narrowed(filter: Readonly<Record<string, unknown>>): Condition;
-  columns: Readonly<Record<keyof Stored & string, string>>;
-  toRow(stored: Stored): Row;
+  /** The record of a row, and where each of its fields comes from. */
+  fields: Fields;
+  columns: Readonly<Record<keyof Row & string, string>>;
   csvColumns: CsvColumns<Row>;
 }
 

@@ -16,5 +16,5 @@ const SOURCES = {
 } as const;
 
 /** What a report reads; where it is only counted, its rows are of no interest. */
-export const sourceOf = (report: ErrorReportName): ReportSource<object, object> =>
-  SOURCES[report] as unknown as ReportSource<object, object>;
+export const sourceOf = (report: ErrorReportName): ReportSource<object> =>
+  SOURCES[report] as unknown as ReportSource<object>;

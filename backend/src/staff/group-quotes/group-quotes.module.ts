@@ -7,7 +7,6 @@ import { AssignQuoteService } from './assignment/assign-quote.service.ts';
 import { AssignQuotesService } from './assignment/assign-quotes.service.ts';
 import { UnassignQuoteService } from './assignment/unassign-quote.service.ts';
 import { UnassignQuotesService } from './assignment/unassign-quotes.service.ts';
-import { ExportGroupQuotesService } from './export-group-quotes.service.ts';
 import { GroupQuotesController } from './group-quotes.controller.ts';
 import { GroupQuotesRepository } from './group-quotes.repository.ts';
 import { GroupQuotesService } from './group-quotes.service.ts';
@@ -21,7 +20,6 @@ import { QueueSizes } from './queue-sizes.ts';
     AssignQuoteService,
     AssignQuotesService,
     AssignmentsRepository,
-    ExportGroupQuotesService,
     GroupQuotesRepository,
     GroupQuotesService,
     QueuePages,

@@ -1,37 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { IsoDate } from '#shared/dates/iso-date';
 import { GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
+import type { GroupQuoteRow } from '#shared/sales/group-quote.record';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import type { QueueQuery, QueueWindow } from './queue-query.ts';
 import { beginnings, type SliceBeginning, sortedPage, wholeQueue } from './queue-page-sql.ts';
 import { placeholders, queuedQuotes, type Sql } from './queue-sql.ts';
 
-/** A quote with its group and who works on it, as plain columns. Counts are text on MySQL. */
-export interface StoredQueueRow {
-  id: number;
-  name: string;
-  groupId: number;
-  groupName: string;
-  groupEnterpriseId: string | null;
-  quoteType: GroupQuoteType;
-  status: QuoteStatus;
-  effectiveDate: IsoDate;
-  renewalDate: IsoDate | null;
-  assignedToFullname: string | null;
-  assignedToUsername: string | null;
-  assignedAt: Date | string | null;
-  agentRepliedAt: Date | string | null;
-  modifiedAt: Date | string;
-  /** The last time that it was submitted. */
-  submittedAt: Date | string | null;
-  /** The last time that it was approved or renewed. */
-  approvedAt: Date | string | null;
-  /** How many people are on its census. */
-  members: number | string;
-}
+/** A quote with its group and who works on it, as the database has it. */
+export type SelectedQuote = Pick<GroupQuoteRow, 'Id' | 'GroupId' | 'Status' | 'ApprovalTime'>;
 
 /** Where a quote stands among those of its slice. */
 export interface SlicePlace {
@@ -62,7 +41,7 @@ export class GroupQuotesRepository {
   }
 
   /** In the order that is asked for: all, for a file. */
-  listAllIds(query: QueueQuery, window: QueueWindow): Promise<number[]> {
+  listAllIds(query: QueueQuery, window: Pick<QueueWindow, 'order' | 'direction'>): Promise<number[]> {
     return isImpossible(query) ? Promise.resolve([]) : this.ids(wholeQueue(query, window));
   }
 
@@ -88,18 +67,19 @@ export class GroupQuotesRepository {
   }
 
   /** In the order of the ids, which must not be none. */
-  async listRows(ids: readonly number[]): Promise<StoredQueueRow[]> {
-    const rows: StoredQueueRow[] = await this.database.query(
-      `SELECT q.id, q.name, q.groupId, g.name AS groupName, g.groupEnterpriseId, q.quoteType, q.status, q.effectiveDate,
-         g.renewalDate, u.fullName AS assignedToFullname, u.username AS assignedToUsername, q.assignedAt, q.agentRepliedAt, q.modifiedAt,
-         ${lastMove("e.toStatus = 'Complete'")} AS submittedAt,
-         ${lastMove("e.toStatus IN ('Approved', 'PassivelyRenewed')")} AS approvedAt,
-         q.memberCount AS members
+  async listRows(ids: readonly number[]): Promise<SelectedQuote[]> {
+    const rows: SelectedQuote[] = await this.database.query(
+      `SELECT q.id AS Id, q.name AS Name, q.groupId AS GroupId, g.name AS GroupName, g.groupEnterpriseId AS GroupEnterpriseId,
+         q.quoteType AS QuoteType, q.status AS Status, q.effectiveDate AS EffectiveDate, g.renewalDate AS RenewalDate,
+         u.fullName AS AssignedToFullname, u.username AS AssignedToUsername, q.assignedAt AS AssignedAt,
+         q.agentRepliedAt AS AgentRepliedAt, q.modifiedAt AS ModifiedAt, q.memberCount AS Members,
+         ${lastMove("e.toStatus = 'Complete'")} AS SubmittedDate,
+         ${lastMove("e.toStatus IN ('Approved', 'PassivelyRenewed')")} AS ApprovalTime
        FROM quotes q JOIN \`groups\` g ON g.id = q.groupId LEFT JOIN users u ON u.id = q.assignedToUserId
        WHERE q.id IN (${placeholders(ids)})`,
       [...ids],
     );
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const byId = new Map(rows.map((row) => [row.Id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 

@@ -1,45 +1,74 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupErrorRow } from '#shared/contract/error-reports';
-import type { GroupQuoteCounts, GroupQuoteRow } from '#shared/contract/sales-groups';
+import {
+  type GroupQuoteCounts,
+  type GroupQuoteRow,
+  type GroupQuotesFilter,
+  QUEUE_ORDERS,
+  type QueueOrder,
+} from '#shared/sales/group-quote.record';
 import { QUEUE_SLICES, QUEUE_VIEW_NAMES, type QueueViewName } from '#shared/sales/queue-views';
 import { Clock } from '../../platform/clock.ts';
-import { ErrorReportsService, type ListPage } from '../error-reports/error-reports.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { type GroupQuotesQueryDto, toGroupQuoteRow } from './group-quotes.dto.ts';
+import type { Asked, FiledList, PageQuery } from '../../platform/lists/lists.ts';
+import { toGroupQuoteRow } from './group-quotes.dto.ts';
 import { GroupQuotesRepository } from './group-quotes.repository.ts';
 import { QueuePages } from './queue-pages.ts';
-import { queueQuery } from './queue-query.ts';
+import { QUEUE_COLUMNS } from './queue-csv.ts';
+import { QUEUE_FILTERS, queueQuery } from './queue-query.ts';
 import { QueueSizes } from './queue-sizes.ts';
 
-/** The internal queue of group quotes, and the error report of groups: one call gives both (spec 002 section 7). */
+/** Rows of the file that are read at a time. */
+const CHUNK = 500;
+
+/** The internal queue of group quotes, as a list and as a file. */
 @Injectable()
-export class GroupQuotesService {
+export class GroupQuotesService implements FiledList<GroupQuotesFilter, QueueOrder, GroupQuoteRow> {
+  readonly rows = 'GetGroupQuotes';
+  readonly filters = QUEUE_FILTERS;
+  readonly orders = QUEUE_ORDERS;
+  readonly usual = { order: 'ModifiedAt', direction: 'DESC' } as const;
+  readonly columns = QUEUE_COLUMNS;
+
   constructor(
     private readonly quotes: GroupQuotesRepository,
     private readonly pages: QueuePages,
     private readonly sizes: QueueSizes,
-    private readonly reports: ErrorReportsService,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws INVALID_INPUT for a filter, range or sort that the list does not know */
-  async list(user: SessionUser, raw: GroupQuotesQueryDto): Promise<ListPage<GroupQuoteRow> | ListPage<GroupErrorRow>> {
-    if (raw.isErrorReport === 'true') {
-      return this.reports.listGroups(raw);
-    }
-    const { query, window } = queueQuery(user, raw, this.clock.today());
+  fileOf({ id }: SessionUser) {
+    return { name: 'groupQuotes.csv', action: 'export-group-quotes', subject: 'user', subjectId: id };
+  }
+
+  async listPage({ filter, ...window }: PageQuery<GroupQuotesFilter, QueueOrder>, user: SessionUser) {
+    const query = queueQuery(user, filter, this.clock.today());
     const [ids, total] = await Promise.all([this.pages.listIds(query, window), this.sizes.sizeOfQuery(query)]);
-    return { rows: await this.rowsOf(ids), first: window.first, total };
+    return { rows: await this.rowsOf(ids), total };
+  }
+
+  /**
+   * Which quotes, and in which order, is decided once: numbers alone, so that a quote that moves while the file is written is
+   * neither left out nor there twice, and no step sorts the rest again.
+   */
+  async listAll({ filter, order, direction }: Asked<GroupQuotesFilter, QueueOrder>, user: SessionUser) {
+    const query = queueQuery(user, filter, this.clock.today());
+    return this.inChunks(await this.quotes.listAllIds(query, { order, direction }));
+  }
+
+  private async *inChunks(ids: readonly number[]): AsyncIterable<GroupQuoteRow[]> {
+    for (let first = 0; first < ids.length; first += CHUNK) {
+      yield await this.rowsOf(ids.slice(first, first + CHUNK));
+    }
   }
 
   /** These quotes as rows, with the same two queries however many they are. */
-  async rowsOf(ids: readonly number[]): Promise<GroupQuoteRow[]> {
+  private async rowsOf(ids: readonly number[]): Promise<GroupQuoteRow[]> {
     if (ids.length === 0) {
       return [];
     }
     const stored = await this.quotes.listRows(ids);
-    const agents = await this.quotes.mapAgents([...new Set([0, ...stored.map(({ groupId }) => groupId)])]);
-    return stored.map((row) => toGroupQuoteRow(row, agents.get(row.groupId) ?? []));
+    const agents = await this.quotes.mapAgents([...new Set([0, ...stored.map(({ GroupId }) => GroupId)])]);
+    return stored.map((row) => toGroupQuoteRow(row, agents.get(row.GroupId) ?? []));
   }
 
   /** What each tab shows when it is opened: with the states that are preselected there, and with no other filter. */

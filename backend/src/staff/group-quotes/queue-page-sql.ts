@@ -1,4 +1,4 @@
-import type { QueueOrder } from '#shared/contract/sales-groups';
+import type { QueueOrder } from '#shared/sales/group-quote.record';
 import type { Sql } from './queue-sql.ts';
 import { joinFor, ORDER_COLUMNS, queuedQuotes } from './queue-sql.ts';
 import type { QueueQuery, QueueWindow } from './queue-query.ts';

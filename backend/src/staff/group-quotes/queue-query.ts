@@ -1,4 +1,4 @@
-import { type GroupQuotesFilter, QUEUE_ORDERS, type QueueOrder } from '#shared/contract/sales-groups';
+import type { GroupQuotesFilter, QueueOrder } from '#shared/sales/group-quote.record';
 import { type IsoDate, parseWireDay } from '#shared/dates/iso-date';
 import { QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
@@ -6,8 +6,8 @@ import { AGE_BUCKETS, type AgePeriod, agePeriod } from '#shared/sales-home/agein
 import { QUEUE_SLICES, QUEUE_VIEW_NAMES } from '#shared/sales/queue-views';
 import { typedTerms } from '#shared/search/search-terms';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { areIds, areSomeOf, givenFilter, isFlag, isOneOf, isText } from '../../platform/http/list-filter.ts';
-import { MAX_RANGE, parseListQuery, type RawListQuery } from '../../platform/http/list-query.ts';
+import { areIds, areSomeOf, isFlag, isOneOf, isText } from '../../platform/http/list-filter.ts';
+import type { PageQuery } from '../../platform/lists/lists.ts';
 
 /** Which quotes are asked for. */
 export interface QueueQuery {
@@ -31,14 +31,10 @@ export type QueueSearch =
     };
 
 /** In which order, and which part. */
-export interface QueueWindow {
-  order: QueueOrder;
-  direction: 'ASC' | 'DESC';
-  first: number;
-  count: number;
-}
+export type QueueWindow = Omit<PageQuery<unknown, QueueOrder>, 'filter'>;
 
-const CHECKS = {
+/** What callers may narrow the queue by. */
+export const QUEUE_FILTERS = {
   View: isOneOf(QUEUE_VIEW_NAMES),
   QuoteType: isOneOf(GROUP_QUOTE_TYPES),
   Status: areSomeOf(QUOTE_STATUSES),
@@ -47,36 +43,15 @@ const CHECKS = {
   q: isText,
   id: areIds,
 };
-const NAMES = Object.keys(CHECKS) as (keyof typeof CHECKS)[];
 
-/**
- * Without range the first hundred, without sort what changed last.
- * @throws INVALID_INPUT for a filter, range or sort that the list does not know
- */
-export function queueQuery(
-  user: SessionUser,
-  raw: RawListQuery,
-  today: IsoDate,
-): { query: QueueQuery; window: QueueWindow } {
-  const { filter, range, sort } = parseListQuery(raw, { sort: QUEUE_ORDERS, filter: NAMES });
-  const given = givenFilter(filter, CHECKS) as GroupQuotesFilter;
-  return {
-    query: {
-      ...sliceOf(given),
-      // Of the session: the same account whatever case its name was typed in (spec 002 section 6, "ignoring case").
-      assignedToUserId: given.OnlyMine ? user.id : null,
-      search: searchOf(given.q?.trim() ?? ''),
-      age: given.DaysInStatus ? agePeriod(given.DaysInStatus, today) : null,
-      ids: given.id ?? null,
-    },
-    window: {
-      order: sort?.field ?? 'ModifiedAt',
-      direction: sort?.direction ?? 'DESC',
-      first: range?.first ?? 0,
-      count: range?.count ?? MAX_RANGE,
-    },
-  };
-}
+export const queueQuery = (user: SessionUser, given: GroupQuotesFilter, today: IsoDate): QueueQuery => ({
+  ...sliceOf(given),
+  // Of the session: the same account whatever case its name was typed in (spec 002 section 6, "ignoring case").
+  assignedToUserId: given.OnlyMine ? user.id : null,
+  search: searchOf(given.q?.trim() ?? ''),
+  age: given.DaysInStatus ? agePeriod(given.DaysInStatus, today) : null,
+  ids: given.id ?? null,
+});
 
 /** Nothing chosen means any; a tab keeps to its own whatever is chosen. */
 function sliceOf({ View, QuoteType, Status }: GroupQuotesFilter): Pick<QueueQuery, 'types' | 'statuses'> {

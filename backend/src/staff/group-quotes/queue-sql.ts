@@ -1,4 +1,4 @@
-import type { QueueOrder } from '#shared/contract/sales-groups';
+import type { QueueOrder } from '#shared/sales/group-quote.record';
 import type { AgePeriod } from '#shared/sales-home/ageing';
 import { toStoredInstant } from '../../platform/database/raw-values.ts';
 import { matchesTerms } from '../../quoting/groups/search-index/matches-terms.ts';

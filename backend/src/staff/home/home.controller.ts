@@ -1,8 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
-import type { SalesHomeResponse } from '#shared/contract/sales-home';
+import { SALES_HOME, type SalesHomeResponse } from '#shared/sales-home/home.record';
 import { Allow } from '../../platform/http/access.ts';
+import { Answers } from '../../platform/http/answers.ts';
+import { answerOf } from '../../platform/http/body-of.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { HomeService } from './home.service.ts';
+
+class HomeAnswer extends answerOf(SALES_HOME) {}
 
 @Controller('api/sales')
 @Allow('internal')
@@ -11,6 +15,7 @@ export class HomeController {
 
   /** Open quotes by stage and age, errors, renewals by month, and what the caller has claimed. */
   @Get('GetHome')
+  @Answers(HomeAnswer)
   find(@CurrentUser() user: SessionUser): Promise<SalesHomeResponse> {
     return this.home.find(user);
   }

@@ -1,11 +1,18 @@
-import type { AgeingCount, MyWork, PipelineStage, RenewalMonth, SalesHomeResponse } from '#shared/contract/sales-home';
+import {
+  type AgeingCount,
+  type MyWork,
+  type PipelineStage,
+  type RenewalMonth,
+  type SalesHomeResponse,
+  MY_QUOTE,
+} from '#shared/sales-home/home.record';
 import { firstOfMonth, type IsoDate } from '#shared/dates/iso-date';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { AGE_BUCKETS, AGEING_STATUSES } from '#shared/sales-home/ageing';
 import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
-import { toInstant } from '../../platform/database/raw-values.ts';
+import { rowOf } from '../../platform/lists/row-of.ts';
 import type { BegunRenewals, DayCount, QuoteCount } from './home.repository.ts';
-import type { MyQuoteRow } from './my-work.repository.ts';
+import type { SelectedMyQuote } from './my-work.repository.ts';
 
 /** The part of the home that is the same for everybody. */
 export type SharedHome = Omit<SalesHomeResponse, 'MyWork'>;
@@ -44,20 +51,10 @@ export function toRenewalMonths(
 }
 
 export const toMyWork = (
-  rows: readonly MyQuoteRow[],
+  rows: readonly SelectedMyQuote[],
   counts: readonly { quoteType: string; count: number | string }[],
 ): MyWork => ({
-  Quotes: rows.map((row) => ({
-    Id: row.id,
-    Name: row.name,
-    GroupName: row.groupName,
-    QuoteType: row.quoteType,
-    Status: row.status,
-    QuoteStatus: groupStatusLabel(row.status, 'internal'),
-    EffectiveDate: row.effectiveDate,
-    StatusAt: toInstant(row.statusAt).toISOString(),
-    AssignedAt: row.assignedAt === null ? null : toInstant(row.assignedAt).toISOString(),
-  })),
+  Quotes: rows.map((row) => rowOf(MY_QUOTE, { ...row, QuoteStatus: groupStatusLabel(row.Status, 'internal') })),
   Count: {
     SmallGroupNewBusiness: sum(counts.filter(({ quoteType }) => quoteType === 'SmallGroupNewBusiness')),
     SmallGroupRenewal: sum(counts.filter(({ quoteType }) => quoteType === 'SmallGroupRenewal')),

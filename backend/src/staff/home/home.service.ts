@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SalesHomeResponse } from '#shared/contract/sales-home';
+import type { SalesHomeResponse } from '#shared/sales-home/home.record';
 import { addMonths } from '#shared/dates/iso-date';
 import { renewalMonths } from '#shared/sales-home/renewal-months';
 import { Clock } from '../../platform/clock.ts';

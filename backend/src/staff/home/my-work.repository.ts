@@ -1,25 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { IsoDate } from '#shared/dates/iso-date';
-import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
+import type { MyQuote } from '#shared/sales-home/home.record';
 import { AGEING_STATUSES } from '#shared/sales-home/ageing';
 import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
 
-/** As selected: instants are text on SQLite. */
-export interface MyQuoteRow {
-  id: number;
-  name: string;
-  groupName: string;
-  quoteType: GroupQuoteType;
-  status: QuoteStatus;
-  effectiveDate: IsoDate;
-  statusAt: Date | string;
-  assignedAt: Date | string | null;
-}
+/** As selected. */
+export type SelectedMyQuote = Pick<MyQuote, 'Status'>;
 
 /** Of the contract: as many as stand beside the errors without pushing everything else down. */
 const SHOWN = 5;
@@ -30,12 +20,12 @@ export class MyWorkRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** What waits for staff first, then by effective date. */
-  listFirst(user: SessionUser): Promise<MyQuoteRow[]> {
+  listFirst(user: SessionUser): Promise<SelectedMyQuote[]> {
     return this.claimed(user)
       .innerJoin('quote.group', 'employer')
-      .select(['quote.id AS id', 'quote.name AS name', 'employer.name AS groupName', 'quote.quoteType AS quoteType'])
-      .addSelect(['quote.status AS status', 'quote.effectiveDate AS effectiveDate'])
-      .addSelect(['quote.statusAt AS statusAt', 'quote.assignedAt AS assignedAt'])
+      .select(['quote.id AS Id', 'quote.name AS Name', 'employer.name AS GroupName', 'quote.quoteType AS QuoteType'])
+      .addSelect(['quote.status AS Status', 'quote.effectiveDate AS EffectiveDate'])
+      .addSelect(['quote.statusAt AS StatusAt', 'quote.assignedAt AS AssignedAt'])
       .orderBy('CASE WHEN quote.status IN (:...forStaff) THEN 0 ELSE 1 END')
       .addOrderBy('quote.effectiveDate')
       .addOrderBy('quote.id')

@@ -6,16 +6,23 @@ import type {
   SubmitForPassiveRenewalsResponse,
   UpcomingGroupIds,
   UpcomingRenewalRow,
-} from '#shared/contract/passive-renewals';
+} from '#shared/renewals/upcoming-renewal.record';
 import { Allow } from '../../platform/http/access.ts';
-import { refuseOtherSites } from '../../platform/http/csrf.ts';
+import { Answers, AnswersFile, AnswersList } from '../../platform/http/answers.ts';
+import { CSV_TYPE } from '../../platform/http/csv-answer.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
-import { sendFile } from '../../platform/http/file-answer.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { Lists } from '../../platform/lists/lists.ts';
 import { ListQueryDto } from '../../platform/http/list-query.dto.ts';
-import { setContentRange } from '../../platform/http/list-query.ts';
-import { ExportUpcomingRenewalsService } from './upcoming/export-upcoming-renewals.service.ts';
-import { MatchingQuery, PreviewPassiveRenewalsDto, SubmitForPassiveRenewalsDto } from './passive-renewals.dto.ts';
+import {
+  MatchingQuery,
+  PreviewRenewalsBody,
+  RenewalPreviewAnswer,
+  SubmitRenewalsBody,
+  SubmittedRenewalsAnswer,
+  UpcomingIdsAnswer,
+  UpcomingRenewalAnswer,
+} from './passive-renewals.dto.ts';
 import { PreviewPassiveRenewalsService } from './preview-passive-renewals.service.ts';
 import { SubmitForPassiveRenewalsService } from './submit-for-passive-renewals.service.ts';
 import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts';
@@ -26,57 +33,49 @@ import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts
 export class PassiveRenewalsController {
   constructor(
     private readonly upcoming: UpcomingRenewalsService,
-    private readonly exportUpcoming: ExportUpcomingRenewalsService,
+    private readonly lists: Lists,
     private readonly previewRenewals: PreviewPassiveRenewalsService,
     private readonly submitGroups: SubmitForPassiveRenewalsService,
     private readonly idempotency: Idempotency,
   ) {}
 
+  /** Groups whose renewal comes up, those that renew first at the top. */
   @Get('GetUpcomingPassiveRenewals')
-  async list(
-    @CurrentUser() user: SessionUser,
-    @Query() query: ListQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UpcomingRenewalRow[]> {
-    const { rows, first, total } = await this.upcoming.list(user, query);
-    setContentRange(reply, { what: 'GetUpcomingPassiveRenewals', first, count: rows.length, total });
-    return rows;
+  @AnswersList(UpcomingRenewalAnswer)
+  list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<UpcomingRenewalRow[]> {
+    return this.lists.page(this.upcoming, query, reply);
   }
 
-  /** A GET that writes down who took the file: so no other site may cause it. */
+  /** Every group that matches, by renewal date. */
   @Get('GetUpcomingPassiveRenewals.csv')
-  async csv(
-    @CurrentUser() user: SessionUser,
-    @Query() query: MatchingQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    refuseOtherSites(reply.request);
-    await sendFile(reply, await this.exportUpcoming.export(user, query));
+  @AnswersFile(CSV_TYPE)
+  csv(@Query() { filter }: MatchingQuery, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.upcoming, { filter }, reply);
   }
 
   /** Every group that matches and is not on its way: what "select all" selects. */
   @Get('GetUpcomingPassiveRenewalIds')
+  @Answers(UpcomingIdsAnswer)
   listIds(@CurrentUser() user: SessionUser, @Query() { filter }: MatchingQuery): Promise<UpcomingGroupIds> {
-    return this.upcoming.listIds(user, filter);
+    return this.upcoming.listIds(user, { filter });
   }
 
   /** Answers 200: it only looks. */
   @Post('PreviewPassiveRenewals')
+  @AnswersList(RenewalPreviewAnswer, 'NOT_FOUND')
   @HttpCode(200)
-  preview(
-    @CurrentUser() user: SessionUser,
-    @Body() { groupIds }: PreviewPassiveRenewalsDto,
-  ): Promise<RenewalPreview[]> {
+  preview(@CurrentUser() user: SessionUser, @Body() { groupIds }: PreviewRenewalsBody): Promise<RenewalPreview[]> {
     return this.previewRenewals.preview(user, groupIds);
   }
 
   /** Answers 200, not 201: the screen takes any other status for a failure (spec 002 section 8). */
   @Post('SubmitForPassiveRenewals')
+  @Answers(SubmittedRenewalsAnswer, 'NOT_FOUND', 'RULE_BROKEN', 'WRONG_STATE')
   @HttpCode(200)
   @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'A repeat answers the first answer.' })
   submit(
     @CurrentUser() user: SessionUser,
-    @Body() body: SubmitForPassiveRenewalsDto,
+    @Body() body: SubmitRenewalsBody,
     @Headers('idempotency-key') key: string | undefined,
   ): Promise<SubmitForPassiveRenewalsResponse> {
     return this.idempotency.once({ user, key, call: 'SubmitForPassiveRenewals', body }, (finish) =>

@@ -1,34 +1,20 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, IsPositive, IsString } from 'class-validator';
+import { IsOptional, IsString } from 'class-validator';
 import {
-  type PreviewPassiveRenewalsRequest,
-  RENEWAL_TYPES,
-  type RenewalType,
-  type SubmitForPassiveRenewalsRequest,
-} from '#shared/contract/passive-renewals';
+  PREVIEW_RENEWALS,
+  RENEWAL_PREVIEW,
+  SUBMIT_RENEWALS,
+  SUBMITTED_RENEWALS,
+  UPCOMING_GROUP_IDS,
+  UPCOMING_RENEWAL,
+} from '#shared/renewals/upcoming-renewal.record';
+import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
 
-const MOST_SUBMITTED = 20_000;
-const MOST_PREVIEWED = 100;
-
-export class SubmitForPassiveRenewalsDto implements SubmitForPassiveRenewalsRequest {
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_SUBMITTED)
-  @IsInt({ each: true })
-  @IsPositive({ each: true })
-  groupIds: number[];
-
-  @IsIn(RENEWAL_TYPES)
-  renewalType: RenewalType;
-}
-
-export class PreviewPassiveRenewalsDto implements PreviewPassiveRenewalsRequest {
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_PREVIEWED)
-  @IsInt({ each: true })
-  @IsPositive({ each: true })
-  groupIds: number[];
-}
+export class SubmitRenewalsBody extends bodyOf(SUBMIT_RENEWALS) {}
+export class PreviewRenewalsBody extends bodyOf(PREVIEW_RENEWALS) {}
+export class UpcomingRenewalAnswer extends answerOf(UPCOMING_RENEWAL) {}
+export class UpcomingIdsAnswer extends answerOf(UPCOMING_GROUP_IDS) {}
+export class RenewalPreviewAnswer extends answerOf(RENEWAL_PREVIEW) {}
+export class SubmittedRenewalsAnswer extends answerOf(SUBMITTED_RENEWALS) {}
 
 /** Of a file and of all ids: everything that matches. */
 export class MatchingQuery {

@@ -14,7 +14,6 @@ import { DescribeRenewals } from './upcoming/describe-renewals.ts';
 import { PassiveRenewalErrorsController } from './errors/passive-renewal-errors.controller.ts';
 import { ResubmitPassiveRenewalService } from './errors/resubmit-passive-renewal.service.ts';
 import { ResubmitRenewalsInBulkService } from './errors/resubmit-renewals-in-bulk.service.ts';
-import { ExportUpcomingRenewalsService } from './upcoming/export-upcoming-renewals.service.ts';
 import { RenewalForecast } from './renewing/renewal-forecast.ts';
 import { ManualSelections } from './upcoming/manual-selections.ts';
 import { PassiveRenewalsController } from './passive-renewals.controller.ts';
@@ -50,7 +49,6 @@ import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts
     AskGroupsService,
     BeginRenewalQuoteService,
     DescribeRenewals,
-    ExportUpcomingRenewalsService,
     RenewalForecast,
     ManualSelections,
     PreviewPassiveRenewalsService,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RenewalPreview } from '#shared/contract/passive-renewals';
+import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { NOTHING_IN_FORCE, RENEWAL_FAILED, SUBMITTED_BEFORE } from '#shared/renewals/passive-renewal';
 import { BulkRunsRepository } from '../../platform/bulk-runs/bulk-runs.repository.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   SubmitForPassiveRenewalsRequest,
   SubmitForPassiveRenewalsResponse,
-} from '#shared/contract/passive-renewals';
+} from '#shared/renewals/upcoming-renewal.record';
 import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
 import { isInWindow, NOT_UPCOMING, OUTSIDE_WINDOW } from '#shared/renewals/passive-renewal';
 import { BulkRunsRepository } from '../../platform/bulk-runs/bulk-runs.repository.ts';

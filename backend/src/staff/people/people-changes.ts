@@ -96,7 +96,7 @@ export class PeopleChanges {
     const changes = changedColumns(wanted, stored);
     const names = Object.keys(changes);
     if (names.length > 0) {
-      await guardedUpdate(change.tx, entity, stored, changes as QueryDeepPartialEntity<Row>);
+      await guardedUpdate(change.tx, entity, stored, changes as unknown as QueryDeepPartialEntity<Row>);
       const changed = names.map((name) => (name === 'name' ? `${subject}Name` : name));
       await this.note(change, { action: `change-${subject}`, subject, id: stored.id, fields: changed });
     }

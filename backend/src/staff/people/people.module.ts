@@ -10,7 +10,6 @@ import { SaveAgentService } from './agents/save-agent.service.ts';
 import { PeopleChanges } from './people-changes.ts';
 import { SaveUserService } from './users/save-user.service.ts';
 import { UserAccessService } from './users/user-access.service.ts';
-import { Lists } from '../../platform/lists/lists.ts';
 import { LinkLimit } from './passwords/link-limit.ts';
 import { PasswordLinks } from './passwords/password-links.ts';
 import { PasswordsController } from './passwords/passwords.controller.ts';
@@ -27,7 +26,6 @@ import { ManagedUsersRepository } from './users/users.repository.ts';
     LinkLimit,
     ManagedAgentsRepository,
     ManagedUsersRepository,
-    Lists,
     PasswordLinks,
     PeopleChanges,
     SaveAgencyService,

@@ -1,4 +1,6 @@
-import type { CensusMemberRequest, ColumnMapping, ImportField, ImportProblem } from '#shared/contract/census';
+import type { CensusMemberRequest } from '#shared/census/census.record';
+import type { ColumnMapping, ImportProblem } from '#shared/census/import/import.record';
+import type { ImportField } from '#shared/census/import/import-fields';
 import type { CensusFacts, CensusPerson, CensusProblem, CensusRuleField } from '#shared/census/census-member';
 import { censusProblems, DUPLICATE_MEMBER, DUPLICATE_SSN } from '#shared/census/census-problems';
 import { NO_SUBSCRIBER, withDentalWaivedByHousehold } from '#shared/census/household-rules';

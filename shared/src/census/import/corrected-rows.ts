@@ -1,4 +1,4 @@
-import type { CellOverride } from '#shared/contract/census';
+import type { CellOverride } from '#shared/census/import/import.record';
 import type { ImportCell, ImportRow } from '#shared/census/import/import-sheet';
 
 export interface RowCorrections {

@@ -2,7 +2,7 @@ import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
 import { EXPECTED, invalidAtRow, tierWithout } from '#shared/census/import/import-messages';
 import { columnName, type ReadRow } from '#shared/census/import/read-row';
 import { COVERED, parseTier, type FamilyTier } from '#shared/census/import/tier-words';
-import type { ColumnMapping, ImportProblem } from '#shared/contract/census';
+import type { ColumnMapping, ImportProblem } from '#shared/census/import/import.record';
 
 /**
  * Reads the tier of each family as the medical status of its people: who is not covered by it waives, and so does a dependent in

@@ -1,4 +1,5 @@
-import type { ColumnMapping, ImportField } from '#shared/contract/census';
+import type { ColumnMapping } from '#shared/census/import/import.record';
+import type { ImportField } from '#shared/census/import/import-fields';
 import { familyColumns } from '#shared/census/import/family-columns';
 import { headerMeaning, type HeaderMeaning } from '#shared/census/import/header-aliases';
 import { HEADERLESS_FIELDS } from '#shared/census/import/import-fields';

@@ -1,4 +1,4 @@
-import type { ImportField } from '#shared/contract/census';
+import type { ImportField } from '#shared/census/import/import-fields';
 import { FIELD_HEADERS, IMPORT_FIELDS } from '#shared/census/import/import-fields';
 
 /** What a header can mean: a field, or one of several that only the values below it can tell apart. */

@@ -1,5 +1,5 @@
 import { missingFields } from '#shared/census/import/import-fields';
-import type { ImportField } from '#shared/contract/census';
+import type { ImportField } from '#shared/census/import/import-fields';
 
 const columns = (...fields: (ImportField | null)[]) => fields.map((Field) => ({ Field }));
 

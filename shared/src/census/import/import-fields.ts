@@ -1,4 +1,24 @@
-import type { ImportField } from '#shared/contract/census';
+/** The census columns that an import fills. FullName is taken apart into the other names, CoverageTier read as medical status. */
+export type ImportField =
+  | 'EmployeeNumber'
+  | 'FullName'
+  | 'FirstName'
+  | 'MiddleInitial'
+  | 'LastName'
+  | 'RelationshipToSubscriber'
+  | 'DateOfBirth'
+  | 'Gender'
+  | 'SSN'
+  | 'MedicalStatus'
+  | 'CoverageTier'
+  | 'DentalStatus'
+  | 'VisionStatus'
+  | 'Tobacco'
+  | 'LastTobaccoUse'
+  | 'Disabled'
+  | 'HomePostalCode'
+  | 'EmailAddress'
+  | 'HomeNumber';
 
 /** The header of each column in our own template and in messages. Source: spec 000 section 3, "Other payloads". */
 export const FIELD_HEADERS: Record<ImportField, string> = {

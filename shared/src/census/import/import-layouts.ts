@@ -1,5 +1,6 @@
 import { IMPORT_FIELDS, missingFields } from '#shared/census/import/import-fields';
-import type { ColumnMapping, ImportField } from '#shared/contract/census';
+import type { ColumnMapping } from '#shared/census/import/import.record';
+import type { ImportField } from '#shared/census/import/import-fields';
 
 /** Longer lists of columns are not remembered. */
 export const MAX_LAYOUT_COLUMNS = 2_000;

@@ -1,4 +1,4 @@
-import type { ImportField } from '#shared/contract/census';
+import type { ImportField } from '#shared/census/import/import-fields';
 import { FIELD_HEADERS } from '#shared/census/import/import-fields';
 
 /** Spec 000 section 8, "Census import messages": the last one word for word, the others as they are described there. */

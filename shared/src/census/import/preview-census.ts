@@ -1,10 +1,6 @@
-import type {
-  CensusMemberRequest,
-  ColumnMapping,
-  ImportField,
-  ImportProblem,
-  PreviewImportResponse,
-} from '#shared/contract/census';
+import type { CensusMemberRequest } from '#shared/census/census.record';
+import type { ColumnMapping, ImportProblem, PreviewImportResponse } from '#shared/census/import/import.record';
+import type { ImportField } from '#shared/census/import/import-fields';
 import type { CensusFacts } from '#shared/census/census-member';
 import { findColumns } from '#shared/census/import/find-columns';
 import { checkMembers, type ReadMember } from '#shared/census/import/check-members';

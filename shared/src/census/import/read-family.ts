@@ -3,7 +3,8 @@ import { PERSON_FIELDS } from '#shared/census/import/import-fields';
 import { EXPECTED, invalidAtRow, READ_AS_CHILD } from '#shared/census/import/import-messages';
 import { cellText, isBlank, type ImportRow } from '#shared/census/import/import-sheet';
 import { readRow, type ReadRow, type RowFacts } from '#shared/census/import/read-row';
-import type { ColumnMapping, ImportField } from '#shared/contract/census';
+import type { ColumnMapping } from '#shared/census/import/import.record';
+import type { ImportField } from '#shared/census/import/import-fields';
 
 export const isFamilyLayout = (mapping: readonly Pick<ColumnMapping, 'Person'>[]): boolean =>
   mapping.some(({ Person }) => Boolean(Person));

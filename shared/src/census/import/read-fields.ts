@@ -1,5 +1,6 @@
 import type { Relationship } from '#shared/census/census-codes';
-import type { CensusMemberRequest, ImportField } from '#shared/contract/census';
+import type { CensusMemberRequest } from '#shared/census/census.record';
+import type { ImportField } from '#shared/census/import/import-fields';
 import { parseImportDate } from '#shared/census/import/import-date';
 import { EXPECTED, READ_AS_CHILD, SSN_ZERO_RESTORED, ZIP_ZERO_RESTORED } from '#shared/census/import/import-messages';
 import { cellText, type ImportCell } from '#shared/census/import/import-sheet';

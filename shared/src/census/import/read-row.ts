@@ -1,4 +1,5 @@
-import type { ColumnMapping, CensusMemberRequest, ImportProblem } from '#shared/contract/census';
+import type { ColumnMapping, ImportProblem } from '#shared/census/import/import.record';
+import type { CensusMemberRequest } from '#shared/census/census.record';
 import { masked } from '#shared/census/import/find-columns';
 import { FEWEST_FIELDS, FIELD_HEADERS, HEADERLESS_FIELDS } from '#shared/census/import/import-fields';
 import { takeNameApart } from '#shared/census/import/full-name';

@@ -4,7 +4,7 @@ import type {
   EmployeeSegment,
   Subgroup,
 } from '#shared/contract/enrollment-application';
-import type { Address } from '#shared/contract/groups';
+import type { Address } from '#shared/locations/address.record';
 import { SEGMENT_NAMES } from '#shared/enrollment/application-options';
 import { segmentClassId, subgroupId } from '#shared/enrollment/application/application-labels';
 

@@ -11,7 +11,7 @@ const known = (given: Partial<KnownAnswers> = {}): KnownAnswers => ({
     GroupEnterpriseId: null,
     PhoneNumber: '3135550100',
     GroupEmail: 'office@example.com',
-    Address: { General: address },
+    Address: { General: address, Billing: null },
     TotalEligibleEmployees: null,
   },
   census: { employees: 8, waiving: 3 },

@@ -1,5 +1,5 @@
 import type { ApplicationAnswers, PrefillSource, Subgroup } from '#shared/contract/enrollment-application';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { differingPaths } from '#shared/enrollment/application/answer-fields';
 import { BLANK_ACCOUNT } from '#shared/enrollment/application/bank-account';
 import { blankAnswers } from '#shared/enrollment/application/blank-answers';

@@ -1,4 +1,4 @@
-import type { Address } from '#shared/contract/groups';
+import type { Address } from '#shared/locations/address.record';
 import type { ApplicationContact, ApplicationFacts, Subgroup } from '#shared/contract/enrollment-application';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { emailProblem } from '#shared/formats/email';

@@ -1,5 +1,5 @@
-import type { MemberAddress } from '#shared/contract/enrollment-members';
-import type { LocationResponse } from '#shared/contract/locations';
+import type { MemberAddress } from '#shared/persons/person.record';
+import type { LocationResponse } from '#shared/locations/location.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { CHOOSE_COUNTY } from '#shared/groups/group-location';
 import { zipProblem } from '#shared/formats/zip';

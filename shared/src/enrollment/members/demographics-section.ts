@@ -1,4 +1,4 @@
-import type { EnrollmentMember, MemberFacts } from '#shared/contract/enrollment-members';
+import type { EnrollmentMember, MemberFacts } from '#shared/enrollment/members/members.record';
 import { sectionOf, type EnrollmentProblem, type EnrollmentSection } from '#shared/enrollment/enrollment-sections';
 import { enrolledMembers } from '#shared/enrollment/members/household';
 import { memberProblems } from '#shared/enrollment/members/member-problems';

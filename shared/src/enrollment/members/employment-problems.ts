@@ -1,4 +1,4 @@
-import type { MemberFacts } from '#shared/contract/enrollment-members';
+import type { MemberFacts } from '#shared/enrollment/members/members.record';
 import { plausibleDayProblem } from '#shared/dates/plausible-day';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import type { EnrolledMember } from '#shared/enrollment/members/household';

@@ -1,6 +1,7 @@
 import { isSubscriber } from '#shared/census/household-rules';
 import type { Gender } from '#shared/census/census-codes';
-import type { EnrollmentMember, EnrollmentPlan, MemberAddress, MemberFacts } from '#shared/contract/enrollment-members';
+import type { EnrollmentMember, EnrollmentPlan, MemberFacts } from '#shared/enrollment/members/members.record';
+import type { MemberAddress } from '#shared/persons/person.record';
 
 /** A member with everything filled in that follows from the employee and from the quote's plans. */
 export interface EnrolledMember extends EnrollmentMember {

@@ -1,5 +1,5 @@
 import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
-import type { EnrollmentPlan, MemberFacts } from '#shared/contract/enrollment-members';
+import type { EnrollmentPlan, MemberFacts } from '#shared/enrollment/members/members.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { offeredSpecialClasses } from '#shared/enrollment/members/member-class';
 import type { SubgroupStatus } from '#shared/enrollment/application-options';

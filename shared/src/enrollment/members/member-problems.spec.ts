@@ -1,4 +1,4 @@
-import type { EnrollmentMember, MemberFacts } from '#shared/contract/enrollment-members';
+import type { EnrollmentMember, MemberFacts } from '#shared/enrollment/members/members.record';
 import { isoDate } from '#shared/dates/iso-date';
 import * as employment from '#shared/enrollment/members/employment-problems';
 import { enrolledMembers } from '#shared/enrollment/members/household';

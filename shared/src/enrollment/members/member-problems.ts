@@ -1,5 +1,5 @@
 import { isSubscriber } from '#shared/census/household-rules';
-import type { EnrollmentMember, MemberFacts } from '#shared/contract/enrollment-members';
+import type { EnrollmentMember, MemberFacts } from '#shared/enrollment/members/members.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { missingOfAddress } from '#shared/enrollment/members/address-problems';
 import { isNewlyCobra } from '#shared/enrollment/members/cobra';

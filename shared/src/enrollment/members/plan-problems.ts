@@ -1,5 +1,5 @@
 import { isSubscriber } from '#shared/census/household-rules';
-import type { EnrollmentMember, EnrollmentPlan, MemberFacts } from '#shared/contract/enrollment-members';
+import type { EnrollmentMember, EnrollmentPlan, MemberFacts } from '#shared/enrollment/members/members.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import type { EnrolledMember } from '#shared/enrollment/members/household';
 import type { NetworkType } from '#shared/plans/plan-codes';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import type { AccountData } from '#shared/contract/enrollment-application';
 import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES } from '#shared/enrollment/application/bank-account';
-import { RadioInput } from '../../../components/inputs/RadioInput.tsx';
+import { RadioInput } from '#web/inputs/RadioInput';
 import { TextAnswer } from '../form/AnswerFields.tsx';
 import { useApplication } from '../form/form-context.ts';
 

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 
 interface ShrinkDialogProps {
   /** "subgroups" or "employee segments". */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { fieldLabel } from '#shared/enrollment/application/application-labels';
-import { DateInput } from '../../../components/inputs/DateInput.tsx';
-import { PhoneInput } from '../../../components/inputs/PhoneInput.tsx';
-import { RadioInput, YES_NO } from '../../../components/inputs/RadioInput.tsx';
-import { SelectInput, type Choice } from '../../../components/inputs/SelectInput.tsx';
-import { TaxIdInput } from '../../../components/inputs/TaxIdInput.tsx';
-import { TextInput } from '../../../components/inputs/TextInput.tsx';
-import { WholeNumberInput } from '../../../components/inputs/WholeNumberInput.tsx';
+import { DateInput } from '#web/inputs/DateInput';
+import { PhoneInput } from '#web/inputs/PhoneInput';
+import { RadioInput, YES_NO } from '#web/inputs/RadioInput';
+import { SelectInput, type Choice } from '#web/inputs/SelectInput';
+import { TaxIdInput } from '#web/inputs/TaxIdInput';
+import { TextInput } from '#web/inputs/TextInput';
+import { WholeNumberInput } from '#web/inputs/WholeNumberInput';
 import { useOrigin } from './form-context.ts';
 
 interface AnswerProps {

@@ -7,7 +7,7 @@ import {
   buildSubgroup,
 } from '#shared/enrollment/application/testing/build-answers';
 import { DATE_INVALID } from '#shared/formats/auto-date';
-import { WHOLE_NUMBER_INVALID } from '../../../components/inputs/WholeNumberInput.tsx';
+import { WHOLE_NUMBER_INVALID } from '#web/inputs/WholeNumberInput';
 import { toAnswers, toApplicationForm, type ApplicationForm } from './application-form.ts';
 import { applicationResolver, formProblems } from './form-problems.ts';
 

@@ -3,7 +3,7 @@ import type { ApplicationFacts } from '#shared/contract/enrollment-application';
 import { applicationProblems } from '#shared/enrollment/application/application-problems';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { DATE_INVALID } from '#shared/formats/auto-date';
-import { WHOLE_NUMBER_INVALID } from '../../../components/inputs/WholeNumberInput.tsx';
+import { WHOLE_NUMBER_INVALID } from '#web/inputs/WholeNumberInput';
 import { type ApplicationForm, countOf, dayOf, toAnswers } from './application-form.ts';
 
 /** Everything that is missing or wrong in the form: what cannot be read in its own words, the rest as the rules say it. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { ApplicationFacts } from '#shared/contract/enrollment-application';
-import { errorLines } from '../../../components/error-lines.ts';
+import { errorLines } from '#web/records/error-lines';
 import type { ApplicationForm } from './application-form.ts';
 
 /**

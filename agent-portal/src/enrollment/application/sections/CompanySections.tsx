@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { COMPANY_TYPES, type CompanyType } from '#shared/enrollment/application-options';
 import { addDays } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
-import { FieldGrid } from '../../../components/FormSection.tsx';
+import { FieldGrid } from '#web/inputs/FormSection';
 import { ChoiceAnswer, CountAnswer, DateAnswer, plainOptions, YesNoAnswer } from '../form/AnswerFields.tsx';
 import type { ApplicationForm } from '../form/application-form.ts';
 import { useApplication } from '../form/form-context.ts';

@@ -7,7 +7,7 @@ import {
   RECENT_INSURERS,
   type RecentInsurer,
 } from '#shared/enrollment/application-options';
-import { FieldGrid } from '../../../components/FormSection.tsx';
+import { FieldGrid } from '#web/inputs/FormSection';
 import { ServiceMessage, type Service } from '../dialogs/service-messages.tsx';
 import { ChoiceAnswer, plainOptions, TextAnswer, YesNoAnswer } from '../form/AnswerFields.tsx';
 import type { ApplicationForm } from '../form/application-form.ts';

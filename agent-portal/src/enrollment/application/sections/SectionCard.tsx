@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { APPLICATION_SECTIONS, type ApplicationSectionId } from '#shared/enrollment/application/application-sections';
-import { FormSection } from '../../../components/FormSection.tsx';
+import { FormSection } from '#web/inputs/FormSection';
 
 interface SectionCardProps {
   id: ApplicationSectionId;

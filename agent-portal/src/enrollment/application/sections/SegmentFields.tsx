@@ -7,8 +7,8 @@ import {
   SEGMENT_NAMES,
 } from '#shared/enrollment/application-options';
 import { segmentClassId } from '#shared/enrollment/application/application-labels';
-import { FieldGrid } from '../../../components/FormSection.tsx';
-import { CheckboxInput } from '../../../components/inputs/CheckboxInput.tsx';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { CheckboxInput } from '#web/inputs/CheckboxInput';
 import { ChoiceAnswer, CountAnswer, labelledOptions } from '../form/AnswerFields.tsx';
 import type { ApplicationForm } from '../form/application-form.ts';
 

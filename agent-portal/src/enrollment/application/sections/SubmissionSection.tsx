@@ -3,7 +3,7 @@ import { useWatch, type FieldValues } from 'react-hook-form';
 import { canBypassMembers } from '#shared/enrollment/application/bypass';
 import { fieldLabel } from '#shared/enrollment/application/application-labels';
 import { useUser } from '../../../app/session/use-user.ts';
-import { CheckboxInput } from '../../../components/inputs/CheckboxInput.tsx';
+import { CheckboxInput } from '#web/inputs/CheckboxInput';
 import { countOf, type ApplicationForm } from '../form/application-form.ts';
 import { useApplication } from '../form/form-context.ts';
 import { SectionCard } from './SectionCard.tsx';

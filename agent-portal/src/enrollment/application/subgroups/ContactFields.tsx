@@ -1,8 +1,8 @@
 import { Stack, Typography } from '@mui/material';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { fieldLabel } from '#shared/enrollment/application/application-labels';
-import { FieldGrid } from '../../../components/FormSection.tsx';
-import { SwitchInput } from '../../../components/inputs/SwitchInput.tsx';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { SwitchInput } from '#web/inputs/SwitchInput';
 import { PhoneAnswer, TextAnswer } from '../form/AnswerFields.tsx';
 import { useApplication } from '../form/form-context.ts';
 

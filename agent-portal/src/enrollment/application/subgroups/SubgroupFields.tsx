@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { FieldGrid } from '../../../components/FormSection.tsx';
-import { AddressInputs } from '../../../components/inputs/AddressInputs.tsx';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { AddressInputs } from '../../../components/AddressInputs.tsx';
 import { TaxIdAnswer, TextAnswer } from '../form/AnswerFields.tsx';
 import { useOrigin } from '../form/form-context.ts';
 import { ContactFields } from './ContactFields.tsx';

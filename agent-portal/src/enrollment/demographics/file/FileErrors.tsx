@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { ImportProblem } from '#shared/contract/census';
+import type { ImportProblem } from '#shared/census/import/import.record';
 import { saveFile } from '#web/http/files';
 import { problemsCsv } from '../../../components/file-import/problems-csv.ts';
 import { ProblemsPrint } from '../../../components/file-import/ProblemsPrint.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
-import type { EnrollmentFileResponse, ImportedMember } from '#shared/contract/enrollment-members';
+import type { EnrollmentFileResponse, ImportedMember } from '#shared/enrollment/members/members.record';
 import { FileErrors } from './FileErrors.tsx';
 
 /** The first of them; the list of members has them all after the import. */

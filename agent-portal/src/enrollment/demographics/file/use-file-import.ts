@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EnrollmentFileResponse } from '#shared/contract/enrollment-members';
+import type { EnrollmentFileResponse } from '#shared/enrollment/members/members.record';
 import { errorMessage, isCancelled } from '#web/http/api-error';
 import { afterChange, sendEnrollmentFile } from '../demographics.api.ts';
 

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { LocationCounty, LocationResponse } from '#shared/contract/locations';
+import type { LocationCounty, LocationResponse } from '#shared/locations/location.record';
 import { cityOfZipProblem } from '#shared/locations/address-place';
 import { useRules } from '../../../app/rules/use-rules.ts';
-import { FieldGrid } from '../../../components/FormSection.tsx';
-import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
-import { TextInput } from '../../../components/inputs/TextInput.tsx';
-import { ZipInput } from '../../../components/inputs/ZipInput.tsx';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { SelectInput } from '#web/inputs/SelectInput';
+import { TextInput } from '#web/inputs/TextInput';
+import { ZipInput } from '#web/inputs/ZipInput';
 import type { MemberForm } from './member-form.ts';
 
 /** An address whose city, state and county follow from its ZIP; the county is asked for when the ZIP touches several. */

@@ -1,15 +1,16 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseIsoDate } from '#shared/dates/iso-date';
-import { COBRA_DURATIONS_MONTHS, isNewlyCobra } from '#shared/enrollment/members/cobra';
+import { COBRA_DURATIONS_MONTHS } from '#shared/enrollment/application-options';
+import { isNewlyCobra } from '#shared/enrollment/members/cobra';
 import {
   dateOfHireProblem,
   impossibleCobraProblem,
   impossibleHireProblem,
 } from '#shared/enrollment/members/employment-problems';
 import { needsDateOfHire, retireeProblem, SPECIAL_CLASS_LABELS } from '#shared/enrollment/members/member-class';
-import { FieldGrid } from '../../../components/FormSection.tsx';
-import { DateInput } from '../../../components/inputs/DateInput.tsx';
-import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { DateInput } from '#web/inputs/DateInput';
+import { SelectInput } from '#web/inputs/SelectInput';
 import { classLabel } from '../member-rows.ts';
 import type { MemberContext, MemberForm } from './member-form.ts';
 

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isSubscriber } from '#shared/census/household-rules';
 import { isOutOfArea } from '#shared/enrollment/members/plan-problems';
 import { lazyPart } from '#web/shell/lazy-part';
-import { SwitchInput } from '../../../components/inputs/SwitchInput.tsx';
+import { SwitchInput } from '#web/inputs/SwitchInput';
 import { AddressFields } from './AddressFields.tsx';
 import { memberInForm, type MemberContext, type MemberForm } from './member-form.ts';
 

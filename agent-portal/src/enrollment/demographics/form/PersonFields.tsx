@@ -1,12 +1,12 @@
-import type { EnrollmentMember } from '#shared/contract/enrollment-members';
+import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
 import { censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
 import { emailProblem } from '#shared/formats/email';
 import { middleInitialProblem } from '#shared/formats/person-name';
-import { FieldGrid } from '../../../components/FormSection.tsx';
-import { PhoneInput } from '../../../components/inputs/PhoneInput.tsx';
-import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
-import { SsnInput } from '../../../components/inputs/SsnInput.tsx';
-import { TextInput } from '../../../components/inputs/TextInput.tsx';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { PhoneInput } from '#web/inputs/PhoneInput';
+import { SelectInput } from '#web/inputs/SelectInput';
+import { SsnInput } from '#web/inputs/SsnInput';
+import { TextInput } from '#web/inputs/TextInput';
 import type { MemberForm } from './member-form.ts';
 
 const GENDERS = [

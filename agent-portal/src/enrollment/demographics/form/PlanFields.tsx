@@ -1,12 +1,12 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isSubscriber } from '#shared/census/household-rules';
-import type { EnrollmentPlan } from '#shared/contract/enrollment-members';
+import type { EnrollmentPlan } from '#shared/enrollment/members/members.record';
 import { medicalPlanOf, networkOf } from '#shared/enrollment/members/plan-problems';
 import { needsPcp, type PcpChoice } from '#shared/providers/pcp-validity';
-import { FieldGrid } from '../../../components/FormSection.tsx';
-import { SelectInput } from '../../../components/inputs/SelectInput.tsx';
-import { PrimaryCareProviderField } from '../../../components/provider-picker/PrimaryCareProviderField.tsx';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { SelectInput } from '#web/inputs/SelectInput';
+import { PrimaryCareProviderField } from '../provider-picker/PrimaryCareProviderField.tsx';
 import { memberInForm, type MemberContext, type MemberForm } from './member-form.ts';
 
 /** What the member enrolls in. Who enrolls in what, and for whose price, was settled by census and plan selection. */

@@ -1,94 +1,40 @@
-import type { Gender } from '#shared/census/census-codes';
 import type {
   EnrollmentMember,
   MemberDetails,
-  MemberAddress,
   MemberFacts,
   SaveEnrollmentMemberRequest,
-} from '#shared/contract/enrollment-members';
-import { parseIsoDate } from '#shared/dates/iso-date';
+} from '#shared/enrollment/members/members.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { enrolledMember, type EnrolledMember } from '#shared/enrollment/members/household';
 import { memberProblems } from '#shared/enrollment/members/member-problems';
 import { parsePhone } from '#shared/formats/phone';
 import { ssnToSend } from '#shared/formats/ssn';
+import { ENROLLED_PERSON } from '#shared/persons/person.record';
 import type { PcpChoice } from '#shared/providers/pcp-validity';
+import { sentOf, textFormOf, type TextForm } from '#shared/records/rows';
 
 /** The form's values, named as on the wire so that the server's messages find their fields. '' stands for none. */
-export interface MemberForm extends PcpChoice {
-  FirstName: string;
-  MiddleInitial: string;
-  LastName: string;
-  Gender: Gender | '';
-  SSN: string;
-  MemberClass: string;
-  SubGroupId: string;
-  DateOfHire: string;
-  SelectedMedicalPlanId: number | '';
-  SelectedDentalPlanId: number | '';
-  HomeNumber: string;
-  EmailAddress: string;
-  LivesWithEmployee: boolean;
-  HomeAddress: MemberAddress;
-  /** Of the chosen county; not sent. */
-  RateArea: number | null;
-  MailingAddressSameAsHome: boolean;
-  MailingAddress: MemberAddress;
-  COBRAEligibility: string;
-  COBRADuration: number | '';
-}
+export type MemberForm = Omit<TextForm<typeof ENROLLED_PERSON>, keyof PcpChoice> &
+  PcpChoice & {
+    /** Of the chosen county; not sent. */
+    RateArea: number | null;
+  };
 
 /** A stored member as the form shows it: a copy, so that leaving it changes nothing. */
 export const toMemberForm = (member: EnrollmentMember): MemberForm => ({
-  FirstName: member.FirstName,
-  MiddleInitial: member.MiddleInitial ?? '',
-  LastName: member.LastName,
-  Gender: member.Gender ?? '',
-  SSN: member.SSN ?? '',
-  MemberClass: member.MemberClass ?? '',
-  SubGroupId: member.SubGroupId ?? '',
-  DateOfHire: member.DateOfHire ?? '',
-  SelectedMedicalPlanId: member.SelectedMedicalPlanId ?? '',
-  SelectedDentalPlanId: member.SelectedDentalPlanId ?? '',
-  HomeNumber: member.HomeNumber ?? '',
-  EmailAddress: member.EmailAddress ?? '',
-  LivesWithEmployee: member.LivesWithEmployee,
-  HomeAddress: { ...member.HomeAddress },
-  RateArea: member.RateArea,
-  MailingAddressSameAsHome: member.MailingAddressSameAsHome,
-  MailingAddress: { ...member.MailingAddress },
+  ...textFormOf(ENROLLED_PERSON, structuredClone(member)),
   PrimaryCareProviderId: member.PrimaryCareProviderId,
   PrimaryCareProviderName: member.PrimaryCareProviderName,
-  PrimaryCareProviderAutoAssign: member.PrimaryCareProviderAutoAssign,
-  PrimaryCareProviderExistingPatient: member.PrimaryCareProviderExistingPatient,
-  COBRAEligibility: member.COBRAEligibility ?? '',
-  COBRADuration: member.COBRADuration ?? '',
+  RateArea: member.RateArea,
 });
 
-const orNull = <Value extends string | number>(value: Value | ''): Value | null => (value === '' ? null : value);
-
 /** The form as it goes over the wire; an SSN that nobody typed is left out and stays. */
-export const toSaveRequest = (form: MemberForm, Id: number, Version: number): SaveEnrollmentMemberRequest => {
-  const { RateArea: _notSent, ...values } = form;
-  return {
-    ...values,
-    Id,
-    Version,
-    MiddleInitial: orNull(form.MiddleInitial.trim()),
-    Gender: orNull(form.Gender),
-    SSN: ssnToSend(form.SSN),
-    MemberClass: orNull(form.MemberClass),
-    SubGroupId: orNull(form.SubGroupId),
-    DateOfHire: parseIsoDate(form.DateOfHire),
-    SelectedMedicalPlanId: orNull(form.SelectedMedicalPlanId),
-    SelectedDentalPlanId: orNull(form.SelectedDentalPlanId),
-    HomeNumber: orNull(form.HomeNumber),
-    EmailAddress: orNull(form.EmailAddress.trim()),
-    PrimaryCareProviderId: form.PrimaryCareProviderId || null,
-    COBRAEligibility: parseIsoDate(form.COBRAEligibility),
-    COBRADuration: orNull(form.COBRADuration),
-  };
-};
+export const toSaveRequest = (form: MemberForm, Id: number, Version: number): SaveEnrollmentMemberRequest => ({
+  Id,
+  Version,
+  ...sentOf(ENROLLED_PERSON, form as TextForm<typeof ENROLLED_PERSON>),
+  SSN: ssnToSend(form.SSN),
+});
 
 export interface MemberContext {
   member: EnrollmentMember;

@@ -1,6 +1,6 @@
 import { HEADER_ALIASES } from '#shared/census/import/header-aliases';
 import { IMPORT_FIELDS, REQUIRED_FIELDS } from '#shared/census/import/import-fields';
-import type { ImportField } from '#shared/contract/census';
+import type { ImportField } from '#shared/census/import/import-fields';
 import { FIELD_NAMES } from '../field-names.ts';
 
 export interface ColumnHelp {

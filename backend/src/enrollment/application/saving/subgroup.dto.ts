@@ -14,7 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { ApplicationContact, EmployeeSegment, Subgroup } from '#shared/contract/enrollment-application';
-import type { Address } from '#shared/contract/groups';
+import type { Address } from '#shared/locations/address.record';
 import {
   DEPENDENT_ELIGIBILITIES,
   type DependentEligibility,
@@ -42,7 +42,7 @@ export class ContactDto implements ApplicationContact {
 
 export class ApplicationAddressDto implements Address {
   @IsString() @MaxLength(100) @Satisfies(oneLineProblem) AddressLine1: string;
-  @IsOptional() @IsString() @MaxLength(100) @Satisfies(oneLineProblem) AddressLine2?: string | null;
+  @IsOptional() @IsString() @MaxLength(100) @Satisfies(oneLineProblem) AddressLine2: string | null = null;
   @IsString() @MaxLength(60) @Satisfies(oneLineProblem) City: string;
   @IsString() @MaxLength(2) StateCode: string;
   @IsString() @MaxLength(10) FullPostalCode: string;

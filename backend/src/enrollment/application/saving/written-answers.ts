@@ -5,7 +5,7 @@ import type {
   EmployeeSegment,
   Subgroup,
 } from '#shared/contract/enrollment-application';
-import type { Address } from '#shared/contract/groups';
+import type { Address } from '#shared/locations/address.record';
 import { parseEmail } from '#shared/formats/email';
 import { parsePhone } from '#shared/formats/phone';
 import { cleanText } from '#shared/formats/punctuation';

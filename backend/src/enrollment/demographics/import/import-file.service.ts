@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MAX_MEMBERS } from '#shared/census/import/import-fields';
 import { tooManyMembers } from '#shared/census/import/import-messages';
-import type { EnrollmentFileResponse } from '#shared/contract/enrollment-members';
+import type { EnrollmentFileResponse } from '#shared/enrollment/members/members.record';
 import { FILE_NOT_IMPORTED, FILE_OUTDATED } from '#shared/enrollment/members/import/file-messages';
 import type { ImportPlan } from '#shared/enrollment/members/import/plan-import';
 import type { EnrollmentFile } from '#shared/enrollment/members/import/read-file';

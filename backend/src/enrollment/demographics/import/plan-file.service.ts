@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DUPLICATE_SSN, personKey } from '#shared/census/census-problems';
-import type { ImportProblem } from '#shared/contract/census';
-import type { EnrollmentMember } from '#shared/contract/enrollment-members';
+import type { ImportProblem } from '#shared/census/import/import.record';
+import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
 import { planImport, type ImportPlan, type PlannedMember } from '#shared/enrollment/members/import/plan-import';
 import { problemAt, type EnrollmentFile } from '#shared/enrollment/members/import/read-file';
 import { zip5 } from '#shared/formats/zip';

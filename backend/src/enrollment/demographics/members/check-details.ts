@@ -1,6 +1,11 @@
 import type { FieldErrors } from '#shared/contract/errors';
-import type { EnrollmentMember, EnrollmentPlan, MemberDetails, MemberFacts } from '#shared/contract/enrollment-members';
-import type { LocationResponse } from '#shared/contract/locations';
+import type {
+  EnrollmentMember,
+  EnrollmentPlan,
+  MemberDetails,
+  MemberFacts,
+} from '#shared/enrollment/members/members.record';
+import type { LocationResponse } from '#shared/locations/location.record';
 import {
   impossibleCobraProblem,
   impossibleHireProblem,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberAddress, MemberDetails } from '#shared/contract/enrollment-members';
-import type { LocationResponse } from '#shared/contract/locations';
+import type { MemberAddress } from '#shared/persons/person.record';
+import type { MemberDetails } from '#shared/enrollment/members/members.record';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { filledIn } from '#shared/enrollment/members/address-problems';
 import { zip5, type ZipPrefixes } from '#shared/formats/zip';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';

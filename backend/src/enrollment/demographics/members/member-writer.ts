@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { MemberDetails } from '#shared/contract/enrollment-members';
+import type { MemberDetails } from '#shared/enrollment/members/members.record';
 import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import { CensusRepository } from '../../../quoting/group-census/census.repository.ts';

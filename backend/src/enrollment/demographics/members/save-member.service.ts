@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DUPLICATE_SSN } from '#shared/census/census-problems';
 import type { FieldErrors } from '#shared/contract/errors';
-import type { SaveEnrollmentMemberRequest, SaveEnrollmentMemberResponse } from '#shared/contract/enrollment-members';
+import type {
+  SaveEnrollmentMemberRequest,
+  SaveEnrollmentMemberResponse,
+} from '#shared/enrollment/members/members.record';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../../platform/database/guarded-update.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { EnrollmentMember, EnrollmentPlan, MemberFacts } from '#shared/contract/enrollment-members';
+import type { EnrollmentMember, EnrollmentPlan, MemberFacts } from '#shared/enrollment/members/members.record';
 import { enrolledMembers } from '#shared/enrollment/members/household';
 import { memberFacts, type ChosenPlans } from '#shared/enrollment/members/member-facts';
 import { isOutOfArea, medicalPlanOf, networkOf } from '#shared/enrollment/members/plan-problems';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import type { MemberAddress } from '#shared/contract/enrollment-members';
+import type { MemberAddress } from '#shared/persons/person.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
 

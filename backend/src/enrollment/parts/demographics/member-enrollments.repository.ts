@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CARE, EMPLOYMENT } from '#shared/persons/person.record';
+import { columnNames } from '#shared/records/rows';
 import { deleteFound } from '../../../platform/database/delete-found.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
@@ -11,19 +13,11 @@ export type EnrollmentColumns = Omit<MemberEnrollment, 'id' | 'member'>;
 
 const COLUMNS = [
   'memberId',
-  'memberClass',
-  'subGroupId',
-  'dateOfHire',
-  'dentalPlanId',
+  ...columnNames(EMPLOYMENT),
+  ...columnNames(CARE),
   'livesWithEmployee',
   'rateArea',
   'mailingSameAsHome',
-  'providerId',
-  'providerName',
-  'providerAutoAssign',
-  'providerExistingPatient',
-  'cobraEligibility',
-  'cobraDurationMonths',
   'wasOnCobra',
   'savedByStaff',
 ] as const satisfies (keyof EnrollmentColumns)[];

@@ -1,6 +1,9 @@
 import { ageAtQuote, ageDay } from '#shared/census/age-rules';
-import type { EnrollmentMember } from '#shared/contract/enrollment-members';
+import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
+import { CARE, CENSUS_FACTS, EMPLOYMENT, NO_EMPLOYMENT, PERSON } from '#shared/persons/person.record';
+import type { Wire } from '#shared/records/field';
+import { blankOf, columnsOf, wireOf } from '#shared/records/rows';
 import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
 import type { Quote } from '../../../quoting/quotes/quote.entity.ts';
 import type { MemberEnrollment } from './member-enrollment.entity.ts';
@@ -9,21 +12,13 @@ import type { EnrollmentColumns } from './member-enrollments.repository.ts';
 /** Of a member whom nobody has written yet: dependents live with the employee, mail goes home. */
 export const unwritten = ({ id, relationship }: Pick<CensusMember, 'id' | 'relationship'>): EnrollmentColumns => ({
   memberId: id,
-  memberClass: null,
-  subGroupId: null,
-  dateOfHire: null,
-  dentalPlanId: null,
+  ...columnsOf(EMPLOYMENT, NO_EMPLOYMENT),
   livesWithEmployee: relationship !== 'Self',
   homeAddress: NO_ADDRESS,
   rateArea: null,
   mailingSameAsHome: true,
   mailingAddress: NO_ADDRESS,
-  providerId: null,
-  providerName: null,
-  providerAutoAssign: false,
-  providerExistingPatient: false,
-  cobraEligibility: null,
-  cobraDurationMonths: null,
+  ...columnsOf(CARE, blankOf(CARE) as Wire<typeof CARE>),
   wasOnCobra: false,
   savedByStaff: false,
 });
@@ -37,43 +32,21 @@ export function toEnrollmentMember(
 ): Omit<EnrollmentMember, 'OOAComplianceTrigger' | 'PrimaryCareProviderProblem'> {
   const row: EnrollmentColumns = stored ?? unwritten(member);
   return {
-    ...censusPart(member, quote),
+    Id: member.id,
+    Version: member.version,
+    ...wireOf(CENSUS_FACTS, member),
+    ...wireOf(PERSON, member),
     SSN: ssn,
-    MemberClass: row.memberClass,
-    SubGroupId: row.subGroupId,
-    DateOfHire: row.dateOfHire,
-    SelectedDentalPlanId: row.dentalPlanId,
+    Age: ageAtQuote(member.dateOfBirth, ageDay(quote)),
+    ...wireOf(EMPLOYMENT, row),
+    SelectedMedicalPlanId: member.assignedPlanId,
     LivesWithEmployee: row.livesWithEmployee,
     HomeAddress: { ...NO_ADDRESS, ...row.homeAddress, FullPostalCode: member.homePostalCode ?? '' },
     MailingAddressSameAsHome: row.mailingSameAsHome,
     MailingAddress: row.mailingAddress,
-    PrimaryCareProviderId: row.providerId,
-    PrimaryCareProviderName: row.providerName,
-    PrimaryCareProviderAutoAssign: row.providerAutoAssign,
-    PrimaryCareProviderExistingPatient: row.providerExistingPatient,
-    COBRAEligibility: row.cobraEligibility,
-    COBRADuration: row.cobraDurationMonths,
+    ...wireOf(CARE, row),
     RateArea: row.rateArea,
     SavedByStaff: row.savedByStaff,
     WasOnCobra: row.wasOnCobra,
   };
 }
-
-const censusPart = (member: CensusMember, quote: Quote) => ({
-  Id: member.id,
-  Version: member.version,
-  EmployeeNumber: member.employeeNumber,
-  RelationshipToSubscriber: member.relationship,
-  FirstName: member.firstName,
-  MiddleInitial: member.middleInitial,
-  LastName: member.lastName,
-  DateOfBirth: member.dateOfBirth,
-  Age: ageAtQuote(member.dateOfBirth, ageDay(quote)),
-  Gender: member.gender,
-  MedicalStatus: member.medicalStatus,
-  DentalStatus: member.dentalStatus,
-  VisionStatus: member.visionStatus,
-  SelectedMedicalPlanId: member.assignedPlanId,
-  HomeNumber: member.homeNumber,
-  EmailAddress: member.emailAddress,
-});

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { matchPeople } from '#shared/census/match-people';
-import type { UnmatchedMember } from '#shared/contract/enrollment-members';
+import type { UnmatchedMember } from '#shared/enrollment/members/members.record';
 import { enrolls } from '#shared/enrollment/members/member-problems';
 import { AppError } from '../../../platform/errors.ts';
 import type { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';

@@ -1,15 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { IsString, MaxLength } from 'class-validator';
-import type { FindRequest, FindResponse } from '#shared/contract/search';
+import { FIND, type FindResponse, FOUND } from '#shared/search/find.record';
 import { Allow } from '../../../platform/http/access.ts';
+import { Answers } from '../../../platform/http/answers.ts';
+import { answerOf, bodyOf } from '../../../platform/http/body-of.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
 import { FindService } from './find.service.ts';
 
-export class FindDto implements FindRequest {
-  @IsString()
-  @MaxLength(100)
-  Text: string;
-}
+class FindBody extends bodyOf(FIND) {}
+class FoundAnswer extends answerOf(FOUND) {}
 
 /** The search behind Ctrl+K. A POST, so that what is typed stands in no address and no log. */
 @Controller('api/search')
@@ -19,8 +17,9 @@ export class FindController {
 
   /** At most five groups and five quotes of those that the user sees. */
   @Post('FindGroupsAndQuotes')
+  @Answers(FoundAnswer)
   @HttpCode(200)
-  find(@CurrentUser() user: SessionUser, @Body() body: FindDto): Promise<FindResponse> {
+  find(@CurrentUser() user: SessionUser, @Body() body: FindBody): Promise<FindResponse> {
     return this.finding.find(user, body.Text);
   }
 }

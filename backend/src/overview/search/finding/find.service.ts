@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FindResponse, type FoundGroupHit, type FoundQuoteHit, MOST_HITS } from '#shared/contract/search';
+import { type FindResponse, type FoundGroupHit, type FoundQuoteHit, MOST_HITS } from '#shared/search/find.record';
 import { parseTaxId } from '#shared/formats/tax-id';
 import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
 import { groupDetailsPath, nextStep } from '#shared/quotes/next-step';

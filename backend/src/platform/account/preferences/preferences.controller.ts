@@ -1,9 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
-import type { PreferencesResponse } from '#shared/contract/preferences';
+import { PREFERENCE, type PreferencesResponse } from '#shared/session/preference.record';
 import { Allow } from '../../http/access.ts';
+import { AnswersByKey, AnswersNothing } from '../../http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
 import { KeepPreferenceService } from './keep-preference.service.ts';
-import { PreferenceDto, toPreferences } from './preferences.dto.ts';
+import { PreferenceBody, toPreferences } from './preferences.dto.ts';
 import { PreferencesRepository } from './preferences.repository.ts';
 
 /** What the console keeps for its user: chosen columns and saved searches, the same in every browser. Of the caller alone. */
@@ -15,14 +16,18 @@ export class PreferencesController {
     private readonly keepPreference: KeepPreferenceService,
   ) {}
 
+  /** All of the caller. */
   @Get()
+  @AnswersByKey(PREFERENCE.Value)
   async list(@CurrentUser() user: SessionUser): Promise<PreferencesResponse> {
     return toPreferences(await this.preferences.list(user));
   }
 
+  /** Keeps one; null removes it. */
   @Put(':key')
+  @AnswersNothing('RULE_BROKEN', 'NOT_FOUND')
   @HttpCode(204)
-  async keep(@CurrentUser() user: SessionUser, @Param('key') key: string, @Body() body: PreferenceDto): Promise<void> {
+  async keep(@CurrentUser() user: SessionUser, @Param('key') key: string, @Body() body: PreferenceBody): Promise<void> {
     await this.keepPreference.keep(user, key, body.Value);
   }
 }

@@ -4,6 +4,7 @@ import { ownPath } from '#shared/answers/own-path';
 import type { SingleSignOnProblem } from '#shared/session/single-sign-on';
 import { AppError } from '../../errors.ts';
 import { Public } from '../../http/access.ts';
+import { AnswersRedirect } from '../../http/answers.ts';
 import { Sessions } from '../sessions.ts';
 import { AcceptIdentityService } from './accept-identity.service.ts';
 import { IdentityProvider, type PendingSignOn } from './identity-provider.gateway.ts';
@@ -32,6 +33,7 @@ export class SingleSignOnController {
 
   /** Sends the browser to the provider. `returnUrl` is a path of this site; anything else is left aside. */
   @Get('SingleSignOn')
+  @AnswersRedirect('NOT_FOUND')
   @Redirect()
   async start(@Query() query: SingleSignOnQueryDto, @Req() request: FastifyRequest): Promise<{ url: string }> {
     const returnPath = ownPath(query.returnUrl) ?? HOME;
@@ -46,6 +48,7 @@ export class SingleSignOnController {
 
   /** Where the provider sends the browser back to. What was kept for it counts once, whatever comes of it. */
   @Get('SingleSignOnCallback')
+  @AnswersRedirect('NOT_FOUND')
   @Redirect()
   async finish(
     @Req() request: FastifyRequest,

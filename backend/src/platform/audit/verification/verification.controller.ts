@@ -1,15 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { IsBoolean, IsOptional } from 'class-validator';
-import type { AuditVerification, VerifyAuditRequest } from '#shared/contract/audit';
+import { AUDIT_VERIFICATION, type AuditVerification, VERIFY_AUDIT } from '#shared/audit/audit.record';
 import { Allow } from '../../http/access.ts';
+import { Answers } from '../../http/answers.ts';
+import { answerOf, bodyOf } from '../../http/body-of.ts';
 import { CurrentUser, type SessionUser } from '../../http/current-user.ts';
 import { VerifyAuditService } from './verify-audit.service.ts';
 
-export class VerifyAuditDto implements VerifyAuditRequest {
-  @IsOptional()
-  @IsBoolean()
-  Restart?: boolean;
-}
+class VerifyBody extends bodyOf(VERIFY_AUDIT) {}
+class VerificationAnswer extends answerOf(AUDIT_VERIFICATION) {}
 
 /** Whether every row of the audit trail follows from the one before it. */
 @Controller('api/audit')
@@ -19,14 +17,16 @@ export class VerificationController {
 
   /** How the last walk ended, or how far the open one is. */
   @Get('Verification')
+  @Answers(VerificationAnswer)
   read(): Promise<AuditVerification> {
     return this.verifyAudit.read();
   }
 
   /** Goes on by some rows; to be called until its status is no longer Running. */
   @Post('Verify')
+  @Answers(VerificationAnswer)
   @HttpCode(200)
-  verify(@CurrentUser() user: SessionUser, @Body() body: VerifyAuditDto): Promise<AuditVerification> {
+  verify(@CurrentUser() user: SessionUser, @Body() body: VerifyBody): Promise<AuditVerification> {
     return this.verifyAudit.goOn(user, body);
   }
 }

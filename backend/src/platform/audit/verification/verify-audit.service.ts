@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AuditVerification, VerifyAuditRequest } from '#shared/contract/audit';
+import type { AuditVerification, VerifyAuditRequest } from '#shared/audit/audit.record';
 import { Clock } from '../../clock.ts';
 import { Transactions } from '../../database/transactions.ts';
 import type { SessionUser } from '../../http/current-user.ts';

@@ -1,4 +1,4 @@
-import type { AuditProblem, AuditVerification } from '#shared/contract/audit';
+import type { AuditProblem, AuditVerification } from '#shared/audit/audit.record';
 
 /** How far the digests have been walked; kept as JSON in one row of system_state, so that any process goes on with it. */
 export interface WalkState {

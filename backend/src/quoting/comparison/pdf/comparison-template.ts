@@ -1,6 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import type { PlanComparisonRequest } from '#shared/contract/plan-comparison';
-import type { Plan, PlanBreakdown } from '#shared/contract/plans';
+import type { PlanComparisonRequest } from '#shared/plans/selection.record';
+import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { compareRows, NOT_LISTED, type CompareRow } from '#shared/plans/compare-rows';

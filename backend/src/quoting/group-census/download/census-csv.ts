@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { FIELD_HEADERS, TEMPLATE_FIELDS, type TemplateField } from '#shared/census/import/import-fields';
-import type { CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatPhone } from '#shared/formats/phone';
 import { csvFile } from '../../../platform/http/csv-answer.ts';

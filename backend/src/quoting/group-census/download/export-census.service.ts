@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TemplateFormat } from '#shared/contract/census';
+import type { TemplateFormat } from '#shared/census/census.record';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { CSV_TYPE } from '../../../platform/http/csv-answer.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CensusPerson, CensusProblem } from '#shared/census/census-member';
 import { censusProblems } from '#shared/census/census-problems';
-import type { CensusMemberRequest, CensusMemberResponse } from '#shared/contract/census';
+import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
 import { NO_RECORDS } from '#shared/census/import/import-messages';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';

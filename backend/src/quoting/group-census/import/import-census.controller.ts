@@ -1,13 +1,15 @@
 import { Body, Controller, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type { CensusMemberResponse, PreviewImportResponse } from '#shared/contract/census';
+import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { PreviewImportResponse } from '#shared/census/import/import.record';
 import { Allow } from '../../../platform/http/access.ts';
+import { Answers, AnswersList } from '../../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
-import { CensusMemberDto } from '../group-census.dto.ts';
+import { CensusMemberAnswer, CensusMemberBody } from '../group-census.dto.ts';
 import { AddAllMembersService } from './add-all-members.service.ts';
-import { AddAllDto, PreviewTextDto } from './import-census.dto.ts';
+import { AddAllDto, CensusPreviewAnswer, PreviewTextBody } from './import-census.dto.ts';
 import { readImportRequest } from './import-request.ts';
 import { MembersPipe } from './members-pipe.ts';
 import { PreviewImportService } from './preview-import.service.ts';
@@ -25,7 +27,8 @@ export class ImportCensusController {
   @HttpCode(200)
   @Allow('smallgroup')
   @ApiConsumes('application/json', 'multipart/form-data')
-  @ApiBody({ type: PreviewTextDto })
+  @ApiBody({ type: PreviewTextBody })
+  @Answers(CensusPreviewAnswer, 'NOT_FOUND', 'WRONG_STATE', 'TOO_MANY_REQUESTS')
   async preview(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -38,12 +41,13 @@ export class ImportCensusController {
   @Post('AddAllGroupCensus/:quoteId')
   @HttpCode(200)
   @Allow('smallgroup')
-  @ApiBody({ type: [CensusMemberDto] })
+  @ApiBody({ type: [CensusMemberBody] })
+  @AnswersList(CensusMemberAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN')
   addAll(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
     @Query() query: AddAllDto,
-    @Body(MembersPipe) members: CensusMemberDto[],
+    @Body(MembersPipe) members: CensusMemberBody[],
   ): Promise<CensusMemberResponse[]> {
     return this.addAllMembers.addAll(user, quoteId, members, query);
   }

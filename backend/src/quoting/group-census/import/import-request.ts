@@ -1,11 +1,11 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { RowCorrections } from '#shared/census/import/corrected-rows';
-import type { ColumnMapping, ImportMode } from '#shared/contract/census';
+import type { ChosenColumn, ImportMode, PreviewOptions } from '#shared/census/import/import.record';
 import { AppError } from '../../../platform/errors.ts';
 import { INVALID_INPUT, validationPipe } from '../../../platform/http/validation.ts';
 import { EMPTY_FILE } from './files/file-problem.ts';
-import { PreviewOptionsDto, PreviewTextDto } from './import-census.dto.ts';
+import { PreviewOptionsBody, PreviewTextBody } from './import-census.dto.ts';
 
 export const FILE_TOO_LARGE = 'The file is larger than 10 MB. Copy the census alone into a new file and load it again.';
 export const NO_FILE = 'Choose a file that holds your census.';
@@ -16,7 +16,7 @@ const JSON_FIELDS = ['Mapping', 'Overrides', 'LeaveOut'];
 export interface ImportRequest extends RowCorrections {
   source: Uint8Array | string;
   hasHeader: boolean;
-  mapping?: ColumnMapping[];
+  mapping?: ChosenColumn[];
   mode: ImportMode;
 }
 
@@ -25,7 +25,7 @@ export async function readImportRequest(request: FastifyRequest): Promise<Import
   if (request.isMultipart()) {
     return readUpload(request);
   }
-  const { Text, HasHeader, ...options } = await checked(request.body, PreviewTextDto);
+  const { Text, HasHeader, ...options } = await checked(request.body, PreviewTextBody);
   return { source: Text, hasHeader: HasHeader, ...toImportOptions(options) };
 }
 
@@ -45,10 +45,10 @@ async function readUpload(request: FastifyRequest): Promise<ImportRequest> {
   if (source.length === 0) {
     throw new AppError('INVALID_INPUT', EMPTY_FILE, { file: [EMPTY_FILE] });
   }
-  return { source, hasHeader: true, ...toImportOptions(await checked(options, PreviewOptionsDto)) };
+  return { source, hasHeader: true, ...toImportOptions(await checked(options, PreviewOptionsBody)) };
 }
 
-const toImportOptions = ({ Mapping, Mode = 'append', Overrides, LeaveOut }: PreviewOptionsDto) => ({
+const toImportOptions = ({ Mapping, Mode = 'append', Overrides, LeaveOut }: PreviewOptions) => ({
   mapping: Mapping,
   mode: Mode,
   overrides: Overrides,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/contract/errors';
-import type { PreviewImportResponse } from '#shared/contract/census';
+import type { PreviewImportResponse } from '#shared/census/import/import.record';
 import type { CensusPreview, PreviewRequest } from '#shared/census/import/preview-census';
 
 /** What the worker is given: the bytes of a file, or a pasted text. */

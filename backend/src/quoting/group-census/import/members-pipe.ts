@@ -7,28 +7,28 @@ import { tooManyMembers } from '#shared/census/import/import-messages';
 import type { FieldErrors } from '#shared/contract/errors';
 import { AppError } from '../../../platform/errors.ts';
 import { fieldErrors, INVALID_INPUT } from '../../../platform/http/validation.ts';
-import { CensusMemberDto } from '../group-census.dto.ts';
+import { CensusMemberBody } from '../group-census.dto.ts';
 
 /** After so many rows other requests get a turn. */
 const ROWS_AT_ONCE = 100;
 
 /** A body that is a list of members: every row is checked like a single one, its faults named as "3.DateOfBirth". */
 @Injectable()
-export class MembersPipe implements PipeTransform<unknown, Promise<CensusMemberDto[]>> {
-  async transform(body: unknown): Promise<CensusMemberDto[]> {
+export class MembersPipe implements PipeTransform<unknown, Promise<CensusMemberBody[]>> {
+  async transform(body: unknown): Promise<CensusMemberBody[]> {
     if (!Array.isArray(body)) {
       throw new AppError('INVALID_INPUT', 'A list of members is expected.');
     }
     if (body.length > MAX_MEMBERS) {
       throw new AppError('TOO_LARGE', tooManyMembers(body.length, MAX_MEMBERS));
     }
-    const members: CensusMemberDto[] = [];
+    const members: CensusMemberBody[] = [];
     const fields: FieldErrors = {};
     for (const [index, row] of (body as unknown[]).entries()) {
       if (index % ROWS_AT_ONCE === 0) {
         await setImmediate();
       }
-      const member = plainToInstance(CensusMemberDto, row ?? {});
+      const member = plainToInstance(CensusMemberBody, row ?? {});
       const errors = await validate(member, {
         whitelist: true,
         forbidNonWhitelisted: true,

@@ -1,6 +1,6 @@
 import { personKey } from '#shared/census/census-problems';
 import { matchPeople, type MatchablePerson } from '#shared/census/match-people';
-import type { CensusMemberRequest } from '#shared/contract/census';
+import type { CensusMemberRequest } from '#shared/census/census.record';
 import { toCensusPerson } from '../group-census.dto.ts';
 import type { CensusMember } from '../census-member.entity.ts';
 

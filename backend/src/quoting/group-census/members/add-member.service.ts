@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { censusProblems } from '#shared/census/census-problems';
-import type { CensusMemberRequest, SaveMemberResponse } from '#shared/contract/census';
+import type { CensusMemberRequest, SaveMemberResponse } from '#shared/census/census.record';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { newMemberOf } from '../census-columns.ts';

@@ -5,8 +5,9 @@ import type {
   CensusSsnResponse,
   RemovedMembersResponse,
   SaveMemberResponse,
-} from '#shared/contract/census';
+} from '#shared/census/census.record';
 import { Allow } from '../../../platform/http/access.ts';
+import { Answers, AnswersList } from '../../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
 import { setContentRange } from '../../../platform/http/list-query.ts';
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
@@ -15,7 +16,15 @@ import { EditMemberService } from './edit-member.service.ts';
 import { RemoveAllMembersService } from './remove-all-members.service.ts';
 import { RemoveMemberService } from './remove-member.service.ts';
 import { RevealSsnService } from './reveal-ssn.service.ts';
-import { CensusMemberDto, EditMemberDto, GroupMembersQueryDto } from '../group-census.dto.ts';
+import {
+  CensusMemberAnswer,
+  CensusMemberBody,
+  CensusMemberChange,
+  GroupMembersQueryDto,
+  RemovedMembersAnswer,
+  RevealedSsnAnswer,
+  SavedMemberAnswer,
+} from '../group-census.dto.ts';
 import { GroupCensusService } from '../group-census.service.ts';
 
 /** The members of a census, one by one. Spec 002 section 7, "Group census". */
@@ -34,6 +43,7 @@ export class CensusMembersController {
   @Get('GetCensusMembersByGroupId/:groupId')
   @Header('Cache-Control', 'no-store')
   @Allow('smallgroup')
+  @AnswersList(CensusMemberAnswer, 'NOT_FOUND')
   async listByGroup(
     @CurrentUser() user: SessionUser,
     @Param('groupId', PositiveIdPipe) groupId: number,
@@ -50,6 +60,7 @@ export class CensusMembersController {
   @Get(':quoteId/:memberId/SSN')
   @Header('Cache-Control', 'no-store')
   @Allow('internal')
+  @Answers(RevealedSsnAnswer, 'NOT_FOUND', 'WRONG_STATE')
   reveal(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -61,26 +72,29 @@ export class CensusMembersController {
   @Post(':quoteId')
   @HttpCode(200)
   @Allow('smallgroup')
+  @Answers(SavedMemberAnswer, 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
   add(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Body() body: CensusMemberDto,
+    @Body() body: CensusMemberBody,
   ): Promise<SaveMemberResponse> {
     return this.addMember.add(user, quoteId, body);
   }
 
   @Put(':quoteId')
   @Allow('smallgroup')
+  @Answers(SavedMemberAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN')
   edit(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Body() body: EditMemberDto,
+    @Body() body: CensusMemberChange,
   ): Promise<SaveMemberResponse> {
     return this.editMember.edit(user, quoteId, body);
   }
 
   @Delete('RemoveAllGroupCensus/:quoteId')
   @Allow('smallgroup')
+  @Answers(RemovedMembersAnswer, 'NOT_FOUND', 'WRONG_STATE')
   removeAll(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -91,6 +105,7 @@ export class CensusMembersController {
   /** An employee goes with the whole household. */
   @Delete(':quoteId/:memberId')
   @Allow('smallgroup')
+  @Answers(RemovedMembersAnswer, 'NOT_FOUND', 'WRONG_STATE')
   remove(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,

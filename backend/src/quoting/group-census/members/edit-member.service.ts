@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { CensusFacts, CensusPerson, CensusProblem } from '#shared/census/census-member';
 import { censusProblems } from '#shared/census/census-problems';
-import type { CensusMemberRequest, CensusMemberResponse, SaveMemberResponse } from '#shared/contract/census';
+import {
+  UNCHANGEABLE,
+  type CensusMemberRequest,
+  type CensusMemberResponse,
+  type SaveMemberResponse,
+} from '#shared/census/census.record';
 import type { FieldErrors } from '#shared/contract/errors';
 import { isMaskedSsn, MASK_OF_ANOTHER_SSN } from '#shared/formats/ssn';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../../platform/database/guarded-update.ts';
@@ -16,7 +21,7 @@ import { CensusEditing } from '../census-editing.ts';
 import type { CensusMember } from '../census-member.entity.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
-import { toCensusMember, UNCHANGEABLE } from '../group-census.dto.ts';
+import { toCensusMember } from '../group-census.dto.ts';
 import { lastUseProblems, memberRefused } from '../rule-broken.ts';
 
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RemovedMembersResponse } from '#shared/contract/census';
+import type { RemovedMembersResponse } from '#shared/census/census.record';
 import { Clock } from '../../../platform/clock.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';

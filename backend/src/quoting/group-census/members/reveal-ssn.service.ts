@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CensusSsnResponse } from '#shared/contract/census';
+import type { CensusSsnResponse } from '#shared/census/census.record';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { QuotesRepository } from '../../quotes/quotes.repository.ts';

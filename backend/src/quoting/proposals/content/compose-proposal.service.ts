@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SelectedPlan } from '#shared/contract/plans';
-import type { ProposalPart } from '#shared/contract/proposals';
+import type { SelectedPlan } from '#shared/plans/plan.record';
+import type { ProposalPart } from '#shared/proposals/proposal.record';
 import type { Rules } from '#shared/business-rules/rules';
 import { formatZip } from '#shared/formats/zip';
 import { carriesDisclaimer } from '#shared/proposals/printed-texts';

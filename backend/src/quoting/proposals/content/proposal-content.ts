@@ -1,6 +1,6 @@
-import type { Agent } from '#shared/contract/agents';
-import type { PlanBreakdown, PlanRateBreakdown, SelectedPlan } from '#shared/contract/plans';
-import type { ProposalPart } from '#shared/contract/proposals';
+import type { Agent } from '#shared/people/agent.record';
+import type { PlanBreakdown, PlanRateBreakdown, SelectedPlan } from '#shared/plans/plan.record';
+import type { ProposalPart } from '#shared/proposals/proposal.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Household } from './households.ts';
 

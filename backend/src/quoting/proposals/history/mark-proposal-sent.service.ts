@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MarkProposalSentRequest } from '#shared/contract/proposals';
+import type { MarkProposalSentRequest } from '#shared/proposals/proposal.record';
 import { Clock } from '../../../platform/clock.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProposalHistory, ShareLink as ShareLinkAnswer } from '#shared/contract/proposals';
+import type { ProposalHistory, ShareLink as ShareLinkAnswer } from '#shared/proposals/proposal.record';
 import { MOST_PROPOSALS_SHOWN } from '#shared/proposals/proposal-kind';
 import { Clock } from '../../../platform/clock.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';

@@ -1,4 +1,4 @@
-import { PROPOSAL_PARTS, type ProposalPart, type ProposalRecord } from '#shared/contract/proposals';
+import { PROPOSAL_PARTS, type ProposalPart, type ProposalRecord } from '#shared/proposals/proposal.record';
 import { proposalPartLabel } from '#shared/proposals/proposal-parts';
 import type { Proposal } from '../proposal.entity.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { ProposalSendings } from '#shared/contract/proposals';
+import type { ProposalSendings } from '#shared/proposals/proposal.record';
 import { toInstant } from '../../../platform/database/raw-values.ts';
 import { ProposalSending } from './proposal-sending.entity.ts';
 

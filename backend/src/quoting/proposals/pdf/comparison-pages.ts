@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { SelectedPlan, TierPlanDetails } from '#shared/contract/plans';
+import type { SelectedPlan, TierPlanDetails } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { benefitRows } from '#shared/plans/compare-rows';
 import { columnHead, right, ROWS, section } from '../../../platform/documents/pdf/page-style.ts';

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { SelectedPlan } from '#shared/contract/plans';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
 import { columnHead, right, ROWS, section } from '../../../platform/documents/pdf/page-style.ts';

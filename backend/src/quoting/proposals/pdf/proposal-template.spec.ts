@@ -1,7 +1,7 @@
-import type { Agent } from '#shared/contract/agents';
+import type { Agent } from '#shared/people/agent.record';
 import { isoDate } from '#shared/dates/iso-date';
-import type { SelectedPlan } from '#shared/contract/plans';
-import type { ProposalPart } from '#shared/contract/proposals';
+import type { SelectedPlan } from '#shared/plans/plan.record';
+import type { ProposalPart } from '#shared/proposals/proposal.record';
 import { summariseCensus } from '../content/census-summary.ts';
 import { type FormMember, households } from '../content/households.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';

@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import type { ProposalPart } from '#shared/contract/proposals';
+import type { ProposalPart } from '#shared/proposals/proposal.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { DEFAULT_STYLE, STYLES } from '../../../platform/documents/pdf/page-style.ts';
 import { benefitsSummaryPages } from '../../benefits-summary/pdf/benefits-summary-pages.ts';

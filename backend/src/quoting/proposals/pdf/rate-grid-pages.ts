@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { PlanRateBreakdown } from '#shared/contract/plans';
+import type { PlanRateBreakdown } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { columnHead, right, ROWS, section } from '../../../platform/documents/pdf/page-style.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';

@@ -1,4 +1,4 @@
-import type { ShareLink as ShareLinkAnswer } from '#shared/contract/proposals';
+import type { ShareLink as ShareLinkAnswer } from '#shared/proposals/proposal.record';
 import { MOST_OPENS_SHOWN, shareLinkState } from '#shared/proposals/share-link';
 import type { ShareLinkOpen } from './share-link-open.entity.ts';
 import type { ShareLink } from './share-link.entity.ts';

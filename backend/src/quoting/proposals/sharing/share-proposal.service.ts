@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ShareLink as ShareLinkAnswer, ShareProposalRequest } from '#shared/contract/proposals';
+import type { ShareLink as ShareLinkAnswer, ShareProposalRequest } from '#shared/proposals/proposal.record';
 import { DEFAULT_SHARE_DAYS, MOST_SHARE_LINKS, shareLinkEnd, TOO_MANY_SHARE_LINKS } from '#shared/proposals/share-link';
 import { Clock } from '../../../platform/clock.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';

@@ -1,17 +1,7 @@
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import type { ShareProposalRequest } from '#shared/contract/proposals';
-import { MOST_SHARE_DAYS, SHARE_DAYS_PROBLEM } from '#shared/proposals/share-link';
+import { NEW_SHARE, NEW_SHARE_LINK, SHARED_FILE_QUERY, SHARED_PROPOSAL } from '#shared/proposals/proposal.record';
+import { answerOf, bodyOf } from '../../../platform/http/body-of.ts';
 
-export class ShareProposalDto implements ShareProposalRequest {
-  @IsOptional()
-  @IsInt({ message: SHARE_DAYS_PROBLEM })
-  @Min(1, { message: SHARE_DAYS_PROBLEM })
-  @Max(MOST_SHARE_DAYS, { message: SHARE_DAYS_PROBLEM })
-  ExpiresInDays?: number;
-}
-
-export class SharedFileQuery {
-  @IsOptional()
-  @IsIn(['true', 'false'])
-  download?: string;
-}
+export class NewShare extends bodyOf(NEW_SHARE) {}
+export class NewShareLinkAnswer extends answerOf(NEW_SHARE_LINK) {}
+export class SharedProposalAnswer extends answerOf(SHARED_PROPOSAL) {}
+export class SharedFileQuery extends bodyOf(SHARED_FILE_QUERY) {}

@@ -1,5 +1,5 @@
-import type { CopiedQuote, LatestCensusQuote, QuoteNotification, QuoteResponse } from '#shared/contract/quotes';
-import type { GroupResponse } from '#shared/contract/groups';
+import type { CopiedQuote, LatestCensusQuote, QuoteNotification, QuoteResponse } from '#shared/quotes/quote.record';
+import type { GroupResponse } from '#shared/groups/group.record';
 import { benefitsSummaryPath } from '#shared/plans/benefits-summary-path';
 import { allowedEffectiveDates, passedDateProblem } from '#shared/quotes/allowed-effective-dates';
 import { copyEffectiveDates, noCopyReason, type CopyQuoteFacts } from '#shared/quotes/copy-quote';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { CopiedQuote, QuoteNotification } from '#shared/contract/quotes';
+import type { CopiedQuote, QuoteNotification } from '#shared/quotes/quote.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Agent } from '../../../platform/people/agent.entity.ts';
 import { AssignedAgents } from '../../../platform/people/assigned-agents.ts';

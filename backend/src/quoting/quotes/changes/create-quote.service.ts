@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateQuoteRequest } from '#shared/contract/quotes';
+import type { NEW_QUOTE } from '#shared/quotes/quote.record';
+import type { Wire } from '#shared/records/field';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { EFFECTIVE_DATE_NOT_ALLOWED, NO_RENEWAL_TO_QUOTE } from '#shared/quotes/allowed-effective-dates';
 import { newQuoteProblem, noNewQuoteReason, preferredNewDate, type NewQuoteFacts } from '#shared/quotes/new-quote';
@@ -27,7 +28,7 @@ export class CreateQuoteService {
    * Creates a quote whose census can be edited. The same request again at once answers the quote that the first one made.
    * @throws NOT_FOUND, RULE_BROKEN with the reason why no quote can be begun
    */
-  create(user: SessionUser, { GroupId, QuoteType, EffectiveDate, Name }: CreateQuoteRequest): Promise<GroupQuote> {
+  create(user: SessionUser, { GroupId, QuoteType, EffectiveDate, Name }: Wire<typeof NEW_QUOTE>): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
       const group = await this.groups.findForUpdate(user, GroupId, tx);
       const effectiveDate = chosenDate(EffectiveDate, await this.newQuoteRules.factsOf(user, group, QuoteType, tx));
@@ -35,7 +36,7 @@ export class CreateQuoteService {
         groupId: GroupId,
         quoteType: QuoteType,
         effectiveDate,
-        ...(Name === undefined ? {} : { name: Name.trim() }),
+        ...(Name === null ? {} : { name: Name }),
       });
       if (made) {
         return made;
@@ -55,7 +56,7 @@ export class CreateQuoteService {
 
 const ABOUT_THE_DATE: readonly string[] = [EFFECTIVE_DATE_NOT_ALLOWED, NO_RENEWAL_TO_QUOTE];
 
-function chosenDate(given: IsoDate | undefined, facts: NewQuoteFacts): IsoDate {
+function chosenDate(given: IsoDate | null, facts: NewQuoteFacts): IsoDate {
   const day = given ?? preferredNewDate(facts);
   const problem = day ? newQuoteProblem(facts, day) : noNewQuoteReason(facts);
   if (!day || problem) {

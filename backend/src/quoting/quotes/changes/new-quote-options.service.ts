@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NewQuoteOption } from '#shared/contract/quotes';
+import type { NewQuoteOption } from '#shared/quotes/quote.record';
 import { isInForce } from '#shared/groups/group-coverage';
 import { newQuoteDates, noNewQuoteReason, preferredNewDate } from '#shared/quotes/new-quote';
 import { GROUP_QUOTE_TYPES, isRenewal } from '#shared/quotes/quote-type';

@@ -14,7 +14,7 @@ const DOUBLE_CLICK_MS = 2_000;
 
 export type NewQuote = Pick<Quote, 'quoteType' | 'effectiveDate' | 'renewalDate'> & {
   /** Without: one is made of the type and the date. */
-  name: string | undefined;
+  name: string | null;
   copiedFrom: Pick<Quote, 'id' | 'censusChangedAt'> | null;
 };
 
@@ -72,11 +72,11 @@ export class NewQuotes {
 }
 
 function chosenName(
-  given: string | undefined,
+  given: string | null,
   { quoteType, effectiveDate }: Pick<Quote, 'quoteType' | 'effectiveDate'>,
   otherNames: readonly string[],
 ): string {
-  if (given === undefined) {
+  if (given === null) {
     return newQuoteName(quoteType, effectiveDate, otherNames);
   }
   const problem = quoteNameProblem(given, otherNames);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { EhbPercentageResponse } from '#shared/contract/quotes';
+import type { EhbPercentageResponse } from '#shared/quotes/quote.record';
 import { basisPointsToPercent, ehbPercentage, type EhbPlan } from '#shared/quotes/ehb-share';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { QuotesRepository } from '../quotes.repository.ts';

@@ -1,5 +1,5 @@
-import type { Agent } from '#shared/contract/agents';
-import type { PremiumChangeResponse, PlanValidity } from '#shared/contract/renewals';
+import type { Agent } from '#shared/people/agent.record';
+import type { PremiumChangeResponse, PlanValidity } from '#shared/renewals/renewal.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 
 /** Everything that a renewal package prints; the template knows nothing else. */

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { PlanPremiumChange, PremiumComparison } from '#shared/contract/renewals';
+import type { PlanPremiumChange, PremiumComparison } from '#shared/renewals/renewal.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';

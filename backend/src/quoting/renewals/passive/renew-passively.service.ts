@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { RenewPassivelyRequest, RenewPassivelyResponse } from '#shared/contract/renewals';
+import type { QuoteVersion } from '#shared/quotes/quote.record';
+import type { RenewPassivelyResponse } from '#shared/renewals/renewal.record';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
@@ -23,11 +24,7 @@ export class RenewPassivelyService {
    * Of several at once one renews, the others are refused. A renewal that fails is an answer, not an error: the reason is kept.
    * @throws WRONG_STATE, RULE_BROKEN for a quote that cannot be renewed passively, STALE_VERSION
    */
-  renew(
-    user: SessionUser,
-    quoteId: number,
-    { Version: version }: RenewPassivelyRequest,
-  ): Promise<RenewPassivelyResponse> {
+  renew(user: SessionUser, quoteId: number, { Version: version }: QuoteVersion): Promise<RenewPassivelyResponse> {
     return this.transactions.run(async (tx) => {
       const quote = await this.quotes.findForUpdate(user, quoteId, tx);
       const renewal = await this.renewalPlans.find(quote, tx);

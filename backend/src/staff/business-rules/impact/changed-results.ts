@@ -1,5 +1,5 @@
 import type { RuleEffect } from '#shared/business-rules/rule-effects';
-import type { ChangedQuote, ChangedResult } from '#shared/contract/rule-impact';
+import type { ChangedQuote, ChangedResult } from '#shared/business-rules/rule-impact.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { EFFECTS } from './effects/effects.ts';
 import type { RulesOn } from './effects/effect.ts';

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import type { ProposalStatus } from '#shared/business-rules/rule-proposals';
-import type { ConfigSource } from '#shared/contract/business-rules';
+import type { ConfigSource } from '#shared/business-rules/business-rule.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { User } from '../../../platform/people/user.entity.ts';
 import { BusinessRule } from '../../../platform/business-rules/business-rule.entity.ts';

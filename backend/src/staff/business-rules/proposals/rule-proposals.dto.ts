@@ -1,24 +1,19 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import {
+  DECLINE_PROPOSAL,
+  PROPOSE_RULE,
+  RULE_PROPOSAL,
+  type RuleProposalResponse,
+} from '#shared/business-rules/rule-proposal.record';
 import { PROPOSAL_STATUSES, type ProposalStatus } from '#shared/business-rules/rule-proposals';
-import type { DeclineProposalRequest, ProposeRuleRequest, RuleProposalResponse } from '#shared/contract/rule-proposals';
 import type { IsoDate } from '#shared/dates/iso-date';
-import { BusinessRuleDto, toBusinessRuleResponse, typeOfRule } from '../configured-rules.dto.ts';
+import { answerOf, bodyOf } from '../../../platform/http/body-of.ts';
+import { toBusinessRuleResponse, typeOfRule } from '../configured-rules.dto.ts';
 import type { RuleProposal } from './rule-proposal.entity.ts';
 
-/** Far more than is taken: that it is too long is told in words by the rule. */
-const MOST_TYPED = 5_000;
-
-export class ProposeRuleDto extends BusinessRuleDto implements ProposeRuleRequest {
-  @IsString()
-  @MaxLength(MOST_TYPED)
-  Reason: string;
-}
-
-export class DeclineProposalDto implements DeclineProposalRequest {
-  @IsString()
-  @MaxLength(MOST_TYPED)
-  Reason: string;
-}
+export class ProposeBody extends bodyOf(PROPOSE_RULE) {}
+export class DeclineBody extends bodyOf(DECLINE_PROPOSAL) {}
+export class ProposalAnswer extends answerOf(RULE_PROPOSAL) {}
 
 export class RuleProposalsQueryDto {
   /** Only these. */

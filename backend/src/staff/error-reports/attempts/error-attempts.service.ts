@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorAttempt } from '#shared/contract/error-reports';
+import type { ErrorAttempt } from '#shared/error-reports/error-reports.record';
 import { toInstant } from '../../../platform/database/raw-values.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { ErrorAttemptsRepository, type StoredAttempt } from './error-attempts.repository.ts';

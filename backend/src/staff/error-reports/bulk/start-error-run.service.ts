@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
-import type { StartedBulkRun } from '#shared/contract/bulk-runs';
-import type { ResolveErrorsRequest, ResubmitErrorsRequest } from '#shared/contract/error-reports';
+import type { StartedBulkRun } from '#shared/bulk-runs/bulk-run.record';
+import type { ResolveErrorsRequest, ResubmitErrorsRequest } from '#shared/error-reports/error-reports.record';
 import { IDS_OR_FILTER, MOST_ROWS_OF_A_RUN, NOTHING_MATCHES, tooManyRows } from '#shared/error-reports/bulk-repairs';
 import type { ResolvedReport, ResubmittedReport } from '#shared/error-reports/error-reports';
 import { StartBulkRunService } from '../../../platform/bulk-runs/start-bulk-run.service.ts';
@@ -38,7 +38,7 @@ export class StartErrorRunService {
 
   /** The rows that are named, or all that match. @throws INVALID_INPUT, RULE_BROKEN where none match or too many do */
   async resubmit(user: SessionUser, { Report, Ids, Filter }: ResubmitErrorsRequest): Promise<StartedBulkRun> {
-    if ((Ids === undefined) === (Filter === undefined)) {
+    if (Boolean(Ids) === Boolean(Filter)) {
       throw new AppError('INVALID_INPUT', IDS_OR_FILTER, { Filter: [IDS_OR_FILTER] });
     }
     const source = sourceOf(Report);

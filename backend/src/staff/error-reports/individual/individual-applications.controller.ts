@@ -1,19 +1,21 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { IndividualApplicationRow, IndividualRepairResponse } from '#shared/contract/error-reports';
+import type { IndividualApplicationRow } from '#shared/error-reports/error-row.record';
+import type { IndividualRepairResponse } from '#shared/error-reports/error-reports.record';
 import { Allow } from '../../../platform/http/access.ts';
-import { refuseOtherSites } from '../../../platform/http/csrf.ts';
+import { Answers, AnswersFile, AnswersList } from '../../../platform/http/answers.ts';
+import { CSV_TYPE } from '../../../platform/http/csv-answer.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
-import { sendFile } from '../../../platform/http/file-answer.ts';
-import { setContentRange } from '../../../platform/http/list-query.ts';
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
-import { ErrorReportSearchDto, toReportQuery } from '../error-reports.dto.ts';
+import { Lists } from '../../../platform/lists/lists.ts';
+import { ErrorReportSearchBody, toReportQuery } from '../error-reports.dto.ts';
 import { ErrorReportsService } from '../error-reports.service.ts';
-import { ExportErrorReportService } from '../export-error-report.service.ts';
 import {
   applicationsQuery,
+  IndividualApplicationAnswer,
   IndividualApplicationsPageDto,
   IndividualApplicationsQueryDto,
+  IndividualRepairAnswer,
 } from './individual-applications.dto.ts';
 import { ResolveIndividualService } from './resolve-individual.service.ts';
 
@@ -23,7 +25,7 @@ import { ResolveIndividualService } from './resolve-individual.service.ts';
 export class IndividualApplicationsController {
   constructor(
     private readonly reports: ErrorReportsService,
-    private readonly exportReport: ExportErrorReportService,
+    private readonly lists: Lists,
     private readonly resolveIndividual: ResolveIndividualService,
   ) {}
 
@@ -32,6 +34,7 @@ export class IndividualApplicationsController {
    * last seven); otherwise everything that was submitted (the last thirty).
    */
   @Get('GetIndividualApplications')
+  @AnswersList(IndividualApplicationAnswer)
   list(
     @Query() query: IndividualApplicationsQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -41,42 +44,38 @@ export class IndividualApplicationsController {
 
   /** The same with the filter in the body: names of people stay out of addresses. */
   @Post('GetIndividualApplications')
+  @AnswersList(IndividualApplicationAnswer)
   @HttpCode(200)
   find(
-    @Body() body: ErrorReportSearchDto,
+    @Body() body: ErrorReportSearchBody,
     @Query() page: IndividualApplicationsPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<IndividualApplicationRow[]> {
     return this.page(toReportQuery(body, page), reply);
   }
 
-  /** Everything that matches. A GET that writes down who took it out: so no other site may cause it. */
+  /** Everything that matches. */
   @Get('GetIndividualApplications.csv')
-  async export(
-    @CurrentUser() user: SessionUser,
-    @Query() query: IndividualApplicationsQueryDto,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    refuseOtherSites(reply.request);
-    const { source, raw } = applicationsQuery(query);
-    await sendFile(reply, await this.exportReport.export(user, source, raw));
+  @AnswersFile(CSV_TYPE)
+  export(@Query() query: IndividualApplicationsQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.file(query, reply);
   }
 
   /** The same with the filter in the body. */
   @Post('GetIndividualApplications.csv')
   @HttpCode(200)
-  async exportFound(
-    @CurrentUser() user: SessionUser,
-    @Body() body: ErrorReportSearchDto,
+  @AnswersFile(CSV_TYPE)
+  exportFound(
+    @Body() body: ErrorReportSearchBody,
     @Query() page: IndividualApplicationsPageDto,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { source, raw } = applicationsQuery(toReportQuery(body, page));
-    await sendFile(reply, await this.exportReport.export(user, source, raw));
+    return this.file(toReportQuery(body, page), reply);
   }
 
   /** `ewsTransactionId` is that of the error which the person saw. */
   @Put('MarkIndividualResolved/:individualApplicationId/:ewsTransactionId')
+  @Answers(IndividualRepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async resolve(
     @CurrentUser() user: SessionUser,
     @Param('individualApplicationId', PositiveIdPipe) id: number,
@@ -86,10 +85,13 @@ export class IndividualApplicationsController {
     return { IndividualApplicationId: id, Status: status };
   }
 
-  private async page(query: IndividualApplicationsQueryDto, reply: FastifyReply): Promise<IndividualApplicationRow[]> {
+  private page(query: IndividualApplicationsQueryDto, reply: FastifyReply): Promise<IndividualApplicationRow[]> {
     const { source, raw } = applicationsQuery(query);
-    const { rows, first, total } = await this.reports.list(source, raw);
-    setContentRange(reply, { what: 'GetIndividualApplications', first, count: rows.length, total });
-    return rows;
+    return this.lists.page(this.reports.listOf(source), raw, reply);
+  }
+
+  private file(query: IndividualApplicationsQueryDto, reply: FastifyReply): Promise<void> {
+    const { source, raw } = applicationsQuery(query);
+    return this.lists.file(this.reports.listOf(source), raw, reply);
   }
 }

@@ -1,30 +1,14 @@
-import type { PaymentErrorRow } from '#shared/contract/payments';
+import { PAYMENT_ERROR, type PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { reportDays } from '#shared/error-reports/error-reports';
 import type { HeldPaymentStatus } from '#shared/error-reports/held-payment';
-import { formatDollars } from '#shared/formats/currency';
-import { toInstant } from '../../../platform/database/raw-values.ts';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { inText, type ReportSource } from '../report-source.ts';
 import { isFlag } from '../../../platform/http/list-filter.ts';
 
-interface StoredPayment {
-  id: number;
-  quoteId: number;
-  quoteName: string;
-  payerName: string;
-  amountCents: number;
-  providerReference: string;
-  status: HeldPaymentStatus;
-  submittedAt: Date | string;
-  message: string;
-  closedBy: string | null;
-  closedAt: Date | string | null;
-}
-
-const CENTS = 100;
-
 /** Payments that were taken and could not be booked: the open ones, or those that somebody has dealt with. */
-export const PAYMENT_ERRORS: ReportSource<StoredPayment, PaymentErrorRow> = {
+export const PAYMENT_ERRORS: ReportSource<PaymentErrorRow> = {
   report: 'payment',
+  rows: 'GetPaymentErrorReport',
   table: 'held_payments',
   joins: {
     quote: 'JOIN quotes quote ON quote.id = e.quoteId',
@@ -50,44 +34,32 @@ export const PAYMENT_ERRORS: ReportSource<StoredPayment, PaymentErrorRow> = {
     sql: 'e.status = ?',
     values: [(IsShowOpenErrors === false ? 'Closed' : 'Open') satisfies HeldPaymentStatus],
   }),
+  fields: PAYMENT_ERROR,
   columns: {
-    id: 'e.id',
-    quoteId: 'e.quoteId',
-    quoteName: 'quote.name',
-    payerName: 'e.payerName',
-    amountCents: 'e.amountCents',
-    providerReference: 'e.providerReference',
-    status: 'e.status',
-    submittedAt: 'e.submittedAt',
-    message: 'e.message',
-    closedBy: 'closer.fullName',
-    closedAt: 'e.closedAt',
+    HoldPaymentId: 'e.id',
+    QuoteId: 'e.quoteId',
+    QuoteName: 'quote.name',
+    PayerName: 'e.payerName',
+    Amount: 'e.amountCents / 100.0',
+    ProviderReference: 'e.providerReference',
+    Status: 'e.status',
+    IsDisabled: "e.status = 'Closed'",
+    SubmittedDate: 'e.submittedAt',
+    Message: 'e.message',
+    ClosedBy: 'closer.fullName',
+    ClosedDate: 'e.closedAt',
   },
-  toRow: (stored) => ({
-    HoldPaymentId: stored.id,
-    QuoteId: stored.quoteId,
-    QuoteName: stored.quoteName,
-    PayerName: stored.payerName,
-    Amount: stored.amountCents / CENTS,
-    ProviderReference: stored.providerReference,
-    Status: stored.status,
-    IsDisabled: stored.status === 'Closed',
-    SubmittedDate: toInstant(stored.submittedAt).toISOString(),
-    Message: stored.message,
-    ClosedBy: stored.closedBy,
-    ClosedDate: stored.closedAt === null ? null : toInstant(stored.closedAt).toISOString(),
-  }),
-  csvColumns: [
-    ['Payment', ({ HoldPaymentId }) => String(HoldPaymentId)],
-    ['Quote', ({ QuoteId }) => String(QuoteId)],
-    ['Quote name', ({ QuoteName }) => QuoteName],
-    ['Payer', ({ PayerName }) => PayerName],
-    ['Amount', ({ Amount }) => formatDollars(Amount)],
-    ['Reference', ({ ProviderReference }) => ProviderReference],
-    ['Submitted', ({ SubmittedDate }) => SubmittedDate],
-    ['Message', ({ Message }) => Message],
-    ['Status', ({ Status }) => Status],
-    ['Closed by', ({ ClosedBy }) => ClosedBy ?? ''],
-    ['Closed', ({ ClosedDate }) => ClosedDate ?? ''],
-  ],
+  csvColumns: csvColumns(PAYMENT_ERROR, [
+    'HoldPaymentId',
+    'QuoteId',
+    'QuoteName',
+    'PayerName',
+    'Amount',
+    'ProviderReference',
+    ['SubmittedDate', 'Submitted', String],
+    'Message',
+    'Status',
+    'ClosedBy',
+    ['ClosedDate', 'Closed', String],
+  ]),
 };

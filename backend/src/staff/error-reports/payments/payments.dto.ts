@@ -1,53 +1,40 @@
-import { IsBoolean, IsObject, IsOptional } from 'class-validator';
-import type { PaymentErrorReportRequest, PaymentErrorRow } from '#shared/contract/payments';
-import type { IsoDate } from '#shared/dates/iso-date';
-import type { RawReportQuery } from '../error-report-query.ts';
-import { type ListPageDto, ListQueryDto } from '../../../platform/http/list-query.dto.ts';
-import { WireDay } from '../../../platform/http/validation.ts';
+import { PAYMENT_REPORT_SEARCH } from '#shared/error-reports/error-reports.record';
+import { PAYMENT_ERROR, type PaymentErrorRow } from '#shared/error-reports/error-row.record';
+import type { RawAsked } from '../../../platform/lists/lists.ts';
+import { answerOf, bodyOf } from '../../../platform/http/body-of.ts';
+import type { ListPageDto } from '../../../platform/http/list-query.dto.ts';
 import type { HeldPayment } from '../../../enrollment/payments/held-payment.entity.ts';
-import { PAYMENT_ERRORS } from './payment-errors.source.ts';
+import { dollarsFromCents } from '#shared/formats/currency';
 
-export class PaymentErrorsQueryDto extends ListQueryDto implements RawReportQuery {
-  @IsOptional()
-  @WireDay()
-  fromDate?: IsoDate;
-
-  @IsOptional()
-  @WireDay()
-  toDate?: IsoDate;
-}
-
-export class PaymentErrorReportDto implements PaymentErrorReportRequest {
-  @IsOptional()
-  @WireDay()
-  StartDate?: IsoDate;
-
-  @IsOptional()
-  @WireDay()
-  EndDate?: IsoDate;
-
-  @IsOptional()
-  @IsBoolean()
-  IsShowOpenErrors?: boolean;
-
-  /** As in the list; what it holds is checked as there. */
-  @IsOptional()
-  @IsObject()
-  Filter?: PaymentErrorReportRequest['Filter'];
-}
+export class PaymentReportBody extends bodyOf(PAYMENT_REPORT_SEARCH) {}
+export class PaymentErrorAnswer extends answerOf(PAYMENT_ERROR) {}
 
 /** The question of a body, which may name people, and the page that its address asks for. */
 export const toListQuery = (
-  { StartDate, EndDate, IsShowOpenErrors, Filter }: PaymentErrorReportDto,
-  { range, sort }: ListPageDto,
-): RawReportQuery => ({
-  fromDate: StartDate,
-  toDate: EndDate,
-  filter: JSON.stringify({ ...Filter, ...(IsShowOpenErrors !== undefined && { IsShowOpenErrors }) }),
-  range,
-  sort,
+  { StartDate, EndDate, IsShowOpenErrors, Filter }: PaymentReportBody,
+  page: ListPageDto,
+): RawAsked => ({
+  ...page,
+  filter: JSON.stringify(Filter ?? {}),
+  given: {
+    fromDate: StartDate ?? undefined,
+    toDate: EndDate ?? undefined,
+    IsShowOpenErrors: IsShowOpenErrors ?? undefined,
+  },
 });
 
 /** Of a payment with its quote and who closed it. */
-export const toPaymentErrorRow = ({ quote, closedBy, ...payment }: HeldPayment): PaymentErrorRow =>
-  PAYMENT_ERRORS.toRow({ ...payment, quoteName: quote!.name, closedBy: closedBy?.fullName ?? null });
+export const toPaymentErrorRow = (payment: HeldPayment): PaymentErrorRow => ({
+  HoldPaymentId: payment.id,
+  QuoteId: payment.quoteId,
+  QuoteName: payment.quote!.name,
+  PayerName: payment.payerName,
+  Amount: dollarsFromCents(payment.amountCents),
+  ProviderReference: payment.providerReference,
+  Status: payment.status,
+  IsDisabled: payment.status === 'Closed',
+  SubmittedDate: payment.submittedAt.toISOString(),
+  Message: payment.message,
+  ClosedBy: payment.closedBy?.fullName ?? null,
+  ClosedDate: payment.closedAt?.toISOString() ?? null,
+});

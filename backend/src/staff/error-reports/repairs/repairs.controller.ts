@@ -1,7 +1,9 @@
 import { Controller, Param, Put } from '@nestjs/common';
-import type { RepairResponse } from '#shared/contract/error-reports';
+import { REPAIR, type RepairResponse } from '#shared/error-reports/error-reports.record';
 import type { InstallationStatus } from '#shared/installation/installation-status';
 import { Allow } from '../../../platform/http/access.ts';
+import { Answers } from '../../../platform/http/answers.ts';
+import { answerOf } from '../../../platform/http/body-of.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
 import type { Installation } from '../../../enrollment/installation/installation.entity.ts';
@@ -9,6 +11,8 @@ import { ResolveGroupService } from './resolve-group.service.ts';
 import { ResolveMemberService } from './resolve-member.service.ts';
 import { ResubmitGroupService } from './resubmit-group.service.ts';
 import { ResubmitMemberService } from './resubmit-member.service.ts';
+
+class RepairAnswer extends answerOf(REPAIR) {}
 
 /** What staff do about groups and members that could not be installed. Spec 002 section 7, "Group". */
 @Controller('api/group')
@@ -21,7 +25,9 @@ export class RepairsController {
     private readonly resolveMember: ResolveMemberService,
   ) {}
 
+  /** Sends a group to the carrier system again. */
   @Put('ResubmitGroup/:quoteId')
+  @Answers(RepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async groupAgain(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -29,7 +35,9 @@ export class RepairsController {
     return toRepairResponse(await this.resubmitGroup.resubmit(user, quoteId), 'Waiting');
   }
 
+  /** Sends a member to the carrier system again. */
   @Put('ResubmitGroupMember/:quoteId/:censusMemberId')
+  @Answers(RepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async memberAgain(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -38,7 +46,9 @@ export class RepairsController {
     return toRepairResponse(await this.resubmitMember.resubmit(user, quoteId, censusMemberId), 'Waiting');
   }
 
+  /** A group was installed by hand. */
   @Put('MarkGroupResolved/:groupInstallId')
+  @Answers(RepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async groupDone(
     @CurrentUser() user: SessionUser,
     @Param('groupInstallId', PositiveIdPipe) groupInstallId: number,
@@ -48,6 +58,7 @@ export class RepairsController {
 
   /** `ewsTransactionId` is that of the error which the person saw. */
   @Put('MarkGroupMemberResolved/:censusMemberId/:ewsTransactionId')
+  @Answers(RepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async memberDone(
     @CurrentUser() user: SessionUser,
     @Param('censusMemberId', PositiveIdPipe) censusMemberId: number,

@@ -1,30 +1,12 @@
-import type { GroupErrorRow } from '#shared/contract/error-reports';
-import type { IsoDate } from '#shared/dates/iso-date';
+import { GROUP_ERROR, type GroupErrorRow } from '#shared/error-reports/error-row.record';
 import { reportDays } from '#shared/error-reports/error-reports';
-import { INSTALLATION_LABELS, type InstallationStatus } from '#shared/installation/installation-status';
-import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType } from '#shared/quotes/quote-type';
-import { toInstant } from '../../../platform/database/raw-values.ts';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { always, inGroup, type ReportSource } from '../report-source.ts';
 
-interface StoredGroupError {
-  id: number;
-  quoteId: number;
-  groupId: number;
-  groupName: string;
-  groupEnterpriseId: string | null;
-  quoteType: GroupQuoteType;
-  effectiveDate: IsoDate;
-  approvedAt: Date | string;
-  failedAt: Date | string;
-  processedWithErrors: number;
-  status: InstallationStatus;
-  attempts: number | string;
-  message: string;
-}
-
 /** Approved groups that the carrier system has not taken, or not with all their members. */
-export const GROUP_ERRORS: ReportSource<StoredGroupError, GroupErrorRow> = {
+export const GROUP_ERRORS: ReportSource<GroupErrorRow> = {
   report: 'group',
+  rows: 'GetGroupQuotes',
   table: 'installations',
   joins: {
     quote: 'JOIN quotes quote ON quote.id = e.quoteId',
@@ -43,48 +25,34 @@ export const GROUP_ERRORS: ReportSource<StoredGroupError, GroupErrorRow> = {
   uniqueOrders: ['QuoteId'],
   searched: [inGroup('e.groupId', 'name')],
   ...always('1 = 1'),
+  fields: GROUP_ERROR,
   columns: {
-    id: 'e.id',
-    quoteId: 'e.quoteId',
-    groupId: 'e.groupId',
-    groupName: 'grp.name',
-    groupEnterpriseId: 'grp.groupEnterpriseId',
-    quoteType: 'quote.quoteType',
-    effectiveDate: 'quote.effectiveDate',
-    approvedAt: 'e.approvedAt',
-    failedAt: 'e.failedAt',
-    processedWithErrors: 'e.processedWithErrors',
-    status: 'e.status',
-    attempts: `(SELECT COUNT(*) FROM installation_attempts attempt
+    GroupInstallId: 'e.id',
+    QuoteId: 'e.quoteId',
+    GroupId: 'e.groupId',
+    GroupName: 'grp.name',
+    GroupEnterpriseId: 'grp.groupEnterpriseId',
+    QuoteType: 'quote.quoteType',
+    EffectiveDate: 'quote.effectiveDate',
+    ApprovalDate: 'e.approvedAt',
+    ErrorDate: 'e.failedAt',
+    ProcessedWithErrors: 'e.processedWithErrors',
+    Status: 'e.status',
+    Attempts: `(SELECT COUNT(*) FROM installation_attempts attempt
       WHERE attempt.installationId = e.id AND attempt.censusMemberId IS NULL)`,
-    message: 'e.message',
+    Message: 'e.message',
   },
-  toRow: (stored) => ({
-    GroupInstallId: stored.id,
-    QuoteId: stored.quoteId,
-    GroupId: stored.groupId,
-    GroupName: stored.groupName,
-    GroupEnterpriseId: stored.groupEnterpriseId,
-    QuoteType: stored.quoteType,
-    EffectiveDate: stored.effectiveDate,
-    ApprovalDate: toInstant(stored.approvedAt).toISOString(),
-    ErrorDate: toInstant(stored.failedAt).toISOString(),
-    ProcessedWithErrors: stored.processedWithErrors === 1,
-    Status: stored.status,
-    Attempts: Number(stored.attempts),
-    Message: stored.message,
-  }),
-  csvColumns: [
-    ['Quote', ({ QuoteId }) => String(QuoteId)],
-    ['Group', ({ GroupName }) => GroupName],
-    ['Group number', ({ GroupEnterpriseId }) => GroupEnterpriseId ?? ''],
-    ['Type', ({ QuoteType }) => GROUP_QUOTE_TYPE_LABELS[QuoteType]],
-    ['Effective date', ({ EffectiveDate }) => EffectiveDate],
-    ['Approved', ({ ApprovalDate }) => ApprovalDate],
-    ['Error', ({ ErrorDate }) => ErrorDate],
-    ['Status', ({ Status }) => INSTALLATION_LABELS[Status]],
-    ['Attempts', ({ Attempts }) => String(Attempts)],
-    ['Processed with errors', ({ ProcessedWithErrors }) => (ProcessedWithErrors ? 'Yes' : 'No')],
-    ['Message', ({ Message }) => Message],
-  ],
+  csvColumns: csvColumns(GROUP_ERROR, [
+    'QuoteId',
+    'GroupName',
+    'GroupEnterpriseId',
+    'QuoteType',
+    'EffectiveDate',
+    ['ApprovalDate', 'Approved', String],
+    ['ErrorDate', 'Error', String],
+    'Status',
+    'Attempts',
+    'ProcessedWithErrors',
+    'Message',
+  ]),
 };

@@ -1,26 +1,9 @@
-import type { IndividualApplicationRow } from '#shared/contract/error-reports';
-import type { IsoDate } from '#shared/dates/iso-date';
+import { INDIVIDUAL_APPLICATION, type IndividualApplicationRow } from '#shared/error-reports/error-row.record';
 import { reportDays } from '#shared/error-reports/error-reports';
-import { INSTALLATION_LABELS, type InstallationStatus } from '#shared/installation/installation-status';
-import { toInstant } from '../../../platform/database/raw-values.ts';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { always, inText, type ReportSource } from '../report-source.ts';
 
-interface StoredApplication {
-  id: number;
-  quoteId: number;
-  failedAttemptId: number;
-  firstName: string;
-  lastName: string;
-  birthDate: IsoDate;
-  effectiveDate: IsoDate;
-  isFfm: number;
-  status: InstallationStatus;
-  submittedAt: Date | string;
-  failedAt: Date | string | null;
-  message: string;
-}
-
-type IndividualSource = ReportSource<StoredApplication, IndividualApplicationRow>;
+type IndividualSource = ReportSource<IndividualApplicationRow>;
 
 const ORDERS = {
   SubmittedDate: 'e.submittedAt',
@@ -31,53 +14,41 @@ const ORDERS = {
 
 /** What all lists of individual enrollments have in common. */
 const APPLICATIONS = {
+  rows: 'GetIndividualApplications',
   table: 'individual_applications',
   joins: { quote: 'JOIN quotes quote ON quote.id = e.quoteId' },
   rowId: 'e.id',
   ofQuote: 'e.quoteId = ?',
   uniqueOrders: ['QuoteId'],
   searched: [inText('e.lastName'), inText('e.firstName')],
+  fields: INDIVIDUAL_APPLICATION,
   columns: {
-    id: 'e.id',
-    quoteId: 'e.quoteId',
-    failedAttemptId: 'e.failedAttemptId',
-    firstName: 'e.firstName',
-    lastName: 'e.lastName',
-    birthDate: 'e.birthDate',
-    effectiveDate: 'quote.effectiveDate',
-    isFfm: 'e.isFfm',
-    status: 'e.status',
-    submittedAt: 'e.submittedAt',
-    failedAt: 'e.failedAt',
-    message: 'e.message',
+    IndividualApplicationId: 'e.id',
+    QuoteId: 'e.quoteId',
+    EwsTransactionId: 'e.failedAttemptId',
+    FirstName: 'e.firstName',
+    LastName: 'e.lastName',
+    BirthDate: 'e.birthDate',
+    EffectiveDate: 'quote.effectiveDate',
+    IsFfm: 'e.isFfm',
+    Status: 'e.status',
+    SubmittedDate: 'e.submittedAt',
+    ErrorDate: 'e.failedAt',
+    Message: 'e.message',
   },
-  toRow: (stored) => ({
-    IndividualApplicationId: stored.id,
-    QuoteId: stored.quoteId,
-    EwsTransactionId: stored.failedAttemptId,
-    FirstName: stored.firstName,
-    LastName: stored.lastName,
-    BirthDate: stored.birthDate,
-    EffectiveDate: stored.effectiveDate,
-    IsFfm: stored.isFfm === 1,
-    Status: stored.status,
-    SubmittedDate: toInstant(stored.submittedAt).toISOString(),
-    ErrorDate: stored.failedAt === null ? null : toInstant(stored.failedAt).toISOString(),
-    Message: stored.message,
-  }),
-  csvColumns: [
-    ['Quote', ({ QuoteId }) => String(QuoteId)],
-    ['Transaction', ({ EwsTransactionId }) => (EwsTransactionId === 0 ? '' : String(EwsTransactionId))],
-    ['First name', ({ FirstName }) => FirstName],
-    ['Last name', ({ LastName }) => LastName],
-    ['Birth date', ({ BirthDate }) => BirthDate],
-    ['Effective date', ({ EffectiveDate }) => EffectiveDate],
-    ['Marketplace', ({ IsFfm }) => (IsFfm ? 'Yes' : 'No')],
-    ['Status', ({ Status }) => INSTALLATION_LABELS[Status]],
-    ['Submitted', ({ SubmittedDate }) => SubmittedDate],
-    ['Error', ({ ErrorDate }) => ErrorDate ?? ''],
-    ['Message', ({ Message }) => Message],
-  ],
+  csvColumns: csvColumns(INDIVIDUAL_APPLICATION, [
+    'QuoteId',
+    ['EwsTransactionId', 'Transaction', (id: number) => (id === 0 ? '' : String(id))],
+    'FirstName',
+    'LastName',
+    'BirthDate',
+    'EffectiveDate',
+    'IsFfm',
+    'Status',
+    ['SubmittedDate', 'Submitted', String],
+    ['ErrorDate', 'Error', String],
+    'Message',
+  ]),
 } as const satisfies Partial<IndividualSource>;
 
 /** Enrollments that the carrier system has not taken. */

@@ -1,35 +1,15 @@
-import { RELATIONSHIP_LABELS, type Relationship } from '#shared/census/census-codes';
-import type { GroupMemberErrorRow } from '#shared/contract/error-reports';
-import type { IsoDate } from '#shared/dates/iso-date';
+import { MEMBER_ERROR, type GroupMemberErrorRow } from '#shared/error-reports/error-row.record';
 import { reportDays } from '#shared/error-reports/error-reports';
-import { INSTALLATION_LABELS, type InstallationStatus } from '#shared/installation/installation-status';
-import { toInstant } from '../../../platform/database/raw-values.ts';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { always, inGroup, type ReportSource } from '../report-source.ts';
-
-interface StoredMemberError {
-  installationId: number;
-  quoteId: number;
-  censusMemberId: number;
-  failedAttemptId: number;
-  groupName: string;
-  groupEnterpriseId: string | null;
-  firstName: string;
-  lastName: string;
-  dateOfBirth: IsoDate;
-  relationship: Relationship;
-  effectiveDate: IsoDate;
-  failedAt: Date | string;
-  status: InstallationStatus;
-  attempts: number | string;
-  message: string;
-}
 
 const inInstallation = (condition: string): string =>
   `e.installationId IN (SELECT own.id FROM installations own WHERE ${condition})`;
 
 /** Members of installed groups whom the carrier system has not taken. */
-export const MEMBER_ERRORS: ReportSource<StoredMemberError, GroupMemberErrorRow> = {
+export const MEMBER_ERRORS: ReportSource<GroupMemberErrorRow> = {
   report: 'group-member',
+  rows: 'GetSmallGroupMemberErrors',
   table: 'installation_members',
   joins: {
     person: 'JOIN census_members person ON person.id = e.censusMemberId',
@@ -50,54 +30,38 @@ export const MEMBER_ERRORS: ReportSource<StoredMemberError, GroupMemberErrorRow>
   },
   searched: [inInstallation(inGroup('own.groupId', 'name'))],
   ...always('1 = 1'),
+  fields: MEMBER_ERROR,
   columns: {
-    installationId: 'e.installationId',
-    quoteId: 'installation.quoteId',
-    censusMemberId: 'e.censusMemberId',
-    failedAttemptId: 'e.failedAttemptId',
-    groupName: 'grp.name',
-    groupEnterpriseId: 'grp.groupEnterpriseId',
-    firstName: 'person.firstName',
-    lastName: 'person.lastName',
-    dateOfBirth: 'person.dateOfBirth',
-    relationship: 'person.relationship',
-    effectiveDate: 'quote.effectiveDate',
-    failedAt: 'e.failedAt',
-    status: 'e.status',
-    attempts: `(SELECT COUNT(*) FROM installation_attempts attempt
+    GroupInstallId: 'e.installationId',
+    QuoteId: 'installation.quoteId',
+    CensusMemberId: 'e.censusMemberId',
+    EwsTransactionId: 'e.failedAttemptId',
+    GroupName: 'grp.name',
+    GroupEnterpriseId: 'grp.groupEnterpriseId',
+    FirstName: 'person.firstName',
+    LastName: 'person.lastName',
+    BirthDate: 'person.dateOfBirth',
+    RelationshipToSubscriber: 'person.relationship',
+    EffectiveDate: 'quote.effectiveDate',
+    ErrorDate: 'e.failedAt',
+    Status: 'e.status',
+    Attempts: `(SELECT COUNT(*) FROM installation_attempts attempt
       WHERE attempt.installationId = e.installationId AND attempt.censusMemberId = e.censusMemberId)`,
-    message: 'e.message',
+    Message: 'e.message',
   },
-  toRow: (stored) => ({
-    GroupInstallId: stored.installationId,
-    QuoteId: stored.quoteId,
-    CensusMemberId: stored.censusMemberId,
-    EwsTransactionId: stored.failedAttemptId,
-    GroupName: stored.groupName,
-    GroupEnterpriseId: stored.groupEnterpriseId,
-    FirstName: stored.firstName,
-    LastName: stored.lastName,
-    BirthDate: stored.dateOfBirth,
-    RelationshipToSubscriber: stored.relationship,
-    EffectiveDate: stored.effectiveDate,
-    ErrorDate: toInstant(stored.failedAt).toISOString(),
-    Status: stored.status,
-    Attempts: Number(stored.attempts),
-    Message: stored.message,
-  }),
-  csvColumns: [
-    ['Quote', ({ QuoteId }) => String(QuoteId)],
-    ['Transaction', ({ EwsTransactionId }) => String(EwsTransactionId)],
-    ['First name', ({ FirstName }) => FirstName],
-    ['Last name', ({ LastName }) => LastName],
-    ['Relationship', ({ RelationshipToSubscriber }) => RELATIONSHIP_LABELS[RelationshipToSubscriber]],
-    ['Birth date', ({ BirthDate }) => BirthDate],
-    ['Group', ({ GroupName }) => GroupName],
-    ['Group number', ({ GroupEnterpriseId }) => GroupEnterpriseId ?? ''],
-    ['Effective date', ({ EffectiveDate }) => EffectiveDate],
-    ['Error', ({ ErrorDate }) => ErrorDate],
-    ['Status', ({ Status }) => INSTALLATION_LABELS[Status]],
-    ['Attempts', ({ Attempts }) => String(Attempts)],
-    ['Message', ({ Message }) => Message],
-  ],
+  csvColumns: csvColumns(MEMBER_ERROR, [
+    'QuoteId',
+    'EwsTransactionId',
+    'FirstName',
+    'LastName',
+    'RelationshipToSubscriber',
+    'BirthDate',
+    'GroupName',
+    'GroupEnterpriseId',
+    'EffectiveDate',
+    ['ErrorDate', 'Error', String],
+    'Status',
+    'Attempts',
+    'Message',
+  ]),
 };

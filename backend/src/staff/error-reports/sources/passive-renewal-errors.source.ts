@@ -1,25 +1,12 @@
-import type { PassiveRenewalErrorRow } from '#shared/contract/passive-renewals';
-import type { IsoDate } from '#shared/dates/iso-date';
+import { PASSIVE_RENEWAL_ERROR, type PassiveRenewalErrorRow } from '#shared/error-reports/error-row.record';
 import { reportDays } from '#shared/error-reports/error-reports';
-import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
-import { toInstant } from '../../../platform/database/raw-values.ts';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { always, inGroup, type ReportSource } from '../report-source.ts';
 
-interface StoredFailure {
-  quoteId: number;
-  groupId: number;
-  groupName: string;
-  groupEnterpriseId: string | null;
-  effectiveDate: IsoDate;
-  finishedAt: Date | string;
-  attempts: number | string;
-  message: string;
-  status: QuoteStatus;
-}
-
 /** Quotes whose passive renewal failed: by the last attempt of each, as long as the quote stands so. */
-export const PASSIVE_RENEWAL_ERRORS: ReportSource<StoredFailure, PassiveRenewalErrorRow> = {
+export const PASSIVE_RENEWAL_ERRORS: ReportSource<PassiveRenewalErrorRow> = {
   report: 'passive-renewal',
+  rows: 'GetPassiveRenewalErrors',
   table: 'passive_renewals',
   joins: {
     quote: 'JOIN quotes quote ON quote.id = e.quoteId',
@@ -42,36 +29,26 @@ export const PASSIVE_RENEWAL_ERRORS: ReportSource<StoredFailure, PassiveRenewalE
        WHERE failed.id = e.quoteId AND failed.status = 'PassiveRenewalFailure' AND failed.isDeleted = 0)
      AND NOT EXISTS (SELECT 1 FROM passive_renewals later WHERE later.quoteId = e.quoteId AND later.id > e.id)`,
   ),
+  fields: PASSIVE_RENEWAL_ERROR,
   columns: {
-    quoteId: 'e.quoteId',
-    groupId: 'e.groupId',
-    groupName: 'grp.name',
-    groupEnterpriseId: 'grp.groupEnterpriseId',
-    effectiveDate: 'quote.effectiveDate',
-    finishedAt: 'e.finishedAt',
-    attempts: '(SELECT COUNT(*) FROM passive_renewals attempt WHERE attempt.quoteId = e.quoteId)',
-    message: 'e.message',
-    status: 'quote.status',
+    QuoteId: 'e.quoteId',
+    GroupId: 'e.groupId',
+    GroupName: 'grp.name',
+    GroupEnterpriseId: 'grp.groupEnterpriseId',
+    EffectiveDate: 'quote.effectiveDate',
+    ErrorDate: 'e.finishedAt',
+    Attempts: '(SELECT COUNT(*) FROM passive_renewals attempt WHERE attempt.quoteId = e.quoteId)',
+    Message: 'e.message',
+    Status: 'quote.status',
   },
-  toRow: (stored) => ({
-    QuoteId: stored.quoteId,
-    GroupId: stored.groupId,
-    GroupName: stored.groupName,
-    GroupEnterpriseId: stored.groupEnterpriseId,
-    EffectiveDate: stored.effectiveDate,
-    ErrorDate: toInstant(stored.finishedAt).toISOString(),
-    Attempts: Number(stored.attempts),
-    Message: stored.message,
-    Status: stored.status,
-  }),
-  csvColumns: [
-    ['Quote', ({ QuoteId }) => String(QuoteId)],
-    ['Group', ({ GroupName }) => GroupName],
-    ['Group number', ({ GroupEnterpriseId }) => GroupEnterpriseId ?? ''],
-    ['Effective date', ({ EffectiveDate }) => EffectiveDate],
-    ['Status', ({ Status }) => groupStatusLabel(Status, 'internal')],
-    ['Error', ({ ErrorDate }) => ErrorDate],
-    ['Attempts', ({ Attempts }) => String(Attempts)],
-    ['Message', ({ Message }) => Message],
-  ],
+  csvColumns: csvColumns(PASSIVE_RENEWAL_ERROR, [
+    'QuoteId',
+    'GroupName',
+    'GroupEnterpriseId',
+    'EffectiveDate',
+    'Status',
+    ['ErrorDate', 'Error', String],
+    'Attempts',
+    'Message',
+  ]),
 };

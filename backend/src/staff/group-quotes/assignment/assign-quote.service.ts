@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AssignmentRequest } from '#shared/contract/sales-groups';
+import type { AssignmentRequest } from '#shared/sales/assignment.record';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { ClaimQuoteService } from '../../../quoting/quotes/claim-quote.service.ts';
@@ -27,7 +27,7 @@ export class AssignQuoteService {
   assign(user: SessionUser, { Id: quoteId, TakeOverFrom: takeOverFrom }: AssignmentRequest): Promise<Quote> {
     return this.transactions.run(async (tx) => {
       await this.quotes.findVisible(user, quoteId, tx);
-      const claim = await this.claims.claim(tx, user, { quoteId, takeOverFrom });
+      const claim = await this.claims.claim(tx, user, { quoteId, takeOverFrom: takeOverFrom ?? undefined });
       await this.claims.record(tx, user, quoteId, claim);
       return findAssigned(tx, quoteId);
     });

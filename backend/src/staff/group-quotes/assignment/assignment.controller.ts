@@ -1,10 +1,18 @@
 import { Body, Controller, Put } from '@nestjs/common';
-import type { AssignmentOutcome, AssignmentResponse } from '#shared/contract/sales-groups';
+import type { AssignmentOutcome, AssignmentResponse } from '#shared/sales/assignment.record';
 import { Allow } from '../../../platform/http/access.ts';
+import { Answers, AnswersList } from '../../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
 import { AssignQuoteService } from './assign-quote.service.ts';
 import { AssignQuotesService } from './assign-quotes.service.ts';
-import { AssignmentDto, AssignmentsDto, toAssignmentOutcome, toAssignmentResponse } from './assignment.dto.ts';
+import {
+  AssignedAnswer,
+  AssignmentBody,
+  AssignmentOutcomeAnswer,
+  AssignmentsBody,
+  toAssignmentOutcome,
+  toAssignmentResponse,
+} from './assignment.dto.ts';
 import { UnassignQuoteService } from './unassign-quote.service.ts';
 import { UnassignQuotesService } from './unassign-quotes.service.ts';
 
@@ -19,25 +27,31 @@ export class AssignmentController {
     private readonly unassignQuotes: UnassignQuotesService,
   ) {}
 
+  /** Claims a quote. */
   @Put('AssignUserToQuote')
-  async assign(@CurrentUser() user: SessionUser, @Body() body: AssignmentDto): Promise<AssignmentResponse> {
+  @Answers(AssignedAnswer, 'NOT_FOUND', 'WRONG_STATE', 'CONFIRMATION_NEEDED')
+  async assign(@CurrentUser() user: SessionUser, @Body() body: AssignmentBody): Promise<AssignmentResponse> {
     return toAssignmentResponse(await this.assignQuote.assign(user, body));
   }
 
+  /** Releases a quote. */
   @Put('UnassignUserToQuote')
-  async unassign(@CurrentUser() user: SessionUser, @Body() body: AssignmentDto): Promise<AssignmentResponse> {
+  @Answers(AssignedAnswer, 'NOT_FOUND', 'WRONG_STATE')
+  async unassign(@CurrentUser() user: SessionUser, @Body() body: AssignmentBody): Promise<AssignmentResponse> {
     return toAssignmentResponse(await this.unassignQuote.unassign(user, body.Id));
   }
 
-  /** Answers 200 whatever became of each: that is in the answer, one entry for each quote, in their order. */
+  /** Claims several quotes. Answers 200 whatever became of each: that is in the answer, one entry for each quote, in their order. */
   @Put('AssignUserToQuotes')
-  async assignMany(@CurrentUser() user: SessionUser, @Body() body: AssignmentsDto): Promise<AssignmentOutcome[]> {
+  @AnswersList(AssignmentOutcomeAnswer)
+  async assignMany(@CurrentUser() user: SessionUser, @Body() body: AssignmentsBody): Promise<AssignmentOutcome[]> {
     return (await this.assignQuotes.assign(user, body.Ids)).map(toAssignmentOutcome);
   }
 
-  /** The same. */
+  /** Releases several quotes, in the same way. */
   @Put('UnassignUserFromQuotes')
-  async unassignMany(@CurrentUser() user: SessionUser, @Body() body: AssignmentsDto): Promise<AssignmentOutcome[]> {
+  @AnswersList(AssignmentOutcomeAnswer)
+  async unassignMany(@CurrentUser() user: SessionUser, @Body() body: AssignmentsBody): Promise<AssignmentOutcome[]> {
     return (await this.unassignQuotes.unassign(user, body.Ids)).map(toAssignmentOutcome);
   }
 }

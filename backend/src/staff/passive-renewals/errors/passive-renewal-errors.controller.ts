@@ -1,30 +1,22 @@
 import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
-import { IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import type { PassiveRenewalErrorRow, ResubmitPassiveRenewalResponse } from '#shared/contract/passive-renewals';
-import type { IsoDate } from '#shared/dates/iso-date';
-import type { RawReportQuery } from '../../error-reports/error-report-query.ts';
+import { PASSIVE_RENEWAL_ERROR, type PassiveRenewalErrorRow } from '#shared/error-reports/error-row.record';
+import { RESUBMITTED_RENEWAL, type ResubmitPassiveRenewalResponse } from '#shared/renewals/upcoming-renewal.record';
+import { Lists } from '../../../platform/lists/lists.ts';
+import { DayListQueryDto } from '../../../platform/http/list-query.dto.ts';
+import { toAsked } from '../../error-reports/error-report-query.ts';
 import { ErrorReportsService } from '../../error-reports/error-reports.service.ts';
-import { ExportErrorReportService } from '../../error-reports/export-error-report.service.ts';
 import { PASSIVE_RENEWAL_ERRORS } from '../../error-reports/sources/passive-renewal-errors.source.ts';
 import { Allow } from '../../../platform/http/access.ts';
-import { refuseOtherSites } from '../../../platform/http/csrf.ts';
+import { Answers, AnswersFile, AnswersList } from '../../../platform/http/answers.ts';
+import { answerOf } from '../../../platform/http/body-of.ts';
+import { CSV_TYPE } from '../../../platform/http/csv-answer.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
-import { sendFile } from '../../../platform/http/file-answer.ts';
-import { ListQueryDto } from '../../../platform/http/list-query.dto.ts';
-import { setContentRange } from '../../../platform/http/list-query.ts';
-import { PositiveIdPipe, WireDay } from '../../../platform/http/validation.ts';
+import { PositiveIdPipe } from '../../../platform/http/validation.ts';
 import { ResubmitPassiveRenewalService } from './resubmit-passive-renewal.service.ts';
 
-class PassiveRenewalErrorsQuery extends ListQueryDto implements RawReportQuery {
-  @IsOptional()
-  @WireDay()
-  fromDate?: IsoDate;
-
-  @IsOptional()
-  @WireDay()
-  toDate?: IsoDate;
-}
+class PassiveRenewalErrorAnswer extends answerOf(PASSIVE_RENEWAL_ERROR) {}
+class ResubmittedRenewalAnswer extends answerOf(RESUBMITTED_RENEWAL) {}
 
 /** Quotes whose passive renewal failed, and trying one again. Spec 002 section 7. */
 @Controller('api/sales')
@@ -32,34 +24,30 @@ class PassiveRenewalErrorsQuery extends ListQueryDto implements RawReportQuery {
 export class PassiveRenewalErrorsController {
   constructor(
     private readonly reports: ErrorReportsService,
-    private readonly exportReport: ExportErrorReportService,
+    private readonly lists: Lists,
     private readonly resubmitRenewal: ResubmitPassiveRenewalService,
   ) {}
 
   /** Those that failed last first; without days, of the last seven. */
   @Get('GetPassiveRenewalErrors')
-  async list(
-    @Query() query: PassiveRenewalErrorsQuery,
+  @AnswersList(PassiveRenewalErrorAnswer)
+  list(
+    @Query() query: DayListQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PassiveRenewalErrorRow[]> {
-    const { rows, first, total } = await this.reports.list(PASSIVE_RENEWAL_ERRORS, query);
-    setContentRange(reply, { what: 'GetPassiveRenewalErrors', first, count: rows.length, total });
-    return rows;
+    return this.lists.page(this.reports.listOf(PASSIVE_RENEWAL_ERRORS), toAsked(query), reply);
   }
 
-  /** Everything that matches. A GET that writes down who took it out: so no other site may cause it. */
+  /** Everything that matches. */
   @Get('GetPassiveRenewalErrors.csv')
-  async csv(
-    @CurrentUser() user: SessionUser,
-    @Query() query: PassiveRenewalErrorsQuery,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    refuseOtherSites(reply.request);
-    await sendFile(reply, await this.exportReport.export(user, PASSIVE_RENEWAL_ERRORS, query));
+  @AnswersFile(CSV_TYPE)
+  csv(@Query() query: DayListQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.reports.listOf(PASSIVE_RENEWAL_ERRORS), toAsked(query), reply);
   }
 
   /** One that fails again is answered with 200 and the reason. */
   @Put('ResubmitPassiveRenewal/:quoteId')
+  @Answers(ResubmittedRenewalAnswer, 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
   resubmit(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,

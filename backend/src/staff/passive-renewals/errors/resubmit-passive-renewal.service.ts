@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ResubmitPassiveRenewalResponse } from '#shared/contract/passive-renewals';
+import type { ResubmitPassiveRenewalResponse } from '#shared/renewals/upcoming-renewal.record';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';

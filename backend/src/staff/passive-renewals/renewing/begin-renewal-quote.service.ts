@@ -43,7 +43,7 @@ export class BeginRenewalQuoteService {
       quoteType,
       effectiveDate: renewalDate,
       renewalDate,
-      name: undefined,
+      name: null,
       copiedFrom: inForce,
     } as const;
     const quote = await this.newQuotes.insert(tx, user, group, wanted);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RenewalSurveyResponse } from '#shared/contract/passive-renewals';
+import type { RenewalSurveyResponse } from '#shared/renewals/upcoming-renewal.record';
 import { NOT_ASKED, type SurveyAnswer } from '#shared/renewals/renewal-survey';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,10 +1,9 @@
-import { UPCOMING_ORDERS, type UpcomingFilter, type UpcomingOrder } from '#shared/contract/passive-renewals';
+import type { UpcomingFilter } from '#shared/renewals/upcoming-renewal.record';
 import { type IsoDate, parseWireDay } from '#shared/dates/iso-date';
 import { lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
 import { RENEWAL_STATES, type RenewalState } from '#shared/renewals/renewal-state';
 import { typedTerms } from '#shared/search/search-terms';
-import { areIds, areSomeOf, givenFilter, isText } from '../../../platform/http/list-filter.ts';
-import { MAX_RANGE, parseListQuery, type RawListQuery } from '../../../platform/http/list-query.ts';
+import { areIds, areSomeOf, isText } from '../../../platform/http/list-filter.ts';
 
 /** A checked question about the groups whose renewal comes up. */
 export interface UpcomingQuery {
@@ -15,14 +14,11 @@ export interface UpcomingQuery {
   terms: readonly string[];
   states: readonly RenewalState[] | null;
   groupIds: readonly number[] | null;
-  order: UpcomingOrder;
-  direction: 'ASC' | 'DESC';
-  first: number;
-  count: number;
 }
 
 const isDay = (value: unknown): boolean => typeof value === 'string' && parseWireDay(value) !== null;
-const CHECKS = { q: isText, Status: areSomeOf(RENEWAL_STATES), RenewalDate: isDay, id: areIds };
+/** What callers may narrow the list by. */
+export const UPCOMING_FILTERS = { q: isText, Status: areSomeOf(RENEWAL_STATES), RenewalDate: isDay, id: areIds };
 
 /** Upcoming: from today to the end of the upcoming renewal window of internal staff (spec 000 section 9, "Effective dates"). */
 export const upcomingDays = (today: IsoDate): { from: IsoDate; to: IsoDate } => ({
@@ -30,21 +26,13 @@ export const upcomingDays = (today: IsoDate): { from: IsoDate; to: IsoDate } => 
   to: lastUpcomingRenewal(today, 'internal'),
 });
 
-/** Without range the first hundred, without sort those that renew first. @throws INVALID_INPUT */
-export function upcomingQuery(raw: RawListQuery, today: IsoDate): UpcomingQuery {
-  const names = Object.keys(CHECKS) as (keyof typeof CHECKS)[];
-  const { filter, range, sort } = parseListQuery(raw, { sort: UPCOMING_ORDERS, filter: names });
-  const given = givenFilter(filter, CHECKS) as UpcomingFilter;
+export function upcomingQuery(given: UpcomingFilter, today: IsoDate): UpcomingQuery {
   const text = given.q?.trim() ?? '';
   return {
     ...narrowed(upcomingDays(today), parseWireDay(given.RenewalDate ?? '')),
     terms: text === '' ? [] : typedTerms(text),
     states: given.Status?.length ? given.Status : null,
     groupIds: given.id ?? null,
-    order: sort?.field ?? 'RenewalDate',
-    direction: sort?.direction ?? 'ASC',
-    first: range?.first ?? 0,
-    count: range?.count ?? MAX_RANGE,
   };
 }
 

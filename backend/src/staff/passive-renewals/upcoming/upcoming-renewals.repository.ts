@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { UpcomingOrder } from '#shared/contract/passive-renewals';
+import type { UpcomingOrder } from '#shared/renewals/upcoming-renewal.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status';
 import type { RenewalState } from '#shared/renewals/renewal-state';
@@ -10,6 +10,7 @@ import { matchesTerms } from '../../../quoting/groups/search-index/matches-terms
 import { visibleGroups } from '../../../quoting/groups/visible-groups.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { UNDER_WAY } from '../../../quoting/renewal-plans/renewals.repository.ts';
+import type { PageQuery } from '../../../platform/lists/lists.ts';
 import type { UpcomingQuery } from './upcoming-query.ts';
 
 /** A group whose renewal comes up, with the quote that renews it. */
@@ -58,9 +59,12 @@ interface Condition {
 export class UpcomingRenewalsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  listPage(user: SessionUser, query: UpcomingQuery): Promise<UpcomingGroup[]> {
+  listPage(
+    user: SessionUser,
+    query: UpcomingQuery,
+    { order, direction, first, count }: Omit<PageQuery<unknown, UpcomingOrder>, 'filter'>,
+  ): Promise<UpcomingGroup[]> {
     const { sql, values } = whereOf(user, query);
-    const { order, direction, first, count } = query;
     return this.query<UpcomingGroup>(
       `SELECT ${COLUMNS} ${FROM} WHERE ${sql} ORDER BY ${ORDERS[order]} ${direction}, employer.id ${direction} LIMIT ? OFFSET ?`,
       [...values, count, first],
@@ -140,9 +144,7 @@ export class UpcomingRenewalsRepository {
   }
 }
 
-type Asked = Pick<UpcomingQuery, 'from' | 'to' | 'terms' | 'states' | 'groupIds'>;
-
-function whereOf(user: SessionUser, { from, to, terms, states, groupIds }: Asked): Condition {
+function whereOf(user: SessionUser, { from, to, terms, states, groupIds }: UpcomingQuery): Condition {
   const seen = positional(visibleGroups(user, 'employer.id'));
   const named = matchesTerms('employer.id', terms);
   const inState = states ? stateCondition(states) : ALWAYS;

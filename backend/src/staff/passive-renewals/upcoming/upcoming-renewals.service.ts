@@ -1,22 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import type { UpcomingGroupIds, UpcomingRenewalRow } from '#shared/contract/passive-renewals';
+import {
+  UPCOMING_ORDERS,
+  type UpcomingFilter,
+  type UpcomingGroupIds,
+  type UpcomingOrder,
+  type UpcomingRenewalRow,
+} from '#shared/renewals/upcoming-renewal.record';
 import { OPEN_RENEWALS } from '#shared/renewals/renewal-state';
 import { BulkRunsRepository } from '../../../platform/bulk-runs/bulk-runs.repository.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { CountCache } from '../../../platform/database/count-cache.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { RawListQuery } from '../../../platform/http/list-query.ts';
+import { type Asked, askedOf, type FiledList, inSteps, type PageQuery } from '../../../platform/lists/lists.ts';
 import { DescribeRenewals } from './describe-renewals.ts';
-import { type UpcomingQuery, upcomingQuery } from './upcoming-query.ts';
-import { UpcomingRenewalsRepository } from './upcoming-renewals.repository.ts';
+import { UPCOMING_COLUMNS } from './upcoming-csv.ts';
+import { UPCOMING_FILTERS, type UpcomingQuery, upcomingQuery } from './upcoming-query.ts';
+import { type UpcomingGroup, UpcomingRenewalsRepository } from './upcoming-renewals.repository.ts';
 
 /** So many ids at most are answered for "select all". */
 const MOST_IDS = 20_000;
 const IDS_A_QUERY = 1_000;
 
-/** The groups whose renewal comes up: spec 002 sections 2 and 7. */
+/** The groups whose renewal comes up, as a list and as a file: spec 002 sections 2 and 7. */
 @Injectable()
-export class UpcomingRenewalsService {
+export class UpcomingRenewalsService implements FiledList<UpcomingFilter, UpcomingOrder, UpcomingRenewalRow> {
+  readonly rows = 'GetUpcomingPassiveRenewals';
+  readonly filters = UPCOMING_FILTERS;
+  readonly orders = UPCOMING_ORDERS;
+  readonly columns = UPCOMING_COLUMNS;
   private readonly totals = new CountCache<number>((total) => total);
 
   constructor(
@@ -26,22 +38,30 @@ export class UpcomingRenewalsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws INVALID_INPUT for a filter, range or sort that the list does not know */
-  async list(
-    user: SessionUser,
-    raw: RawListQuery,
-  ): Promise<{ rows: UpcomingRenewalRow[]; first: number; total: number }> {
-    const query = upcomingQuery(raw, this.clock.today());
+  fileOf({ id }: SessionUser) {
+    return { name: 'passive-renewals.csv', action: 'export-passive-renewals', subject: 'user', subjectId: id };
+  }
+
+  async listPage({ filter, ...window }: PageQuery<UpcomingFilter, UpcomingOrder>, user: SessionUser) {
+    const query = upcomingQuery(filter, this.clock.today());
     const [groups, total] = await Promise.all([
-      this.upcoming.listPage(user, query),
+      this.upcoming.listPage(user, query, window),
       this.totals.get(keyOf(user, query), () => this.upcoming.count(user, query)),
     ]);
-    return { rows: await this.describing.describe(user, groups), first: query.first, total };
+    return { rows: await this.describing.describe(user, groups), total };
+  }
+
+  async *listAll({ filter }: Asked<UpcomingFilter, UpcomingOrder>, user: SessionUser) {
+    const query = upcomingQuery(filter, this.clock.today());
+    const steps = inSteps<UpcomingGroup>((after, count) => this.upcoming.listAfter(user, query, { after, count }));
+    for await (const groups of steps) {
+      yield await this.describing.describe(user, groups);
+    }
   }
 
   /** Those that match and that nobody has submitted or decided on. @throws INVALID_INPUT */
-  async listIds(user: SessionUser, filter: string | undefined): Promise<UpcomingGroupIds> {
-    const query = upcomingQuery({ filter }, this.clock.today());
+  async listIds(user: SessionUser, raw: RawListQuery): Promise<UpcomingGroupIds> {
+    const query = upcomingQuery(askedOf<UpcomingFilter, UpcomingOrder>(this, raw).filter, this.clock.today());
     const groups = await this.upcoming.listAfter(user, query, { after: null, count: MOST_IDS });
     const ids = groups
       .filter(({ status }) => OPEN_RENEWALS.includes(status ?? 'NotStarted'))

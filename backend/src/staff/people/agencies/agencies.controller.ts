@@ -22,6 +22,7 @@ export class AgenciesController {
     private readonly lists: Lists,
   ) {}
 
+  /** Agencies. */
   @Get('Agencies')
   @AnswersList(AgencyAnswer)
   list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AgencyRow[]> {
@@ -31,16 +32,18 @@ export class AgenciesController {
   /** Everything that the filter leaves. */
   @Get('Agencies.csv')
   @AnswersFile(CSV_TYPE)
-  export(@CurrentUser() user: SessionUser, @Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
-    return this.lists.file(this.agencies, query, { user, reply });
+  export(@Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.agencies, query, reply);
   }
 
+  /** One agency. */
   @Get('Agencies/:id')
   @Answers(AgencyAnswer, 'NOT_FOUND')
   find(@Param('id', PositiveIdPipe) id: number): Promise<AgencyRow> {
     return this.agencies.row(id);
   }
 
+  /** Creates an agency. */
   @Post('Agencies')
   @HttpCode(200)
   @Answers(AgencyAnswer, 'RULE_BROKEN')
@@ -48,6 +51,7 @@ export class AgenciesController {
     return this.agencies.row(await this.saveAgency.create(user, body));
   }
 
+  /** Changes an agency. */
   @Put('Agencies/:id')
   @Answers(AgencyAnswer, 'NOT_FOUND', 'STALE_VERSION', 'RULE_BROKEN')
   async change(

@@ -8,12 +8,12 @@ import { Agent } from '../../../platform/people/agent.entity.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { areIds, isFlag, isId, isText } from '../../../platform/http/list-filter.ts';
 import { csvColumns } from '../../../platform/lists/csv-columns.ts';
-import type { ListSource, PageQuery } from '../../../platform/lists/lists.ts';
+import { type Asked, type FiledList, inSteps, type PageQuery } from '../../../platform/lists/lists.ts';
 import { startingWith, wordStartingWith } from '../starting-with.ts';
 
 /** Agencies as super users see them. */
 @Injectable()
-export class AgenciesRepository implements ListSource<AgenciesFilter, 'Name', AgencyRow> {
+export class AgenciesRepository implements FiledList<AgenciesFilter, 'Name', AgencyRow> {
   readonly rows = 'agencies';
   readonly filters = { q: isText, IsActive: isFlag, GeneralAgencyId: isId, id: areIds };
   readonly orders = AGENCY_ORDERS;
@@ -37,7 +37,11 @@ export class AgenciesRepository implements ListSource<AgenciesFilter, 'Name', Ag
     return { rows: await this.withRelated(agencies), total };
   }
 
-  async listAfter(filter: AgenciesFilter, after: AgencyRow | null, count: number): Promise<AgencyRow[]> {
+  listAll({ filter }: Asked<AgenciesFilter, 'Name'>): AsyncIterable<AgencyRow[]> {
+    return inSteps((after, count) => this.listAfter(filter, after, count));
+  }
+
+  private async listAfter(filter: AgenciesFilter, after: AgencyRow | null, count: number): Promise<AgencyRow[]> {
     const agencies = await this.narrowed(filter)
       .andWhere('agency.name > :name', { name: after?.Name ?? '' })
       .orderBy('agency.name')

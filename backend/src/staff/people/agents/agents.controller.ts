@@ -22,6 +22,7 @@ export class ManagedAgentsController {
     private readonly lists: Lists,
   ) {}
 
+  /** Agents. */
   @Get('Agents')
   @AnswersList(AgentAnswer)
   list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AgentRow[]> {
@@ -31,16 +32,18 @@ export class ManagedAgentsController {
   /** Everything that the filter leaves. */
   @Get('Agents.csv')
   @AnswersFile(CSV_TYPE)
-  export(@CurrentUser() user: SessionUser, @Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
-    return this.lists.file(this.agents, query, { user, reply });
+  export(@Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.agents, query, reply);
   }
 
+  /** One agent. */
   @Get('Agents/:id')
   @Answers(AgentAnswer, 'NOT_FOUND')
   find(@Param('id', PositiveIdPipe) id: number): Promise<AgentRow> {
     return this.agents.row(id);
   }
 
+  /** Creates an agent. */
   @Post('Agents')
   @HttpCode(200)
   @Answers(AgentAnswer, 'RULE_BROKEN')
@@ -48,6 +51,7 @@ export class ManagedAgentsController {
     return this.agents.row(await this.saveAgent.create(user, body));
   }
 
+  /** Changes an agent. */
   @Put('Agents/:id')
   @Answers(AgentAnswer, 'NOT_FOUND', 'STALE_VERSION', 'RULE_BROKEN')
   async change(

@@ -18,7 +18,7 @@ import { CountCache } from '../../../platform/database/count-cache.ts';
 import { GroupAgent } from '../../../quoting/groups/group-agent.entity.ts';
 import { areIds, isFlag, isId, isText } from '../../../platform/http/list-filter.ts';
 import { csvColumns } from '../../../platform/lists/csv-columns.ts';
-import type { ListSource, PageQuery } from '../../../platform/lists/lists.ts';
+import { type Asked, type FiledList, inSteps, type PageQuery } from '../../../platform/lists/lists.ts';
 import { startingWith } from '../starting-with.ts';
 
 const ORDERS: Record<AgentOrder, readonly string[]> = {
@@ -29,7 +29,7 @@ const ORDERS: Record<AgentOrder, readonly string[]> = {
 
 /** Agents as super users see them. */
 @Injectable()
-export class ManagedAgentsRepository implements ListSource<AgentsFilter, AgentOrder, AgentRow> {
+export class ManagedAgentsRepository implements FiledList<AgentsFilter, AgentOrder, AgentRow> {
   readonly rows = 'agents';
   readonly filters = { q: isText, AgencyId: isId, IsActive: isFlag, IsAgentBroker: isFlag, id: areIds };
   readonly orders = AGENT_ORDERS;
@@ -60,7 +60,11 @@ export class ManagedAgentsRepository implements ListSource<AgentsFilter, AgentOr
     return { rows: await this.withRelated(agents), total };
   }
 
-  async listAfter(filter: AgentsFilter, after: AgentRow | null, count: number): Promise<AgentRow[]> {
+  listAll({ filter }: Asked<AgentsFilter, AgentOrder>): AsyncIterable<AgentRow[]> {
+    return inSteps((after, count) => this.listAfter(filter, after, count));
+  }
+
+  private async listAfter(filter: AgentsFilter, after: AgentRow | null, count: number): Promise<AgentRow[]> {
     const agents = await this.narrowed(filter)
       .andWhere('agent.srcAgentId > :srcAgentId', { srcAgentId: after?.SrcAgentId ?? '' })
       .orderBy('agent.srcAgentId')

@@ -26,6 +26,7 @@ export class UsersController {
     private readonly lists: Lists,
   ) {}
 
+  /** Users. */
   @Get('Users')
   @AnswersList(UserAnswer)
   list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserRow[]> {
@@ -35,8 +36,8 @@ export class UsersController {
   /** Everything that the filter leaves. */
   @Get('Users.csv')
   @AnswersFile(CSV_TYPE)
-  export(@CurrentUser() user: SessionUser, @Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
-    return this.lists.file(this.users, query, { user, reply });
+  export(@Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.file(this.users, query, reply);
   }
 
   /** With the open sessions. */
@@ -55,6 +56,7 @@ export class UsersController {
     return this.withLink(id, link);
   }
 
+  /** Changes a user. */
   @Put('Users/:id')
   @Answers(UserAnswer, 'NOT_FOUND', 'STALE_VERSION', 'RULE_BROKEN')
   async change(
@@ -78,6 +80,7 @@ export class UsersController {
     return this.users.row(id);
   }
 
+  /** Lets a locked user sign in again. */
   @Put('Users/Unlock/:id')
   @Answers(UserAnswer, 'NOT_FOUND', 'STALE_VERSION', 'WRONG_STATE')
   async unlock(
@@ -101,6 +104,7 @@ export class UsersController {
     return this.withLink(id, await this.access.resetPassword(user, id, Version));
   }
 
+  /** Ends all sessions of a user. */
   @Delete('Users/Sessions/:id')
   @HttpCode(204)
   @AnswersNothing('NOT_FOUND')
@@ -108,6 +112,7 @@ export class UsersController {
     return this.access.endSessions(user, id);
   }
 
+  /** Ends one session of a user. */
   @Delete('Users/Sessions/:id/:sessionId')
   @HttpCode(204)
   @AnswersNothing('NOT_FOUND')

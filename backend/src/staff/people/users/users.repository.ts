@@ -22,7 +22,7 @@ import { PasswordLink } from '../passwords/password-link.entity.ts';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { areIds, isFlag, isId, isText } from '../../../platform/http/list-filter.ts';
 import { csvColumns } from '../../../platform/lists/csv-columns.ts';
-import type { ListSource, PageQuery } from '../../../platform/lists/lists.ts';
+import { type Asked, type FiledList, inSteps, type PageQuery } from '../../../platform/lists/lists.ts';
 import { startingWith, wordStartingWith } from '../starting-with.ts';
 
 const ORDERS: Record<UserOrder, string> = {
@@ -34,7 +34,7 @@ const ORDERS: Record<UserOrder, string> = {
 
 /** Users as super users see them. */
 @Injectable()
-export class ManagedUsersRepository implements ListSource<UsersFilter, UserOrder, UserRow> {
+export class ManagedUsersRepository implements FiledList<UsersFilter, UserOrder, UserRow> {
   readonly rows = 'users';
   readonly filters = { q: isText, Role: isText, IsLocked: isFlag, AgencyId: isId, AgentId: isId, id: areIds };
   readonly orders = USER_ORDERS;
@@ -68,7 +68,11 @@ export class ManagedUsersRepository implements ListSource<UsersFilter, UserOrder
     return { rows: await this.withRelated(users), total };
   }
 
-  async listAfter(filter: UsersFilter, after: UserRow | null, count: number): Promise<UserRow[]> {
+  listAll({ filter }: Asked<UsersFilter, UserOrder>): AsyncIterable<UserRow[]> {
+    return inSteps((after, count) => this.listAfter(filter, after, count));
+  }
+
+  private async listAfter(filter: UsersFilter, after: UserRow | null, count: number): Promise<UserRow[]> {
     const users = await this.narrowed(filter)
       .andWhere('user.username > :username', { username: after?.Username ?? '' })
       .orderBy('user.username')

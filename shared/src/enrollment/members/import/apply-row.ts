@@ -1,7 +1,8 @@
 import { isSubscriber } from '#shared/census/household-rules';
-import type { ImportProblem } from '#shared/contract/census';
-import type { EnrollmentMember, MemberAddress, MemberDetails, MemberFacts } from '#shared/contract/enrollment-members';
-import type { LocationResponse } from '#shared/contract/locations';
+import type { ImportProblem } from '#shared/census/import/import.record';
+import type { EnrollmentMember, MemberDetails, MemberFacts } from '#shared/enrollment/members/members.record';
+import type { MemberAddress } from '#shared/persons/person.record';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { countyQuestion, filledIn } from '#shared/enrollment/members/address-problems';
 import { impossibleHireProblem } from '#shared/enrollment/members/employment-problems';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';

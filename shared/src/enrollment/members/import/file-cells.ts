@@ -1,5 +1,5 @@
 import { RELATIONSHIP_LABELS, type Relationship } from '#shared/census/census-codes';
-import type { MemberFacts } from '#shared/contract/enrollment-members';
+import type { MemberFacts } from '#shared/enrollment/members/members.record';
 import type { EnrolledMember } from '#shared/enrollment/members/household';
 import { FILE_COLUMNS, type FileColumn } from '#shared/enrollment/members/import/file-columns';
 import { formatDay } from '#shared/formats/auto-date';

@@ -1,6 +1,6 @@
 import { personKey } from '#shared/census/census-problems';
-import type { ImportProblem } from '#shared/contract/census';
-import type { EnrollmentMember } from '#shared/contract/enrollment-members';
+import type { ImportProblem } from '#shared/census/import/import.record';
+import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
 import { KEY_COLUMNS } from '#shared/enrollment/members/import/file-columns';
 import { keyMissing, NEW_MEMBER, ROW_REPEATED } from '#shared/enrollment/members/import/file-messages';
 import { problemAt, type FileRow, type FileValues } from '#shared/enrollment/members/import/read-file';

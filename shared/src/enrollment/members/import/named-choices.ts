@@ -1,4 +1,4 @@
-import type { MemberFacts } from '#shared/contract/enrollment-members';
+import type { MemberFacts } from '#shared/enrollment/members/members.record';
 import { SPECIAL_CLASS_LABELS } from '#shared/enrollment/members/member-class';
 
 /** "Early-Retiree" and "early retiree" are the same. */

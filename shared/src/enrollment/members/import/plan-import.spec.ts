@@ -1,5 +1,5 @@
 import type { ImportSheet } from '#shared/census/import/import-sheet';
-import type { EnrollmentMember } from '#shared/contract/enrollment-members';
+import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
 import { isoDate } from '#shared/dates/iso-date';
 import { fileColumnOf } from '#shared/enrollment/members/import/file-columns';
 import { CHOOSE_COUNTY_LATER, EXPECTED_IN_FILE, missingColumns } from '#shared/enrollment/members/import/file-messages';

@@ -1,13 +1,13 @@
 import { isSubscriber } from '#shared/census/household-rules';
-import type { ImportProblem } from '#shared/contract/census';
+import type { ImportProblem } from '#shared/census/import/import.record';
 import type {
   EnrollmentMember,
   ImportedMember,
-  MemberAddress,
   MemberDetails,
   MemberFacts,
-} from '#shared/contract/enrollment-members';
-import type { LocationResponse } from '#shared/contract/locations';
+} from '#shared/enrollment/members/members.record';
+import type { MemberAddress } from '#shared/persons/person.record';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { enrolledMembers, type EnrolledMember } from '#shared/enrollment/members/household';
 import { memberProblems } from '#shared/enrollment/members/member-problems';
 import { applyRow, type AppliedRow } from '#shared/enrollment/members/import/apply-row';

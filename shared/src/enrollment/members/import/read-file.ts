@@ -8,7 +8,7 @@ import {
   type ImportRow,
   type ImportSheet,
 } from '#shared/census/import/import-sheet';
-import type { ImportProblem } from '#shared/contract/census';
+import type { ImportProblem } from '#shared/census/import/import.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { fileColumnOf, KEY_COLUMNS, type FileColumn } from '#shared/enrollment/members/import/file-columns';
 import { EXPECTED_IN_FILE, missingColumns, NO_DATA_ROWS } from '#shared/enrollment/members/import/file-messages';

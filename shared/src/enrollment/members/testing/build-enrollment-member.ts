@@ -1,5 +1,6 @@
-import type { EnrollmentMember, MemberAddress, MemberFacts } from '#shared/contract/enrollment-members';
-import type { LocationResponse } from '#shared/contract/locations';
+import type { EnrollmentMember, MemberFacts } from '#shared/enrollment/members/members.record';
+import type { MemberAddress } from '#shared/persons/person.record';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { isoDate } from '#shared/dates/iso-date';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
 

@@ -2,7 +2,6 @@ import type { ImportSheet } from '#shared/census/import/import-sheet';
 import { isWholeCompoundFile } from './compound-file.ts';
 import { DAMAGED_FILE, EMPTY_FILE, FileProblem, PASSWORD_PROTECTED, WRONG_TYPE } from './file-problem.ts';
 import { readText } from './read-text.ts';
-import { readWorkbook } from './read-workbook.ts';
 import { decodeWindows1252 } from './windows-1252.ts';
 
 const ZIP = Buffer.from('PK');
@@ -24,10 +23,12 @@ export async function readCensusFile(bytes: Buffer): Promise<ImportSheet> {
     throw new FileProblem('INVALID_INPUT', EMPTY_FILE);
   }
   if (startsWith(bytes, ZIP) && bytes.includes(0)) {
-    return readWorkbook(bytes);
+    const { checkedWorkbook } = await import('./workbook-archive.ts');
+    return readSheets(await checkedWorkbook(bytes));
   }
   if (startsWith(bytes, OLE)) {
-    return readOleFile(bytes);
+    checkOleFile(bytes);
+    return readSheets(bytes);
   }
   const text = decode(bytes);
   if (text.includes('\0') || OTHER_TEXT.test(text)) {
@@ -37,7 +38,7 @@ export async function readCensusFile(bytes: Buffer): Promise<ImportSheet> {
 }
 
 /** The container of .xls, of .xlsx behind a password, and of old Word files. */
-async function readOleFile(bytes: Buffer): Promise<ImportSheet> {
+function checkOleFile(bytes: Buffer): void {
   const holds = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'));
   if (holds('EncryptedPackage')) {
     throw new FileProblem('INVALID_INPUT', PASSWORD_PROTECTED);
@@ -51,9 +52,12 @@ async function readOleFile(bytes: Buffer): Promise<ImportSheet> {
   if (!holds('Workbook') && !holds('Book')) {
     throw new FileProblem('UNSUPPORTED_TYPE', WRONG_TYPE);
   }
-  // Loaded only here: it is large, and .xls files are rare.
-  const { readLegacyWorkbook } = await import('./read-legacy-workbook.ts');
-  return readLegacyWorkbook(bytes);
+}
+
+/** Loaded only here: SheetJS is large, and most files are text. */
+async function readSheets(bytes: Buffer): Promise<ImportSheet> {
+  const { readWorkbook } = await import('./read-workbook.ts');
+  return readWorkbook(bytes);
 }
 
 /** UTF-8 or UTF-16 where the file says or proves so, otherwise Windows-1252, which Excel for Windows writes. */

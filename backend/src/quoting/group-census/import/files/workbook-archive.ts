@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { CFB } from '@e965/xlsx';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import {
   DAMAGED_FILE,
@@ -18,35 +19,34 @@ const MAX_ENTRIES = 1_000;
 const MAX_RATIO = 150;
 const RATIO_MATTERS_FROM_BYTES = 1024 * 1024;
 
-/** The parts of an .xlsx file, inflated one by one and only when asked for. */
-export interface WorkbookArchive {
-  has(part: string): boolean;
-  /** Errors: FileProblem when the part is missing, damaged, larger than allowed or holds a document type. */
-  read(part: string): Promise<Buffer>;
-}
+const CONTENT_TYPES = '[Content_Types].xml';
+const NO_CONTENT_TYPES = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
+const WORKBOOK_LINKS = 'xl/_rels/workbook.xml.rels';
+/** Workbook, strings, styles and sheets; no drawings, comments or macros. */
+const READ_PART = /^xl\/(?:worksheets\/)?[^/]+\.xml$/;
 
 /**
- * Opens an .xlsx file by its central directory; nothing is inflated before every declared size has been looked at,
- * and inflation stops at the limit where a declared size lies.
+ * An .xlsx file again, with nothing but the parts that a census is read of, each inflated within the limits and looked at.
+ * Nothing is inflated before every declared size has been looked at, and inflation stops at the limit where a declared size lies.
  */
-export async function openWorkbook(bytes: Buffer): Promise<WorkbookArchive> {
+export async function checkedWorkbook(bytes: Buffer): Promise<Buffer> {
   const zip = await openZip(bytes);
   const entries = await listEntries(zip);
   checkContents(entries);
+  const checked = CFB.utils.cfb_new();
   let left = MAX_UNPACKED_BYTES;
-  return {
-    has: (part) => entries.has(part),
-    read: async (part) => {
-      const entry = entries.get(part);
-      if (!entry) {
-        throw new FileProblem('INVALID_INPUT', DAMAGED_FILE);
-      }
+  for (const [name, entry] of entries) {
+    if (name === CONTENT_TYPES || name === WORKBOOK_LINKS || READ_PART.test(name)) {
       const content = await inflate(zip, entry, left);
       left -= content.length;
-      checkXml(content);
-      return content;
-    },
-  };
+      checkPart(name, content);
+      CFB.utils.cfb_add(checked, name, withoutTypesOfNothing(content), { unsafe: true });
+    }
+  }
+  if (!entries.has(CONTENT_TYPES)) {
+    CFB.utils.cfb_add(checked, CONTENT_TYPES, Buffer.from(NO_CONTENT_TYPES), { unsafe: true });
+  }
+  return CFB.write(checked, { fileType: 'zip', type: 'buffer' }) as Buffer;
 }
 
 const openZip = (bytes: Buffer): Promise<ZipFile> =>
@@ -131,11 +131,25 @@ const openEntry = (zip: ZipFile, entry: Entry): Promise<Readable> =>
   });
 
 /** Entities are how XML reaches other files and grows without end; a workbook has none. Other encodings could hide them. */
-function checkXml(content: Buffer): void {
+function checkPart(name: string, content: Buffer): void {
   if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY')) {
     throw new FileProblem('INVALID_INPUT', UNSAFE_XML);
   }
   if (content.includes(0)) {
     throw new FileProblem('INVALID_INPUT', DAMAGED_FILE);
   }
+  if (name === WORKBOOK_LINKS && /TargetMode\s*=\s*["']External/.test(content.toString('latin1'))) {
+    throw new FileProblem('INVALID_INPUT', LINKS_TO_OTHER_FILES);
+  }
 }
+
+const TEXT_TYPE = 't="str"';
+/** A cell of text with a formula and nothing else. */
+const TEXT_OF_NOTHING =
+  /(<(?:\w+:)?c\b[^>]*?) t="str"([^>]*>\s*<(?:\w+:)?f\b(?:[^>]*\/>|[^>]*>[^<]*<\/(?:\w+:)?f>)\s*<\/(?:\w+:)?c>)/g;
+
+/** SheetJS would give a formula of text without a stored result an empty text, as if that were its result. */
+const withoutTypesOfNothing = (content: Buffer): Buffer =>
+  content.includes(TEXT_TYPE)
+    ? Buffer.from(content.toString('latin1').replace(TEXT_OF_NOTHING, '$1$2'), 'latin1')
+    : content;

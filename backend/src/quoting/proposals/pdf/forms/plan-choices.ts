@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { CoverageStatus } from '#shared/census/census-codes';
-import type { SelectedPlan } from '#shared/contract/plans';
+import type { SelectedPlan } from '#shared/plans/plan.record';
 import { choice, choices } from './form-blocks.ts';
 
 /** Whether one coverage is wanted, and which of the group's plans; nothing where the group has none. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Clock } from '../../../../platform/clock.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { networkOf } from '../../../../platform/http/client-device.ts';
@@ -14,7 +15,7 @@ export const TOO_MANY_READS = 'Too many requests. Please wait a minute and try a
  */
 @Injectable()
 export class ReaderLimit {
-  private counts = new Map<string, number>();
+  private readonly counts = new LRUCache<string, number>({ max: MOST_READERS });
   private window = 0;
 
   constructor(private readonly clock: Clock) {}
@@ -22,9 +23,9 @@ export class ReaderLimit {
   /** @throws TOO_MANY_REQUESTS */
   take(ip: string): void {
     const window = Math.floor(this.clock.now().getTime() / WINDOW_MS);
-    if (window !== this.window || this.counts.size >= MOST_READERS) {
+    if (window !== this.window) {
       this.window = window;
-      this.counts = new Map();
+      this.counts.clear();
     }
     // Whoever has one IPv6 address has a whole network of them.
     const reader = ip.includes(':') ? networkOf(ip) : ip;

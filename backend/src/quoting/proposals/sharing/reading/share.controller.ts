@@ -1,12 +1,13 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SharedProposal } from '#shared/contract/proposals';
+import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { Public } from '../../../../platform/http/access.ts';
+import { Answers, AnswersFile } from '../../../../platform/http/answers.ts';
 import { sendFile } from '../../../../platform/http/file-answer.ts';
 import { OpenSharedProposalService } from './open-shared-proposal.service.ts';
 import { deviceOf, networkOf, type Reader } from '../../../../platform/http/client-device.ts';
 import { ReaderLimit } from './reader-limit.ts';
-import { SharedFileQuery } from '../share.dto.ts';
+import { SharedFileQuery, SharedProposalAnswer } from '../share.dto.ts';
 import { SharedProposalService } from './shared-proposal.service.ts';
 
 /** For readers without an account: whoever has the link. Reading only; a link that is not valid is answered like one that never was. */
@@ -20,6 +21,7 @@ export class ShareController {
   ) {}
 
   @Get(':token')
+  @Answers(SharedProposalAnswer, 'NOT_FOUND', 'TOO_MANY_REQUESTS')
   @Header('X-Robots-Tag', 'noindex, nofollow')
   describe(@Req() request: FastifyRequest, @Param('token') token: string): Promise<SharedProposal> {
     this.limit.take(request.ip);
@@ -28,6 +30,7 @@ export class ShareController {
 
   /** Shown in the browser; with ?download=true saved. */
   @Get(':token/pdf')
+  @AnswersFile('application/pdf', 'NOT_FOUND', 'TOO_MANY_REQUESTS')
   @Header('X-Robots-Tag', 'noindex, nofollow')
   async open(
     @Req() request: FastifyRequest,

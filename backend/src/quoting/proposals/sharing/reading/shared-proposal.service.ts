@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SharedProposal } from '#shared/contract/proposals';
+import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { detroitDay } from '#shared/dates/iso-date';
 import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
 import type { Agent } from '../../../../platform/people/agent.entity.ts';

@@ -1,0 +1,37 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import { Button, type ButtonProps } from '@mui/material';
+import { Suspense, useState } from 'react';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { lazyPart } from '#web/shell/lazy-part';
+
+const CopyQuoteDialog = lazyPart(async () => (await import('./CopyQuoteDialog.tsx')).CopyQuoteDialog);
+
+interface CopyQuoteButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'color'> {
+  quote: QuoteResponse;
+  label?: string;
+  /** Where several of these buttons are on a page: which quote this one copies. */
+  named?: boolean;
+}
+
+/** Opens the copy dialog, which gives the reason where the quote cannot be copied. Spec 002 section 6. */
+export function CopyQuoteButton({ quote, label = 'Copy quote', named = false, ...looks }: CopyQuoteButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        {...looks}
+        startIcon={<ContentCopyIcon />}
+        aria-haspopup="dialog"
+        aria-label={named ? `${label}: ${quote.Name}` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CopyQuoteDialog quote={quote} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

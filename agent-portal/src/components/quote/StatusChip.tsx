@@ -1,0 +1,43 @@
+import BlockIcon from '@mui/icons-material/Block';
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
+import DrawIcon from '@mui/icons-material/DrawOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import { groupStatusLabel, type QuoteStatus, shownStatus } from '#shared/quotes/quote-status';
+import { type Look, ToneChip } from '../ToneChip.tsx';
+
+const LOOKS: Record<QuoteStatus, Look> = {
+  EditingCensus: ['info', EditIcon],
+  Quoting: ['info', EditIcon],
+  CreatedProposal: ['info', DescriptionIcon],
+  Enrolling: ['info', EditIcon],
+  NewGroup: ['info', EditIcon],
+  SignatureRequired: ['warning', DrawIcon],
+  PaymentPending: ['warning', HourglassIcon],
+  PendingSEVerification: ['warning', HourglassIcon],
+  Pended: ['warning', HourglassIcon],
+  Complete: ['secondary', HourglassIcon],
+  PendingPassive: ['secondary', HourglassIcon],
+  Approved: ['success', CheckCircleIcon],
+  PassivelyRenewed: ['success', CheckCircleIcon],
+  Rejected: ['secondary', CheckCircleIcon],
+  FailedEnrollment: ['error', ErrorIcon],
+  PassiveRenewalFailure: ['error', ErrorIcon],
+  Invalid: ['error', ErrorIcon],
+  Declined: ['error', BlockIcon],
+  Expired: ['secondary', BlockIcon],
+};
+
+interface StatusChipProps {
+  status: QuoteStatus;
+  audience: 'external' | 'internal';
+  /** Instead of the status's own name, where a row is called otherwise. */
+  label?: string;
+}
+
+/** The status of a quote in its reader's words: icon, text and colour, so that colour never stands alone. */
+export function StatusChip({ status, audience, label }: StatusChipProps) {
+  return <ToneChip look={LOOKS[shownStatus(status, audience)]} label={label ?? groupStatusLabel(status, audience)} />;
+}

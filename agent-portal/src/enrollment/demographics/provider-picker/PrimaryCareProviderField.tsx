@@ -1,0 +1,111 @@
+import { Box, FormHelperText, Stack, Typography } from '@mui/material';
+import { type Ref, useId, useState } from 'react';
+import type { ProviderResponse } from '#shared/providers/provider.record';
+import { type PcpMemberFacts, pcpZipProblem } from '#shared/providers/pcp-search';
+import { NO_PCP, type PcpChoice } from '#shared/providers/pcp-validity';
+import { ChosenProvider } from './ChosenProvider.tsx';
+import { findById, findByName, findNearest } from './find-providers.ts';
+import { ProviderPickerDialog } from './ProviderPickerDialog.tsx';
+import { ProviderSearchForm, type SearchBy } from './ProviderSearchForm.tsx';
+import { useProviderSearch } from './use-provider-search.ts';
+
+interface PrimaryCareProviderFieldProps {
+  value: PcpChoice;
+  onChange: (value: PcpChoice) => void;
+  /** As they stand in the form now: a search always asks for the present ZIP and plan. */
+  member: PcpMemberFacts;
+  disabled?: boolean;
+  /** What the form finds wrong with the choice: below the field to type in, or below the provider. */
+  error?: string | null;
+  /** Of the field to type in while nobody is chosen: where an error summary puts the focus. */
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/**
+ * The primary care provider of a member: searched by name or id, or assigned automatically.
+ *
+ * In a react-hook-form it is one `Controller` over the four fields, or four values watched and set together:
+ *
+ *     <PrimaryCareProviderField
+ *       value={{ PrimaryCareProviderId, PrimaryCareProviderName, PrimaryCareProviderAutoAssign, PrimaryCareProviderExistingPatient }}
+ *       onChange={(choice) => Object.entries(choice).forEach(([name, value]) => form.setValue(name, value, { shouldDirty: true }))}
+ *       member={{ zip: HomeAddress.FullPostalCode, planIds: planId ? [planId] : [], effectiveDate, dateOfBirth: DateOfBirth }}
+ *       error={errors.PrimaryCareProviderId?.message}
+ *     />
+ *
+ * Draw it where `needsPcp(plan.ProviderNetworkType)` (shared/src/providers/pcp-validity) says so. Source: spec 000 sections 4, 5 and 8.
+ */
+export function PrimaryCareProviderField(props: PrimaryCareProviderFieldProps) {
+  const { value, onChange, member, disabled = false, error, inputRef } = props;
+  const id = useId();
+  const search = useProviderSearch();
+  const [isChanging, setIsChanging] = useState(false);
+  const [takes, setTakes] = useState(0);
+  const take = (choice: PcpChoice): void => {
+    search.reset();
+    setIsChanging(false);
+    setTakes((count) => count + 1);
+    onChange(choice);
+  };
+  const choose = (provider: ProviderResponse): void => take(choiceOf(provider, false));
+  const find = (by: SearchBy, text: string): void =>
+    search.start((signal) => (by === 'id' ? findById : findByName)(member, text, signal), choose);
+  const assign = (): void =>
+    search.start(
+      (signal) => findNearest(member, signal),
+      (provider) => take(choiceOf(provider, true)),
+    );
+  const isChosen = Boolean(value.PrimaryCareProviderId) || value.PrimaryCareProviderAutoAssign;
+  const isSearching = !isChosen || isChanging;
+  return (
+    <Box
+      component="fieldset"
+      aria-describedby={error && !isSearching ? `${id}-error` : undefined}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
+      <Typography component="legend" variant="h3" sx={{ p: 0, pb: 1 }}>
+        Primary care provider
+      </Typography>
+      <Stack spacing={2}>
+        {isChosen && (
+          <ChosenProvider
+            key={takes}
+            autoFocus={takes > 0}
+            value={value}
+            disabled={disabled}
+            onExistingPatient={(isPatient) => onChange({ ...value, PrimaryCareProviderExistingPatient: isPatient })}
+            onChange={() => setIsChanging(true)}
+            onClear={() => take(NO_PCP)}
+          />
+        )}
+        {isSearching && (
+          <ProviderSearchForm
+            autoFocus={takes > 0 || isChanging}
+            hasZip={pcpZipProblem(member.zip) === null}
+            disabled={disabled}
+            isBusy={search.isBusy}
+            problem={search.problem ?? error ?? null}
+            inputRef={inputRef}
+            onSearch={find}
+            onAutoAssign={assign}
+          />
+        )}
+        {error && !isSearching && (
+          <FormHelperText error id={`${id}-error`} sx={{ mx: 0 }}>
+            {error}
+          </FormHelperText>
+        )}
+      </Stack>
+      {search.several.length > 0 && (
+        <ProviderPickerDialog providers={search.several} onChoose={choose} onClose={search.reset} />
+      )}
+    </Box>
+  );
+}
+
+const choiceOf = ({ PCPId, Name }: ProviderResponse, isAutomatic: boolean): PcpChoice => ({
+  PrimaryCareProviderId: PCPId,
+  PrimaryCareProviderName: Name,
+  PrimaryCareProviderAutoAssign: isAutomatic,
+  PrimaryCareProviderExistingPatient: false,
+});

@@ -1,0 +1,75 @@
+import type { ProviderResponse, ProviderSearchRequest } from '#shared/providers/provider.record';
+import {
+  autoAssignSearch,
+  namedSearch,
+  NO_PROVIDER_FOR_MEMBER,
+  NO_PROVIDER_WITH_ID,
+  noProviderNamed,
+  type PcpMemberFacts,
+  pcpIdProblem,
+  pcpNameProblem,
+  pcpZipProblem,
+  PROVIDER_ID_SEARCH_FAILED,
+  PROVIDER_SEARCH_FAILED,
+} from '#shared/providers/pcp-search';
+import { ApiError, isCancelled } from '#web/http/api-error';
+import { checkProvider, fetchProvider, searchProviders } from './provider-picker.api.ts';
+
+/** What a search came to: at least one provider, or why there is none. */
+export type Found = { providers: readonly ProviderResponse[] } | { problem: string };
+
+/** Providers of this name within 250 miles who take the member. Source: spec 000 section 4, "PCP validity", and section 5, "PCP". */
+export async function findByName(member: PcpMemberFacts, name: string, signal?: AbortSignal): Promise<Found> {
+  const problem = pcpZipProblem(member.zip) ?? pcpNameProblem(name);
+  return problem ? { problem } : search(namedSearch(member, name), noProviderNamed(name), signal);
+}
+
+/** The nearest provider within 30 miles who takes the member. Source: spec 000 section 4, "PCP validity". */
+export async function findNearest(member: PcpMemberFacts, signal?: AbortSignal): Promise<Found> {
+  const problem = pcpZipProblem(member.zip);
+  const found = problem ? { problem } : await search(autoAssignSearch(member), NO_PROVIDER_FOR_MEMBER, signal);
+  return 'problem' in found ? found : { providers: found.providers.slice(0, 1) };
+}
+
+/** The provider with this id, if the member can have it with the plan. Whether new patients are accepted is not asked. */
+export async function findById(member: PcpMemberFacts, id: string, signal?: AbortSignal): Promise<Found> {
+  const problem = pcpIdProblem(id);
+  if (problem) {
+    return { problem };
+  }
+  const { planIds, effectiveDate, dateOfBirth } = member;
+  try {
+    const provider = await fetchProvider(id.trim(), signal);
+    const { Problem } = await checkProvider(
+      {
+        PCPId: provider.PCPId,
+        EffectiveDate: effectiveDate,
+        Members: dateOfBirth ? [{ DateOfBirth: dateOfBirth }] : [],
+        PlanIds: [...planIds],
+      },
+      signal,
+    );
+    return Problem ? { problem: Problem } : { providers: [provider] };
+  } catch (error) {
+    const isNobody = error instanceof ApiError && error.status === 404;
+    return failed(error, isNobody ? NO_PROVIDER_WITH_ID : PROVIDER_ID_SEARCH_FAILED);
+  }
+}
+
+async function search(request: ProviderSearchRequest, nobody: string, signal?: AbortSignal): Promise<Found> {
+  try {
+    const providers = await searchProviders(request, signal);
+    return providers.length === 0 ? { problem: nobody } : { providers };
+  } catch (error) {
+    return failed(error, PROVIDER_SEARCH_FAILED);
+  }
+}
+
+/** The server's own words for a field that is wrong (a ZIP that does not exist), else the message. */
+function failed(error: unknown, message: string): Found {
+  if (isCancelled(error)) {
+    throw error;
+  }
+  const [ofField] = error instanceof ApiError ? Object.values(error.body.Fields).flat() : [];
+  return { problem: ofField ?? message };
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CensusMemberResponse } from '#shared/census/census.record';
+import { useRecordForm, type RecordEditing } from '#web/records/use-record-form';
+import { censusQuery } from '../../components/quote/quote-queries.ts';
+import type { MemberEditorProps } from './MemberEditor.tsx';
+import { memberDifferences, toForm, toRequest, type EditTarget, type MemberForm } from './member-form.ts';
+import { draftFindings } from './member-problems.ts';
+
+export type MemberRecordEditing = RecordEditing<MemberForm, CensusMemberResponse>;
+
+/** The form of one census member: the census rules first, then the server; both show their words at the fields. */
+export function useMemberForm(props: MemberEditorProps): MemberRecordEditing {
+  const { quoteId, target, base, members, facts, send, onSaved, onCancel } = props;
+  const client = useQueryClient();
+  const memberId = target.kind === 'stored' ? target.id : null;
+  /** A member that someone else removed is added again as a new one. */
+  const targetOf = (form: MemberForm, version: number | null): EditTarget =>
+    memberId !== null && version !== null
+      ? { kind: 'stored', id: memberId, version }
+      : { kind: 'new', relationship: form.RelationshipToSubscriber, employeeNumber: Number(form.EmployeeNumber) };
+  const editing: MemberRecordEditing = useRecordForm<MemberForm, CensusMemberResponse>({
+    noun: 'member',
+    start: base,
+    version: target.kind === 'stored' ? target.version : null,
+    hasSummary: false,
+    check: (form, version) => draftFindings(toRequest(form, targetOf(form, version)), members, facts),
+    save: (form, version) => send(toRequest(form, targetOf(form, version)), () => void editing.submit()),
+    onSaved: (saved) => onSaved(saved, 'row'),
+    others: {
+      reload: async () => {
+        const census = await client.fetchQuery({ ...censusQuery(quoteId), staleTime: 0 });
+        return census.find(({ Id }) => Id === memberId) ?? null;
+      },
+      toForm,
+      differences: memberDifferences,
+      onTakeTheirs: onCancel,
+      addAgain: 'What you typed is still here. Enter the SSN again if one was stored.',
+    },
+  });
+  return editing;
+}

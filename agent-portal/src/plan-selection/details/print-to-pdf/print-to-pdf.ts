@@ -1,0 +1,34 @@
+import type { PrintOrientation, PrintToPdfRequest } from '#shared/printing/print.record';
+import { fetchFile, saveFile } from '#web/http/files';
+import { printableHtml } from './printable-html.ts';
+
+interface PrintOptions {
+  /** With or without .pdf. */
+  fileName: string;
+  /** One line at the top of every page. */
+  heading?: string;
+  orientation?: PrintOrientation;
+}
+
+/**
+ * Makes a PDF of what an element of the page shows, and saves it. Buttons, fields, pictures drawn by the page and everything
+ * with `data-print="off"` are left out. Rejects after the refusal has been shown.
+ */
+export async function printToPdf(
+  element: Element,
+  { fileName, heading = '', orientation = 'portrait' }: PrintOptions,
+): Promise<void> {
+  const request: PrintToPdfRequest = {
+    bodyHtml: printableHtml(element),
+    fileName,
+    orientation,
+    ...(heading ? { headerHTML: headingHtml(element.ownerDocument, heading) } : {}),
+  };
+  saveFile(await fetchFile({ method: 'POST', path: '/api/printtopdf', body: request }));
+}
+
+function headingHtml(document: Document, heading: string): string {
+  const line = document.createElement('p');
+  line.textContent = heading;
+  return line.outerHTML;
+}

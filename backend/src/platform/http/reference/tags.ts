@@ -1,0 +1,91 @@
+/** A chapter of the reference: the paths that it is about, and what they are for. */
+interface Chapter {
+  name: string;
+  description: string;
+  of: RegExp;
+}
+
+/** In the order in which a group is sold and looked after. A path belongs to the first chapter that matches. */
+export const CHAPTERS: readonly Chapter[] = [
+  {
+    name: 'Account',
+    description: 'Signing in and out, single sign-on, one-time links and the preferences of a user.',
+    of: /^\/api\/account/,
+  },
+  {
+    name: 'Dashboard and search',
+    description: 'What waits for a user, and finding a group or a quote.',
+    of: /^\/api\/(dashboard|search)|GetGroupsBySearchCriteria/,
+  },
+  {
+    name: 'Repairs',
+    description: 'Groups, members, renewals and payments that failed, and what staff do about them.',
+    of: /Error|Resubmit|Resolve|MarkPayment|IndividualApplications|IndividualResolved/,
+  },
+  { name: 'Groups', description: 'Employers and their members.', of: /^\/api\/group(\/|$)/ },
+  { name: 'Agents', description: 'Agents who can be assigned to a group.', of: /^\/api\/agent/ },
+  {
+    name: 'Quotes',
+    description: 'Quotes of a group: created, copied, moved to another day, enrolled.',
+    of: /^\/api\/(quote|scenario|contribution)/,
+  },
+  { name: 'Census', description: 'The people on a quote: entered, imported and approved.', of: /^\/api\/groupcensus/ },
+  {
+    name: 'Plans',
+    description: 'Plans on offer with their prices, and the choice that is made among them.',
+    of: /^\/api\/plan/,
+  },
+  {
+    name: 'Proposals',
+    description: 'Documents made of a quote, sent and shared.',
+    of: /^\/api\/(proposal|share|printtopdf)/,
+  },
+  {
+    name: 'Enrollment',
+    description: 'From selected plans to coverage: application, demographics, documents, signature and decision.',
+    of: /^\/api\/enrollment/,
+  },
+  {
+    name: 'Installation',
+    description: 'Approved groups on their way to the carrier system.',
+    of: /^\/api\/(installation|sandbox)/,
+  },
+  {
+    name: 'Renewals',
+    description: 'Renewing a group: what replaces its plans, surveys, and passive renewal of many groups.',
+    of: /^\/api\/renewals|Renewal|^\/api\/members/i,
+  },
+  { name: 'Book of business', description: 'The groups of an agent.', of: /^\/api\/(bob|book)/ },
+  {
+    name: 'Business rules',
+    description: 'The configuration: rules in force, proposals, and what a change would do to open quotes.',
+    of: /Rule/i,
+  },
+  {
+    name: 'Sales',
+    description: 'The queue of internal staff, who works on which quote, and long work on many records.',
+    of: /^\/api\/sales/,
+  },
+  {
+    name: 'Locations and providers',
+    description: 'Where a plan is sold, and who gives care.',
+    of: /^\/api\/(location|provider)/,
+  },
+  { name: 'People', description: 'Users, agents and agencies, for super users.', of: /^\/api\/people/ },
+  {
+    name: 'Timeline and audit',
+    description: 'Who did what to a record, when and from where, and proof that no entry was changed.',
+    of: /^\/api\/(timeline|audit)/,
+  },
+  { name: 'Operations', description: 'For the proxy and the operator.', of: /^\/api\/(health|metrics)/ },
+];
+
+/** @param path as in the document: /api/quote/{id} */
+export const chapterOf = (path: string): string => CHAPTERS.find(({ of }) => of.test(path))?.name ?? 'Other';
+
+/** What an operation is called where no one has said it: "/api/group/findGroup/{id}" finds a group. */
+export function wordsOfPath(path: string): string {
+  const last = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
+  const words = last.replace(/\.csv$/, ' as a file').replaceAll(/([a-z])([A-Z])/g, '$1 $2');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}

@@ -1,0 +1,4 @@
+import { QUOTE_ROW } from '#shared/quotes/quote.record';
+import { answerOf } from '../../../platform/http/body-of.ts';
+
+export class QuoteAnswer extends answerOf(QUOTE_ROW) {}

@@ -1,0 +1,50 @@
+import { BULK_ITEM_STATES, BULK_RUN_KINDS, type BulkItemState, type BulkRunKind } from '#shared/bulk-runs/bulk-runs';
+import { record, type Wire } from '#shared/records/field';
+import { code, count, described, id, instant, mapOf, orNull, text } from '#shared/records/kinds';
+
+/** What starts long work answers: what to ask GET /api/sales/GetBulkRun/{id} about. */
+export const STARTED_BULK_RUN = record({
+  BulkRunId: id('Run'),
+  Total: described(count('Total'), 'How many subjects it is about.'),
+});
+
+/** GET /api/sales/GetBulkRun/{id}, and each row of GET /api/sales/GetBulkRuns. */
+export const BULK_RUN = record({
+  Id: id('Id'),
+  Kind: code('Kind', BULK_RUN_KINDS),
+  Total: count('Total'),
+  Counts: described(
+    mapOf('Counts', BULK_ITEM_STATES, count('Subjects')),
+    'How many subjects are in each state; the sum is Total.',
+  ),
+  RequestedBy: text('Requested by'),
+  RequestedAt: instant('Requested'),
+  FinishedAt: orNull(instant('Finished')),
+  CancelledAt: orNull(instant('Canceled')),
+});
+
+/** A row of GET /api/sales/GetBulkRunItems/{id}. */
+export const BULK_RUN_ITEM = record({
+  SubjectId: id('Subject'),
+  Name: text('Name', { about: "What the kind calls the subject: a group's name. '' where it is gone." }),
+  State: code('State', BULK_ITEM_STATES),
+  Message: text('Message', { about: "Why it failed or was skipped; '' otherwise." }),
+  FinishedAt: orNull(instant('Finished')),
+});
+
+export type StartedBulkRun = Wire<typeof STARTED_BULK_RUN>;
+export type BulkRunRow = Wire<typeof BULK_RUN>;
+export type BulkRunItemRow = Wire<typeof BULK_RUN_ITEM>;
+
+/** `filter` of GET /api/sales/GetBulkRunItems/{id}. */
+export interface BulkRunItemsFilter {
+  State?: BulkItemState[];
+  /** Only these subjects. */
+  id?: number[];
+}
+
+/** `filter` of GET /api/sales/GetBulkRuns, newest first. */
+export interface BulkRunsFilter {
+  Kind?: BulkRunKind;
+  IsRunning?: boolean;
+}

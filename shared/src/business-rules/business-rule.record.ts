@@ -1,0 +1,52 @@
+import { MAX_VALUE_LENGTH } from '#shared/business-rules/rule-value';
+import { record, type Sent, type Wire } from '#shared/records/field';
+import { code, day, described, flag, id, instant, optional, text } from '#shared/records/kinds';
+
+/** 0 = quote configuration, 1 = shop configuration (spec 002 section 3). */
+export const CONFIG_SOURCES = [0, 1] as const;
+export type ConfigSource = (typeof CONFIG_SOURCES)[number];
+
+export const RULE_TYPES = ['text', 'number', 'flag', 'day', 'list'] as const;
+export type RuleType = (typeof RULE_TYPES)[number];
+
+/** A version of a rule as it is stored. */
+export const RULE_VERSION = record({
+  Key: text('Key', { max: 80, example: 'MinimumEmployees' }),
+  Value: text('Value', {
+    max: MAX_VALUE_LENGTH,
+    problem: () => null,
+    about: "Text of the key's type: a number, true or false, a day, a list with commas.",
+    example: '2',
+  }),
+  Description: text('Description', { max: 500, problem: () => null }),
+  EffectiveDate: day('Effective date'),
+  TermDate: described(optional(day('Term date')), 'The last day; null for no end.'),
+  QuoteEffectiveStartDate: optional(day('Quote effective start date')),
+  QuoteEffectiveEndDate: optional(day('Quote effective end date')),
+  ConfigSource: described(code('Config source', CONFIG_SOURCES), '0: quote configuration, 1: shop configuration.'),
+});
+
+/** POST /api/sales/AddOrUpdateBusinessRule. Whether the value suits the key and the dates fit is decided where it is saved. */
+export const BUSINESS_RULE = record({
+  Id: described(optional(id('Id')), 'The version to replace; left out for a new rule.'),
+  ...RULE_VERSION,
+});
+
+/** A row of GET /api/sales/GetBusinessRules, and the answer of AddOrUpdateBusinessRule. */
+export const BUSINESS_RULE_ROW = record({
+  Id: id('Id'),
+  ...RULE_VERSION,
+  Type: code('Type', RULE_TYPES),
+  IsActive: flag('Active', { about: 'In force today or from a coming day: not past its TermDate.' }),
+  ChangedAt: instant('Changed'),
+  ChangedBy: text('Changed by'),
+});
+
+/** GET /api/businessrules/getSiteDownInfo. Public: the sign-in page shows it. */
+export const SITE_DOWN = record({ IsSiteDown: flag('Site is down'), Message: text('Message') });
+
+/** GET /api/businessrules: key -> value in force today, as text. Read with `readRules` of #shared/business-rules. */
+export type ApplicationParameters = Record<string, string>;
+export type SiteDownResponse = Wire<typeof SITE_DOWN>;
+export type BusinessRuleRequest = Sent<typeof BUSINESS_RULE>;
+export type BusinessRuleResponse = Wire<typeof BUSINESS_RULE_ROW>;

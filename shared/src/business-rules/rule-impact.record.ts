@@ -1,0 +1,41 @@
+import { RULE_EFFECTS } from '#shared/business-rules/rule-effects';
+import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
+import { record, type Wire } from '#shared/records/field';
+import { code, count, day, described, flag, id, listOf, nested, orNull, text } from '#shared/records/kinds';
+
+const EFFECT = record({ Effect: code('Effect', RULE_EFFECTS) });
+
+/** One thing about a quote that would be another: what the product says now and what it would say, in words. */
+const CHANGED_RESULT = record({ ...EFFECT, Before: text('Before'), After: text('After') });
+
+/** A quote whose result a rule would change. */
+const CHANGED_QUOTE = record({
+  QuoteId: id('Quote'),
+  GroupId: id('Group'),
+  GroupName: text('Group'),
+  QuoteName: text('Quote'),
+  Status: code('Status', QUOTE_STATUSES),
+  EffectiveDate: day('Effective date'),
+  From: described(day('From'), "The first day, from today on, on which the rule's value is another for this quote."),
+  Changes: listOf('Changes', nested('Change', CHANGED_RESULT)),
+});
+
+/**
+ * POST /api/sales/PreviewBusinessRule takes the body of AddOrUpdateBusinessRule, makes the same checks, writes nothing, and answers
+ * what saving would change about the quotes that are open. Quotes are looked at in the order of their ids, some thousand at a time:
+ * where `Next` is a number the same request with `?after=` that number goes on.
+ */
+export const RULE_IMPACT = record({
+  Decides: text('Decides', { about: 'Completes "it decides …".' }),
+  ReachesNoQuote: flag('Reaches no quote', { about: 'No quote can depend on this rule, so none was looked at.' }),
+  LookedAt: described(count('Looked at'), 'Open quotes that this step looked at.'),
+  Changed: described(count('Changed'), 'Those among them whose result changes.'),
+  ByEffect: listOf('By effect', nested('Effect', record({ ...EFFECT, Count: count('Quotes') }))),
+  Quotes: described(listOf('Quotes', nested('Quote', CHANGED_QUOTE)), 'The first changed ones: at most 50 a step.'),
+  Next: described(orNull(id('Next')), 'The last quote that was looked at, when there are more; null at the end.'),
+  Last: described(count('Last'), 'The highest id of a quote: how far Next is.'),
+});
+
+export type ChangedResult = Wire<typeof CHANGED_RESULT>;
+export type ChangedQuote = Wire<typeof CHANGED_QUOTE>;
+export type RuleImpactResponse = Wire<typeof RULE_IMPACT>;

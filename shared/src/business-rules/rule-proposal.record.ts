@@ -1,0 +1,38 @@
+import {
+  BUSINESS_RULE,
+  BUSINESS_RULE_ROW,
+  RULE_TYPES,
+  RULE_VERSION,
+} from '#shared/business-rules/business-rule.record';
+import { PROPOSAL_STATUSES } from '#shared/business-rules/rule-proposals';
+import { record, type Sent, type Wire } from '#shared/records/field';
+import { code, described, id, instant, nested, orNull, text } from '#shared/records/kinds';
+
+/** Far more than is taken: the rule says in words that it is too long, or missing. */
+const REASON = text('Reason', { max: 5_000, problem: () => null });
+
+/** POST /api/sales/ProposeBusinessRule: a rule as it would be saved, and why. With Id it would replace that version. */
+export const PROPOSE_RULE = record({ ...BUSINESS_RULE, Reason: REASON });
+
+/** POST /api/sales/DeclineRuleProposal/{id}. */
+export const DECLINE_PROPOSAL = record({ Reason: REASON });
+
+/** A row of GET /api/sales/GetRuleProposals, and the answer of proposing and deciding. */
+export const RULE_PROPOSAL = record({
+  Id: id('Id'),
+  ReplacesId: described(orNull(id('Replaces')), 'The version that it would replace; null for a new rule.'),
+  Replaces: described(orNull(nested('Replaces', BUSINESS_RULE_ROW)), 'That version as it was, for comparison.'),
+  ...RULE_VERSION,
+  Type: code('Type', RULE_TYPES),
+  Reason: REASON,
+  Status: code('Status', PROPOSAL_STATUSES),
+  ProposedBy: text('Proposed by'),
+  ProposedAt: instant('Proposed'),
+  DecidedBy: orNull(text('Decided by')),
+  DecidedAt: orNull(instant('Decided')),
+  DecisionReason: text('Decision', { about: "Why it was declined; '' otherwise." }),
+});
+
+export type ProposeRuleRequest = Sent<typeof PROPOSE_RULE>;
+export type DeclineProposalRequest = Wire<typeof DECLINE_PROPOSAL>;
+export type RuleProposalResponse = Wire<typeof RULE_PROPOSAL>;

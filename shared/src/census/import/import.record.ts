@@ -1,0 +1,113 @@
+import { CENSUS_MEMBER } from '#shared/census/census.record';
+import { IMPORT_FIELDS, MAX_MEMBERS, type ImportField } from '#shared/census/import/import-fields';
+import { orAsStored } from '#shared/persons/person-kinds';
+import { record, type Sent, type Wire } from '#shared/records/field';
+import { code, count, flag, listOf, nested, orNull, requiredFlag, sentBack, text, whole } from '#shared/records/kinds';
+
+export const IMPORT_MODES = ['append', 'replace'] as const;
+export type ImportMode = (typeof IMPORT_MODES)[number];
+
+const MAX_COLUMNS = 1_000;
+/** The last row of a spreadsheet. */
+const MAX_ROW = 1_048_576;
+const MAX_CELL = 500;
+const MAX_CORRECTIONS = 5_000;
+const MAX_TEXT = 8 * 1024 * 1024;
+/** Each row can have several. */
+const MAX_PROBLEMS = 100_000;
+
+const CHOSEN = {
+  /** 0 = first column of the file. */
+  Column: whole('Column', { min: 0, max: MAX_COLUMNS, example: 0 }),
+  /** null = the column is not imported. */
+  Field: orNull(code<ImportField>('Field', IMPORT_FIELDS)),
+};
+const FOUND = record({
+  /** The header as found, '' where there is none. */
+  Header: text('Header', { problem: () => null }),
+  /** In a file with one row for each family whom the column is about, "Spouse" or "Child 2"; left out for the employee. */
+  Person: orAsStored(text('Person')),
+  /** Up to three values of the column, for the person who checks the mapping; SSNs masked. */
+  Samples: listOf('Samples', text('Sample')),
+});
+/** What a column of a file holds. */
+export const COLUMN_MAPPING = record({ ...CHOSEN, ...FOUND });
+/** As a person corrected it; what the file says itself is not read. */
+const CORRECTED_MAPPING = record({ ...CHOSEN, Field: { ...CHOSEN.Field, fallback: null }, ...sentBack(FOUND) });
+
+/** A cell of the file or text, read as if this stood in it: how the person who imports corrects single cells. */
+export const CELL_OVERRIDE = record({
+  /** As the spreadsheet shows it, first row 1. */
+  Row: whole('Row', { min: 1, max: MAX_ROW, example: 2 }),
+  /** 0 = first column of the file, as in ColumnMapping. */
+  Column: CHOSEN.Column,
+  Value: text('Value', { problem: () => null, max: MAX_CELL }),
+});
+
+/** What a preview can be told beside its file or text. */
+export const PREVIEW_OPTIONS = record({
+  /** Corrected mapping; without it the columns are as they were set for this header last time, or guessed. Empty = guessed. */
+  Mapping: orAsStored(listOf('Mapping', nested('Column', CORRECTED_MAPPING), { most: MAX_COLUMNS })),
+  Mode: orAsStored(code('Mode', IMPORT_MODES)),
+  Overrides: orAsStored(listOf('Overrides', nested('Cell', CELL_OVERRIDE), { most: MAX_CORRECTIONS })),
+  /** Rows that are not to be imported, by their numbers in the spreadsheet. */
+  LeaveOut: orAsStored(listOf('Rows left out', whole('Row', { min: 1 }), { most: MAX_CORRECTIONS })),
+});
+
+/**
+ * Body of POST /api/groupcensus/PreviewImport/{quoteId} for pasted text; a file comes as multipart `file` (+ optional `Mode`, and
+ * `Mapping`, `Overrides` and `LeaveOut` as JSON).
+ */
+export const PREVIEW_TEXT = record({
+  Text: text('Text', { problem: () => null, max: MAX_TEXT, asTyped: true }),
+  HasHeader: requiredFlag('Header'),
+  ...PREVIEW_OPTIONS,
+});
+
+/** Something in a file that is wrong, or that its reader should know. */
+export const IMPORT_PROBLEM = record({
+  /** Row number as the spreadsheet shows it, first row 1. 0 where the whole file is meant. */
+  Row: whole('Row', { min: 0, example: 2 }),
+  /** Header of the column, or the field's name where there is no header. */
+  Column: text('Column', { example: 'DOB' }),
+  /** What stands there; SSNs masked. */
+  Found: text('Found', { example: '13/45/1985' }),
+  /** What is wrong and what is expected. */
+  Message: text('Message'),
+});
+export const problemList = (label: string) => listOf(label, nested('Problem', IMPORT_PROBLEM), { most: MAX_PROBLEMS });
+
+export const CENSUS_PREVIEW = record({
+  /** Ready to be sent to AddAllGroupCensus; SSNs in full only here, since they go straight back. */
+  Members: listOf('Members', nested('Member', CENSUS_MEMBER), { most: MAX_MEMBERS }),
+  Errors: problemList('Errors'),
+  Warnings: problemList('Warnings'),
+  Mapping: listOf('Mapping', nested('Column', COLUMN_MAPPING), { most: MAX_COLUMNS + 1 }),
+  /** Row of the header as the spreadsheet shows it, 0 where there is none. */
+  HeaderRow: whole('Header row', { min: 0, example: 1 }),
+  /** Names the header row for AddAllGroupCensus, which remembers the corrected columns of it; null without a header. */
+  Layout: orNull(text('Layout')),
+  /** Mapping is as somebody of the agency set it for this header last time. */
+  Remembered: flag('Remembered'),
+  Counts: nested(
+    'Counts',
+    record({
+      Rows: count('Rows'),
+      Added: count('Added'),
+      Replaced: count('Replaced'),
+      Errors: count('Errors'),
+      Warnings: count('Warnings'),
+    }),
+  ),
+});
+
+export type ColumnMapping = Sent<typeof COLUMN_MAPPING>;
+export type CellOverride = Wire<typeof CELL_OVERRIDE>;
+export type ChosenColumn = Pick<ColumnMapping, 'Column' | 'Field'>;
+export type PreviewOptions = Omit<Sent<typeof PREVIEW_OPTIONS>, 'Mapping'> & { Mapping?: ChosenColumn[] };
+export type PreviewTextRequest = PreviewOptions & { Text: string; HasHeader: boolean };
+export type ImportProblem = Wire<typeof IMPORT_PROBLEM>;
+export type PreviewImportResponse = Omit<Wire<typeof CENSUS_PREVIEW>, 'Members' | 'Mapping'> & {
+  Members: Sent<typeof CENSUS_MEMBER>[];
+  Mapping: ColumnMapping[];
+};

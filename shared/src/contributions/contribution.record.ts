@@ -1,0 +1,57 @@
+import { CONTRIBUTION_METHODS } from '#shared/contributions/contribution';
+import { COVERAGES } from '#shared/plans/plan-codes';
+import { record, type Wire } from '#shared/records/field';
+import { code, described, dollars, id, listOf, nested, number, orNull, whole } from '#shared/records/kinds';
+
+const SHARE = number('Share', {
+  about: 'Percent of the premium, or dollars a month for the method Flat.',
+  example: 50,
+});
+
+/** What the employer pays towards one kind of cover. PUT /api/contribution/{quoteId}. */
+export const CONTRIBUTION = record({
+  Coverage: code('Coverage', COVERAGES),
+  Method: code('Method', CONTRIBUTION_METHODS),
+  Tiers: nested(
+    'Tiers',
+    record({
+      'Employee only': SHARE,
+      'Employee and spouse': SHARE,
+      'Employee and child(ren)': SHARE,
+      Family: SHARE,
+    }),
+  ),
+  ReferencePlanId: described(
+    orNull(id('Reference plan')),
+    'One of the selected plans, for the method PercentOfReferencePlan; else null.',
+  ),
+  Budget: orNull(
+    number('Budget', {
+      about: 'The most that the employer wants to pay in a month, in dollars; null: not said.',
+      example: 12_500,
+    }),
+  ),
+  Version: whole('Version', { min: 0, about: '0 while nothing is stored: the proposal of the house.', example: 1 }),
+});
+
+const premium = (label: string) => dollars(label, { about: 'Dollars a month.' });
+/** Employer and Employees add up to Premium. */
+export const CONTRIBUTION_RESULT = record({
+  PlanId: orNull(id('Plan')),
+  Premium: premium('Premium'),
+  Employer: premium('Employer'),
+  Employees: premium('Employees'),
+});
+
+/** GET /api/contribution/{quoteId} answers one for each kind of cover. */
+export const CONTRIBUTION_ROW = record({
+  ...CONTRIBUTION,
+  Results: described(
+    listOf('Results', nested('Result', CONTRIBUTION_RESULT)),
+    'What it comes to if everybody takes this plan, and (PlanId null) with each employee in the assigned plan.',
+  ),
+});
+
+export type Contribution = Wire<typeof CONTRIBUTION>;
+export type ContributionResult = Wire<typeof CONTRIBUTION_RESULT>;
+export type ContributionResponse = Wire<typeof CONTRIBUTION_ROW>;

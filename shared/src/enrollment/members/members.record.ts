@@ -1,0 +1,157 @@
+import { MAX_MEMBERS } from '#shared/census/import/import-fields';
+import { problemList } from '#shared/census/import/import.record';
+import { DOMESTIC_PARTNER_LEVELS, NEW_HIRE_WAITINGS } from '#shared/enrollment/application-options';
+import { SPECIAL_CLASSES } from '#shared/enrollment/members/member-class';
+import { orAsStored } from '#shared/persons/person-kinds';
+import { CENSUS_FACTS, ENROLLED_PERSON, PERSON } from '#shared/persons/person.record';
+import { NETWORK_TYPES } from '#shared/plans/plan-codes';
+import { QUOTE_TYPES } from '#shared/quotes/quote-type';
+import { record, type Sent, type Wire } from '#shared/records/field';
+import {
+  code,
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  listOf,
+  nested,
+  orNull,
+  requiredFlag,
+  text,
+  version,
+  whole,
+} from '#shared/records/kinds';
+
+const STORED = { Id: id('Id'), Version: version() };
+
+/** PUT /api/enrollment/Member/{quoteId}: a draft may be incomplete, never malformed. */
+export const SAVE_MEMBER = record({
+  ...STORED,
+  ...ENROLLED_PERSON,
+  SSN: orAsStored(ENROLLED_PERSON.SSN),
+});
+
+/** A member as stored, with what is written in plan, class and subgroup of a dependent left to the employee's. */
+export const ENROLLMENT_MEMBER = record({
+  ...STORED,
+  ...ENROLLED_PERSON,
+  ...CENSUS_FACTS,
+  /** In years, on the quote's day. */
+  Age: whole('Age', { example: 40 }),
+  /** 1 to 16 of the home; 16 means PPO only. null = not known, or outside Michigan. */
+  RateArea: orNull(whole('Rate area', { min: 1, max: 16, example: 6 })),
+  /** The home lies outside the service area of the plan: the insurer is told. Follows from home and plan. */
+  OOAComplianceTrigger: flag('Out of area'),
+  /** Internal staff saved this member last: their relaxed rules apply. */
+  SavedByStaff: flag('Saved by staff'),
+  /** What the directory of providers says against the chosen one, where the plan asks for one; null = nothing. */
+  PrimaryCareProviderProblem: orNull(text('Provider problem')),
+  /** COBRA was carried over from the coverage in force: nothing new to ask. */
+  WasOnCobra: flag('Was on COBRA'),
+});
+
+const SEGMENT = record({
+  SegmentClassId: text('Class', { example: 'CA01' }),
+  SegmentName: text('Segment'),
+  NewHireRule: orNull(code('New hires', NEW_HIRE_WAITINGS)),
+});
+const PLAN = record({
+  PlanId: id('Plan'),
+  PlanDisplayName: text('Plan'),
+  ProviderNetworkType: orNull(code('Network', NETWORK_TYPES)),
+});
+/** What the rules of members ask of the quote, its application and its plans. */
+const MEMBER_FACTS = record({
+  QuoteType: code('Quote type', QUOTE_TYPES),
+  EffectiveDate: day('Effective date'),
+  Segments: listOf('Segments', nested('Segment', SEGMENT)),
+  SpecialClasses: listOf('Special classes', code('Class', SPECIAL_CLASSES)),
+  SubGroups: listOf(
+    'Subgroups',
+    nested('Subgroup', record({ SubGroupId: text('Subgroup', { example: 'S001' }), GroupName: text('Name') })),
+    { most: 999 },
+  ),
+  /** null while the application does not say. */
+  DomesticPartner: orNull(code('Domestic partners', DOMESTIC_PARTNER_LEVELS)),
+  MedicalPlans: listOf('Medical plans', nested('Plan', PLAN)),
+  DentalPlans: listOf('Dental plans', nested('Plan', PLAN)),
+});
+
+/** Who confirmed the demographics of a renewal, and when. */
+const CONFIRMATION = record({ ConfirmedBy: text('Confirmed by'), ConfirmedAt: instant('Confirmed at') });
+
+/** PUT /api/enrollment/ConfirmDemographics/{quoteId}. */
+export const CONFIRM_DEMOGRAPHICS = record({ Confirmed: requiredFlag('Confirmed') });
+export const CONFIRMED_DEMOGRAPHICS = record({ Confirmation: orNull(nested('Confirmation', CONFIRMATION)) });
+
+/** GET /api/enrollment/Members/{quoteId}. */
+export const ENROLLMENT_MEMBERS = record({
+  QuoteId: id('Quote'),
+  Members: listOf('Members', nested('Member', ENROLLMENT_MEMBER), { most: MAX_MEMBERS }),
+  Facts: nested('Facts', MEMBER_FACTS),
+  HasApplication: flag('Has application', {
+    about: 'The application has been saved: without it there are no classes and no subgroups to choose from.',
+  }),
+  EditProblem: orNull(text('Problem', { about: 'Why this user cannot change anything now; null = may.' })),
+  IsBypassed: flag('Bypassed', { about: 'The application leaves the members to staff.' }),
+  NeedsConfirmation: flag('Needs confirmation', { about: 'A renewal is confirmed by its agent.' }),
+  ...CONFIRMED_DEMOGRAPHICS,
+});
+
+/** GET /api/GroupCensus/GetUnMatchedCensusEnrollMembers/{quoteId}/{groupId}: covered now, and not on this census. */
+export const UNMATCHED_MEMBER = record({
+  EmployeeNumber: CENSUS_FACTS.EmployeeNumber,
+  RelationshipToSubscriber: CENSUS_FACTS.RelationshipToSubscriber,
+  FirstName: PERSON.FirstName,
+  MiddleInitial: PERSON.MiddleInitial,
+  LastName: PERSON.LastName,
+  DateOfBirth: CENSUS_FACTS.DateOfBirth,
+});
+
+const texts = (label: string) => listOf(label, text(label));
+/** A member whom an enrollment file changes, and which columns. */
+const IMPORTED_MEMBER = record({
+  MemberId: id('Member'),
+  /** As the spreadsheet shows it, first row 1. */
+  Row: whole('Row', { min: 1, example: 2 }),
+  Name: text('Name'),
+  /** Headers of the columns that change something. */
+  Changes: texts('Changes'),
+  /** What is still missing afterwards. */
+  Missing: texts('Missing'),
+});
+
+/** POST /api/enrollment/processExcelEnrollmentFile: multipart with `quoteId`, `file`, and to write it `commit` with the Stamp. */
+export const ENROLLMENT_FILE = record({
+  Committed: flag('Written', { about: 'Everything was written; false for a look at what would be.' }),
+  Members: listOf('Members', nested('Member', IMPORTED_MEMBER), { most: MAX_MEMBERS }),
+  Errors: problemList('Errors'),
+  Warnings: problemList('Warnings'),
+  Counts: nested(
+    'Counts',
+    record({
+      Rows: count('Rows'),
+      Changed: count('Changed'),
+      Unchanged: count('Unchanged'),
+      Errors: count('Errors'),
+      Warnings: count('Warnings'),
+    }),
+  ),
+  Stamp: text('Stamp', { about: 'Stands for the census that the file was compared with.' }),
+});
+
+export type SaveEnrollmentMemberRequest = Sent<typeof SAVE_MEMBER>;
+export type MemberDetails = Omit<SaveEnrollmentMemberRequest, 'Id' | 'Version'>;
+export type EnrollmentMember = Wire<typeof ENROLLMENT_MEMBER>;
+export type EnrollmentSegment = Wire<typeof SEGMENT>;
+export type EnrollmentPlan = Wire<typeof PLAN>;
+export type MemberFacts = Wire<typeof MEMBER_FACTS>;
+export type DemographicsConfirmation = Wire<typeof CONFIRMATION>;
+export type EnrollmentMembersResponse = Wire<typeof ENROLLMENT_MEMBERS>;
+export type SaveEnrollmentMemberResponse = EnrollmentMember;
+export type ConfirmDemographicsRequest = Wire<typeof CONFIRM_DEMOGRAPHICS>;
+export type ConfirmDemographicsResponse = Wire<typeof CONFIRMED_DEMOGRAPHICS>;
+export type UnmatchedMember = Wire<typeof UNMATCHED_MEMBER>;
+export type ImportedMember = Wire<typeof IMPORTED_MEMBER>;
+export type EnrollmentFileResponse = Wire<typeof ENROLLMENT_FILE>;

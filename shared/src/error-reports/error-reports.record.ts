@@ -1,0 +1,102 @@
+import { ERROR_REPORTS, RESOLVED_REPORTS, RESUBMITTED_REPORTS } from '#shared/error-reports/error-reports';
+import { INSTALLATION_ATTEMPT } from '#shared/installation/installation-attempt.record';
+import { INSTALLATION_STATUSES } from '#shared/installation/installation-status';
+import { type Field, record, type Sent, type Wire } from '#shared/records/field';
+import { anything, code, count, day, described, flag, id, listOf, optional, orNull, text } from '#shared/records/kinds';
+
+/** `filter` of every report; days as MM/DD/YYYY or YYYY-MM-DD, by default those of `reportDays`. */
+export interface ErrorReportFilter {
+  fromDate?: string;
+  toDate?: string;
+  /** In the names, the message, or the number of the quote. */
+  q?: string;
+  /** Exactly this message. */
+  Message?: string;
+  id?: (number | string)[];
+}
+
+const filter = <Filter extends ErrorReportFilter>() =>
+  optional<Filter>({
+    ...(anything('Filter') as Field<Filter>),
+    problem: (value) => (typeof value === 'object' && !Array.isArray(value) ? null : 'Filter is not valid.'),
+    schema: { type: 'object', description: 'As in the list.', example: { q: 'lakeside' } },
+  });
+
+/** Rows that people select one by one. */
+const MOST_IDS = 500;
+const IDS = listOf('Ids', id('Id'), { least: 1, most: MOST_IDS });
+
+/** Body of the POST twins of the lists, of their files and of GetErrorMessages: what may name people stays out of addresses. */
+export const ERROR_REPORT_SEARCH = record({ Filter: filter<ErrorReportFilter>() });
+
+/**
+ * POST GetPaymentErrorReport. Both days count; without them the last seven. They come before what Filter says of the same.
+ */
+export const PAYMENT_REPORT_SEARCH = record({
+  StartDate: optional(day('Start date')),
+  EndDate: optional(day('End date')),
+  IsShowOpenErrors: optional(
+    flag('Show open errors', { about: 'False: those that were processed. True unless given.' }),
+  ),
+  Filter: filter<ErrorReportFilter & { IsShowOpenErrors?: boolean }>(),
+});
+
+/** A row of GetErrorMessages: how many rows of the report say so. The most frequent first. */
+export const ERROR_MESSAGE_COUNT = record({ Message: text('Message'), Count: count('Rows') });
+
+/** GET GetErrorCounts: what waits in each report, however old: as many as Home counts. */
+export const ERROR_COUNTS = record(
+  Object.fromEntries(ERROR_REPORTS.map((report) => [report, count(report)])) as Record<
+    (typeof ERROR_REPORTS)[number],
+    Field<number>
+  >,
+);
+
+/** GET GetOlderErrors: what waits in the report from before that day. */
+export const OLDER_ERRORS = record({
+  Count: count('Rows'),
+  Since: described(orNull(day('Since')), 'Day in Detroit of the oldest; null where there is none.'),
+});
+
+/** A row of GetErrorAttempts: a call to the carrier system. Newest first. */
+export const ERROR_ATTEMPT = record({
+  ...INSTALLATION_ATTEMPT,
+  MemberName: text('Member', { about: "'' for a call about the group itself." }),
+});
+
+/** POST ResubmitErrors: by Ids of rows, or by the filter of the report. */
+export const RESUBMIT_ERRORS = record({
+  ...ERROR_REPORT_SEARCH,
+  Report: code('Report', RESUBMITTED_REPORTS),
+  Ids: optional(IDS),
+});
+
+/** POST ResolveErrors: these rows were dealt with by hand. */
+export const RESOLVE_ERRORS = record({ Report: code('Report', RESOLVED_REPORTS), Ids: IDS });
+
+/** Answer of PUT MarkIndividualResolved. */
+export const INDIVIDUAL_REPAIR = record({
+  IndividualApplicationId: id('Application'),
+  Status: code('Status', INSTALLATION_STATUSES),
+});
+
+/** Answer of resubmitting and resolving a group or a member. */
+export const REPAIR = record({
+  QuoteId: id('Quote'),
+  GroupInstallId: id('Installation'),
+  Status: described(
+    code('Status', INSTALLATION_STATUSES),
+    'Of the group, or of the member where a member was asked for.',
+  ),
+});
+
+export type ErrorReportSearch = Sent<typeof ERROR_REPORT_SEARCH>;
+export type PaymentErrorReportRequest = Sent<typeof PAYMENT_REPORT_SEARCH>;
+export type ErrorMessageCount = Wire<typeof ERROR_MESSAGE_COUNT>;
+export type ErrorCounts = Wire<typeof ERROR_COUNTS>;
+export type OlderErrors = Wire<typeof OLDER_ERRORS>;
+export type ErrorAttempt = Wire<typeof ERROR_ATTEMPT>;
+export type ResubmitErrorsRequest = Sent<typeof RESUBMIT_ERRORS>;
+export type ResolveErrorsRequest = Wire<typeof RESOLVE_ERRORS>;
+export type IndividualRepairResponse = Wire<typeof INDIVIDUAL_REPAIR>;
+export type RepairResponse = Wire<typeof REPAIR>;

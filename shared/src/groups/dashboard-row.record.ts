@@ -1,0 +1,37 @@
+import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
+import { type Field, record, type Wire } from '#shared/records/field';
+import { anything, code, count, day, described, flag, id, instant, nested, orNull, text } from '#shared/records/kinds';
+
+const GROUP = record({
+  Id: id('Group'),
+  GEId: orNull(text('Group number', { example: 'G100234' })),
+  GN: text('Group', { example: 'Lakeside Pottery' }),
+  RD: orNull(day('Renewal date')),
+});
+
+/** A row of GET /api/dashboard; short names as in spec 001 section 3. */
+export const DASHBOARD_ROW = record({
+  LQS: text('Status', { about: 'Last quote status as shown to this user.', example: 'Quoting' }),
+  LQID: described(orNull(id('Quote')), 'Last quote.'),
+  LQMD: described(instant('Last change'), 'Last quote modified.'),
+  IAG: flag('Renewal', { about: 'The last quote is a renewal.' }),
+  IR: flag('Upcoming renewal'),
+  DSD: code('Standing', ['ACTIVE', 'NEW BUSINESS']),
+  G: nested('Group', GROUP),
+  I: described(
+    { ...anything('Individual'), schema: { type: 'object', nullable: true } } as Field<null>,
+    'Always null for a group.',
+  ),
+  Status: orNull(code('State', QUOTE_STATUSES)),
+  QuoteName: orNull(text('Quote')),
+  EffectiveDate: orNull(day('Effective date')),
+  Members: count('Members'),
+  Quotes: described(count('Quotes'), 'How many quotes the group has, without deleted ones.'),
+  MissingDocuments: described(count('Missing documents'), 'Documents that the enrollment of the quote still needs.'),
+  AgentRepliedAt: described(
+    orNull(instant('Agent replied')),
+    'Of a pended quote whose agent has replied or uploaded a document since.',
+  ),
+});
+
+export type DashboardRow = Wire<typeof DASHBOARD_ROW>;

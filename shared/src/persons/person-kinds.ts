@@ -1,0 +1,111 @@
+import { RELATIONSHIP_LABELS, RELATIONSHIPS, relationshipAsWritten } from '#shared/census/census-codes';
+import { censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
+import { parseEmail } from '#shared/formats/email';
+import { patternRule } from '#shared/formats/pattern';
+import { middleInitialProblem } from '#shared/formats/person-name';
+import { cleanText } from '#shared/formats/punctuation';
+import { comparedSsn, ssnProblem } from '#shared/formats/ssn';
+import { parseZip, zipProblem } from '#shared/formats/zip';
+import type { Field, Fields, InColumn, Optional, Wire } from '#shared/records/field';
+import { code, day, email, flag, orNull, phone, text } from '#shared/records/kinds';
+
+/** A line of text in plain punctuation; '' for none. */
+export const line = (label: string, max: number, example?: string): Field<string> =>
+  text(label, { problem: () => null, max, stored: cleanText, example });
+
+/** An identifier of a known shape; '' for none. */
+export const coded = (label: string, pattern: RegExp, example: string): Field<string> =>
+  text(label, { problem: patternRule({ pattern, message: `${label} is not valid.` }), example });
+
+/** A first or last name as a census has it. */
+export const personName = (label: string, example: string): Field<string> =>
+  text(label, {
+    problem: (name) => (name === '' ? `${label} is required.` : censusNameProblem(name)),
+    max: LONGEST_NAME,
+    stored: cleanText,
+    example,
+  });
+
+/** One letter, kept without its period. */
+export const middleInitial = (): Field<string> =>
+  text('Middle initial', {
+    problem: middleInitialProblem,
+    max: 4,
+    stored: (typed) => cleanText(typed).replace('.', '').toUpperCase(),
+    example: 'K',
+  });
+
+export const relationship = (): Field<keyof typeof RELATIONSHIP_LABELS> => ({
+  ...code('Relationship', RELATIONSHIPS),
+  stored: relationshipAsWritten,
+  shown: (each) => RELATIONSHIP_LABELS[each],
+});
+
+/** The domain in small letters. */
+export const emailAddress = (): Field<string> =>
+  email('E-mail', undefined, { stored: (typed) => parseEmail(cleanText(typed)) ?? typed });
+
+/** Ten digits, also where they were copied with the dashes of a word processor. */
+export const phoneNumber = (label: string): Field<string> => ({
+  ...phone(label),
+  stored: (value) => phone(label).stored(typeof value === 'string' ? cleanText(value) : value),
+});
+
+/** 48002 or 48002-1234; '' for none. */
+export const zip = (label: string): Field<string> =>
+  text(label, { problem: zipProblem, stored: (typed) => parseZip(cleanText(typed)) ?? typed, example: '49503' });
+
+/** Nine digits as they are written, answered as the last four. A comparison of two versions does not tell which they are. */
+export const ssn = (problem = ssnProblem): Field<string> =>
+  text('SSN', { problem, shown: comparedSsn, example: '***-**-1234' });
+
+/** Shown as the screens and files write a day. */
+export const personDay = (label: string): Field<IsoDate> => ({ ...day(label), shown: formatDay });
+
+/** Shown as the screens and files write it. */
+export const yesNo = (label: string): Field<boolean> => ({
+  ...flag(label),
+  shown: (value) => (value ? 'Yes' : 'No'),
+});
+
+const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && cleanText(value) === '');
+
+/** Null for none and where it is left out; '' in a form. */
+export const orBlank = <T>(field: Field<T>): Field<T | null> => ({
+  ...orNull(field),
+  stored: (value) => (isBlank(value) ? null : field.stored(value)),
+  typed: (value) => (value === null ? '' : field.typed(value)),
+  fallback: null,
+});
+
+/** Left out it stays as it is stored: undefined. */
+export function orAsStored<T>(field: Field<T>): Optional<T | undefined> {
+  const isLeftOut = (value: unknown) => value === undefined || (value === null && !field.schema.nullable);
+  return {
+    ...field,
+    problem: (value) => (isLeftOut(value) ? null : field.problem(value)),
+    stored: (value) => (isLeftOut(value) ? undefined : field.stored(value)),
+    shown: (value) => (value === undefined ? '' : field.shown(value)),
+    typed: (value) => (value === undefined ? '' : field.typed(value)),
+    fallback: undefined,
+  };
+}
+
+type AsStored<R extends Fields> = {
+  [Name in keyof R]: CanBeLeftOut<Wire<R>[Name]> extends true ? Optional<Wire<R>[Name] | undefined> : R[Name];
+};
+type CanBeLeftOut<T> = null extends T ? true : T extends boolean ? true : false;
+
+/** A record for its changes: what it can do without stays as it is stored where it is left out. */
+export const asStored = <R extends Fields>(fields: R): AsStored<R> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, 'fallback' in field ? orAsStored(field) : field]),
+  ) as AsStored<R>;
+
+/** A field that is kept under another name. */
+export const inColumn = <Column extends string, F extends Field>(column: Column, field: F): F & InColumn<Column> => ({
+  ...field,
+  column,
+});

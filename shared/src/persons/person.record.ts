@@ -1,0 +1,130 @@
+import { COVERAGE_STATUSES, GENDERS } from '#shared/census/census-codes';
+import { COBRA_DURATIONS_MONTHS } from '#shared/enrollment/application-options';
+import {
+  coded,
+  emailAddress,
+  inColumn,
+  line,
+  middleInitial,
+  orBlank,
+  personDay,
+  personName,
+  phoneNumber,
+  relationship,
+  ssn,
+  yesNo,
+  zip,
+} from '#shared/persons/person-kinds';
+import { record, type Wire } from '#shared/records/field';
+import { blankOf } from '#shared/records/rows';
+import { code, id, nested, whole } from '#shared/records/kinds';
+
+const MAX_ID = 2_147_483_647;
+
+const IDENTITY = {
+  FirstName: personName('First name', 'Ada'),
+  MiddleInitial: orBlank(middleInitial()),
+  LastName: personName('Last name', 'Byron'),
+  Gender: orBlank(code('Gender', GENDERS)),
+};
+const CONTACT = {
+  EmailAddress: orBlank(emailAddress()),
+  HomeNumber: orBlank(phoneNumber('Phone')),
+};
+/** An SSN is sealed for the row that keeps it: it has no column of its own name, and is written and answered by itself. */
+const SEALED = { SSN: orBlank(ssn()) };
+
+/** What a census and an enrollment both know of a person, in the columns of the census. */
+export const PERSON = record({ ...IDENTITY, ...CONTACT });
+
+const WHO = {
+  /** Groups a household: the subscriber and dependents share it. 1, 2, 3 … within a quote; 0 adds an employee with the next number. */
+  EmployeeNumber: whole('Employee number', { min: 0, max: MAX_ID, example: 1 }),
+  /** "Domestic Partner" and the like are taken for DomesticPartner, which is always answered. */
+  RelationshipToSubscriber: inColumn('relationship', relationship()),
+  ...IDENTITY,
+  DateOfBirth: personDay('Date of birth'),
+};
+const COVER = {
+  MedicalStatus: code('Medical', COVERAGE_STATUSES),
+  DentalStatus: code('Dental', COVERAGE_STATUSES),
+  VisionStatus: code('Vision', COVERAGE_STATUSES),
+};
+const RATED = {
+  ...COVER,
+  Tobacco: yesNo('Tobacco'),
+  LastTobaccoUse: orBlank(personDay('Last tobacco use')),
+  Disabled: yesNo('Disabled'),
+  HomePostalCode: orBlank(zip('Home ZIP')),
+  ...CONTACT,
+};
+
+/** A person as they are quoted, but for the SSN. Spec 002 section 3, "Census member". */
+export const QUOTED_PERSON = record({ ...WHO, ...RATED });
+export const QUOTED_MEMBER = record({ ...WHO, ...SEALED, ...RATED });
+
+/** What an enrollment takes from the census as it is. */
+export const CENSUS_FACTS = record({
+  EmployeeNumber: WHO.EmployeeNumber,
+  RelationshipToSubscriber: WHO.RelationshipToSubscriber,
+  DateOfBirth: WHO.DateOfBirth,
+  ...COVER,
+});
+
+/** Where a member lives, or gets mail. Every part may be '': what is missing makes the member incomplete, not wrong. */
+export const MEMBER_ADDRESS = record({
+  AddressLine1: line('Street address', 100, '1 Monroe Center St NW'),
+  City: line('City', 60, 'Grand Rapids'),
+  StateCode: coded('State', /^[A-Z]{2}$/, 'MI'),
+  /** 5 digits or 5-4. */
+  FullPostalCode: zip('ZIP code'),
+  County: line('County', 60, 'Kent'),
+  CountyFips: coded('County', /^\d{5}$/, '26081'),
+});
+export type MemberAddress = Wire<typeof MEMBER_ADDRESS>;
+
+const address = (label: string) =>
+  nested(label, MEMBER_ADDRESS, ({ AddressLine1, City, FullPostalCode, County }) =>
+    [AddressLine1, City, FullPostalCode, County].filter(Boolean).join(', '),
+  );
+
+/** What enrollment asks of employees: their dependents follow them. */
+export const EMPLOYMENT = record({
+  /** SegmentClassId of the application (CA01 …), or a special class. */
+  MemberClass: orBlank(line('Employee segment', 12, 'CA01')),
+  SubGroupId: orBlank(coded('Subgroup', /^S\d{3}$/, 'S001')),
+  DateOfHire: orBlank(personDay('Date of hire')),
+  SelectedDentalPlanId: inColumn('dentalPlanId', orBlank(id('Dental plan'))),
+  /** The day on which COBRA coverage could begin. */
+  COBRAEligibility: inColumn('cobraEligibility', orBlank(personDay('COBRA eligibility date'))),
+  /** Months. */
+  COBRADuration: inColumn('cobraDurationMonths', orBlank(code<number>('COBRA duration', COBRA_DURATIONS_MONTHS))),
+});
+
+export const NO_EMPLOYMENT = blankOf(EMPLOYMENT) as Wire<typeof EMPLOYMENT>;
+
+/** What it asks of everybody. */
+export const CARE = record({
+  PrimaryCareProviderId: inColumn('providerId', orBlank(coded('Primary care provider', /^\d{10}$/, '1093765432'))),
+  PrimaryCareProviderName: inColumn('providerName', orBlank(line('Primary care provider', 120))),
+  PrimaryCareProviderAutoAssign: inColumn('providerAutoAssign', yesNo('Provider chosen by the insurer')),
+  PrimaryCareProviderExistingPatient: inColumn('providerExistingPatient', yesNo('Existing patient')),
+});
+
+/** A person as they enroll. Spec 001 section 3, "Census member". */
+export const ENROLLED_PERSON = record({
+  ...IDENTITY,
+  ...SEALED,
+  ...CONTACT,
+  HomeNumber: { ...CONTACT.HomeNumber, label: 'Home phone' },
+  ...EMPLOYMENT,
+  /** The plan that the census has for the household. */
+  SelectedMedicalPlanId: orBlank(id('Medical plan')),
+  /** A dependent lives with the employee; HomeAddress is then not read. Of employees false. */
+  LivesWithEmployee: yesNo('Lives with the employee'),
+  HomeAddress: address('Home'),
+  /** Mail goes to the employee's home; MailingAddress is then not read. */
+  MailingAddressSameAsHome: yesNo('Mail goes home'),
+  MailingAddress: address('Mailing address'),
+  ...CARE,
+});

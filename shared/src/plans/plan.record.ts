@@ -1,0 +1,162 @@
+import { COVERAGE_TIERS } from '#shared/plans/coverage-tier';
+import { METAL_TIERS, NETWORK_TYPES, PLAN_KINDS } from '#shared/plans/plan-codes';
+import { record, type Wire } from '#shared/records/field';
+import {
+  code,
+  day,
+  described,
+  dollars,
+  flag,
+  id,
+  instant,
+  listOf,
+  nested,
+  number,
+  orNull,
+  text,
+  whole,
+} from '#shared/records/kinds';
+
+const amount = (label: string) => described(orNull(dollars(label)), 'Dollars; null: not covered, or does not apply.');
+const copay = (label: string) => text(label, { example: '$20' });
+const rate = (label: string) => dollars(label, { about: 'Dollars a month.', example: 612.4 });
+const RATES_MESSAGE = text('Rates message', { about: "Why there are no rates; '' where there are.", example: '' });
+
+/** What members pay in one tier of a network. */
+export const TIER_DETAILS = record({
+  MedicalDeductibleIndividual: amount('Deductible, individual'),
+  MedicalDeductibleFamily: amount('Deductible, family'),
+  OutOfPocketMaximumIndividual: amount('Out-of-pocket maximum, individual'),
+  OutOfPocketMaximumFamily: amount('Out-of-pocket maximum, family'),
+  CoinsurancePercent: orNull(number('Coinsurance', { example: 20 })),
+  PrimaryCareCopay: copay('Primary care'),
+  SpecialistCopay: copay('Specialist'),
+  UrgentCareCopay: copay('Urgent care'),
+  EmergencyRoomCopay: copay('Emergency room'),
+  GenericDrugCopay: copay('Generic drugs'),
+});
+
+/** One plan as offered to a quote. GET /api/plan/GetAllPlans/{quoteId}. Spec 002 section 3, "Plan". */
+export const PLAN = record({
+  PlanId: id('Plan'),
+  HiosPlanId: text('Filed id', { example: '12345MI0010001' }),
+  PlanDisplayName: text('Plan', { example: 'HMO Gold 1500' }),
+  IsMedical: flag('Medical'),
+  IsDental: flag('Dental'),
+  IsVision: flag('Vision'),
+  IsDentalPro: flag('Dental Pro'),
+  IsDeltaDentalPlan: flag('Delta Dental'),
+  IsAcaPlan: flag('ACA'),
+  IsShopPlan: flag('SHOP'),
+  IsIntegrated: flag('Integrated'),
+  IsAllowancePlan: flag('Allowance'),
+  EVisitFirst: flag('E-visit first'),
+  PlanSuiteName: orNull(text('Plan suite', { example: 'Priority Suite' })),
+  MetalTier: orNull(code('Metal tier', METAL_TIERS)),
+  ProviderNetworkType: orNull(code('Network', NETWORK_TYPES)),
+  PlanType: described(code('Plan type', PLAN_KINDS), 'Spec 000 section 9.'),
+  PlanDetailsPreferredNetwork: nested(
+    'Preferred network',
+    record({
+      Tier1PlanDetails: nested('Tier 1', TIER_DETAILS),
+      Tier2PlanDetails: orNull(nested('Tier 2', TIER_DETAILS)),
+    }),
+  ),
+  TotalMonthlyRate: described(
+    orNull(rate('Monthly premium')),
+    "The whole group's monthly premium in dollars; null when rates are not loaded.",
+  ),
+  MarketRate: orNull(rate('Market rate')),
+  MonthlyTaxesAndFees: orNull(rate('Taxes and fees')),
+  RatesLoaded: flag('Rates loaded'),
+  RatesMessage: RATES_MESSAGE,
+  Selected: flag('Selected'),
+  CanBeDisplayed: flag('Can be displayed'),
+});
+
+/** One member's monthly rate and why. */
+export const MEMBER_RATE = record({
+  MemberId: id('Member'),
+  EmployeeNumber: whole('Employee number', { example: 1 }),
+  Name: text('Name', { example: 'Ada Byron' }),
+  Relationship: text('Relationship', { example: 'Employee' }),
+  Age: whole('Age', { about: 'In years on the effective date.', example: 34 }),
+  AgeBand: text('Age band', { about: 'The filed band: "0-14", "15" … "63", "64 and over".', example: '34' }),
+  Tobacco: flag('Tobacco'),
+  MonthlyRate: dollars('Monthly rate', { about: 'Dollars; 0 for a child beyond the third.', example: 412.35 }),
+  Explanation: text('Explanation', { example: 'Age 34 on 01/01/2027, rate row 34, no tobacco.' }),
+});
+
+/** Employees by who is covered with them. */
+export const PLAN_TIER = record({
+  Tier: code('Tier', COVERAGE_TIERS),
+  Employees: whole('Employees'),
+  MonthlyRate: rate('Monthly premium'),
+});
+
+export const SELECTED_PLAN = record({
+  ...PLAN,
+  Tiers: listOf('Tiers', nested('Tier', PLAN_TIER)),
+  Members: listOf('Members', nested('Member', MEMBER_RATE)),
+});
+
+/** What a selection comes to: GET /api/plan/GetSelectedPlansDetails/{quoteId} and the answer of PutSelections. */
+export const SELECTED_PLANS = record({
+  Plans: listOf('Plans', nested('Plan', SELECTED_PLAN)),
+  Problems: described(listOf('Problems', text('Problem')), 'The proposal cannot be made while there are any.'),
+  Warnings: listOf('Warnings', text('Warning')),
+  PricedAt: described(orNull(instant('Priced')), 'UTC instant of the stored rates; null while nothing is selected.'),
+});
+
+/** GET /api/plan/GetPlanRateBreakdown/{quoteId}/{planId}. */
+export const PLAN_RATE_BREAKDOWN = record({
+  PlanId: PLAN.PlanId,
+  PlanDisplayName: PLAN.PlanDisplayName,
+  EffectiveDate: day('Effective date'),
+  RateArea: whole('Rating area', { example: 12 }),
+  RatesLoaded: PLAN.RatesLoaded,
+  RatesMessage: RATES_MESSAGE,
+  TotalMonthlyRate: PLAN.TotalMonthlyRate,
+  Members: listOf('Members', nested('Member', MEMBER_RATE)),
+  RateGrid: described(
+    listOf(
+      'Rates',
+      nested(
+        'Rate',
+        record({
+          Age: text('Age', { example: '34' }),
+          Rate: rate('Rate'),
+          TobaccoRate: orNull(rate('Tobacco rate')),
+        }),
+      ),
+    ),
+    'The filed rates of the plan, area and period: one line an age band.',
+  ),
+});
+
+/** GET /api/plan/GetPlanBreakdown/{quoteId}/{planId}. */
+export const PLAN_BREAKDOWN = record({
+  Plan: nested('Plan', PLAN),
+  Benefits: listOf(
+    'Benefits',
+    nested(
+      'Benefit',
+      record({
+        Category: text('Category', { example: 'Office visits' }),
+        Benefit: text('Benefit', { example: 'Primary care' }),
+        InNetwork: text('In network', { example: '$20' }),
+        OutOfNetwork: text('Out of network', { example: '40% after deductible' }),
+        Limits: text('Limits', { example: '' }),
+      }),
+    ),
+  ),
+});
+
+export type TierPlanDetails = Wire<typeof TIER_DETAILS>;
+export type Plan = Wire<typeof PLAN>;
+export type MemberRate = Wire<typeof MEMBER_RATE>;
+export type PlanTier = Wire<typeof PLAN_TIER>;
+export type SelectedPlan = Wire<typeof SELECTED_PLAN>;
+export type SelectedPlansResponse = Wire<typeof SELECTED_PLANS>;
+export type PlanRateBreakdown = Wire<typeof PLAN_RATE_BREAKDOWN>;
+export type PlanBreakdown = Wire<typeof PLAN_BREAKDOWN>;

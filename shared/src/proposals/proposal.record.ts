@@ -1,0 +1,160 @@
+import { PROPOSAL_KINDS } from '#shared/proposals/proposal-kind';
+import { MARKABLE_HOWS, SENDING_HOWS } from '#shared/proposals/sending';
+import { MOST_SHARE_DAYS, SHARE_DAYS_PROBLEM, SHARE_LINK_STATES, shareDaysProblem } from '#shared/proposals/share-link';
+import { type Field, record, type Sent, type Wire } from '#shared/records/field';
+import {
+  code,
+  count,
+  day,
+  described,
+  flag,
+  id,
+  instant,
+  listOf,
+  nested,
+  optional,
+  orNull,
+  text,
+  whole,
+} from '#shared/records/kinds';
+
+/** The parts of a proposal that the agent may switch. Query names of GET /api/proposal/GetProposalForQuote/{quoteId}. */
+export const PROPOSAL_PARTS = [
+  'RateGrid',
+  'SBC',
+  'BenefitSummary',
+  'CensusSummary',
+  'ParticipationRules',
+  'EnrollmentForm',
+  'WaiverForm',
+  'NewBusinessApplication',
+  'GroupAgreement',
+  'W9',
+  'RenewalDecision',
+] as const;
+export type ProposalPart = (typeof PROPOSAL_PARTS)[number];
+
+const onOrOff = (name: string) => optional(code(name, ['true', 'false']));
+/** One switch a part; a part that is not named is in when it is selected to begin with. */
+export const PROPOSAL_QUERY = record({
+  ...(Object.fromEntries(PROPOSAL_PARTS.map((part) => [part, onOrOff(part)])) as Record<
+    ProposalPart,
+    ReturnType<typeof onOrOff>
+  >),
+  isOldBrowser: described(
+    onOrOff('isOldBrowser'),
+    "The specification's client sends it; every browser gets the same file.",
+  ),
+});
+
+/** GET /api/proposal/GetProposalOptions/{quoteId}: the parts that the rules offer now. Spec 002 section 3, "Proposal document option". */
+export const PROPOSAL_OPTION = record({
+  name: code('Part', PROPOSAL_PARTS),
+  label: text('Label', { example: 'Rate grid' }),
+  selected: flag('Selected'),
+});
+
+const FILE_NAME = text('File', { example: 'Proposal Lakeshore Tool 2027-01-01.pdf' });
+
+/** How often, and when, a proposal went out in one way. */
+export const PROPOSAL_SENDINGS = record({
+  How: code('How', SENDING_HOWS),
+  Times: count('Times'),
+  FirstAt: instant('First'),
+  LastAt: instant('Last'),
+});
+
+/** A link to a proposal, without its address: that is shown once, when it is made. */
+export const SHARE_LINK = record({
+  Id: id('Id'),
+  CreatedAt: instant('Created'),
+  CreatedBy: text('Created by', { example: 'Ada Byron' }),
+  ExpiresAt: instant('Expires'),
+  RevokedAt: orNull(instant('Revoked')),
+  State: code('State', SHARE_LINK_STATES),
+  OpenCount: count('Opened'),
+  FirstOpenedAt: orNull(instant('First opened')),
+  LastOpenedAt: orNull(instant('Last opened')),
+  Opens: described(
+    listOf(
+      'Opens',
+      nested('Open', record({ At: instant('Opened'), Device: text('Device', { example: 'Safari on iPhone' }) })),
+    ),
+    'The newest first, and not all of a link that is opened often.',
+  ),
+});
+
+/** One proposal as it was made. */
+export const PROPOSAL_ROW = record({
+  Id: id('Id'),
+  Kind: code('Kind', PROPOSAL_KINDS),
+  MadeAt: instant('Made'),
+  MadeBy: text('Made by', { about: 'Full name of the user.', example: 'Ada Byron' }),
+  EffectiveDate: day('Effective date'),
+  FileName: FILE_NAME,
+  Parts: described(listOf('Parts', text('Part', { example: 'Rate grid' })), 'Labels of the parts that it has.'),
+  Size: described(orNull(whole('Size', { example: 184_320 })), 'Bytes; null for proposals whose file was not kept.'),
+  Sha256: text('SHA-256', { about: 'Of the file, hex.' }),
+  Sendings: listOf('Sendings', nested('Sending', PROPOSAL_SENDINGS)),
+  Shares: listOf('Links', nested('Link', SHARE_LINK)),
+});
+
+/** GET /api/proposal/GetProposalHistory/{quoteId}. */
+export const PROPOSAL_HISTORY = record({
+  Total: described(count('Total'), 'How many there are; the newest of them follow.'),
+  Proposals: listOf('Proposals', nested('Proposal', PROPOSAL_ROW)),
+});
+
+/** PUT /api/proposal/MarkSent/{proposalId}. */
+export const PROPOSAL_SENT = record({ How: code('How', MARKABLE_HOWS) });
+
+const DAYS: Field<number> = {
+  ...whole('Days', { min: 1, max: MOST_SHARE_DAYS, example: 14 }),
+  problem: (value) => (typeof value === 'number' ? shareDaysProblem(value) : SHARE_DAYS_PROBLEM),
+};
+/** POST /api/proposal/Share/{proposalId}. */
+export const NEW_SHARE = record({ ExpiresInDays: described(optional(DAYS), 'Left out: two weeks.') });
+export const NEW_SHARE_LINK = record({
+  Url: text('Address', {
+    about: 'The whole address for the client; only its digest is kept.',
+    example: 'https://priorityquote.example/p/token',
+  }),
+  Share: nested('Link', SHARE_LINK),
+});
+
+/** GET /api/share/{token}: what the public page tells before the proposal is opened. */
+export const SHARED_PROPOSAL = record({
+  GroupName: text('Group', { example: 'Lakeshore Tool & Die' }),
+  EffectiveDate: day('Effective date'),
+  MadeOn: described(day('Made'), 'Day in Detroit.'),
+  ExpiresAt: instant('Expires'),
+  FileName: FILE_NAME,
+  Size: whole('Size', { about: 'Bytes.', example: 184_320 }),
+  Agents: listOf(
+    'Agents',
+    nested(
+      'Agent',
+      record({
+        Name: text('Name', { example: 'Ada Byron' }),
+        AgencyName: text('Agency', { example: 'Great Lakes Benefit Partners' }),
+        Phone: text('Phone', { example: '3135550100' }),
+        Email: text('E-mail', { example: 'ada@example.com' }),
+        NpnNumber: text('NPN', { example: '1234567' }),
+      }),
+    ),
+  ),
+});
+/** Query of GET /api/share/{token}/pdf. */
+export const SHARED_FILE_QUERY = record({
+  download: described(onOrOff('download'), 'true: saved instead of shown in the browser.'),
+});
+
+export type ProposalOption = Wire<typeof PROPOSAL_OPTION>;
+export type ProposalSendings = Wire<typeof PROPOSAL_SENDINGS>;
+export type ShareLink = Wire<typeof SHARE_LINK>;
+export type ProposalRecord = Wire<typeof PROPOSAL_ROW>;
+export type ProposalHistory = Wire<typeof PROPOSAL_HISTORY>;
+export type MarkProposalSentRequest = Wire<typeof PROPOSAL_SENT>;
+export type ShareProposalRequest = Sent<typeof NEW_SHARE>;
+export type ShareProposalResponse = Wire<typeof NEW_SHARE_LINK>;
+export type SharedProposal = Wire<typeof SHARED_PROPOSAL>;

@@ -1,0 +1,188 @@
+import { GROUP_ROW } from '#shared/groups/group.record';
+import { AGENT_CARD } from '#shared/people/agent.record';
+import { GROUP_QUOTE_TYPES, QUOTE_TYPES } from '#shared/quotes/quote-type';
+import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
+import { record, type Sent, type Wire } from '#shared/records/field';
+import {
+  code,
+  day,
+  described,
+  flag,
+  id,
+  instant,
+  listOf,
+  nested,
+  number,
+  optional,
+  orNull,
+  sentBack,
+  text,
+  version,
+  whole,
+} from '#shared/records/kinds';
+
+const NAME = text('Quote name', { max: 1000, example: 'Gold plans 2027' });
+const EFFECTIVE_DATE = day('Effective date');
+const PLAN_NAME = text('Plan', { example: 'HMO Gold 1500' });
+
+/** The original of a copy as it is now. Plans are not copied: their prices depend on the census and the date. */
+export const COPIED_QUOTE = record({
+  Id: id('Id'),
+  Name: NAME,
+  EffectiveDate: EFFECTIVE_DATE,
+  SelectedPlans: described(
+    listOf('Selected plans', nested('Plan', record({ PlanId: id('Plan'), PlanDisplayName: PLAN_NAME }))),
+    'Chosen for the original, in its order: to be chosen again.',
+  ),
+});
+
+export const LATEST_CENSUS_QUOTE = record({ Id: id('Id'), Name: NAME, ChangedAt: instant('Changed') });
+
+export const QUOTE_NOTIFICATION = record({
+  Id: id('Id'),
+  Text: text('Text', {
+    about: 'Plain text, lines ended by line feeds.',
+    example: 'The group wants to hear by Friday.',
+  }),
+  By: text('Written by', { about: 'Full name of the writer.', example: 'Ada Byron' }),
+  At: instant('Written'),
+});
+
+/** GET /api/quote/{id} and the answer of every call that changes a quote. */
+export const QUOTE_ROW = record({
+  Id: id('Id'),
+  Version: version(),
+  Name: NAME,
+  Status: code('Status', QUOTE_STATUSES),
+  QuoteStatus: text('Status', { about: 'The status in the words this user should read.', example: 'Quoting' }),
+  QuoteType: code('Quote type', QUOTE_TYPES),
+  EffectiveDate: EFFECTIVE_DATE,
+  RenewalDate: orNull(day('Renewal date')),
+  IsDeleted: flag('Deleted'),
+  ReadOnly: whole('Read-only', { min: 0, about: '0: editable; above 0: why it is locked.', example: 0 }),
+  GroupId: id('Group'),
+  Group: nested('Group', GROUP_ROW),
+  AssociatedAgents: listOf('Agents', nested('Agent', AGENT_CARD)),
+  AllowedEffectiveDates: described(listOf('Allowed effective dates', day('Day')), 'What this user may choose now.'),
+  EffectiveDateProblem: described(
+    orNull(text('Effective date problem')),
+    'Why this user can neither propose nor enroll the quote for its effective date, which has passed; null when it can be.',
+  ),
+  EnrollmentConflict: described(
+    orNull(text('Enrollment conflict')),
+    "Why the quote cannot be enrolled beside the group's other quotes and its coverage; null when it can be, or is.",
+  ),
+  CopyProblem: described(
+    orNull(text('Copy problem')),
+    'Why this user cannot copy the quote; null when it can be copied.',
+  ),
+  CopyEffectiveDates: described(
+    listOf('Copy effective dates', day('Day')),
+    'What this user may choose for a copy; empty when there is a CopyProblem.',
+  ),
+  CopiedFrom: described(orNull(nested('Copied from', COPIED_QUOTE)), 'What this quote began as a copy of.'),
+  SBCDocumentsLink: described(
+    orNull(text('Summary of benefits')),
+    'Address of the summary of benefits and coverage of the medical plans that are chosen; null where there is none.',
+    '/api/plan/GetSummaryOfBenefits/7',
+  ),
+  LatestCensusQuote: described(
+    orNull(nested('Latest census', LATEST_CENSUS_QUOTE)),
+    "The group's quote whose census was changed after this one's; null when this one has the latest.",
+  ),
+  Notifications: described(listOf('Notifications', nested('Notification', QUOTE_NOTIFICATION)), 'Newest first.'),
+  CreatedAt: instant('Created'),
+  ModifiedAt: instant('Changed'),
+});
+
+/** A name of blanks is refused, unlike one that is left out. */
+const OPTIONAL_NAME = (max: number) => ({
+  ...optional(text('Quote name', { max, problem: () => null })),
+  stored: (value: unknown) => value,
+});
+
+/** POST /api/quote. */
+export const NEW_QUOTE = record({
+  GroupId: id('Group'),
+  QuoteType: code('Quote type', GROUP_QUOTE_TYPES),
+  EffectiveDate: described(optional(EFFECTIVE_DATE), 'Left out: the first that is allowed.'),
+  Name: described(OPTIONAL_NAME(200), 'Left out: a name is made.'),
+});
+/**
+ * POST /api/quote with the id of an existing quote: a copy. The whole quote may be sent (spec 002 section 7); besides these only
+ * its group and type are looked at, which must be as stored. The census is always that which is stored.
+ */
+export const QUOTE_COPY = record({
+  ...sentBack(QUOTE_ROW),
+  ...sentBack({ Census: text('Census') }),
+  Id: id('Quote'),
+  Name: described(OPTIONAL_NAME(1000), "Left out, or the original's own: a name is made."),
+  EffectiveDate: described(
+    optional(EFFECTIVE_DATE),
+    "Left out: the original's date while it may be chosen, else the first that is allowed.",
+  ),
+});
+/** PUT /api/quote: of the whole quote only the name is taken; the rest must be as it is stored, or absent. */
+export const QUOTE_CHANGE = record({
+  ...sentBack(QUOTE_ROW),
+  Id: id('Quote'),
+  Version: version(),
+  Name: text('Quote name', { max: 1000, problem: () => null }),
+});
+/** PUT /api/quote/PutUpdatedEffectiveDate/{id}. */
+export const EFFECTIVE_DATE_CHANGE = record({ EffectiveDate: EFFECTIVE_DATE, Version: version() });
+/** PUT Delete, Restore, Enroll and RenewPassively: the version of the quote that was on the screen. */
+export const QUOTE_VERSION = record({ Version: version() });
+/** PUT /api/quote/ManualStatusUpdate/{id}; answers the quote, which is Rejected ("Manually Processed") then. */
+export const MANUAL_STATUS_UPDATE = record({
+  ...QUOTE_VERSION,
+  Why: described(
+    optional(text('Why', { max: 200, problem: () => null })),
+    'In a few words, without personal data; shown in the history of the quote.',
+  ),
+  TakeOverFrom: described(
+    optional(text('Take over from', { max: 100, problem: () => null })),
+    'User name of the colleague who works on the quote, to take it over.',
+  ),
+});
+
+/** GET /api/quote/NewQuoteOptions/{groupId}: one for each type of quote, the one that suits the group first. */
+export const NEW_QUOTE_OPTION = record({
+  QuoteType: code('Quote type', GROUP_QUOTE_TYPES),
+  Problem: described(
+    orNull(text('Problem')),
+    'Why this user cannot begin such a quote; null when there is a date for one.',
+  ),
+  EffectiveDates: described(listOf('Effective dates', day('Day')), 'What can be chosen, earliest first.'),
+  EffectiveDate: described(orNull(EFFECTIVE_DATE), 'What the quote begins with unless another is chosen.'),
+});
+
+const EHB_PERCENTAGE = number('EHB percentage', { about: '0 to 100, two decimals.', example: 98.25 });
+/** GET /api/quote/GetEHBPercentageValue/{id}. */
+export const EHB_SHARE = record({
+  QuoteId: id('Quote'),
+  EHBPercentageValue: described(
+    orNull(EHB_PERCENTAGE),
+    'Share of the premium of all selected medical plans; null while none is selected.',
+  ),
+  Plans: described(
+    listOf(
+      'Plans',
+      nested('Plan', record({ PlanId: id('Plan'), PlanDisplayName: PLAN_NAME, EHBPercentage: EHB_PERCENTAGE })),
+    ),
+    'The selected medical plans in their order.',
+  ),
+});
+
+export type QuoteResponse = Wire<typeof QUOTE_ROW>;
+export type CopiedQuote = Wire<typeof COPIED_QUOTE>;
+export type LatestCensusQuote = Wire<typeof LATEST_CENSUS_QUOTE>;
+export type QuoteNotification = Wire<typeof QUOTE_NOTIFICATION>;
+export type CreateQuoteRequest = Sent<typeof NEW_QUOTE>;
+export type CopyQuoteRequest = Sent<typeof QUOTE_COPY>;
+export type UpdateQuoteRequest = Sent<typeof QUOTE_CHANGE>;
+export type UpdateEffectiveDateRequest = Wire<typeof EFFECTIVE_DATE_CHANGE>;
+export type QuoteVersion = Wire<typeof QUOTE_VERSION>;
+export type ManualStatusUpdateRequest = Sent<typeof MANUAL_STATUS_UPDATE>;
+export type NewQuoteOption = Wire<typeof NEW_QUOTE_OPTION>;
+export type EhbPercentageResponse = Wire<typeof EHB_SHARE>;

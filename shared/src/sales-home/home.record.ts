@@ -1,0 +1,59 @@
+import { ERROR_REPORTS } from '#shared/error-reports/error-reports';
+import { OLDER_ERRORS } from '#shared/error-reports/error-reports.record';
+import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
+import { GROUP_QUOTE_TYPES } from '#shared/quotes/quote-type';
+import { record, type Wire } from '#shared/records/field';
+import { code, count, day, described, id, instant, listOf, mapOf, nested, orNull, text } from '#shared/records/kinds';
+import { AGE_BUCKETS } from '#shared/sales-home/ageing';
+
+const TYPE = code('Type', GROUP_QUOTE_TYPES);
+const COUNT = record({ Count: count('Quotes') });
+
+/** Open group quotes of a type in a status; statuses without any are left out. */
+const PIPELINE_STAGE = record({ QuoteType: TYPE, Status: code('Status', QUOTE_STATUSES), ...COUNT });
+/** Quotes in Complete or Pended by how long they are; ages without any are left out. */
+const AGEING_COUNT = record({ QuoteType: TYPE, Age: described(code('Age', AGE_BUCKETS), 'In days.'), ...COUNT });
+/** What waits in an error report, however old. */
+const ERROR_COUNT = record({ Report: code('Report', ERROR_REPORTS), ...OLDER_ERRORS });
+/** Groups whose renewal date is in the month. */
+const RENEWAL_MONTH = record({
+  Month: described(day('Month'), 'Its first day.'),
+  Renewed: described(count('Renewed'), 'A renewal quote is approved or passively renewed.'),
+  Pending: described(count('Pending'), 'A renewal quote is being enrolled or decided.'),
+  Open: described(count('Open'), 'Neither.'),
+});
+export const MY_QUOTE = record({
+  Id: id('Quote'),
+  Name: text('Quote'),
+  GroupName: text('Group'),
+  QuoteType: TYPE,
+  Status: code('Status', QUOTE_STATUSES),
+  QuoteStatus: text('Status', { about: 'In the words of internal staff.' }),
+  EffectiveDate: day('Effective date'),
+  StatusAt: described(instant('In this status since'), 'Since when it is in its status.'),
+  AssignedAt: orNull(instant('Assigned')),
+});
+const MY_WORK = record({
+  Quotes: described(
+    listOf('Quotes', nested('Quote', MY_QUOTE)),
+    'At most five that the caller has claimed and no one has decided: what waits for staff first, then by effective date.',
+  ),
+  Count: described(mapOf('Count', GROUP_QUOTE_TYPES, count('Quotes')), 'How many there are by type.'),
+});
+
+/** GET /api/sales/GetHome: the first screen of the console. All but MyWork may be some seconds old. */
+export const SALES_HOME = record({
+  Pipeline: listOf('Pipeline', nested('Stage', PIPELINE_STAGE)),
+  Ageing: listOf('Ageing', nested('Age', AGEING_COUNT)),
+  Errors: listOf('Errors', nested('Report', ERROR_COUNT)),
+  Renewals: listOf('Renewals', nested('Month', RENEWAL_MONTH)),
+  MyWork: nested('My work', MY_WORK),
+});
+
+export type PipelineStage = Wire<typeof PIPELINE_STAGE>;
+export type AgeingCount = Wire<typeof AGEING_COUNT>;
+export type ErrorCount = Wire<typeof ERROR_COUNT>;
+export type RenewalMonth = Wire<typeof RENEWAL_MONTH>;
+export type MyQuote = Wire<typeof MY_QUOTE>;
+export type MyWork = Wire<typeof MY_WORK>;
+export type SalesHomeResponse = Wire<typeof SALES_HOME>;

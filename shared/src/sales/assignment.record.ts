@@ -1,0 +1,62 @@
+import { record, type Sent, type Wire } from '#shared/records/field';
+import { anything, described, flag, id, listOf, optional, orNull, sentBack, text, whole } from '#shared/records/kinds';
+import { ASSIGNEE, GROUP_QUOTE } from '#shared/sales/group-quote.record';
+
+/** What other calls answer of a quote, and react-admin's own id: a caller may send the whole quote. */
+const OF_THE_QUOTE = [
+  'Version',
+  'Group',
+  'AssociatedAgents',
+  'IsDeleted',
+  'ReadOnly',
+  'AllowedEffectiveDates',
+  'EffectiveDateProblem',
+  'EnrollmentConflict',
+  'CopyProblem',
+  'CopyEffectiveDates',
+  'CopiedFrom',
+  'SBCDocumentsLink',
+  'LatestCensusQuote',
+  'Notifications',
+  'CreatedAt',
+  'id',
+] as const;
+
+/** PUT /api/sales/AssignUserToQuote and UnassignUserToQuote: the quote as the queue or another call answered it; its Id is read. */
+export const ASSIGNMENT = record({
+  ...sentBack(GROUP_QUOTE),
+  ...sentBack(Object.fromEntries(OF_THE_QUOTE.map((name) => [name, anything(name)]))),
+  Id: id('Quote'),
+  TakeOverFrom: optional(
+    text('Take over from', { max: 100, about: 'User name of the colleague who has the quote, to take it over.' }),
+  ),
+});
+
+/** Answer of both. */
+export const ASSIGNED = record({ QuoteId: id('Quote'), ...ASSIGNEE, QuoteStatus: text('Status') });
+
+/** So many quotes are claimed or released by one call. */
+export const MAX_ASSIGNMENTS = 100;
+
+/** PUT /api/sales/AssignUserToQuotes and UnassignUserFromQuotes. */
+export const ASSIGNMENTS = record({
+  Ids: listOf('Ids', whole('Quote', { min: 1, max: 2_147_483_647 }), { least: 1, most: MAX_ASSIGNMENTS }),
+});
+
+/** What happened to one of several quotes, and who has it now. */
+export const ASSIGNMENT_OUTCOME = record({
+  QuoteId: id('Quote'),
+  GroupName: described(orNull(text('Group')), 'Null where there is no such quote.'),
+  IsDone: flag('Done', { about: 'The caller has it now, or no one any more.' }),
+  Message: described(orNull(text('Message')), 'Why not: who has it, and since when.'),
+  ...ASSIGNEE,
+  QuoteStatus: described(orNull(text('Status')), 'Null where there is no such quote.'),
+});
+
+export type AssignmentRequest = Sent<{
+  Id: (typeof ASSIGNMENT)['Id'];
+  TakeOverFrom: (typeof ASSIGNMENT)['TakeOverFrom'];
+}>;
+export type AssignmentResponse = Wire<typeof ASSIGNED>;
+export type AssignmentsRequest = Wire<typeof ASSIGNMENTS>;
+export type AssignmentOutcome = Wire<typeof ASSIGNMENT_OUTCOME>;

@@ -1,0 +1,68 @@
+import { QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
+import { GROUP_QUOTE_TYPE_LABELS, GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
+import { record, type Wire } from '#shared/records/field';
+import { code, count, day, described, id, instant, listOf, orNull, text } from '#shared/records/kinds';
+import type { QueueViewName } from '#shared/sales/queue-views';
+import type { AgeBucket } from '#shared/sales-home/ageing';
+
+/** Who works on a quote; null where no one does. */
+export const ASSIGNEE = record({
+  AssignedToFullname: orNull(text('Assigned to', { example: 'Sam Sales' })),
+  AssignedToUsername: orNull(text('User name', { example: 'sales' })),
+  AssignedAt: orNull(instant('Since')),
+});
+
+/** A row of GET /api/sales/GetGroupQuotes: a group's quote as the internal queue shows it. */
+export const GROUP_QUOTE = record({
+  Id: id('Quote number'),
+  Name: text('Quote', { example: '2027 medical' }),
+  GroupId: id('Group'),
+  GroupName: text('Group', { example: 'Lakeside Pottery' }),
+  GroupEnterpriseId: orNull(text('Group number', { example: 'G100234' })),
+  QuoteType: code('Type', GROUP_QUOTE_TYPES, GROUP_QUOTE_TYPE_LABELS),
+  Status: code('State', QUOTE_STATUSES),
+  QuoteStatus: text('Status', {
+    about: 'In the words of internal staff: Complete is "Sales Review", Rejected "Manually Processed".',
+  }),
+  EffectiveDate: day('Effective date'),
+  RenewalDate: orNull(day('Renewal date')),
+  SubmittedDate: described(orNull(instant('Submitted')), 'Null while it was never submitted.'),
+  ApprovalTime: described(orNull(instant('Approval time')), 'Of Approved and PassivelyRenewed quotes alone.'),
+  ...ASSIGNEE,
+  AgentRepliedAt: described(
+    orNull(instant('Agent replied')),
+    'Of a pended quote whose agent has replied or uploaded a document since.',
+  ),
+  ModifiedAt: instant('Last change'),
+  Agents: described(listOf('Agents', text('Agent')), "Full names of the group's agents, in their order."),
+  Members: described(count('Members'), 'People on the census.'),
+});
+
+/** GET /api/sales/GetGroupQuoteCounts: how many quotes each tab shows when it is opened, with its own states preselected. */
+export const GROUP_QUOTE_COUNTS = record({
+  NewBusiness: count('New business'),
+  Renewals: count('Renewals'),
+  PassiveRenewals: count('Passive renewals'),
+} satisfies Record<QueueViewName, unknown>);
+
+export type GroupQuoteRow = Wire<typeof GROUP_QUOTE>;
+export type GroupQuoteCounts = Wire<typeof GROUP_QUOTE_COUNTS>;
+
+/** The fields that the queue can be sorted by. */
+export const QUEUE_ORDERS = ['Id', 'GroupName', 'EffectiveDate', 'Status', 'ModifiedAt'] as const;
+export type QueueOrder = (typeof QUEUE_ORDERS)[number];
+
+/** `filter` of GET /api/sales/GetGroupQuotes. */
+export interface GroupQuotesFilter {
+  /** A tab: quotes of its type in its states. */
+  View?: QueueViewName;
+  QuoteType?: GroupQuoteType;
+  Status?: QuoteStatus[];
+  /** Of the caller alone. */
+  OnlyMine?: boolean;
+  /** How long it is in its status, in Detroit days. */
+  DaysInStatus?: AgeBucket;
+  /** Words of the group's name, its number, a quote's number, or a day (effective or renewal). */
+  q?: string;
+  id?: number[];
+}

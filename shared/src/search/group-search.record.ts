@@ -1,0 +1,46 @@
+import { AGENT_CARD } from '#shared/people/agent.record';
+import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
+import { record, type Sent, type Wire } from '#shared/records/field';
+import { code, day, described, id, listOf, nested, optional, orNull, text } from '#shared/records/kinds';
+
+const criterion = (label: string, max: number, about?: string) =>
+  optional(text(label, { max, problem: () => null, about }));
+
+/**
+ * GET and POST /api/group/GetGroupsBySearchCriteria. Those left out or empty do not count; at least one must be given.
+ * Source: spec 002 section 2, "Group criteria". What is wrong with single criteria is said by `criteriaProblems`.
+ */
+export const CRITERIA = record({
+  GroupNumber: criterion('Group number', 20, 'The beginning of it.'),
+  GroupName: criterion('Group name', 150, 'Beginnings of words of it, in any order.'),
+  TaxId: criterion('Tax id', 20, 'Nine digits, with or without the dash.'),
+  QuoteId: criterion('Quote id', 20, 'Of any of its quotes.'),
+  PostalCode: criterion('Postal code', 20, 'The first five digits count.'),
+  RenewalDate: criterion('Renewal date', 20),
+  AgentFirstName: criterion('Agent first name', 60, 'The beginning of it.'),
+  AgentLastName: criterion('Agent last name', 60, 'The beginning of it.'),
+});
+
+const NEWEST_QUOTE = record({
+  Id: id('Quote'),
+  Name: text('Quote'),
+  Status: code('State', QUOTE_STATUSES),
+  QuoteStatus: text('Status', { about: 'In the words that this user should read.' }),
+});
+
+/** A group that was found. */
+export const FOUND_GROUP = record({
+  Id: id('Id'),
+  GroupEnterpriseId: orNull(text('Group number', { example: 'G100234' })),
+  GroupName: text('Group', { example: 'Lakeside Pottery' }),
+  City: text('City', { example: 'Lansing' }),
+  RenewalDate: orNull(day('Renewal date')),
+  AssociatedAgents: listOf('Agents', nested('Agent', AGENT_CARD)),
+  NewestQuote: described(
+    orNull(nested('Newest quote', NEWEST_QUOTE)),
+    'The newest quote that is not deleted; null for a group without one.',
+  ),
+});
+
+export type GroupSearchCriteria = Sent<typeof CRITERIA>;
+export type GroupSearchRow = Wire<typeof FOUND_GROUP>;

@@ -1,0 +1,28 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { LocationResponse } from '#shared/locations/location.record';
+import { ZIP_LOOKUP_FAILED, ZIP_WITHOUT_CITY } from '#shared/formats/zip';
+import { ApiError } from '../http/api-error.ts';
+import { getJson } from '../http/client.ts';
+
+/** City and counties of a ZIP's first five digits. Places do not move while somebody fills in a form. */
+export const locationQuery = (zip: string) =>
+  queryOptions({
+    queryKey: ['location', zip],
+    queryFn: ({ signal }) =>
+      getJson<LocationResponse>(`/api/location/${zip}`, signal, { suppressNotification: true, bubble: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/**
+ * Says whether a ZIP resolves to a city. The answer is kept with the queries, so asking again costs nothing.
+ *
+ * Source: spec 000 section 5, "The zip must also resolve to a city"; spec 002 section 5, "A zip lookup failure marks the zip invalid".
+ */
+export async function cityProblem(client: QueryClient, zip: string): Promise<string | null> {
+  try {
+    const { City } = await client.fetchQuery(locationQuery(zip));
+    return City ? null : ZIP_WITHOUT_CITY;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? ZIP_WITHOUT_CITY : ZIP_LOOKUP_FAILED;
+  }
+}

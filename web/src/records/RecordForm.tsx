@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormActions } from './FormActions.tsx';
+import { useLeavePrompt } from './use-leave-prompt.tsx';
+import type { RecordEditing } from './use-record-form.ts';
+
+interface RecordFormProps<Form extends FieldValues, Stored> {
+  editing: RecordEditing<Form, Stored>;
+  /** The fields. */
+  children: ReactNode;
+  /** The buttons; one of them submits. */
+  actions: ReactNode;
+  onSubmit?: () => unknown;
+}
+
+/** The form of a record as a page: what is wrong above the fields, the buttons below, and questions before anything is lost. */
+export function RecordForm<Form extends FieldValues, Stored>(props: RecordFormProps<Form, Stored>) {
+  const { editing, children, actions, onSubmit = () => editing.submit() } = props;
+  const leavePrompt = useLeavePrompt(editing.form.formState.isDirty, editing.dropDraft);
+  return (
+    <FormProvider {...editing.form}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+      >
+        <ErrorSummary messages={editing.messages} refusals={editing.refusals} />
+        {children}
+        <FormActions>{actions}</FormActions>
+      </form>
+      {editing.staleDialog}
+      {leavePrompt}
+    </FormProvider>
+  );
+}

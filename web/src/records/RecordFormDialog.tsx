@@ -1,0 +1,81 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import { useId, useState, type ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { LeaveDialog } from './use-leave-prompt.tsx';
+import type { RecordEditing } from './use-record-form.ts';
+
+interface RecordFormDialogProps<Form extends FieldValues, Stored> {
+  editing: RecordEditing<Form, Stored>;
+  title: string;
+  /** The fields. */
+  children: ReactNode;
+  /** Beside Cancel and Save. */
+  actions?: ReactNode;
+  /** Without saving. */
+  onClose: () => void;
+}
+
+/** The form of a record above the page that shows it; the whole window on a narrow screen. Closing it asks when something would be lost. */
+export function RecordFormDialog<Form extends FieldValues, Stored>(props: RecordFormDialogProps<Form, Stored>) {
+  const { editing, title, children, actions, onClose } = props;
+  const id = useId();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const [isLeaving, setLeaving] = useState(false);
+  const { isDirty, isSubmitting } = editing.form.formState;
+  const leave = () => {
+    editing.dropDraft();
+    onClose();
+  };
+  const close = () => (isDirty ? setLeaving(true) : leave());
+  return (
+    <Dialog
+      open
+      onClose={() => !isSubmitting && close()}
+      fullScreen={isNarrow}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={id}
+    >
+      <FormProvider {...editing.form}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            // A dialog above this one is inside this form for React, but not on the page.
+            event.stopPropagation();
+            void editing.submit();
+          }}
+          sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
+        >
+          <DialogTitle id={id}>{title}</DialogTitle>
+          <DialogContent dividers sx={{ px: { xs: 2, sm: 3 } }}>
+            <ErrorSummary messages={editing.messages} refusals={editing.refusals} />
+            {children}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close} disabled={isSubmitting}>
+              Cancel
+            </Button>
+            {actions}
+            <Button type="submit" variant="contained" loading={isSubmitting}>
+              Save
+            </Button>
+          </DialogActions>
+        </Box>
+      </FormProvider>
+      {editing.staleDialog}
+      <LeaveDialog open={isLeaving} onLeave={leave} onStay={() => setLeaving(false)} />
+    </Dialog>
+  );
+}

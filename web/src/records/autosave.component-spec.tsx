@@ -1,0 +1,142 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { ErrorBody } from '#shared/contract/errors';
+import { ApiError } from '../http/api-error.ts';
+import { TextInput } from '../inputs/TextInput.tsx';
+import { dropAllDrafts } from './drafts.ts';
+import { SaveIndicator } from './SaveIndicator.tsx';
+import { useAutosave } from './use-autosave.ts';
+
+interface Answers {
+  City: string;
+}
+type Application = Answers & { Version: number };
+
+const LOADED: Application = { City: 'Lansing', Version: 1 };
+/** Longer than the form waits after the last change. */
+const A_WHILE_MS = 1_500;
+
+let stored: Application;
+let sent: (Answers & { Version: number })[];
+let failure: ApiError | null;
+
+const refusal = (status: number, code: ErrorBody['Code']) =>
+  new ApiError(status, { Code: code, Message: 'Not saved.', Fields: {}, RequestId: 'r' } as ErrorBody, false);
+
+function ApplicationPage() {
+  const form = useForm<Answers>({ defaultValues: { City: LOADED.City } });
+  const autosave = useAutosave<Answers, Answers, Application>(form, {
+    noun: 'application',
+    loaded: LOADED,
+    draft: { userId: 1, name: 'application-7' },
+    toForm: ({ City }) => ({ City }),
+    toAnswers: ({ City }) => ({ City }),
+    isEqual: (one, other) => one.City === other.City,
+    differences: (mine, theirs) => [{ label: 'City', mine: mine.City, theirs: theirs.City }],
+    save: async (answers, Version) => {
+      sent.push({ ...answers, Version });
+      if (failure) {
+        throw failure;
+      }
+      stored = { ...answers, Version: Version + 1 };
+      return stored;
+    },
+    reload: async () => stored,
+    onSaved: (_stored, answers) => answers,
+  });
+  return (
+    <FormProvider {...form}>
+      <TextInput<Answers> name="City" label="City" />
+      <SaveIndicator state={autosave.state} />
+      {autosave.failure && <p role="alert">{autosave.failure}</p>}
+      {autosave.staleDialog}
+    </FormProvider>
+  );
+}
+
+const city = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'City' });
+const type = (text: string) => fireEvent.change(city(), { target: { value: text } });
+const pass = (ms: number) =>
+  act(async () => {
+    await import('./StaleDialog.tsx');
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+const state = () => screen.getByRole('status').textContent;
+
+describe('a form that saves itself', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-11-02T15:42:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
+    stored = LOADED;
+    sent = [];
+    failure = null;
+    dropAllDrafts();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('saves a moment after the last change, once, and says when', async () => {
+    render(<ApplicationPage />);
+    type('Fli');
+    await pass(500);
+    type('Flint');
+    await pass(A_WHILE_MS);
+    expect(sent).toEqual([{ City: 'Flint', Version: 1 }]);
+    expect(state()).toBe('Saved 10:42 AM');
+    await pass(10 * A_WHILE_MS);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says that it is not saved, keeps what was typed, and tries again when asked to', async () => {
+    failure = refusal(503, 'UPSTREAM_FAILED');
+    render(<ApplicationPage />);
+    type('Flint');
+    await pass(A_WHILE_MS);
+    expect(state()).toContain('Not saved');
+    expect(city().value).toBe('Flint');
+    failure = null;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(A_WHILE_MS);
+    expect(stored).toEqual({ City: 'Flint', Version: 2 });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks when someone else saved something different, and saves mine over it when told to', async () => {
+    failure = refusal(409, 'STALE_VERSION');
+    stored = { City: 'Dexter', Version: 4 };
+    render(<ApplicationPage />);
+    type('Flint');
+    await pass(A_WHILE_MS);
+    const dialog = screen.getByRole('alertdialog', { name: 'Someone else changed this application' });
+    failure = null;
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save mine instead' }));
+    await pass(A_WHILE_MS);
+    expect(sent.at(-1)).toEqual({ City: 'Flint', Version: 4 });
+  });
+
+  it('does not ask when someone else saved the same', async () => {
+    failure = refusal(409, 'STALE_VERSION');
+    stored = { City: 'Flint', Version: 4 };
+    render(<ApplicationPage />);
+    type('Flint');
+    await pass(A_WHILE_MS);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    failure = null;
+    type('Dexter');
+    await pass(A_WHILE_MS);
+    expect(sent.at(-1)).toEqual({ City: 'Dexter', Version: 4 });
+  });
+
+  it('saves on leaving, and brings back what could not be saved', async () => {
+    failure = refusal(0, 'UPSTREAM_FAILED');
+    const first = render(<ApplicationPage />);
+    type('Flint');
+    first.unmount();
+    await pass(A_WHILE_MS);
+    expect(sent).toHaveLength(1);
+    failure = null;
+    render(<ApplicationPage />);
+    expect(city().value).toBe('Flint');
+    await pass(A_WHILE_MS);
+    expect(stored).toEqual({ City: 'Flint', Version: 2 });
+  });
+});

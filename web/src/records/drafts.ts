@@ -1,0 +1,23 @@
+/** Whose draft it is, and of what: the next person at the same screen sees none of it. */
+export interface DraftPlace {
+  userId: number;
+  name: string;
+}
+
+/**
+ * What a user was typing, kept in the memory of this page: it survives going to another screen, Back, and signing in again
+ * after the session ended. Never written to the browser's storage, because it may hold personal data.
+ */
+const drafts = new Map<string, unknown>();
+
+const keyOf = ({ userId, name }: DraftPlace): string => `${userId}:${name}`;
+
+export const keepDraft = (place: DraftPlace, values: unknown): void =>
+  void drafts.set(keyOf(place), structuredClone(values));
+
+export const draftOf = <T>(place: DraftPlace): T | null => (drafts.get(keyOf(place)) as T | undefined) ?? null;
+
+export const dropDraft = (place: DraftPlace): void => void drafts.delete(keyOf(place));
+
+/** On signing out by choice. */
+export const dropAllDrafts = (): void => drafts.clear();

@@ -1,0 +1,207 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { errorMessage, isStale } from '../http/api-error.ts';
+import { draftOf, dropDraft, keepDraft, type DraftPlace } from './drafts.ts';
+import type { Difference } from './StaleDialog.tsx';
+import { useSaveState, type SaveState } from './use-save-state.ts';
+import { useStaleQuestion, type StaleQuestion } from './use-stale-question.tsx';
+
+/** After the last change; with the request it stays within the two seconds that work may be unsaved. */
+const SAVE_AFTER_MS = 1_200;
+
+export interface AutosaveOptions<Form extends FieldValues, Answers, Stored> {
+  /** What users call the record: "application". */
+  noun: string;
+  loaded: Stored;
+  draft: DraftPlace;
+  toForm: (stored: Stored) => Form;
+  /** What is compared and sent. */
+  toAnswers: (form: Form) => Answers;
+  isEqual: (one: Answers, other: Answers) => boolean;
+  differences: (mine: Answers, theirs: Answers) => readonly Difference[];
+  save: (answers: Answers, version: number) => Promise<Stored>;
+  reload: () => Promise<Stored>;
+  /** @returns the answers that count as stored now: `sent`, but for what the server shows in another form */
+  onSaved: (stored: Stored, sent: Answers) => Answers;
+}
+
+export interface Autosave<Stored> {
+  state: SaveState;
+  /** As the server last answered it. */
+  saved: Stored;
+  failure: string | null;
+  isUnsaved: boolean;
+  /** Stores what the form holds now; `always` even when it is stored already. False when it could not. */
+  save: (always?: boolean) => Promise<boolean>;
+  staleDialog: ReactNode;
+}
+
+/** Saves a form while it is filled in. What someone else saved in between is shown, and the user decides. */
+export function useAutosave<Form extends FieldValues, Answers, Stored extends { Version: number }>(
+  form: UseFormReturn<Form>,
+  options: AutosaveOptions<Form, Answers, Stored>,
+): Autosave<Stored> {
+  const { loaded, draft, toForm, toAnswers } = options;
+  const stale = useStaleQuestion(options.noun);
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const base = useRef({ version: loaded.Version, answers: toAnswers(toForm(loaded)) });
+  const turns = useTurns();
+  const differs = () => !options.isEqual(base.current.answers, toAnswers(form.getValues()));
+  const writes = useWrites(form, options, {
+    base,
+    stale,
+    retry: () => void save(),
+    takeTheirs: (theirs) => {
+      base.current = { version: theirs.Version, answers: toAnswers(toForm(theirs)) };
+      form.reset(toForm(theirs));
+      setIsUnsaved(false);
+      dropDraft(draft);
+    },
+    keepMine: (theirs) => {
+      base.current.version = theirs.Version;
+      void save(true);
+    },
+  });
+  const attempt = async (always: boolean): Promise<boolean> => {
+    if (!always && !differs()) {
+      return true;
+    }
+    const isDone = await writes.send();
+    const isStill = differs();
+    setIsUnsaved(isStill);
+    if (!isStill) {
+      dropDraft(draft);
+    } else if (isDone) {
+      turns.later(() => void save());
+    }
+    return isDone;
+  };
+  const save = (always = false): Promise<boolean> => turns.next(() => attempt(always));
+  const changed = () => {
+    const isNow = differs();
+    setIsUnsaved(isNow);
+    turns.notLater();
+    if (isNow && !stale.isAsked) {
+      keepDraft(draft, { version: base.current.version, values: form.getValues() } satisfies Draft<Form>);
+      turns.later(() => void save());
+    }
+  };
+  useWatchedForm(form, {
+    begin: () => {
+      const kept = draftOf<Draft<Form>>(draft);
+      if (kept) {
+        base.current.version = kept.version;
+        form.reset(kept.values, { keepDefaultValues: true });
+        changed();
+      }
+    },
+    changed,
+    leave: () => void (differs() && !stale.isAsked && save()),
+  });
+  const { state, saved, failure } = writes;
+  return { state, saved, failure, isUnsaved, save, staleDialog: stale.dialog };
+}
+
+interface Draft<Form> {
+  version: number;
+  values: Form;
+}
+
+interface Writing<Answers, Stored> {
+  base: { current: { version: number; answers: Answers } };
+  stale: StaleQuestion;
+  retry: () => void;
+  takeTheirs: (theirs: Stored) => void;
+  keepMine: (theirs: Stored) => void;
+}
+
+/** One write, and what becomes of it. */
+function useWrites<Form extends FieldValues, Answers, Stored extends { Version: number }>(
+  form: UseFormReturn<Form>,
+  options: AutosaveOptions<Form, Answers, Stored>,
+  { base, stale, retry, takeTheirs, keepMine }: Writing<Answers, Stored>,
+) {
+  const { state, track } = useSaveState();
+  const [saved, setSaved] = useState(options.loaded);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** A copy: the form goes on changing its own values in place. */
+  const answers = () => structuredClone(options.toAnswers(form.getValues()));
+  const settle = (stored: Stored, sent: Answers) => {
+    base.current = { version: stored.Version, answers: options.onSaved(stored, sent) };
+    setSaved(stored);
+    setFailure(null);
+  };
+  const refuse = async (error: unknown, sent: Answers): Promise<void> => {
+    if (!isStale(error)) {
+      setFailure(errorMessage(error));
+      return;
+    }
+    const theirs = await options.reload();
+    const theirAnswers = options.toAnswers(options.toForm(theirs));
+    if (options.isEqual(theirAnswers, sent)) {
+      settle(theirs, sent);
+      return;
+    }
+    stale.ask({
+      rows: options.differences(answers(), theirAnswers),
+      takeTheirs: () => {
+        setSaved(theirs);
+        takeTheirs(theirs);
+      },
+      keepMine: () => keepMine(theirs),
+    });
+  };
+  const send = async (): Promise<boolean> => {
+    const sent = answers();
+    try {
+      settle(await track(() => options.save(sent, base.current.version), retry), sent);
+      return true;
+    } catch (error) {
+      await refuse(error, sent).catch(() => setFailure(errorMessage(error)));
+      return false;
+    }
+  };
+  return { state, saved, failure, send };
+}
+
+/** One at a time: each write names the version that the one before made. */
+function useTurns() {
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const notLater = () => clearTimeout(timer.current);
+  return {
+    next: <T>(work: () => Promise<T>): Promise<T> => {
+      const turn = queue.current.then(() => {
+        notLater();
+        return work();
+      });
+      queue.current = turn;
+      return turn;
+    },
+    later: (work: () => void) => {
+      notLater();
+      timer.current = setTimeout(work, SAVE_AFTER_MS);
+    },
+    notLater,
+  };
+}
+
+interface FormEvents {
+  begin: () => void;
+  changed: () => void;
+  leave: () => void;
+}
+
+function useWatchedForm<Form extends FieldValues>(form: UseFormReturn<Form>, events: FormEvents): void {
+  const begin = useEffectEvent(events.begin);
+  const changed = useEffectEvent(events.changed);
+  const leave = useEffectEvent(events.leave);
+  useEffect(() => {
+    begin();
+    const stop = form.subscribe({ formState: { values: true }, callback: () => changed() });
+    return () => {
+      stop();
+      leave();
+    };
+  }, [form]);
+}

@@ -1,0 +1,63 @@
+import { useEffect, type ReactNode } from 'react';
+import { useBlocker, type Location } from 'react-router';
+import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
+
+const isForced = ({ state }: Location): boolean => (state as { forced?: boolean } | null)?.forced === true;
+
+/**
+ * Asks before unsaved work is left, by a link, Back, or closing the tab. Being signed out does not ask.
+ *
+ * @param onLeave the user leaves and gives up the changes: drop their draft
+ * @returns the dialog; put it anywhere on the screen
+ */
+export function useLeavePrompt(isUnsaved: boolean, onLeave?: () => void): ReactNode {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && currentLocation.pathname !== nextLocation.pathname && !isForced(nextLocation),
+  );
+  useUnloadPrompt(isUnsaved);
+  return (
+    blocker.state === 'blocked' && (
+      <LeaveDialog
+        open
+        onLeave={() => {
+          onLeave?.();
+          blocker.proceed();
+        }}
+        onStay={() => blocker.reset()}
+      />
+    )
+  );
+}
+
+/** The browser asks before the tab is closed on unsaved work. */
+export function useUnloadPrompt(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) {
+      return undefined;
+    }
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}
+
+interface LeaveDialogProps {
+  open: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+export const LeaveDialog = ({ open, onLeave, onStay }: LeaveDialogProps) => (
+  <ConfirmDialog
+    open={open}
+    title="Leave without saving?"
+    confirmLabel="Leave"
+    cancelLabel="Stay here"
+    destructive
+    onConfirm={onLeave}
+    onCancel={onStay}
+  >
+    Your changes are not saved yet.
+  </ConfirmDialog>
+);

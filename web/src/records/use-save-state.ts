@@ -1,0 +1,39 @@
+import { useCallback, useRef, useState } from 'react';
+import { ApiError } from '../http/api-error.ts';
+
+export type SaveState =
+  | { kind: 'nothing' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: string }
+  /** `retry` only where the same request may work the next time. */
+  | { kind: 'failed'; retry: (() => void) | null };
+
+export interface SaveTracker {
+  state: SaveState;
+  /** Runs a write and shows how it went. Rejects as the write does. */
+  track: <T>(work: () => Promise<T>, retry?: () => void) => Promise<T>;
+}
+
+const mayWorkNextTime = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
+
+/** Whether everything on the screen is stored: "Saved 10:42", "Saving", "Not saved". */
+export function useSaveState(): SaveTracker {
+  const [state, setState] = useState<SaveState>({ kind: 'nothing' });
+  const running = useRef(0);
+  const track = useCallback(async <T>(work: () => Promise<T>, retry?: () => void): Promise<T> => {
+    running.current += 1;
+    setState({ kind: 'saving' });
+    try {
+      const result = await work();
+      running.current -= 1;
+      setState(running.current > 0 ? { kind: 'saving' } : { kind: 'saved', at: new Date().toISOString() });
+      return result;
+    } catch (error) {
+      running.current -= 1;
+      setState({ kind: 'failed', retry: (mayWorkNextTime(error) && retry) || null });
+      throw error;
+    }
+  }, []);
+  return { state, track };
+}

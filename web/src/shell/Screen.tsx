@@ -1,0 +1,113 @@
+import { Alert, AlertTitle, Box, Breadcrumbs, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { errorMessage, mayWorkLater } from '../http/api-error.ts';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+interface ScreenProps {
+  /** The heading and, with " | Priority Quote", the title of the document. */
+  title: string;
+  /** A line under the heading: group number, effective date, what to do here. */
+  subtitle?: ReactNode;
+  /** The way back, outermost first; the screen itself is not among them. */
+  breadcrumbs?: readonly Crumb[];
+  /** Buttons at the right of the heading. */
+  actions?: ReactNode;
+  /** A failed load: shown instead of the content, with a button when `onRetry` is given and may help. */
+  error?: unknown;
+  onRetry?: () => void;
+  /** The first load is under way: a skeleton is shown instead of the content. */
+  pending?: boolean;
+  /** Something to correct is on the page: the document title starts with "Error:". */
+  hasErrors?: boolean;
+  /** `form` keeps lines short enough to read; `wide` is for tables. */
+  width?: 'form' | 'wide';
+  children: ReactNode;
+}
+
+/** The frame of every screen: heading, way back, buttons, and one way to show loading and failure. */
+export function Screen(props: ScreenProps) {
+  const {
+    title,
+    subtitle,
+    breadcrumbs = [],
+    actions,
+    error,
+    onRetry,
+    pending,
+    hasErrors,
+    width = 'wide',
+    children,
+  } = props;
+  const failed = error !== undefined && error !== null;
+  useDocumentTitle(title, Boolean(hasErrors) || failed);
+  const heading = useHeadingFocus();
+  return (
+    <Box sx={{ maxWidth: width === 'form' ? 960 : 1440, mx: 'auto', width: '100%' }}>
+      <Trail crumbs={breadcrumbs} />
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-start' }, mb: 3 }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {subtitle && (
+            <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 0.5, maxWidth: 720 }}>
+              {subtitle}
+            </Typography>
+          )}
+        </Box>
+        {actions && (
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexShrink: 0, flexWrap: 'wrap' }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+      {failed ? <LoadFailure error={error} onRetry={onRetry} /> : pending ? <ContentSkeleton /> : children}
+    </Box>
+  );
+}
+
+const Trail = ({ crumbs }: { crumbs: readonly Crumb[] }) =>
+  crumbs.length === 0 ? null : (
+    <Breadcrumbs aria-label="Breadcrumb" sx={{ mb: 1, typography: 'body2' }}>
+      {crumbs.map(({ label, to }) => (
+        <Link key={to} component={RouterLink} to={to}>
+          {label}
+        </Link>
+      ))}
+    </Breadcrumbs>
+  );
+
+const LoadFailure = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => (
+  <Alert
+    severity="error"
+    action={
+      onRetry &&
+      mayWorkLater(error) && (
+        <Button color="inherit" onClick={onRetry}>
+          Try again
+        </Button>
+      )
+    }
+  >
+    <AlertTitle>{mayWorkLater(error) ? 'This page could not be loaded' : 'This page cannot be shown'}</AlertTitle>
+    {errorMessage(error)}
+  </Alert>
+);
+
+const ContentSkeleton = () => (
+  <Stack spacing={2} role="status" aria-label="Loading">
+    <Skeleton variant="rounded" height={56} />
+    <Skeleton variant="rounded" height={320} />
+  </Stack>
+);
