@@ -2,15 +2,16 @@ import { defineConfig } from 'vite';
 import { frontEnd } from '../vite.shared.ts';
 
 /**
- * The files of the console. The sign-in page has the first two. What is compressed together is smaller than its parts, so the
- * libraries are one file, what opens the console is one, what is only needed later is one. The grid of the tables
- * is a file of its own.
+ * The files of the console. The sign-in page has the first two, the home page the first three. What is compressed together is smaller
+ * than its parts, so what the home page needs is one file with its libraries, the libraries of lists and forms are one, and the other
+ * screens are one. The grid of the tables is a file of its own.
  */
 const FILES = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
   { name: 'start', tags: ['$initial' as const], priority: 4 },
-  { name: 'libraries', test: /node_modules(?![\\/]@mui[\\/]x-)/, priority: 3 },
-  { name: 'console', test: /admin[\\/]src[\\/]App\.tsx$/, priority: 2 },
+  // With everything that it imports.
+  { name: 'console', test: /admin[\\/]src[\\/]App\.tsx$/, priority: 3 },
+  { name: 'libraries', test: /node_modules(?![\\/]@mui[\\/]x-)/, priority: 2 },
   { name: 'screens', test: /(admin|shared|web)[\\/]src[\\/](?!work-table[\\/]grid)/, priority: 1 },
 ];
 

@@ -13,7 +13,7 @@ import { RuleChangeCards } from './business-rules/RuleChangeCards.tsx';
 import { bulkRunActions } from './components/bulk-runs/bulk-runs.api.ts';
 import { errorActions } from './error-reports/error-reports.api.ts';
 import { errorReports } from './error-reports/index.ts';
-import { errorReportCalls } from './error-reports/reports/all-reports.ts';
+import { errorReportCalls } from './error-reports/report-sources.ts';
 import { GROUP_QUOTES, groupQuoteCalls, quoteActions } from './group-quotes/group-quotes.api.ts';
 import { groupQuotes } from './group-quotes/index.ts';
 import { HomeScreen } from './dashboard/HomeScreen.tsx';
@@ -68,7 +68,7 @@ const Home = () => (
 );
 
 /**
- * The console of somebody who is signed in. Loaded by main.tsx, so that the sign-in page does without all this.
+ * The console of someone who is signed in. Loaded by main.tsx, so that the sign-in page does without all this.
  * It is <Admin> in its two parts: our own shell stands in for react-admin's layout, menu and sign-in page, which then
  * need not be loaded. react-admin must not report where it runs, hence disableTelemetry.
  */

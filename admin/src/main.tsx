@@ -22,7 +22,7 @@ const { location, history } = window;
 /** react-admin and everything behind the sign-in. The browser keeps it: asking again costs nothing. */
 const loadConsole = () => loadPart(() => import('./App.tsx'));
 
-/** Shows the console to internal staff, the sign-in page to nobody yet known, and sends everybody else away. */
+/** Shows the console to internal staff, the sign-in page to nobody yet known, and sends everyone else away. */
 async function start(): Promise<void> {
   if (wasSignedIn()) {
     void loadAhead();

@@ -158,7 +158,7 @@ describe('changing a business rule', () => {
       const dialog = await openRule(page, 'MinimumAdultAge');
       await dialog.getByRole('textbox', { name: 'Value' }).fill('45');
       await dialog.getByText(GROUP_WITH_OLDER_MEMBERS).first().waitFor();
-      await dialog.getByRole('button', { name: 'End this rule: yesterday was its last day' }).click();
+      await dialog.getByRole('button', { name: 'End this rule today' }).click();
       await dialog.getByText(/no rule holds, and the program takes its default: 16\./).waitFor();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

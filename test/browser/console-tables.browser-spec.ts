@@ -105,6 +105,8 @@ describe('the tables of the console', () => {
         expect({ list, missed }).toEqual({ list, missed: [] });
         expect(asked).toBeGreaterThan(0);
       }
+      const account = await page.getByRole('button', { name: /^Your account/ }).boundingBox();
+      expect(account!.x + account!.width).toBeLessThanOrEqual(width);
       expect(problems).toEqual([]);
       await context.close();
     },

@@ -72,7 +72,7 @@ describe('passive renewals', () => {
     await dialog.getByText('1 group would fail.').waitFor();
     await dialog.getByText('1 group is left as it is.').waitFor();
     await expectAccessible(page);
-    await dialog.getByLabel(/Submit them too/).check();
+    await dialog.getByLabel(/Submit anyway/).check();
     await dialog.getByRole('button', { name: 'Submit 2 groups' }).click();
     await page.waitForURL(/\/sales\/passive-renewals\/run\/\d+/);
     await page.getByRole('heading', { name: 'Passive renewal finished with failures' }).waitFor();
@@ -165,7 +165,7 @@ describe('a run that nobody works on yet', () => {
     await choose(page, FAILS);
     await submitButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Submit 2 groups for passive renewal' });
-    await dialog.getByLabel(/Submit them too/).check();
+    await dialog.getByLabel(/Submit anyway/).check();
     await dialog.getByRole('button', { name: 'Submit 2 groups' }).click();
     await page.getByRole('heading', { name: 'Passive renewal is running' }).waitFor();
     await rowOf(page, RENEWS).getByText('Submitted', { exact: true }).waitFor();
@@ -181,7 +181,7 @@ describe('a run that nobody works on yet', () => {
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancel the rest' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Passive renewal was cancelled' }).waitFor();
+    await page.getByRole('heading', { name: 'Passive renewal was canceled' }).waitFor();
     await run.getByRole('alert').getByText('2 not started').waitFor();
     await rowOf(page, RENEWS).getByText('Cancelled').waitFor();
     // Whoever works by keyboard is at the button that has come instead.

@@ -101,7 +101,7 @@ describe('what a rule would change', () => {
     const two = await insertWithPlans(plans);
     const one = await insertWithPlans([plans[0]!, plans[2]!]);
     const impact = await desk.impactOf('MaxNumberPlansSmallGroupExternal', { Value: '1' });
-    expect(changes(impact)).toEqual([[two.id, ['Nothing stands against it.', `Agents: ${tooManyPlans(1)}`]]]);
+    expect(changes(impact)).toEqual([[two.id, ['No problems', `Agents: ${tooManyPlans(1)}`]]]);
     await save('MaxNumberPlansSmallGroupExternal', '1');
     const problems = async (id: number) => (await caller.get(`/api/plan/GetSelectedPlansDetails/${id}`)).body.Problems;
     expect([await problems(two.id), await problems(one.id)]).toEqual([[tooManyPlans(1)], []]);
@@ -110,7 +110,7 @@ describe('what a rule would change', () => {
   it('MaxNumberDentalPlansSmallGroup and the warning limits', async () => {
     const quote = await insertWithPlans(plans);
     expect(changes(await desk.impactOf('MaxNumberDentalPlansSmallGroup', { Value: '0' }))).toEqual([
-      [quote.id, ['Nothing stands against it.', ONE_DENTAL_PLAN]],
+      [quote.id, ['No problems', ONE_DENTAL_PLAN]],
     ]);
     expect(changes(await desk.impactOf('WarnMaxNumberPlansSmallGroupSmall', { Value: '1' }))).toEqual([
       [quote.id, ['No warning.', MANY_PLANS]],
@@ -132,7 +132,7 @@ describe('what a rule would change', () => {
     expect(impact.Quotes[0]!.Changes[0]).toEqual({
       Effect: 'SelectionProblems',
       Before: `Agents: ${tooManyPlans(1)}`,
-      After: 'Nothing stands against it.',
+      After: 'No problems',
     });
     expect(changedIds(impact)).toEqual([quote.id]);
   });

@@ -1,7 +1,7 @@
 const KEY = 'pq.console.signed-in';
 
 /**
- * Whether somebody was signed in when this browser last had the console open. Only a hint: with it the console's code is
+ * Whether someone was signed in when this browser last had the console open. Only a hint: with it the console's code is
  * fetched together with the session instead of after it. It names nobody.
  */
 export function wasSignedIn(): boolean {

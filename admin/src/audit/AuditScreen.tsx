@@ -20,7 +20,7 @@ export function AuditScreen() {
   return (
     <Screen
       title="Audit"
-      subtitle="Who did what to what, when and from where. Fields are named; what stood in them is not kept here."
+      subtitle="Who did what, when and where from. Fields are named; their values are not kept here."
     >
       <Verification />
       <DateProblems>

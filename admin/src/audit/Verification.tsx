@@ -33,10 +33,10 @@ export function Verification() {
   return (
     <Line action={again}>
       {state.Status === 'Never' ? (
-        'Nobody has verified the chain yet.'
+        'Not verified yet.'
       ) : (
         <>
-          <strong>The chain is whole.</strong> Verified {formatInstant(state.EndedAt)}:{' '}
+          <strong>Verified: no entries changed.</strong> {formatInstant(state.EndedAt)}:{' '}
           {state.Verified.toLocaleString('en-US')} rows, {signedWords(state.SignedAt)}.
         </>
       )}

@@ -5,7 +5,7 @@ interface DialogLoadingProps {
   onRetry: () => unknown;
 }
 
-/** What stands in a dialog until its rule is there, or instead of it. */
+/** Shown in a dialog until its rule is loaded, or when it cannot be. */
 export const DialogLoading = ({ error, onRetry }: DialogLoadingProps) => (
   <DialogContent dividers>
     {error ? (

@@ -20,7 +20,7 @@ export function EndRule({ values, others, onEnd }: EndRuleProps) {
     <Stack spacing={1} sx={{ mt: 1, alignItems: 'flex-start' }}>
       {onEnd && !isEnded && (
         <Button size="small" onClick={() => onEnd(endedDays(values, others, today()))} sx={{ ml: -0.5 }}>
-          {hasBegun ? 'End this rule: yesterday was its last day' : 'End this rule before it begins'}
+          {hasBegun ? 'End this rule today' : 'End this rule before it begins'}
         </Button>
       )}
       {note && (

@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin';
 import { ListEmptyState } from '../components/ListEmptyState.tsx';
 import type { RuleView } from './rule-views.ts';
 
-/** What stands where rows would be, and what to do about it. */
+/** Shown when there are no rows, with what to do. */
 export function NoRules({ view }: { view: RuleView }) {
   const { filterValues, setFilters } = useListContext();
   const text = (filterValues as { q?: string }).q;
@@ -13,7 +13,7 @@ export function NoRules({ view }: { view: RuleView }) {
     return (
       <ListEmptyState
         icon={<SearchOffIcon />}
-        title={`No rule holds “${text}”`}
+        title={`No matches for “${text}”`}
         action={<Button onClick={() => setFilters({}, {})}>Show all rules</Button>}
       >
         The key, the value and the description are searched.
@@ -28,7 +28,7 @@ export function NoRules({ view }: { view: RuleView }) {
       >
         {view.source === null
           ? 'A rule appears here the day after its term date.'
-          : 'Until one is added, the program’s own defaults hold.'}
+          : 'Until one is added, the defaults apply.'}
       </ListEmptyState>
     </Card>
   );

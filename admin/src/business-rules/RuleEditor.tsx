@@ -26,7 +26,7 @@ interface RuleEditorProps {
   source: ConfigSource;
   /** The version to replace; null for a new rule. */
   replaces: BusinessRuleResponse | null;
-  /** What the form starts with, and what it may begin with instead of a draft: own changes on top of somebody else's. */
+  /** What the form starts with, and what it may begin with instead of a draft: own changes on top of someone else's. */
   start: RuleForm;
   initial?: RuleForm | null;
   draft: RuleDraft;
@@ -38,7 +38,7 @@ interface RuleEditorProps {
   others: (key: string) => readonly BusinessRuleResponse[];
   controls: RuleDialogControls;
   onSaved: () => void;
-  /** What stands beside the form; gets the key and a way to take up an earlier version. */
+  /** What is shown beside the form; gets the key and a way to take up an earlier version. */
   aside: (key: string, revertTo: (version: BusinessRuleResponse) => void) => ReactNode;
 }
 
@@ -105,7 +105,7 @@ export function RuleEditor(props: RuleEditorProps) {
                 sx={{ mb: 2 }}
                 action={
                   <Button onClick={() => startAfresh(start)} sx={{ whiteSpace: 'nowrap' }}>
-                    Start afresh
+                    Discard draft
                   </Button>
                 }
               >

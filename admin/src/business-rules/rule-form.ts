@@ -110,7 +110,7 @@ export function differences(before: RuleForm, after: RuleForm): Difference[] {
   }));
 }
 
-/** Somebody else's version with one's own changes on top: what was not touched comes from theirs. */
+/** Someone else's version with one's own changes on top: what was not touched comes from theirs. */
 export function mergeForms(start: RuleForm, mine: RuleForm, theirs: RuleForm): RuleForm {
   const touched = differences(start, mine).map(({ field }) => [field, mine[field]] as const);
   return { ...theirs, ...Object.fromEntries(touched) };

@@ -21,7 +21,7 @@ export const QUOTE_VIEW: RuleView = {
   name: 'quote',
   label: 'Quote',
   title: 'Quote configuration',
-  subtitle: 'Rules that quoting, enrollment and the site itself follow. A change holds from its effective date on.',
+  subtitle: 'Rules that quoting, enrollment and the site itself follow. Changes take effect on their effective date.',
   path: `/${RULES}`,
   source: 0,
   filter: { ConfigSource: 0, IsActive: true },
@@ -33,7 +33,7 @@ export const SHOP_VIEW: RuleView = {
   label: 'Shop',
   title: 'Shop configuration',
   subtitle:
-    'Rules that shopping for individuals and the marketplace follow. A change holds from its effective date on.',
+    'Rules that shopping for individuals and the marketplace follow. Changes take effect on their effective date.',
   path: `/${RULES}/shop`,
   source: 1,
   filter: { ConfigSource: 1, IsActive: true },
@@ -57,5 +57,5 @@ export const SOURCE_LABELS: Record<ConfigSource, string> = { 0: QUOTE_VIEW.label
 
 export const viewOfSource = (source: ConfigSource): RuleView => (source === 1 ? SHOP_VIEW : QUOTE_VIEW);
 
-/** Under this name the browser keeps which columns somebody wants to see. */
+/** Under this name the browser keeps which columns someone wants to see. */
 export const tableKey = (view: RuleView): string => `${RULES}.${view.name}.table`;

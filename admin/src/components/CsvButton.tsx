@@ -14,7 +14,7 @@ interface CsvButtonProps {
   isPrivate?: boolean;
 }
 
-/** Everything that the filters of the list leave, in its order, as a file. Stands inside a List. */
+/** Everything that the filters of the list leave, in its order, as a file. Used inside a List. */
 export function CsvButton({ path, filter, isPrivate }: CsvButtonProps) {
   const { filterValues, sort, total } = useListContext();
   const { mutate: save, isPending } = useChange({

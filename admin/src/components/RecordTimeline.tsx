@@ -100,7 +100,7 @@ const LABELS: Record<TimelineOf, string> = {
 const NOTHING: Record<TimelineOf, string> = {
   quote: 'Every change of this quote will be listed here, with who made it and when.',
   group: 'Every change of this group and its quotes will be listed here, with who made it and when.',
-  rule: 'This is the default of the program. Whoever changes it will be listed here, with the day and the time.',
-  user: 'Changes of this account and every way in will be listed here.',
+  rule: 'This is the default. Every change will be listed here, with who made it and when.',
+  user: 'Changes of this account and its sign-ins will be listed here.',
   'user-actions': 'Whatever this user changes, downloads or reveals will be listed here.',
 };

@@ -5,7 +5,7 @@ import { useDataProvider, type GetListParams } from 'react-admin';
 const EVERY_MS = 30_000;
 
 /**
- * Reads the open page of a list again every 30 seconds, without keeping an unattended session alive. Not while somebody points at a
+ * Reads the open page of a list again every 30 seconds, without keeping an unattended session alive. Not while someone points at a
  * row or has the focus in one: no row moves under the cursor (ux 10).
  */
 export function useQuietRefresh(resource: string, table: RefObject<HTMLElement | null>): void {

@@ -13,7 +13,7 @@ import { RenewalsCard } from './RenewalsCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 import { WhatAgentsSee } from './WhatAgentsSee.tsx';
 
-/** /sales/: what needs somebody, the greatest risk first; then where things stand. The topics of the resources come last, as children. */
+/** /sales/: what needs someone, the greatest risk first; then where things stand. The topics of the resources come last, as children. */
 export function HomeScreen({ children }: { children: ReactNode }) {
   const { FullName, Permissions } = currentUser();
   const { data, error, refetch, isFetching } = useQuery(homeQuery);
@@ -44,7 +44,7 @@ export function HomeScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** In thirds what needs somebody, in halves where things stand. */
+/** In thirds what needs someone, in halves where things stand. */
 const Topics = ({ home }: { home: SalesHomeResponse }) => (
   <>
     <Box sx={THIRDS}>

@@ -12,7 +12,7 @@ const FAILURE = { type: 'error' } as const;
 
 /**
  * Rows that are on their way stay until the other system has answered: then they are gone, or on top with the reason (spec 002
- * section 4). It is the server that says so: whoever comes back or looks on sees the same.
+ * section 4). It is the server that says so: anyone who comes back or looks on sees the same.
  */
 export function SentRows({ report, children }: { report: ErrorReport<RaRecord>; children: ReactNode }) {
   const { data = [], refetch } = useListContext<RaRecord>();
@@ -22,7 +22,7 @@ export function SentRows({ report, children }: { report: ErrorReport<RaRecord>; 
   const notify = useNotify();
   /** As they were when they were sent from here. */
   const [sent, setSent] = useState<ReadonlyMap<Identifier, RaRecord>>(new Map());
-  /** Somebody pressed their button and is told what became of them. */
+  /** Someone pressed their button and is told what became of them. */
   const told = useRef(new Set<Identifier>());
 
   const watched = data.filter((row) => isWaiting(row) || sent.has(row.id)).map((row) => sent.get(row.id) ?? row);

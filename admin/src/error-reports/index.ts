@@ -1,9 +1,12 @@
 import type { ResourceProps } from 'react-admin';
-import { reportScreens } from './report-screens.tsx';
+import { lazyScreen } from '#web/shell/lazy-screen';
+import { REPORT_SOURCES } from './report-sources.ts';
 
-/** One resource for each error report. */
-export const errorReports: readonly ResourceProps[] = reportScreens.map(({ report, Screen }) => ({
-  name: report.resource,
-  list: Screen,
-  options: { label: report.title },
-}));
+/** One resource for each error report. Each has a component of its own: going from one to the other starts afresh. */
+export const errorReports: readonly ResourceProps[] = Object.values(REPORT_SOURCES).map(
+  ({ name, resource, title }) => ({
+    name: resource,
+    list: lazyScreen(async () => (await import('./report-screens.tsx')).reportScreen(name)),
+    options: { label: title },
+  }),
+);

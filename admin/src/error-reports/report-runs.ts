@@ -19,7 +19,7 @@ export const ReportRunsContext = createContext<ReportRunsValue | null>(null);
 export function useReportRuns(): ReportRunsValue {
   const value = useContext(ReportRunsContext);
   if (!value) {
-    throw new Error('useReportRuns stands outside ReportRuns.');
+    throw new Error('useReportRuns is used outside of ReportRuns.');
   }
   return value;
 }

@@ -1,11 +1,10 @@
-import { lazyScreen } from '#web/shell/lazy-screen';
+import type { ComponentType } from 'react';
+import type { ErrorReportName } from '#shared/error-reports/error-reports';
+import { ReportScreen } from './ReportScreen.tsx';
 import { ALL_REPORTS } from './reports/all-reports.ts';
 
-/** Each report with a component of its own: going from one to the other begins anew. */
-export const reportScreens = ALL_REPORTS.map((report) => ({
-  report,
-  Screen: lazyScreen(async () => {
-    const { ReportScreen } = await import('./ReportScreen.tsx');
-    return () => <ReportScreen report={report} />;
-  }),
-}));
+/** The screen of a report. */
+export function reportScreen(name: ErrorReportName): ComponentType {
+  const report = ALL_REPORTS.find((each) => each.name === name)!;
+  return () => <ReportScreen report={report} />;
+}

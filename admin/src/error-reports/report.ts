@@ -1,7 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { ErrorReportName } from '#shared/error-reports/error-reports';
-import type { ResourceCalls } from '../providers/data-provider.ts';
+import type { ReportSource } from './report-sources.ts';
 import type { WorkColumn } from '../work-table/work-column.ts';
 
 /** Staff send rows to the other system again, or note that they were dealt with there. */
@@ -28,14 +27,9 @@ export interface ResolveRepair<Row> {
 }
 
 /** One error report: everything in which it differs from the others. The screen is made from it. */
-export interface ErrorReport<Row extends RaRecord> {
-  name: ErrorReportName;
-  /** The resource's name, and its address below /sales (spec 002 section 2). */
-  resource: string;
+export interface ErrorReport<Row extends RaRecord> extends ReportSource {
   tab: string;
-  title: string;
   subtitle: string;
-  calls: ResourceCalls;
   /** The address of its file. */
   csv: string;
   /** What can be searched. */

@@ -15,7 +15,7 @@ export const SentRowsContext = createContext<SentRowsValue | null>(null);
 export function useSentRows(): SentRowsValue {
   const value = useContext(SentRowsContext);
   if (!value) {
-    throw new Error('useSentRows stands outside SentRows.');
+    throw new Error('useSentRows is used outside of SentRows.');
   }
   return value;
 }

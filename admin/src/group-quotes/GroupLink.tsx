@@ -14,7 +14,7 @@ const quotePath = ({ Id, GroupId, Status }: GroupQuoteRecord): string =>
   nextStep({ status: Status, quoteId: Id, groupId: GroupId, isExternal: false, disableForExternalAgentFlag: false })
     .path!;
 
-/** The group's name leads to its quote in the portal, and from there back to this row; below stands the insurer's number. */
+/** The group's name leads to its quote in the portal, and from there back to this row; below is the insurer's number. */
 export function GroupLink({ quote }: { quote: GroupQuoteRecord }) {
   const { filterValues, sort, page, perPage } = useListContext();
   const search = searchOf({ filter: filterValues as object, sort, perPage }, page);

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { ListEmptyState } from '../components/ListEmptyState.tsx';
 
-/** What stands where quotes would be. */
+/** Shown when no quotes match. */
 export function NoQuotes() {
   const { setFilters } = useListContext();
   return (

@@ -1,10 +1,10 @@
 import type { ResourceProps } from 'react-admin';
+import { lazyScreen } from '#web/shell/lazy-screen';
 import { GROUP_QUOTES } from './group-quotes.api.ts';
-import { QueueScreens } from './QueueScreens.tsx';
 
 export const groupQuotes: ResourceProps = {
   name: GROUP_QUOTES,
-  list: QueueScreens,
+  list: lazyScreen(async () => (await import('./QueueScreens.tsx')).QueueScreens),
   recordRepresentation: 'GroupName',
   options: { label: 'Group quotes' },
 };

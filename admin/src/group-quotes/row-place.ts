@@ -1,4 +1,4 @@
-/** The row that somebody opened, and how far below the top of the window its link stood, in pixels. */
+/** The row that someone opened, and how far below the top of the window its link stood, in pixels. */
 export interface RowPlace {
   quoteId: number;
   top: number;

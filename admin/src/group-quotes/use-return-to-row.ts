@@ -4,7 +4,7 @@ import { linkId, placeOf } from './row-place.ts';
 
 const WAIT_MS = 10_000;
 
-/** Whoever comes back from a quote finds its row where it stood, with the focus on it. Once: a reload begins at the top. */
+/** Anyone who comes back from a quote finds its row where it stood, with the focus on it. Once: a reload begins at the top. */
 export function useReturnToRow(): void {
   const { data, isPlaceholderData } = useListContext();
   const place = useRef(placeOf(window.location.hash));

@@ -17,7 +17,9 @@ interface NoticeProps {
 export function Notice({ notice, pending, onClose }: NoticeProps) {
   const { message, type, notificationOptions } = notice;
   const translate = useTranslate();
-  const [isHeld, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHeld = isPointedAt || hasFocus;
   const [origin] = useState(() => document.activeElement);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -35,10 +37,10 @@ export function Notice({ notice, pending, onClose }: NoticeProps) {
     <Alert
       severity={type}
       variant="filled"
-      onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
       action={
         pending && (
           <Button color="inherit" onClick={undo} aria-keyshortcuts="Control+Z">

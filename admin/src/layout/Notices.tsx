@@ -38,7 +38,7 @@ export function Notices() {
   }, []);
   useUndoKey(shown.map(pendingOf).findLast(Boolean));
   return (
-    <Stack spacing={1} sx={PLACE}>
+    <Stack sx={PLACE}>
       {shown.map((notice) => (
         <Notice key={keyOf(notice)} notice={notice} pending={pendingOf(notice)} onClose={() => close(notice)} />
       ))}
@@ -76,8 +76,11 @@ function useUndoKey(pending: PendingChange | undefined): void {
   }, [pending]);
 }
 
+/** A new one leaves those before it in their place. */
 const PLACE = {
   position: 'fixed',
+  flexDirection: { xs: 'column', sm: 'column-reverse' },
+  gap: 1,
   zIndex: 'snackbar',
   left: { xs: 8, sm: 24 },
   right: { xs: 8, sm: 'auto' },

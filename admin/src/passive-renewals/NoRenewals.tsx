@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { EmptyState } from '#web/shell/EmptyState';
 
-/** What stands where groups would be. */
+/** Shown when there are no groups. */
 export function NoRenewals() {
   const { filterValues, setFilters, error } = useListContext();
   if (error) {
@@ -19,7 +19,7 @@ export function NoRenewals() {
       Try other statuses or another month, or search for a group by its name or number.
     </EmptyState>
   ) : (
-    <EmptyState icon={<RenewalsIcon />} title="No renewal comes up">
+    <EmptyState icon={<RenewalsIcon />} title="No upcoming renewals">
       Groups appear here as soon as they can be quoted for their renewal date.
     </EmptyState>
   );

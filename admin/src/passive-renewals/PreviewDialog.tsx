@@ -27,7 +27,7 @@ interface PreviewDialogProps {
 const GROUPS = ['group', 'groups'] as const;
 const MOST_PERCENT = 100;
 
-/** What would become of the chosen groups, before anything is done; then they are submitted from here. */
+/** What will happen to the chosen groups; they are submitted from here. */
 export function PreviewDialog({ groupIds, onClose, onStarted }: PreviewDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
@@ -96,13 +96,9 @@ export function PreviewDialog({ groupIds, onClose, onStarted }: PreviewDialogPro
 const Looking = ({ done, total }: { done: number; total: number }) => (
   <>
     <Typography role="status" sx={{ mb: 1 }}>
-      Looking what would become of them …
+      Checking what will happen…
     </Typography>
-    <LinearProgress
-      variant="determinate"
-      value={(done / total) * MOST_PERCENT}
-      aria-label="Groups that were looked at"
-    />
+    <LinearProgress variant="determinate" value={(done / total) * MOST_PERCENT} aria-label="Groups checked" />
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
       {done} of {subjects(total, GROUPS)}
     </Typography>

@@ -5,7 +5,7 @@ import { formatDollars } from '#shared/formats/currency';
 import { exceptionsFirst } from './preview-totals.ts';
 
 const MORE = 50;
-const LABELS: Record<RenewalPreview['Outcome'], string> = { Renews: 'Renews', Fails: 'Would fail', Left: 'Left out' };
+const LABELS: Record<RenewalPreview['Outcome'], string> = { Renews: 'Renews', Fails: 'Would fail', Left: 'Skipped' };
 const COLORS = { Renews: 'success', Fails: 'error', Left: 'default' } as const;
 
 /** Group by group, exceptions first. */
@@ -14,7 +14,7 @@ export function PreviewList({ previews }: { previews: readonly RenewalPreview[] 
   const rows = exceptionsFirst(previews);
   return (
     <>
-      <List disablePadding aria-label="What would become of each group" sx={{ mt: 1.5 }}>
+      <List disablePadding aria-label="What will happen to each group" sx={{ mt: 1.5 }}>
         {rows.slice(0, count).map((row) => (
           <Row key={row.GroupId} row={row} />
         ))}

@@ -32,7 +32,7 @@ export function PreviewSummary({ previews, withFailing, onWithFailing }: Preview
           {subjects(fail, GROUPS)} would fail.
           <FormControlLabel
             control={<Switch size="small" checked={withFailing} onChange={(_, isOn) => onWithFailing(isOn)} />}
-            label="Submit them too: they end in the error report"
+            label="Submit anyway; they will appear in the error report"
             slotProps={{ typography: { variant: 'body2' } }}
             sx={{ display: 'flex', mt: 0.5, ml: 0 }}
           />
@@ -40,7 +40,7 @@ export function PreviewSummary({ previews, withFailing, onWithFailing }: Preview
       )}
       {left > 0 && (
         <Typography variant="body2">
-          {left === 1 ? '1 group is left as it is.' : `${subjects(left, GROUPS)} are left as they are.`}
+          {left === 1 ? '1 group is skipped.' : `${subjects(left, GROUPS)} are skipped.`}
         </Typography>
       )}
     </Stack>

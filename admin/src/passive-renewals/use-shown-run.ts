@@ -11,7 +11,7 @@ export interface ShownRunState {
   close: () => void;
 }
 
-/** The run in the address; without one the newest that is going on, so that whoever comes back finds it. */
+/** The run in the address; without one the newest that is going on, so that anyone who comes back finds it. */
 export function useShownRun(): ShownRunState {
   const inAddress = Number(useMatch(`/${PASSIVE_RENEWALS}/run/:runId`)?.params.runId) || null;
   const running = runningRunQuery(RENEWAL_RUN_KINDS);

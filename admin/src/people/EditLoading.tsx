@@ -8,7 +8,7 @@ interface EditLoadingProps {
   onClose: () => void;
 }
 
-/** What stands where a form will be, or why it will not. */
+/** Shown until the form is loaded, or why it will not. */
 export function EditLoading({ title, error, onRetry, onClose }: EditLoadingProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ interface FormDialogProps<Form extends FieldValues> {
   labels: Partial<Record<string, string>>;
   saveLabel: string;
   onSave: (values: Form) => Promise<void>;
-  /** What is stored now, for somebody whose version is no longer the newest; a new record has none. */
+  /** What is stored now, for someone whose version is no longer the newest; a new record has none. */
   reload?: () => Promise<Form>;
   onClose: () => void;
   children: ReactNode;

@@ -36,7 +36,7 @@ export const PeopleList = <Row extends RaRecord>(props: PeopleListProps) => {
   );
 };
 
-/** What stands where rows would be. */
+/** Shown when there are no rows. */
 export function NoRows({ what }: { what: string }) {
   const { setFilters } = useListContext();
   return (

@@ -68,7 +68,7 @@ const ACTIVE = [
   { id: false, name: 'Not active' },
 ];
 
-export const activeFilter = <ChoiceFilter key="IsActive" source="IsActive" label="Offered" choices={ACTIVE} alwaysOn />;
+export const activeFilter = <ChoiceFilter key="IsActive" source="IsActive" label="Status" choices={ACTIVE} alwaysOn />;
 
 /** Among the filters of a list, in a width of its own. */
 export const AgencyFilter = (props: PickerProps) => (

@@ -9,7 +9,7 @@ interface SaveForm<Form extends FieldValues> {
   reload?: () => Promise<Form>;
 }
 
-/** Saves and waits for the server: its refusals go to their fields, and somebody else's newer version is asked about. */
+/** Saves and waits for the server: its refusals go to their fields, and someone else's newer version is asked about. */
 export function useSaveForm<Form extends FieldValues>({ form, onSave, reload }: SaveForm<Form>) {
   const [problem, setProblem] = useState<string | null>(null);
   const [stale, setStale] = useState<FieldErrors | null>(null);

@@ -16,7 +16,7 @@ export function signInAddress(from: string): string {
   return own === CONSOLE_HOME ? SIGN_IN : `${SIGN_IN}?returnUrl=${encodeURIComponent(own)}`;
 }
 
-/** Where somebody goes who has just signed in, or is signed in on the sign-in page. */
+/** Where someone goes who has just signed in, or is signed in on the sign-in page. */
 export const addressAfterSignIn = (query: string): string => consolePath(new URLSearchParams(query).get('returnUrl'));
 
 /** A screen of the console, or its home for anything else: another site, the portal, the sign-in page itself. */

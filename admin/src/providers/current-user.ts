@@ -10,7 +10,7 @@ export function rememberUser(user: CurrentUserResponse): void {
 
 export function currentUser(): CurrentUserResponse {
   if (!signedIn) {
-    throw new Error('The console was drawn before anybody signed in.');
+    throw new Error('The console was drawn before anyone signed in.');
   }
   return signedIn;
 }

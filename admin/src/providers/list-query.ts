@@ -7,7 +7,7 @@ export interface ListQuery {
   filter?: unknown;
 }
 
-/** The server gives at most this many rows by range; whoever asks for more gets everything, without a range. */
+/** The server gives at most this many rows by range; anyone who asks for more gets everything, without a range. */
 export const MAX_RANGE = 100;
 
 /** `?filter=…&range=…&sort=…`, as ra-data-simple-rest writes them, behind what the path asks already. */

@@ -35,5 +35,5 @@ export function keepPreference(key: string, value: unknown): void {
   }
 }
 
-/** What is not yet written goes out now: somebody signs out, or leaves the page. */
+/** What is not yet written goes out now: someone signs out, or leaves the page. */
 export const flushPreferences = behind.flush;

@@ -11,7 +11,7 @@ export interface WriteBehind {
 const WAIT_MS = 500;
 const RETRY_MS = 30_000;
 
-/** Values that are written behind the back of whoever changes them. What could not be written is tried again; what was refused is not. */
+/** Values that are written behind the back of anyone who changes them. What could not be written is tried again; what was refused is not. */
 export function writeBehind(write: Write, isRefusal: (error: unknown) => boolean): WriteBehind {
   const waiting = new Map<string, unknown>();
   let timer: ReturnType<typeof setTimeout> | undefined;

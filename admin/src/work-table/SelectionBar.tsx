@@ -14,7 +14,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** How many rows are selected, selecting all that match or none, and what can be done: stands above the rows, so none moves. */
+/** How many rows are selected, selecting all that match or none, and what can be done: above the rows, so none moves. */
 export function SelectionBar({ label, most = Infinity, listAll, children }: SelectionBarProps) {
   const { selectedIds, onSelect, onSelectAll, onUnselectItems, filterValues, total = 0 } = useListContext();
   const { mutate: selectAll, isPending } = useChange({

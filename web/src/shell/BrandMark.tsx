@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** The product's sign and name; `children` is what else is said of the app. */
 export const BrandMark = ({ children }: { children?: ReactNode }) => (
-  <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+  <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
     <Box
       component="img"
       src={`${import.meta.env.BASE_URL}favicon.svg`}
@@ -12,9 +12,15 @@ export const BrandMark = ({ children }: { children?: ReactNode }) => (
       height={28}
       sx={{ display: 'block' }}
     />
-    <Typography component="span" variant="h3" noWrap sx={{ letterSpacing: '-0.01em' }}>
+    <Typography component="span" variant="h3" noWrap sx={NAME}>
       Priority Quote
     </Typography>
     {children}
   </Stack>
 );
+
+/** On the narrowest phones the sign alone is seen; the name is still read aloud. */
+const NAME = {
+  letterSpacing: '-0.01em',
+  '@media (max-width: 399.95px)': { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },
+} as const;

@@ -34,7 +34,7 @@ export const Header = ({ brand, home, onOpenMenu, children }: HeaderProps) => (
     <IconButton aria-label="Open the menu" onClick={onOpenMenu} sx={{ display: { sm: 'none' } }}>
       <MenuIcon />
     </IconButton>
-    <Link component={RouterLink} to={home} underline="none" color="inherit">
+    <Link component={RouterLink} to={home} underline="none" color="inherit" sx={{ minWidth: 0 }}>
       {brand}
     </Link>
     <Box sx={{ flexGrow: 1 }} />

@@ -56,7 +56,7 @@ interface VersionProps {
 const Version = ({ version, older, onUse }: VersionProps) => (
   <Box component="li" sx={{ mb: 2, minWidth: 0 }}>
     <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-      {isDefault(version) ? 'Default of the program' : version.ChangedBy}
+      {isDefault(version) ? 'Default' : version.ChangedBy}
     </Typography>
     <Typography variant="caption" color="textSecondary" component="p">
       {formatInstant(version.ChangedAt)}

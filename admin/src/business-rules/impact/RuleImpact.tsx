@@ -61,7 +61,7 @@ const progressOf = ({ impact, isOutdated }: RuleImpactState) =>
     ? ({ variant: 'determinate', value: impact.share * 100 } as const)
     : ({ variant: 'indeterminate' } as const);
 
-/** With very many quotes the rest is looked at when somebody asks for it. */
+/** With very many quotes the rest is looked at when someone asks for it. */
 const Rest = ({ state: { rest, impact } }: { state: RuleImpactState }) =>
   rest && impact ? (
     <Typography variant="body2" component="div" sx={{ mt: 1 }}>

@@ -30,7 +30,7 @@ describe('what is said of the quotes that change', () => {
     [impact(), '3 of 1,200 open quotes change, from 11/20/2026 on.'],
     [impact({ changed: 1, lookedAt: 1 }), '1 of 1 open quote changes, from 11/20/2026 on.'],
     [impact({ quotes: [quote('2026-11-20'), quote('2027-01-01')] }), '3 of 1,200 open quotes change.'],
-    [impact({ share: 0.4 }), '3 of 1,200 open quotes looked at so far change, from 11/20/2026 on.'],
+    [impact({ share: 0.4 }), '3 of 1,200 open quotes checked change, from 11/20/2026 on.'],
     [impact({ changed: 0 }), 'None of the 1,200 open quotes changes.'],
     [impact({ changed: 0, lookedAt: 1 }), 'The only open quote does not change.'],
     [impact({ changed: 0, lookedAt: 0 }), 'There are no open quotes.'],
@@ -43,7 +43,7 @@ describe('what is said of the quotes that change', () => {
   });
 
   it('says how far it is, and names the count before saving', () => {
-    expect(lookedAtSentence(impact({ share: 0.256 }))).toBe('1,200 open quotes looked at, about 25 % of all.');
+    expect(lookedAtSentence(impact({ share: 0.256 }))).toBe('1,200 open quotes checked, about 25 % of all.');
     expect(confirmTitle(impact())).toBe('3 open quotes will change');
     expect(confirmTitle(impact({ changed: 1, share: 0.5 }))).toBe('At least 1 open quote will change');
   });

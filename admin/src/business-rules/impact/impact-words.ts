@@ -9,7 +9,7 @@ export function impactSentence({ reachesNoQuote, decides, changed, lookedAt, sha
   if (reachesNoQuote) {
     return `No open quote depends on this rule: it decides ${decides}.`;
   }
-  const soFar = share < 1 ? ' looked at so far' : '';
+  const soFar = share < 1 ? ' checked' : '';
   if (lookedAt === 0) {
     return 'There are no open quotes.';
   }
@@ -25,7 +25,7 @@ export function impactSentence({ reachesNoQuote, decides, changed, lookedAt, sha
 
 /** How far a preview of very many quotes is. */
 export const lookedAtSentence = ({ lookedAt, share }: Impact): string =>
-  `${openQuotes(lookedAt)} looked at, about ${Math.floor(share * 100)} % of all.`;
+  `${openQuotes(lookedAt)} checked, about ${Math.floor(share * 100)} % of all.`;
 
 /** The question before saving. */
 export const confirmTitle = ({ changed, share }: Impact): string =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
 import { impactOf, impactQuery, type Impact } from './impact.api.ts';
 
-/** The server is asked when somebody has stopped typing. */
+/** The server is asked when someone has stopped typing. */
 const REST_MS = 600;
 /** What stands in for the question while there is none: it is never sent. */
 const NO_QUESTION = { Key: '', Value: '' } as BusinessRuleRequest;

@@ -3,7 +3,7 @@ import { TextInput } from 'react-admin';
 import { MAX_PROPOSAL_REASON, proposalReasonProblem } from '#shared/business-rules/rule-proposals';
 import { FIELD_LABELS } from '../rule-form.ts';
 
-/** Why somebody proposes the rule, for whoever decides. */
+/** Why someone proposes the rule, for anyone who decides. */
 export const ProposalReason = () => (
   <Box sx={{ mt: 3, '& .MuiFormControl-root': { m: 0 } }}>
     <TextInput

@@ -24,13 +24,13 @@ const SPOKEN_STEP_PERCENT = 10;
 interface BulkRunProgressProps {
   id: number;
   words: RunWords;
-  /** Once, when the run has finished: whoever lists the subjects reads them anew. */
+  /** Once, when the run has finished: anyone who lists the subjects reads them anew. */
   onFinished?: () => void;
   /** Puts a finished run away; without it there is no such button. */
   onClose?: () => void;
 }
 
-/** Long work as it goes on: how far, what became of whom, and a button that stops it. Survives a reload: only the id is needed. */
+/** A run in progress: how far it is, its results, and a button that stops it. Survives a reload: only the id is needed. */
 export function BulkRunProgress({ id, words, onFinished, onClose }: BulkRunProgressProps) {
   const { run, error, refetch, isFinished, cancel, isCancelling } = useBulkRun(id, onFinished);
   const headingId = useId();
@@ -60,7 +60,7 @@ export function BulkRunProgress({ id, words, onFinished, onClose }: BulkRunProgr
         </Stack>
         <Box sx={{ mt: 2 }}>
           {isFinished ? <Result run={run} words={words} /> : <Bar run={run} words={words} />}
-          {error && <Alert severity="warning">Not updated at the moment: {error.message} The run goes on.</Alert>}
+          {error && <Alert severity="warning">Not updated at the moment: {error.message} The run continues.</Alert>}
         </Box>
         <Box role="status" sx={FOR_SCREEN_READERS}>
           {isFinished
@@ -85,7 +85,7 @@ const Bar = ({ run, words }: { run: BulkRunRow; words: RunWords }) => (
       {progressWords(run, words)}
     </Typography>
     <Typography variant="body2" color="textSecondary">
-      You can leave this page: the work goes on, and this page shows it again.
+      You can leave this page: the run continues and is shown here again.
     </Typography>
   </>
 );

@@ -17,7 +17,7 @@ export const bulkRunQuery = (id: number) =>
     refetchInterval: ({ state: { data } }) => (data?.FinishedAt ? false : EVERY_MS),
   });
 
-/** The newest run of these kinds that is still going on, so that whoever comes back finds it; null = none. */
+/** The newest run of these kinds that is still going on, so that anyone who comes back finds it; null = none. */
 export const runningRunQuery = (kinds: readonly BulkRunKind[]) =>
   queryOptions({
     queryKey: ['bulk-run', 'running', ...kinds],

@@ -44,7 +44,7 @@ describe('a run in words', () => {
     [run({ Waiting: 1 }), 'Passive renewal is running'],
     [run({ Done: 1 }, FINISHED), 'Passive renewal finished'],
     [run({ Done: 1, Failed: 1 }, FINISHED), 'Passive renewal finished with failures'],
-    [run({ Cancelled: 1 }, { ...FINISHED, CancelledAt: FINISHED.FinishedAt }), 'Passive renewal was cancelled'],
+    [run({ Cancelled: 1 }, { ...FINISHED, CancelledAt: FINISHED.FinishedAt }), 'Passive renewal was canceled'],
   ])('%# in its heading', (given, heading) => {
     expect(runHeading(given, WORDS)).toBe(heading);
   });

@@ -56,7 +56,7 @@ export function runHeading(run: BulkRunRow, { title }: Pick<RunWords, 'title'>):
     return `${title} is running`;
   }
   if (run.CancelledAt) {
-    return `${title} was cancelled`;
+    return `${title} was canceled`;
   }
   return run.Counts.Failed > 0 ? `${title} finished with failures` : `${title} finished`;
 }

@@ -1,5 +1,4 @@
 import type { RaRecord } from 'react-admin';
-import type { ResourceCalls } from '../../providers/data-provider.ts';
 import type { ErrorReport } from '../report.ts';
 import { GROUP_ERRORS } from './group-errors.tsx';
 import { FFM_ERRORS, INDIVIDUAL_ERRORS } from './individual-errors.tsx';
@@ -16,8 +15,3 @@ export const ALL_REPORTS = [
   FFM_ERRORS,
   PAYMENT_ERRORS,
 ] as unknown as readonly ErrorReport<RaRecord>[];
-
-/** How each is read, by the name of its resource. */
-export const errorReportCalls: Readonly<Record<string, ResourceCalls>> = Object.fromEntries(
-  ALL_REPORTS.map(({ resource, calls }) => [resource, calls]),
-);

@@ -8,20 +8,18 @@ import { ErrorMessage } from '../ErrorMessage.tsx';
 import { Instant } from '../../components/Instant.tsx';
 import { addressOf } from '../error-reports.api.ts';
 import { QuoteLink } from '../QuoteLink.tsx';
+import { REPORT_SOURCES } from '../report-sources.ts';
 import type { ErrorReport } from '../report.ts';
 import { ERROR_DATE, EFFECTIVE_DATE } from './day-columns.tsx';
 import { INSTALLED_BY_HAND } from './installed-by-hand.ts';
 
 export type GroupErrorRecord = GroupErrorRow & { id: number };
 
-/** /sales/error-report/group: approved groups that the carrier system has not taken, or not with everybody. */
+/** /sales/error-report/group: approved groups that the carrier system has not taken, or not with everyone. */
 export const GROUP_ERRORS: ErrorReport<GroupErrorRecord> = {
-  name: 'group',
-  resource: addressOf('group'),
+  ...REPORT_SOURCES.group,
   tab: 'Groups',
-  title: 'Error report: groups',
   subtitle: 'Approved groups that could not be installed, or not with all their members.',
-  calls: { list: '/api/sales/GetGroupQuotes?isErrorReport=true', idField: 'GroupInstallId' },
   csv: '/api/sales/GetGroupErrors.csv',
   searched: 'Group, quote or message',
   sort: { field: 'ErrorDate', order: 'DESC' },

@@ -1,8 +1,8 @@
 import type { IndividualApplicationRow } from '#shared/error-reports/error-row.record';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { Instant } from '../../components/Instant.tsx';
-import { addressOf } from '../error-reports.api.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { REPORT_SOURCES } from '../report-sources.ts';
 import type { ErrorReport, ReportRepairs } from '../report.ts';
 
 export type IndividualErrorRecord = IndividualApplicationRow & { id: number };
@@ -21,9 +21,6 @@ const REPAIRS: ReportRepairs<IndividualErrorRecord> = {
       `/api/sales/MarkIndividualResolved/${IndividualApplicationId}/${EwsTransactionId}`,
   },
 };
-
-/** Applicants are searched by name. */
-const CALLS = { idField: 'IndividualApplicationId', isPrivate: true } as const;
 
 /** What both reports of individual enrollments have in common. */
 const COMMON = {
@@ -72,12 +69,9 @@ const COMMON = {
 /** /sales/error-report/individual: enrollments that the carrier system has not taken. */
 export const INDIVIDUAL_ERRORS: IndividualReport = {
   ...COMMON,
-  name: 'individual',
-  resource: addressOf('individual'),
+  ...REPORT_SOURCES.individual,
   tab: 'Individuals',
-  title: 'Error report: individuals',
   subtitle: 'Individual enrollments that could not be sent to the carrier.',
-  calls: { ...CALLS, list: '/api/sales/GetIndividualApplications?isErrorReport=true' },
   csv: '/api/sales/GetIndividualApplications.csv?isErrorReport=true',
   emptyText: 'No individual enrollment failed in these days, or everything has been dealt with.',
 };
@@ -85,12 +79,9 @@ export const INDIVIDUAL_ERRORS: IndividualReport = {
 /** /sales/error-report/ffm: enrollments that the federal marketplace has not taken. */
 export const FFM_ERRORS: IndividualReport = {
   ...COMMON,
-  name: 'ffm',
-  resource: addressOf('ffm'),
+  ...REPORT_SOURCES.ffm,
   tab: 'Marketplace',
-  title: 'Error report: marketplace (FFM)',
   subtitle: 'Individual enrollments that could not be sent to the federal marketplace.',
-  calls: { ...CALLS, list: '/api/sales/GetIndividualApplications?isFfmErrorReport=true' },
   csv: '/api/sales/GetIndividualApplications.csv?isFfmErrorReport=true',
   emptyText: 'No marketplace enrollment failed in these days, or everything has been dealt with.',
 };

@@ -3,8 +3,8 @@ import type { GroupMemberErrorRow } from '#shared/error-reports/error-row.record
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { AttemptsButton } from '../AttemptsButton.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
-import { addressOf } from '../error-reports.api.ts';
 import { QuoteLink } from '../QuoteLink.tsx';
+import { REPORT_SOURCES } from '../report-sources.ts';
 import type { ErrorReport } from '../report.ts';
 import { ERROR_DATE, EFFECTIVE_DATE } from './day-columns.tsx';
 import { INSTALLED_BY_HAND } from './installed-by-hand.ts';
@@ -15,12 +15,9 @@ const nameOf = ({ FirstName, LastName }: MemberErrorRecord): string => `${FirstN
 
 /** /sales/error-report/group-member: members of installed groups whom the carrier system has not taken. */
 export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
-  name: 'group-member',
-  resource: addressOf('group-member'),
+  ...REPORT_SOURCES['group-member'],
   tab: 'Group members',
-  title: 'Error report: group members',
   subtitle: 'Members who could not be installed. Correct what the message names, then resubmit.',
-  calls: { list: '/api/sales/GetSmallGroupMemberErrors', idField: 'CensusMemberId' },
   csv: '/api/sales/GetSmallGroupMemberErrors.csv',
   searched: 'Group, quote or message',
   sort: { field: 'ErrorDate', order: 'DESC' },

@@ -1,8 +1,8 @@
 import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
 import type { PassiveRenewalErrorRow } from '#shared/error-reports/error-row.record';
-import { addressOf } from '../error-reports.api.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';
+import { REPORT_SOURCES } from '../report-sources.ts';
 import type { ErrorReport } from '../report.ts';
 import { ERROR_DATE, EFFECTIVE_DATE } from './day-columns.tsx';
 
@@ -10,12 +10,9 @@ export type PassiveRenewalErrorRecord = PassiveRenewalErrorRow & { id: number };
 
 /** /sales/error-report/passive-renewal: quotes whose passive renewal failed. */
 export const PASSIVE_RENEWAL_ERRORS: ErrorReport<PassiveRenewalErrorRecord> = {
-  name: 'passive-renewal',
-  resource: addressOf('passive-renewal'),
+  ...REPORT_SOURCES['passive-renewal'],
   tab: 'Passive renewals',
-  title: 'Error report: passive renewals',
   subtitle: 'Groups that could not be renewed on their own plans. Correct what the message names, then resubmit.',
-  calls: { list: '/api/sales/GetPassiveRenewalErrors', idField: 'QuoteId' },
   csv: '/api/sales/GetPassiveRenewalErrors.csv',
   searched: 'Group, quote or message',
   sort: { field: 'ErrorDate', order: 'DESC' },

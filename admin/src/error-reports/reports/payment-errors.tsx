@@ -1,24 +1,21 @@
 import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { formatDollars } from '#shared/formats/currency';
 import { Instant } from '../../components/Instant.tsx';
-import { addressOf } from '../error-reports.api.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { MarkProcessedButton } from '../MarkProcessedButton.tsx';
 import { OpenOrClosedFilter } from '../OpenOrClosedFilter.tsx';
 import { PaymentStatus } from '../PaymentStatus.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';
+import { REPORT_SOURCES } from '../report-sources.ts';
 import type { ErrorReport } from '../report.ts';
 
 export type PaymentErrorRecord = PaymentErrorRow & { id: number };
 
 /** /sales/error-report/payment: payments that were taken and could not be booked. */
 export const PAYMENT_ERRORS: ErrorReport<PaymentErrorRecord> = {
-  name: 'payment',
-  resource: addressOf('payment'),
+  ...REPORT_SOURCES.payment,
   tab: 'Payments',
-  title: 'Error report: payments',
   subtitle: 'Payments that were taken and could not be booked. Book them by hand, then mark them processed.',
-  calls: { list: '/api/sales/GetPaymentErrorReport', idField: 'HoldPaymentId', isPrivate: true },
   csv: '/api/sales/GetPaymentErrorReport.csv',
   searched: 'Payer, quote or reference',
   filters: [<OpenOrClosedFilter key="IsShowOpenErrors" source="IsShowOpenErrors" alwaysOn />],

@@ -4,7 +4,7 @@ import { isDisabled, nearestControl, trailOf, type Trail } from './trail.ts';
 const OPEN_DIALOG = '.MuiModal-root';
 
 /**
- * Whoever works by keyboard never loses their place: where the control that they pressed goes away, with its row or its bar, the focus
+ * Anyone who works by keyboard never loses their place: where the control that they pressed goes away, with its row or its bar, the focus
  * goes to what stands there then; where it is only out of order for a while, the focus is back with it afterwards.
  */
 export function FocusKeeper({ rootId }: { rootId: string }) {

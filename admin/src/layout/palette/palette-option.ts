@@ -1,4 +1,4 @@
-/** What somebody can go to from the search. */
+/** What someone can go to from the search. */
 export interface PaletteOption {
   /** Of its own among all options. */
   id: string;

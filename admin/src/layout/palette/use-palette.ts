@@ -6,7 +6,7 @@ import { matchingPages, palettePages } from './palette-pages.ts';
 import { findQuery, foundSections, isWorthAsking } from './palette.api.ts';
 import { recentChoices } from './recent-choices.ts';
 
-/** Between two letters of somebody who types. */
+/** Between two letters of someone who types. */
 const PAUSE_MS = 150;
 
 /** What is typed into the search, what fits, and which of it Enter opens. */

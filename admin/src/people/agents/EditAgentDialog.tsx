@@ -57,7 +57,7 @@ function WhatMoves({ agent }: { agent: AgentRow }) {
   return (
     <Alert severity="warning">
       {movesWithAgent(counts)} {agent.AgencyName} no longer sees them; the new agency does.
-      {counts.users > 0 && ' Whoever is signed in as this agent signs in again.'}
+      {counts.users > 0 && ' Anyone who is signed in as this agent signs in again.'}
     </Alert>
   );
 }

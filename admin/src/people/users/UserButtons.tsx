@@ -69,7 +69,7 @@ const QUESTIONS = {
   lock: {
     title: (name: string) => `Lock ${name}?`,
     confirm: 'Lock user',
-    text: 'They are signed out at once, on every device, and cannot sign in until somebody unlocks them.',
+    text: 'They are signed out at once, on every device, and cannot sign in until someone unlocks them.',
   },
   reset: {
     title: (name: string) => `Reset the password of ${name}?`,

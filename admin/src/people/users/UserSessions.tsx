@@ -32,7 +32,7 @@ export const UserSessions = ({ user, actions }: UserSessionsProps) =>
               <Button
                 size="small"
                 disabled={actions.isBusy}
-                aria-label={`End the session on ${session.Device}, begun ${formatInstant(session.StartedAt)}`}
+                aria-label={`End the session on ${session.Device}, started ${formatInstant(session.StartedAt)}`}
                 onClick={() => actions.endOne(session.Id)}
               >
                 End

@@ -15,7 +15,7 @@ export const SELECTION_PROBLEMS: Effect = {
   ...SELECTING,
   says: (quote, facts, rules) =>
     perAudience((audience) => selectionProblems(facts.chosen, facts.offered, factsFor(audience, quote, facts, rules))),
-  without: 'Nothing stands against it.',
+  without: 'No problems',
 };
 
 /** What plan selection notes beside that. */

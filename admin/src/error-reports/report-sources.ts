@@ -1,0 +1,55 @@
+import type { ErrorReportName } from '#shared/error-reports/error-reports';
+import type { ResourceCalls } from '../providers/data-provider.ts';
+import { addressOf } from './error-reports.api.ts';
+
+export interface ReportSource {
+  name: ErrorReportName;
+  /** The resource's name, and its address below /sales (spec 002 section 2). */
+  resource: string;
+  title: string;
+  calls: ResourceCalls;
+}
+
+const source = (name: ErrorReportName, title: string, calls: ResourceCalls): ReportSource => ({
+  name,
+  resource: addressOf(name),
+  title: `Error report: ${title}`,
+  calls,
+});
+
+/** Applicants are searched by name. */
+const INDIVIDUALS = { idField: 'IndividualApplicationId', isPrivate: true } as const;
+
+/** What is needed of each report before it is opened, in the order of the tabs. */
+export const REPORT_SOURCES: Readonly<Record<ErrorReportName, ReportSource>> = {
+  group: source('group', 'groups', {
+    list: '/api/sales/GetGroupQuotes?isErrorReport=true',
+    idField: 'GroupInstallId',
+  }),
+  'group-member': source('group-member', 'group members', {
+    list: '/api/sales/GetSmallGroupMemberErrors',
+    idField: 'CensusMemberId',
+  }),
+  'passive-renewal': source('passive-renewal', 'passive renewals', {
+    list: '/api/sales/GetPassiveRenewalErrors',
+    idField: 'QuoteId',
+  }),
+  individual: source('individual', 'individuals', {
+    ...INDIVIDUALS,
+    list: '/api/sales/GetIndividualApplications?isErrorReport=true',
+  }),
+  ffm: source('ffm', 'marketplace (FFM)', {
+    ...INDIVIDUALS,
+    list: '/api/sales/GetIndividualApplications?isFfmErrorReport=true',
+  }),
+  payment: source('payment', 'payments', {
+    list: '/api/sales/GetPaymentErrorReport',
+    idField: 'HoldPaymentId',
+    isPrivate: true,
+  }),
+};
+
+/** How each is read, by the name of its resource. */
+export const errorReportCalls: Readonly<Record<string, ResourceCalls>> = Object.fromEntries(
+  Object.values(REPORT_SOURCES).map(({ resource, calls }) => [resource, calls]),
+);
