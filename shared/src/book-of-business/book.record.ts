@@ -51,4 +51,3 @@ export const GROUP_BOOK_QUERY = record({
 export const CSV_TO_RETRIEVE = record({ Content: text('Content', { about: 'The CSV text in UTF-8, base64.' }) });
 
 export type GroupBookRow = Wire<typeof GROUP_BOOK_ROW>;
-export type RetrieveCsvRequest = Wire<typeof CSV_TO_RETRIEVE>;

@@ -121,5 +121,4 @@ export type GroupRequest = Sent<typeof GROUP>;
 export type GroupEditRequest = Sent<typeof GROUP_CHANGE>;
 export type RolloverStatusRequest = Sent<typeof ROLLOVER_STATUS>;
 export type OlfoStatusRequest = Sent<typeof OLFO_STATUS>;
-export type AssignEnterpriseIdRequest = Sent<typeof ENTERPRISE_ID_ASSIGNMENT>;
 export type GroupResponse = Wire<typeof GROUP_ROW>;

@@ -1,5 +1,5 @@
 import { ATTEMPT_OUTCOMES } from '#shared/installation/installation-status';
-import { record, type Wire } from '#shared/records/field';
+import { record } from '#shared/records/field';
 import { code, described, id, instant, orNull, text } from '#shared/records/kinds';
 
 /** One call to the carrier system. */
@@ -11,5 +11,3 @@ export const INSTALLATION_ATTEMPT = record({
   Message: text('Message', { about: "'' when it was installed." }),
   Detail: text('Detail', { about: "The status, the code and the carrier's own transaction." }),
 });
-
-export type InstallationAttempt = Wire<typeof INSTALLATION_ATTEMPT>;

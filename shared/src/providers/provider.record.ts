@@ -74,6 +74,5 @@ export const PROVIDER = record({
 
 export type ProviderSearchRequest = Sent<typeof PROVIDER_SEARCH>;
 export type ProviderCheckRequest = Wire<typeof PROVIDER_CHECK>;
-export type ProviderSearchMember = ProviderCheckRequest['Members'][number];
 export type ProviderCheckResponse = Wire<typeof PROVIDER_CHECK_RESULT>;
 export type ProviderResponse = Wire<typeof PROVIDER>;

@@ -1,7 +1,6 @@
 export {
   MAX_BODY_CHARACTERS,
   MAX_HEADER_CHARACTERS,
-  MAX_HEADER_HEIGHT_POINTS,
   NOTHING_TO_PRINT,
   TOO_LONG_TO_PRINT,
 } from '#shared/printing/print.record';

@@ -1,5 +1,5 @@
 import { parseTypedDate } from '#shared/formats/auto-date';
-import { addDays, isoDate, parseIsoDate, type IsoDate } from '#shared/dates/iso-date';
+import { addDays, isoDate, type IsoDate } from '#shared/dates/iso-date';
 import type { ImportCell } from '#shared/census/import/import-sheet';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -57,6 +57,3 @@ function parseSpelledDate(text: string, today: IsoDate): IsoDate | null {
   const month = MONTHS.findIndex((start) => name.toLowerCase().startsWith(start)) + 1;
   return month > 0 ? parseTypedDate(`${month}/${day}/${year}`, today) : null;
 }
-
-/** The days that a reader of spreadsheets gets as an instant at midnight UTC. */
-export const dayOfUtcMidnight = (instant: Date): IsoDate | null => parseIsoDate(instant.toISOString().slice(0, 10));

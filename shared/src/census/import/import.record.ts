@@ -105,7 +105,6 @@ export type ColumnMapping = Sent<typeof COLUMN_MAPPING>;
 export type CellOverride = Wire<typeof CELL_OVERRIDE>;
 export type ChosenColumn = Pick<ColumnMapping, 'Column' | 'Field'>;
 export type PreviewOptions = Omit<Sent<typeof PREVIEW_OPTIONS>, 'Mapping'> & { Mapping?: ChosenColumn[] };
-export type PreviewTextRequest = PreviewOptions & { Text: string; HasHeader: boolean };
 export type ImportProblem = Wire<typeof IMPORT_PROBLEM>;
 export type PreviewImportResponse = Omit<Wire<typeof CENSUS_PREVIEW>, 'Members' | 'Mapping'> & {
   Members: Sent<typeof CENSUS_MEMBER>[];

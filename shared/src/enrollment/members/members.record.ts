@@ -144,7 +144,6 @@ export const ENROLLMENT_FILE = record({
 export type SaveEnrollmentMemberRequest = Sent<typeof SAVE_MEMBER>;
 export type MemberDetails = Omit<SaveEnrollmentMemberRequest, 'Id' | 'Version'>;
 export type EnrollmentMember = Wire<typeof ENROLLMENT_MEMBER>;
-export type EnrollmentSegment = Wire<typeof SEGMENT>;
 export type EnrollmentPlan = Wire<typeof PLAN>;
 export type MemberFacts = Wire<typeof MEMBER_FACTS>;
 export type DemographicsConfirmation = Wire<typeof CONFIRMATION>;
