@@ -1,27 +1,13 @@
+import { QUOTED_MEMBER } from '#shared/persons/person.record';
+import { labelsOf } from '#shared/records/rows';
 import type { ImportField } from '#shared/census/import/import-fields';
 import { IMPORT_FIELDS, REQUIRED_FIELDS } from '#shared/census/import/import-fields';
 
 /** The census fields as the mapping offers them. */
 export const FIELD_NAMES: Record<ImportField, string> = {
-  EmployeeNumber: 'Employee number',
+  ...labelsOf(QUOTED_MEMBER),
   FullName: 'Full name',
-  FirstName: 'First name',
-  MiddleInitial: 'Middle initial',
-  LastName: 'Last name',
-  RelationshipToSubscriber: 'Relationship',
-  DateOfBirth: 'Date of birth',
-  Gender: 'Gender',
-  SSN: 'SSN',
-  MedicalStatus: 'Medical',
   CoverageTier: 'Coverage tier',
-  DentalStatus: 'Dental',
-  VisionStatus: 'Vision',
-  Tobacco: 'Tobacco',
-  LastTobaccoUse: 'Last tobacco use',
-  Disabled: 'Disabled',
-  HomePostalCode: 'Home ZIP',
-  EmailAddress: 'E-mail',
-  HomeNumber: 'Phone',
 };
 
 export const FIELD_CHOICES = IMPORT_FIELDS.map((field) => ({

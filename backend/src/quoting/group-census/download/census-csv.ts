@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
-import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { FIELD_HEADERS, TEMPLATE_FIELDS, type TemplateField } from '#shared/census/import/import-fields';
 import type { CensusMemberResponse } from '#shared/census/census.record';
-import { formatDay } from '#shared/formats/auto-date';
-import { formatPhone } from '#shared/formats/phone';
+import { QUOTED_MEMBER } from '#shared/persons/person.record';
+import type { Field } from '#shared/records/field';
 import { csvFile } from '../../../platform/http/csv-answer.ts';
 
 /** What stands below each header of the template; the import passes over this row. */
@@ -32,31 +31,14 @@ const DOWNLOADED = TEMPLATE_FIELDS.filter((field) => field !== 'SSN');
 
 /** The census as a file that the import reads back. */
 export const censusCsv = (members: readonly CensusMemberResponse[]): Readable =>
-  csvFile([DOWNLOADED.map(headerOf), ...members.map((member) => DOWNLOADED.map((field) => CELLS[field](member)))]);
+  csvFile([DOWNLOADED.map(headerOf), ...members.map((member) => DOWNLOADED.map((field) => cellOf(field, member)))]);
 
 /** An empty census to fill in: headers and one row of hints. */
 export const templateCsv = (): Readable =>
   csvFile([TEMPLATE_FIELDS.map(headerOf), TEMPLATE_FIELDS.map((field) => HINTS[field])]);
 
 const headerOf = (field: TemplateField): string => FIELD_HEADERS[field];
-const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
-
-const CELLS: Record<TemplateField, (member: CensusMemberResponse) => string> = {
-  EmployeeNumber: ({ EmployeeNumber }) => String(EmployeeNumber),
-  FirstName: ({ FirstName }) => FirstName,
-  MiddleInitial: ({ MiddleInitial }) => MiddleInitial ?? '',
-  LastName: ({ LastName }) => LastName,
-  RelationshipToSubscriber: ({ RelationshipToSubscriber }) => RELATIONSHIP_LABELS[RelationshipToSubscriber],
-  DateOfBirth: ({ DateOfBirth }) => formatDay(DateOfBirth),
-  Gender: ({ Gender }) => Gender ?? '',
-  SSN: () => '',
-  MedicalStatus: ({ MedicalStatus }) => MedicalStatus,
-  DentalStatus: ({ DentalStatus }) => DentalStatus,
-  VisionStatus: ({ VisionStatus }) => VisionStatus,
-  Tobacco: ({ Tobacco }) => yesNo(Tobacco),
-  LastTobaccoUse: ({ LastTobaccoUse }) => formatDay(LastTobaccoUse),
-  Disabled: ({ Disabled }) => yesNo(Disabled),
-  HomePostalCode: ({ HomePostalCode }) => HomePostalCode ?? '',
-  EmailAddress: ({ EmailAddress }) => EmailAddress ?? '',
-  HomeNumber: ({ HomeNumber }) => formatPhone(HomeNumber),
+const cellOf = (field: TemplateField, member: CensusMemberResponse): string => {
+  const { shown }: Field = QUOTED_MEMBER[field];
+  return member[field] === null ? '' : shown(member[field]);
 };
