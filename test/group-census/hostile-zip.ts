@@ -68,7 +68,8 @@ function numbers(...given: [value: number, bytes: 2 | 4][]): Buffer {
 export const workbookParts = (rows: string, more: Part[] = []): Part[] => [
   {
     name: 'xl/workbook.xml',
-    content: '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="r"><sheets><sheet name="Census" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    content:
+      '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="r"><sheets><sheet name="Census" sheetId="1" r:id="rId1"/></sheets></workbook>',
   },
   {
     name: 'xl/_rels/workbook.xml.rels',
