@@ -3,7 +3,7 @@ import { StoredSubgroup } from '../../backend/src/enrollment/parts/application/s
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { Quote as QuoteRow } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
-import type { ApplicationAnswers } from '../../shared/src/contract/enrollment-application.ts';
+import type { ApplicationAnswers } from '../../shared/src/enrollment/application.record.ts';
 import { DOMESTIC_PARTNER_LEVEL } from '../../shared/src/enrollment/application/application-problems.ts';
 import { buildAnswers, buildSubgroup } from '../../shared/src/enrollment/application/testing/build-answers.ts';
 import { type TestApp, startApp } from '../support/app.ts';

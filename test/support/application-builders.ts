@@ -5,7 +5,7 @@ import type {
   ApplicationAnswers,
   ApplicationResponse,
   SaveApplicationRequest,
-} from '../../shared/src/contract/enrollment-application.ts';
+} from '../../shared/src/enrollment/application.record.ts';
 import { buildAnswers } from '../../shared/src/enrollment/application/testing/build-answers.ts';
 import type { TestApp } from './app.ts';
 import { insertPlaces } from './places.ts';

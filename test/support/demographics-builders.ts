@@ -3,7 +3,7 @@ import type { CensusMember } from '../../backend/src/quoting/group-census/census
 import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.entity.ts';
 import type { Plan } from '../../backend/src/catalogue/plans/plan.entity.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
-import type { ApplicationAnswers } from '../../shared/src/contract/enrollment-application.ts';
+import type { ApplicationAnswers } from '../../shared/src/enrollment/application.record.ts';
 import type { SaveEnrollmentMemberRequest } from '../../shared/src/enrollment/members/members.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { NO_ADDRESS } from '../../shared/src/enrollment/members/household.ts';

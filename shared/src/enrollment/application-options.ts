@@ -95,3 +95,20 @@ export const DEPENDENT_ELIGIBILITY_LABELS: Record<DependentEligibility, string> 
 
 /** Months for which COBRA coverage can be continued: 18, 29 with a disability, 36. Source: 29 U.S.C. 1162(2)(A). */
 export const COBRA_DURATIONS_MONTHS = [18, 29, 36] as const;
+
+/** Bank accounts for automatic payment: checking, savings, the known one. Spec 001 section 3: type "2 means full data is not needed". */
+export const KNOWN_ACCOUNT = 2;
+export const ACCOUNT_TYPES = [0, 1, KNOWN_ACCOUNT] as const;
+
+/** Ours: enough for every small group, and a limit to what is stored. */
+export const MAX_SUBGROUPS = 20;
+/** As many as there are names for them. */
+export const MAX_SEGMENTS = SEGMENT_NAMES.length;
+/** Ours: a limit to what is typed. */
+export const MOST_EMPLOYEES = 100_000;
+
+export const FORM_STATUSES = ['complete', 'incomplete'] as const;
+
+/** Where an answer comes from that nobody has typed here. */
+export const PREFILL_SOURCES = ['Group', 'Census', 'EarlierApplication'] as const;
+export type PrefillSource = (typeof PREFILL_SOURCES)[number];

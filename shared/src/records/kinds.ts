@@ -233,6 +233,10 @@ export const mapOf = <Key extends string, T>(
   each: Field<T>,
 ): Field<Record<Key, T>> => answered(label, schemaOf(Object.fromEntries(keys.map((key) => [key, each]))));
 
+/** A value for each key that there is. Only answered. */
+export const dictionaryOf = <T>(label: string, each: Field<T>): Field<Readonly<Record<string, T>>> =>
+  answered(label, { type: 'object', additionalProperties: each.schema });
+
 /** Any JSON. */
 export const anything = (label: string): Field<unknown> => answered(label, {});
 

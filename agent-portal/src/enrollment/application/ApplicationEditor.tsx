@@ -2,7 +2,7 @@ import { Box, Button, Stack } from '@mui/material';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import type { ApplicationResponse } from '#shared/contract/enrollment-application';
+import type { ApplicationResponse } from '#shared/enrollment/application.record';
 import { APPLICATION_SAVED, FORM_INVALID } from '#shared/enrollment/application/application-problems';
 import { groupEnrollmentPath } from '#shared/quotes/next-step';
 import { notifySuccess } from '../../app/notifications/notify.ts';

@@ -1,5 +1,5 @@
 import { Paper, Stack, Typography } from '@mui/material';
-import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import { isCopiedContact, valuesByPath } from '#shared/enrollment/application/answer-fields';
 import { answerText } from '#shared/enrollment/application/answer-text';
 import { fullFieldLabel } from '#shared/enrollment/application/application-labels';

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import type { ApplicationResponse } from '#shared/contract/enrollment-application';
+import type { ApplicationResponse } from '#shared/enrollment/application.record';
 
 /** Tells that nobody has typed what the form starts with. */
 export function PrefilledNote({ application }: { application: ApplicationResponse }) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApplicationResponse, SaveApplicationRequest } from '#shared/contract/enrollment-application';
+import type { ApplicationResponse, SaveApplicationRequest } from '#shared/enrollment/application.record';
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
 import { getJson, sendJson } from '#web/http/client';
 

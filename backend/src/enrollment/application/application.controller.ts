@@ -1,9 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import type { ApplicationResponse } from '#shared/contract/enrollment-application';
+import type { ApplicationResponse } from '#shared/enrollment/application.record';
 import { Allow } from '../../platform/http/access.ts';
+import { Answers } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
-import { SaveApplicationDto } from './saving/application.dto.ts';
+import { ApplicationAnswer, SaveApplicationBody } from './application.dto.ts';
 import { ApplicationService } from './application.service.ts';
 import { SaveApplicationService } from './saving/save-application.service.ts';
 
@@ -17,6 +18,7 @@ export class ApplicationController {
   ) {}
 
   @Get(':quoteId')
+  @Answers(ApplicationAnswer, 'NOT_FOUND')
   find(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
@@ -27,13 +29,15 @@ export class ApplicationController {
   /** New business. Answers 200: the first time and every time. */
   @Post('PostNewGroupEnrollment')
   @HttpCode(200)
-  async saveNew(@CurrentUser() user: SessionUser, @Body() body: SaveApplicationDto): Promise<ApplicationResponse> {
+  @Answers(ApplicationAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN', 'TOO_LARGE')
+  async saveNew(@CurrentUser() user: SessionUser, @Body() body: SaveApplicationBody): Promise<ApplicationResponse> {
     await this.saveApplication.save(user, body, 'new business');
     return this.applications.find(user, body.QuoteId);
   }
 
   @Put()
-  async saveRenewal(@CurrentUser() user: SessionUser, @Body() body: SaveApplicationDto): Promise<ApplicationResponse> {
+  @Answers(ApplicationAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN', 'TOO_LARGE')
+  async saveRenewal(@CurrentUser() user: SessionUser, @Body() body: SaveApplicationBody): Promise<ApplicationResponse> {
     await this.saveApplication.save(user, body, 'renewal');
     return this.applications.find(user, body.QuoteId);
   }

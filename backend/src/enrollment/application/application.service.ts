@@ -4,7 +4,7 @@ import type {
   ApplicationAnswers,
   ApplicationFacts,
   ApplicationResponse,
-} from '#shared/contract/enrollment-application';
+} from '#shared/enrollment/application.record';
 import { applicationProblems } from '#shared/enrollment/application/application-problems';
 import { mayBypassDocuments } from '#shared/enrollment/application/bypass';
 import { answeredSubgroup, coupledAnswers } from '#shared/enrollment/application/coupled-answers';

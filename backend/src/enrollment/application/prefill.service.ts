@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ApplicationAnswers, ApplicationResponse } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers, ApplicationResponse } from '#shared/enrollment/application.record';
 import { prefilledAnswers } from '#shared/enrollment/application/prefill';
 import { toGroupResponse } from '../../quoting/groups/group-response.ts';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';

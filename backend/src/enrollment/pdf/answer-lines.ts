@@ -1,4 +1,4 @@
-import type { ApplicationAnswers, Subgroup } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers, Subgroup } from '#shared/enrollment/application.record';
 import { valuesByPath } from '#shared/enrollment/application/answer-fields';
 import { answerText } from '#shared/enrollment/application/answer-text';
 import { fullFieldLabel } from '#shared/enrollment/application/application-labels';

@@ -1,4 +1,4 @@
-import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteType } from '#shared/quotes/quote-type';
 import type { CoverageStatus, Relationship } from '#shared/census/census-codes';

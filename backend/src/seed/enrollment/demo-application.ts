@@ -1,4 +1,4 @@
-import type { ApplicationAnswers, ApplicationContact } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers, ApplicationContact } from '#shared/enrollment/application.record';
 import { blankSegment } from '#shared/enrollment/application/blank-answers';
 import { prefilledAnswers } from '#shared/enrollment/application/prefill';
 import { toGroupResponse } from '../../quoting/groups/group-response.ts';

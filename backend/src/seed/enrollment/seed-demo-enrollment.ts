@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
 import { requiredDocuments } from '#shared/enrollment/documents/required-documents';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';

@@ -1,4 +1,4 @@
-import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 
 export type AnswerValue = string | number | boolean | null;
 

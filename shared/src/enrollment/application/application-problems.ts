@@ -1,4 +1,4 @@
-import type { ApplicationAnswers, ApplicationFacts } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers, ApplicationFacts } from '#shared/enrollment/application.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { accountProblems } from '#shared/enrollment/application/bank-account';
 import { employeeCountProblems } from '#shared/enrollment/application/employee-counts';

@@ -1,14 +1,12 @@
-import type { AccountData } from '#shared/contract/enrollment-application';
+import type { AccountData } from '#shared/enrollment/application.record';
+import { accountProblems, CHOOSE_ACCOUNT, withAccount } from '#shared/enrollment/application/bank-account';
 import {
   ACCOUNT_NUMBER_INVALID,
   accountNumberProblem,
-  accountProblems,
-  CHOOSE_ACCOUNT,
   maskAccountNumber,
   ROUTING_NUMBER_INVALID,
   routingNumberProblem,
-  withAccount,
-} from '#shared/enrollment/application/bank-account';
+} from '#shared/enrollment/application/bank-numbers';
 import { buildAnswers } from '#shared/enrollment/application/testing/build-answers';
 
 const account = (given: Partial<AccountData> = {}): AccountData => ({

@@ -1,16 +1,12 @@
-import type { AccountData, ApplicationAnswers } from '#shared/contract/enrollment-application';
+import type { AccountData, ApplicationAnswers } from '#shared/enrollment/application.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
-import { patternRule } from '#shared/formats/pattern';
+import { accountNumberProblem, routingNumberProblem } from '#shared/enrollment/application/bank-numbers';
+import { KNOWN_ACCOUNT } from '#shared/enrollment/application-options';
 import { answered, at, required } from '#shared/enrollment/application/problem-list';
 
 /** Ours: the specification says that the account data must be complete. */
-export const ROUTING_NUMBER_INVALID = 'Routing number must be the nine digits at the bottom of a check.';
-export const ACCOUNT_NUMBER_INVALID = 'Account number must be 4 to 17 digits.';
 export const CHOOSE_ACCOUNT = 'Enter the bank account for automatic payment.';
 
-/** Spec 001 section 3: type "2 means full data is not needed". */
-const KNOWN_ACCOUNT = 2;
-export const ACCOUNT_TYPES = [0, 1, KNOWN_ACCOUNT] as const;
 export const ACCOUNT_TYPE_LABELS: Record<AccountData['AccountType'], string> = {
   0: 'Checking',
   1: 'Savings',
@@ -18,36 +14,6 @@ export const ACCOUNT_TYPE_LABELS: Record<AccountData['AccountType'], string> = {
 };
 
 export const BLANK_ACCOUNT: AccountData = { AccountType: 0, AccountHolder: '', RoutingNumber: '', AccountNumber: '' };
-
-const WEIGHTS = [3, 7, 1] as const;
-
-/**
- * Says whether text is a bank's routing number: nine digits whose weighted sum is a multiple of ten. Blank text is fine.
- * Source: ABA Routing Number Policy, "check digit" (weights 3, 7, 1).
- */
-export function routingNumberProblem(text: string): string | null {
-  const digits = text.trim();
-  if (digits === '') {
-    return null;
-  }
-  if (!/^\d{9}$/.test(digits) || /^0+$/.test(digits)) {
-    return ROUTING_NUMBER_INVALID;
-  }
-  const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * WEIGHTS[place % 3]!, 0);
-  return sum % 10 === 0 ? null : ROUTING_NUMBER_INVALID;
-}
-
-/** A number of an account, or the mask of the stored one. Blank text is fine. */
-export const accountNumberProblem = patternRule({
-  pattern: /^(?:\d{4,17}|\*{6}\d{0,4})$/,
-  message: ACCOUNT_NUMBER_INVALID,
-});
-
-/** True of the form in which the API answers a stored number. */
-export const isMaskedAccountNumber = (text: string): boolean => /^\*{6}\d{0,4}$/.test(text);
-
-/** ******1234; of a number so short that its last four would be nearly all of it, nothing is shown. */
-export const maskAccountNumber = (digits: string): string => `******${digits.length > 6 ? digits.slice(-4) : ''}`;
 
 /** Whether the account can be charged. Source: spec 001 section 5 ("account data is complete (type other than 2)"). */
 export function accountProblems({

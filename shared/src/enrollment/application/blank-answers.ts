@@ -3,7 +3,7 @@ import type {
   ApplicationContact,
   EmployeeSegment,
   Subgroup,
-} from '#shared/contract/enrollment-application';
+} from '#shared/enrollment/application.record';
 import type { Address } from '#shared/locations/address.record';
 import { SEGMENT_NAMES } from '#shared/enrollment/application-options';
 import { segmentClassId, subgroupId } from '#shared/enrollment/application/application-labels';

@@ -1,4 +1,4 @@
-import type { ApplicationAnswers, ApplicationFacts } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers, ApplicationFacts } from '#shared/enrollment/application.record';
 import { isRenewal } from '#shared/quotes/quote-type';
 import type { Permission } from '#shared/roles/permissions';
 

@@ -3,7 +3,7 @@ import type {
   ApplicationAnswers,
   ApplicationFacts,
   Subgroup,
-} from '#shared/contract/enrollment-application';
+} from '#shared/enrollment/application.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { withAccount } from '#shared/enrollment/application/bank-account';
 import { canBypassMembers } from '#shared/enrollment/application/bypass';

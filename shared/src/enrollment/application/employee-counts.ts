@@ -1,4 +1,4 @@
-import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { required } from '#shared/enrollment/application/problem-list';
 
@@ -7,7 +7,6 @@ export const AT_LEAST_ONE_EMPLOYEE = 'Enter the number of employees, 1 or more.'
 export const MORE_ELIGIBLE_THAN_EMPLOYEES = 'There cannot be more eligible employees than employees.';
 export const MORE_WAIVING_THAN_ELIGIBLE = 'There cannot be more employees who waive than eligible employees.';
 export const MORE_FULL_TIME_THAN_EMPLOYEES = 'There cannot be more full-time employees than employees.';
-export const MOST_EMPLOYEES = 100_000;
 
 type Counts = Pick<
   ApplicationAnswers,

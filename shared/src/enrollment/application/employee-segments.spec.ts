@@ -1,12 +1,12 @@
 import {
   FULL_TIME_HOURS_RANGE,
-  MAX_SEGMENTS,
   SEGMENT_NAMES_UNIQUE,
   segmentProblems,
   segmentsBeyond,
   TWO_SEGMENTS,
   withSegments,
 } from '#shared/enrollment/application/employee-segments';
+import { MAX_SEGMENTS } from '#shared/enrollment/application-options';
 import { blankSegment } from '#shared/enrollment/application/blank-answers';
 import { buildAnswers, buildSegment } from '#shared/enrollment/application/testing/build-answers';
 

@@ -1,13 +1,11 @@
-import type { ApplicationAnswers, EmployeeSegment } from '#shared/contract/enrollment-application';
-import { SEGMENT_NAMES } from '#shared/enrollment/application-options';
+import type { ApplicationAnswers, EmployeeSegment } from '#shared/enrollment/application.record';
+import { MAX_SEGMENTS, SEGMENT_NAMES } from '#shared/enrollment/application-options';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { differingPaths } from '#shared/enrollment/application/answer-fields';
 import { segmentClassId } from '#shared/enrollment/application/application-labels';
 import { blankSegment } from '#shared/enrollment/application/blank-answers';
 import { answered, at, required } from '#shared/enrollment/application/problem-list';
 
-/** As many as there are names for them. */
-export const MAX_SEGMENTS = SEGMENT_NAMES.length;
 /** Ours: the specification gives the rule, not the words. */
 export const SEGMENT_NAMES_UNIQUE = 'Employee segment names must be unique.';
 export const TWO_SEGMENTS = 'Enter how many segments are offered coverage: two or more.';

@@ -1,4 +1,5 @@
-import type { ApplicationAnswers, PrefillSource, Subgroup } from '#shared/contract/enrollment-application';
+import type { PrefillSource } from '#shared/enrollment/application-options';
+import type { ApplicationAnswers, Subgroup } from '#shared/enrollment/application.record';
 import type { GroupResponse } from '#shared/groups/group.record';
 import { differingPaths } from '#shared/enrollment/application/answer-fields';
 import { BLANK_ACCOUNT } from '#shared/enrollment/application/bank-account';

@@ -1,4 +1,4 @@
-import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
 import { plausibleDayProblem } from '#shared/dates/plausible-day';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';

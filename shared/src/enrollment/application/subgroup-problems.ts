@@ -1,5 +1,5 @@
 import type { Address } from '#shared/locations/address.record';
-import type { ApplicationContact, ApplicationFacts, Subgroup } from '#shared/contract/enrollment-application';
+import type { ApplicationContact, ApplicationFacts, Subgroup } from '#shared/enrollment/application.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { emailProblem } from '#shared/formats/email';
 import { nameProblem } from '#shared/formats/person-name';

@@ -1,11 +1,11 @@
 import {
   filledBeyond,
   HOW_MANY_COMPANIES,
-  MAX_SUBGROUPS,
   taxControlProblems,
   TOO_MANY_COMPANIES,
   withTaxControl,
 } from '#shared/enrollment/application/tax-control';
+import { MAX_SUBGROUPS } from '#shared/enrollment/application-options';
 import { blankSubgroup } from '#shared/enrollment/application/blank-answers';
 import { buildAnswers, buildSubgroup } from '#shared/enrollment/application/testing/build-answers';
 

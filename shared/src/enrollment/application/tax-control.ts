@@ -1,12 +1,11 @@
-import type { ApplicationAnswers, Subgroup } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers, Subgroup } from '#shared/enrollment/application.record';
+import { MAX_SUBGROUPS } from '#shared/enrollment/application-options';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { differingPaths } from '#shared/enrollment/application/answer-fields';
 import { subgroupId } from '#shared/enrollment/application/application-labels';
 import { blankSubgroup } from '#shared/enrollment/application/blank-answers';
 import { answered, at } from '#shared/enrollment/application/problem-list';
 
-/** Ours: enough for every small group, and a limit to what is stored. */
-export const MAX_SUBGROUPS = 20;
 export const HOW_MANY_COMPANIES = 'Enter how many companies there are besides the primary group.';
 export const TOO_MANY_COMPANIES = `There can be at most ${MAX_SUBGROUPS} companies besides the primary group.`;
 

@@ -1,4 +1,4 @@
-import type { ApplicationAnswers, ApplicationFacts, Subgroup } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers, ApplicationFacts, Subgroup } from '#shared/enrollment/application.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { parseTaxId } from '#shared/formats/tax-id';
 import { at } from '#shared/enrollment/application/problem-list';

@@ -1,5 +1,5 @@
 import type { RequiredDocument } from '#shared/enrollment/documents/documents.record';
-import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import {
   blocksCompletion,
   DOC_TYPE_IDS,

@@ -1,4 +1,4 @@
-import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 
 /** Classes of members beside the employee segments of the application. */
 export const SPECIAL_CLASSES = ['COBRA', 'EarlyRetiree', 'Retiree'] as const;

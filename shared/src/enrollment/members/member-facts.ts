@@ -1,4 +1,4 @@
-import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import type { EnrollmentPlan, MemberFacts } from '#shared/enrollment/members/members.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { offeredSpecialClasses } from '#shared/enrollment/members/member-class';

@@ -1,8 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
-import type { AccountData } from '#shared/contract/enrollment-application';
-import { ACCOUNT_TYPE_LABELS, ACCOUNT_TYPES } from '#shared/enrollment/application/bank-account';
+import type { AccountData } from '#shared/enrollment/application.record';
+import { ACCOUNT_TYPE_LABELS } from '#shared/enrollment/application/bank-account';
+import { ACCOUNT_TYPES } from '#shared/enrollment/application-options';
 import { RadioInput } from '#web/inputs/RadioInput';
 import { TextAnswer } from '../form/AnswerFields.tsx';
 import { useApplication } from '../form/form-context.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import { differingPaths, isCopiedContact, valuesByPath } from '#shared/enrollment/application/answer-fields';
 import { answerText } from '#shared/enrollment/application/answer-text';
 import { fullFieldLabel } from '#shared/enrollment/application/application-labels';

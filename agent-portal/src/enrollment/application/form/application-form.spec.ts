@@ -1,4 +1,4 @@
-import type { ApplicationResponse } from '#shared/contract/enrollment-application';
+import type { ApplicationResponse } from '#shared/enrollment/application.record';
 import { BLANK_ACCOUNT } from '#shared/enrollment/application/bank-account';
 import {
   buildAnswers,

@@ -1,14 +1,10 @@
-import type {
-  AccountData,
-  ApplicationAnswers,
-  EmployeeSegment,
-  Subgroup,
-} from '#shared/contract/enrollment-application';
+import type { AccountData, ApplicationAnswers, EmployeeSegment, Subgroup } from '#shared/enrollment/application.record';
 import { parseIsoDate, type IsoDate } from '#shared/dates/iso-date';
-import { accountNumberProblem, BLANK_ACCOUNT } from '#shared/enrollment/application/bank-account';
+import { BLANK_ACCOUNT } from '#shared/enrollment/application/bank-account';
+import { accountNumberProblem } from '#shared/enrollment/application/bank-numbers';
 import { blankAnswers, blankSubgroup } from '#shared/enrollment/application/blank-answers';
 import { withAdminCopies } from '#shared/enrollment/application/subgroup-problems';
-import { MOST_EMPLOYEES } from '#shared/enrollment/application/employee-counts';
+import { MOST_EMPLOYEES } from '#shared/enrollment/application-options';
 
 /** The form holds the answers; while something is typed that is no answer yet, its text. */
 export type ApplicationForm = Omit<ApplicationAnswers, 'AccountData'> & { AccountData: AccountData };

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import type { ApplicationResponse, PrefillSource } from '#shared/contract/enrollment-application';
+import type { PrefillSource } from '#shared/enrollment/application-options';
+import type { ApplicationResponse } from '#shared/enrollment/application.record';
 import { valuesByPath, type AnswerValue } from '#shared/enrollment/application/answer-fields';
 
 /** What the sections ask besides the answers. */

@@ -1,5 +1,5 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
-import type { ApplicationFacts } from '#shared/contract/enrollment-application';
+import type { ApplicationFacts } from '#shared/enrollment/application.record';
 import { applicationProblems } from '#shared/enrollment/application/application-problems';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { DATE_INVALID } from '#shared/formats/auto-date';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { ApplicationAnswers, ApplicationResponse } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers, ApplicationResponse } from '#shared/enrollment/application.record';
 import { differingPaths } from '#shared/enrollment/application/answer-fields';
 import { useAutosave, type Autosave } from '#web/records/use-autosave';
 import { queryClient } from '../../../app/query-client.ts';

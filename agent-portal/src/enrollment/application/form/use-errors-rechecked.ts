@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import type { ApplicationFacts } from '#shared/contract/enrollment-application';
+import type { ApplicationFacts } from '#shared/enrollment/application.record';
 import { errorLines } from '#web/records/error-lines';
 import type { ApplicationForm } from './application-form.ts';
 

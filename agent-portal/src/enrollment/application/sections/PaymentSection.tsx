@@ -1,12 +1,8 @@
 import { Button, Chip, Stack, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import type { AccountData } from '#shared/contract/enrollment-application';
-import {
-  ACCOUNT_TYPE_LABELS,
-  accountProblems,
-  isMaskedAccountNumber,
-  maskAccountNumber,
-} from '#shared/enrollment/application/bank-account';
+import type { AccountData } from '#shared/enrollment/application.record';
+import { ACCOUNT_TYPE_LABELS, accountProblems } from '#shared/enrollment/application/bank-account';
+import { isMaskedAccountNumber, maskAccountNumber } from '#shared/enrollment/application/bank-numbers';
 import { YesNoAnswer } from '../form/AnswerFields.tsx';
 import type { ApplicationForm } from '../form/application-form.ts';
 import { useApplication } from '../form/form-context.ts';

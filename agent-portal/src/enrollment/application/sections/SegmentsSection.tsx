@@ -1,8 +1,9 @@
 import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { EmployeeSegment } from '#shared/contract/enrollment-application';
-import { MAX_SEGMENTS, segmentsBeyond, withSegments } from '#shared/enrollment/application/employee-segments';
+import type { EmployeeSegment } from '#shared/enrollment/application.record';
+import { segmentsBeyond, withSegments } from '#shared/enrollment/application/employee-segments';
+import { MAX_SEGMENTS } from '#shared/enrollment/application-options';
 import { ShrinkDialog } from '../dialogs/ShrinkDialog.tsx';
 import { ChoiceAnswer, YesNoAnswer } from '../form/AnswerFields.tsx';
 import type { ApplicationForm } from '../form/application-form.ts';

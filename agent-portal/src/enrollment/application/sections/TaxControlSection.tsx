@@ -1,8 +1,9 @@
 import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Subgroup } from '#shared/contract/enrollment-application';
-import { filledBeyond, MAX_SUBGROUPS, withTaxControl } from '#shared/enrollment/application/tax-control';
+import type { Subgroup } from '#shared/enrollment/application.record';
+import { filledBeyond, withTaxControl } from '#shared/enrollment/application/tax-control';
+import { MAX_SUBGROUPS } from '#shared/enrollment/application-options';
 import { ShrinkDialog } from '../dialogs/ShrinkDialog.tsx';
 import { ChoiceAnswer, YesNoAnswer } from '../form/AnswerFields.tsx';
 import type { ApplicationForm } from '../form/application-form.ts';

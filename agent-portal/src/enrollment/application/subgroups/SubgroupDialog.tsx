@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import type { Subgroup } from '#shared/contract/enrollment-application';
+import type { Subgroup } from '#shared/enrollment/application.record';
 import type { SubgroupStatus } from '#shared/enrollment/application-options';
 import { useIsNarrow } from '../../../components/use-is-narrow.ts';
 import { ChoiceAnswer, plainOptions } from '../form/AnswerFields.tsx';

@@ -1,6 +1,6 @@
 import { Button, Chip, Paper, Stack, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import type { Subgroup } from '#shared/contract/enrollment-application';
+import type { Subgroup } from '#shared/enrollment/application.record';
 import { isActiveSubgroup } from '#shared/enrollment/application/subgroup-problems';
 import { formatTaxId } from '#shared/formats/tax-id';
 import type { ApplicationForm } from '../form/application-form.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ApplicationAnswers, Subgroup } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers, Subgroup } from '#shared/enrollment/application.record';
 import {
   DOCUMENTS_NOT_BYPASSED,
   mayBypassDocuments,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ApplicationAnswers, SaveApplicationRequest } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers, SaveApplicationRequest } from '#shared/enrollment/application.record';
 import { changedAnswers } from '#shared/enrollment/application/answer-fields';
 import { blankAnswers } from '#shared/enrollment/application/blank-answers';
 import { Clock } from '../../../platform/clock.ts';

@@ -4,7 +4,7 @@ import type {
   ApplicationContact,
   EmployeeSegment,
   Subgroup,
-} from '#shared/contract/enrollment-application';
+} from '#shared/enrollment/application.record';
 import type { Address } from '#shared/locations/address.record';
 import { parseEmail } from '#shared/formats/email';
 import { parsePhone } from '#shared/formats/phone';

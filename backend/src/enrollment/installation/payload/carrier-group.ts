@@ -1,4 +1,4 @@
-import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
 import type { CarrierGroup, CarrierPlan } from '#shared/installation/carrier-payload';
 import type { Agent } from '../../../platform/people/agent.entity.ts';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { isMaskedAccountNumber, maskAccountNumber } from '#shared/enrollment/application/bank-account';
+import { isMaskedAccountNumber, maskAccountNumber } from '#shared/enrollment/application/bank-numbers';
 import { FieldEncryption } from '../../../platform/security/field-encryption.ts';
 import { sealContext } from '../../../platform/security/sealed-column.ts';
 import type { Application, StoredAnswers } from './application.entity.ts';

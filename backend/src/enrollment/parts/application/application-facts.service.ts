@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ApplicationAnswers, ApplicationFacts } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers, ApplicationFacts } from '#shared/enrollment/application.record';
 import { isActiveSubgroup } from '#shared/enrollment/application/subgroup-problems';
 import { activeTaxIds } from '#shared/enrollment/application/tax-ids';
 import { zip5 } from '#shared/formats/zip';

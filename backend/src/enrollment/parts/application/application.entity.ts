@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
-import type { ApplicationAnswers } from '#shared/contract/enrollment-application';
+import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import { User } from '../../../platform/people/user.entity.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 import { SealedColumn } from '../../../platform/security/sealed-column.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Subgroup } from '#shared/contract/enrollment-application';
+import type { Subgroup } from '#shared/enrollment/application.record';
 import { parseTaxId } from '#shared/formats/tax-id';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';

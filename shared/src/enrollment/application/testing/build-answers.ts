@@ -3,7 +3,7 @@ import type {
   ApplicationFacts,
   EmployeeSegment,
   Subgroup,
-} from '#shared/contract/enrollment-application';
+} from '#shared/enrollment/application.record';
 import { isoDate } from '#shared/dates/iso-date';
 import { segmentClassId, subgroupId } from '#shared/enrollment/application/application-labels';
 import { ANY_ZIP_PREFIX } from '#shared/formats/zip';
