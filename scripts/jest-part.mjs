@@ -9,7 +9,7 @@ import { outcomeOf } from './summary.mjs';
 const NODE = '--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64';
 
 /**
- * @param {{ name: string, project: string, env: NodeJS.ProcessEnv, only?: readonly string[], labeled?: boolean }} part
+ * @param {{ name: string, project: string | string[], env: NodeJS.ProcessEnv, only?: readonly string[], labeled?: boolean }} part
  *   `only`: parts of file names, none = all; `labeled`: each line says of which part it is
  */
 export async function runJest({ name, project, env, only = [], labeled = false }) {
@@ -17,7 +17,7 @@ export async function runJest({ name, project, env, only = [], labeled = false }
   const report = path.join(folder, 'report.json');
   const args = [
     '--selectProjects',
-    project,
+    ...[project].flat(),
     '--maxWorkers',
     String(availableParallelism()),
     '--json',

@@ -54,8 +54,8 @@ describe('undo in the console', () => {
     ({ page } = one);
     other = two.page;
     problems = one.problems;
-    await signIn(page, 'operations', 'console');
-    await signIn(other, 'sales', 'console');
+    await signIn(page, 'operations');
+    await signIn(other, 'sales');
     await page.goto('/sales/group');
     await claim(page, FIRST).waitFor();
   });

@@ -205,12 +205,12 @@ describe('POST /api/sales/AddOrUpdateBusinessRule', () => {
     expect(body).toEqual({ IsSiteDown: true, Message: 'Back at noon.' });
   });
 
-  it('is followed by a process that did not make the change, within a second', async () => {
+  it('is followed by a process that did not make the change, at its next look', async () => {
     const rules = app.get(RulesService);
     expect((await rules.inForce()).CsrLevel4Percentage).toBe(73);
     await app.database.query(`UPDATE business_rules SET value = '74' WHERE ruleKey = 'CsrLevel4Percentage'`);
     await app.database.transaction((tx) => bumpCacheVersion(tx, 'business-rules'));
-    const deadline = performance.now() + 3_000;
+    const deadline = performance.now() + 60_000;
     while ((await rules.inForce()).CsrLevel4Percentage !== 74 && performance.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

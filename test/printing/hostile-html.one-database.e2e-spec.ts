@@ -131,11 +131,13 @@ describe('a print of hostile HTML', () => {
 
   it('keeps answering others while somebody prints what takes long', async () => {
     const heavy = print({ bodyHtml: `<table>${`<tr>${'<td>x</td>'.repeat(60)}</tr>`.repeat(300)}</table>` });
-    const started = performance.now();
+    const answered: string[] = [];
+    void heavy.then(() => answered.push('print'));
     const other = await (await app.as(agent)).get('/api/account');
+    answered.push('other');
     expect(other.status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(5_000);
     expect([200, 400, 413]).toContain((await heavy).status);
+    expect(answered).toEqual(['other', 'print']);
   });
 });
 

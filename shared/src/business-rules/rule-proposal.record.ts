@@ -34,5 +34,4 @@ export const RULE_PROPOSAL = record({
 });
 
 export type ProposeRuleRequest = Sent<typeof PROPOSE_RULE>;
-export type DeclineProposalRequest = Wire<typeof DECLINE_PROPOSAL>;
 export type RuleProposalResponse = Wire<typeof RULE_PROPOSAL>;

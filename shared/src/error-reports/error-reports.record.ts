@@ -90,8 +90,6 @@ export const REPAIR = record({
   ),
 });
 
-export type ErrorReportSearch = Sent<typeof ERROR_REPORT_SEARCH>;
-export type PaymentErrorReportRequest = Sent<typeof PAYMENT_REPORT_SEARCH>;
 export type ErrorMessageCount = Wire<typeof ERROR_MESSAGE_COUNT>;
 export type ErrorCounts = Wire<typeof ERROR_COUNTS>;
 export type OlderErrors = Wire<typeof OLDER_ERRORS>;

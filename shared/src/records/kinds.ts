@@ -141,14 +141,9 @@ interface NumberOptions {
 /** A number. */
 export function number(label: string, options: NumberOptions = {}): Field<number> {
   const { min, max, places, problem = () => null, about, example } = options;
+  const type = places === 0 ? 'integer' : 'number';
   return {
-    ...answered<number>(label, {
-      type: places === 0 ? 'integer' : 'number',
-      minimum: min,
-      maximum: max,
-      description: about,
-      example,
-    }),
+    ...answered<number>(label, { type, minimum: min, maximum: max, description: about, example }),
     problem: (value) => {
       if (typeof value !== 'number' || !Number.isFinite(value)) {
         return wrongKind(label, value, 'a number');
@@ -275,15 +270,13 @@ export const described = <F extends Field>(field: F, description: string, exampl
   schema: { ...field.schema, description, ...(example !== undefined && { example }) },
 });
 
+const SENT_BACK = 'May be sent back as it was answered.';
 /** Fields of an answer that may be sent back in a body. They are not checked: the rule that reads the body compares or ignores them. */
 export const sentBack = <R extends Fields>(fields: R): { [Name in keyof R]: Optional<unknown> } =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { label, schema }]) => [
       name,
-      {
-        ...answered<unknown>(label, { ...schema, description: 'May be sent back as it was answered.' }),
-        fallback: undefined,
-      },
+      { ...answered<unknown>(label, { ...schema, description: SENT_BACK }), fallback: undefined },
     ]),
   ) as { [Name in keyof R]: Optional<unknown> };
 

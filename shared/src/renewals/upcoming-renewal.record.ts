@@ -108,11 +108,9 @@ export type UpcomingRenewalRow = Wire<typeof UPCOMING_RENEWAL>;
 export type UpcomingGroupIds = Wire<typeof UPCOMING_GROUP_IDS>;
 export type SubmitForPassiveRenewalsRequest = Wire<typeof SUBMIT_RENEWALS>;
 export type SubmitForPassiveRenewalsResponse = Wire<typeof SUBMITTED_RENEWALS>;
-export type PreviewPassiveRenewalsRequest = Wire<typeof PREVIEW_RENEWALS>;
 export type RenewalPreview = Wire<typeof RENEWAL_PREVIEW>;
 export type ResubmitPassiveRenewalResponse = Wire<typeof RESUBMITTED_RENEWAL>;
 export type RenewalSurveyResponse = Wire<typeof RENEWAL_SURVEY>;
-export type AnswerSurveyRequest = Wire<typeof SURVEY_ANSWER>;
 
 export const UPCOMING_ORDERS = ['RenewalDate', 'GroupName', 'Status'] as const;
 export type UpcomingOrder = (typeof UPCOMING_ORDERS)[number];

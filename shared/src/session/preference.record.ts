@@ -1,4 +1,4 @@
-import { record, type Sent } from '#shared/records/field';
+import { record } from '#shared/records/field';
 import { anything, described } from '#shared/records/kinds';
 
 const VALUE = { ...described(anything('Value'), 'Any JSON; null removes the key.'), fallback: undefined };
@@ -6,6 +6,5 @@ const VALUE = { ...described(anything('Value'), 'Any JSON; null removes the key.
 /** PUT /api/account/Preferences/{key}. The last write wins. How much it may be is checked where it is stored. */
 export const PREFERENCE = record({ Value: VALUE });
 
-export type PreferenceRequest = Sent<typeof PREFERENCE>;
 /** GET /api/account/Preferences: what the caller set up for themselves, by key. */
 export type PreferencesResponse = Record<string, unknown>;

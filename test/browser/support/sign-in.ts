@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../../backend/src/platform/account/demo-accounts.ts';
 
 /** Signs the visitor in over HTTP, which costs no page load, and opens a page unless the test does so itself. */
-export async function signIn(page: Page, userName: string, opened?: string): Promise<void> {
+export async function signIn(page: Page, userName: string, opened?: `/${string}`): Promise<void> {
   await page.request.get('/api/account');
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'PQ-XSRF-TOKEN')?.value ?? '';
