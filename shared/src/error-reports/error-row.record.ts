@@ -45,7 +45,7 @@ export const MEMBER_ERROR = record({
   GroupInstallId: id('Installation'),
   ...QUOTE,
   CensusMemberId: id('Member'),
-  EwsTransactionId: described(id('Transaction'), 'Of the call that failed last.'),
+  EwsTransactionId: described(count('Transaction'), 'Of the call that failed last; 0 for none.'),
   ...GROUP,
   ...PERSON,
   RelationshipToSubscriber: code('Relationship', RELATIONSHIPS, RELATIONSHIP_LABELS),
