@@ -95,7 +95,7 @@ describe('plain input', () => {
       [
         'an answer that is none',
         { ReligiousFlag: 'yes' },
-        { ReligiousFlag: ['Religious flag must be true or false.'] },
+        { ReligiousFlag: ['Religious organization must be true or false.'] },
       ],
       ['a field that there is not', { Extra: 1 }, { Extra: ['Extra cannot be sent here.'] }],
     ])('%s', async (_, changes, fields) => {

@@ -44,7 +44,7 @@ export const GROUP = record({
     }),
   ),
   SICCode: optional(text('SIC code', { problem: sicCodeProblem, about: 'Four digits.', example: '5812' })),
-  ReligiousFlag: flag('Religious'),
+  ReligiousFlag: flag('Religious organization'),
   PhoneNumber: optional(phone('Phone number')),
   GroupEmail: optional(email('E-mail', emailProblem, { stored: (typed) => parseEmail(typed) ?? typed })),
   Address: nested(

@@ -14,6 +14,11 @@ export const PRINT_ORIENTATIONS = ['portrait', 'landscape'] as const;
 export type PrintOrientation = (typeof PRINT_ORIENTATIONS)[number];
 
 const atMost = (most: number) => (html: string) => (html.length > most ? TOO_LONG_TO_PRINT : null);
+const BODY = text('Body html', {
+  problem: atMost(MAX_BODY_CHARACTERS),
+  about: 'HTML of what is printed. Scripts, addresses and everything that would be fetched is left out.',
+  example: '<h1>Gold 500</h1><p>PPO</p>',
+});
 const ORIENTATION = code('Orientation', PRINT_ORIENTATIONS);
 
 /**
@@ -21,11 +26,7 @@ const ORIENTATION = code('Orientation', PRINT_ORIENTATIONS);
  * printed is decided by clean-html.
  */
 export const PRINT_TO_PDF = record({
-  bodyHtml: text('Body html', {
-    problem: (html) => (html === '' ? NOTHING_TO_PRINT : atMost(MAX_BODY_CHARACTERS)(html)),
-    about: 'HTML of what is printed. Scripts, addresses and everything that would be fetched is left out.',
-    example: '<h1>Gold 500</h1><p>PPO</p>',
-  }),
+  bodyHtml: { ...BODY, problem: (html) => (html === undefined || html === '' ? NOTHING_TO_PRINT : BODY.problem(html)) },
   headerHTML: optional(
     text('Header html', {
       problem: atMost(MAX_HEADER_CHARACTERS),

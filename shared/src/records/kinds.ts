@@ -1,4 +1,5 @@
 import { parseIsoDate, parseWireDay, type IsoDate } from '#shared/dates/iso-date';
+import { formatDollars } from '#shared/formats/currency';
 import { emailProblem } from '#shared/formats/email';
 import { formatInstant } from '#shared/formats/instant';
 import { formatPhone, formatPhoneInput, parsePhone, phoneProblem } from '#shared/formats/phone';
@@ -160,8 +161,10 @@ export const whole = (label: string, options: NumberOptions = {}): Field<number>
   number(label, { places: 0, example: 12, ...options });
 
 /** An amount in dollars, with cents. */
-export const dollars = (label: string, options: NumberOptions = {}): Field<number> =>
-  number(label, { places: 2, example: 1234.56, ...options });
+export const dollars = (label: string, options: NumberOptions = {}): Field<number> => ({
+  ...number(label, { places: 2, example: 1234.56, ...options }),
+  shown: formatDollars,
+});
 
 /** One of a list of codes; with their words for people, where these are others. */
 export const code = <const Code extends string | number>(
