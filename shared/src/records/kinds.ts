@@ -30,7 +30,7 @@ export function text(label: string, options: TextOptions = {}): Field<string> {
     problem: (value) =>
       typeof value !== 'string'
         ? wrongKind(label, value, 'text')
-        : max !== undefined && value.length > max
+        : max !== undefined && value.length > max && [...value].length > max
           ? `${label} can have at most ${max} characters.`
           : problem(value),
     stored: (value) => (typeof value === 'string' ? stored(asTyped ? value : value.trim()) : value),

@@ -1,4 +1,5 @@
 import { Body, Controller, Headers, Param, Post, Res, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AppError, ERROR_STATUS } from '../../../platform/errors.ts';
 import { Machine } from '../../../platform/http/access.ts';
@@ -6,8 +7,9 @@ import { isFields } from './carrier-checks.ts';
 import { type SandboxAnswer, SandboxCarrierService } from './sandbox-carrier.service.ts';
 import { SandboxGuard } from './sandbox.guard.ts';
 
-/** The carrier's core system, played by this server. Its calls are those that the gateway makes; docs/carrier-sandbox.md. */
+/** The carrier's core system, played by this server: not part of the product's API. Its calls are in docs/carrier-sandbox.md. */
 @Controller('api/sandbox/carrier')
+@ApiExcludeController()
 @Machine()
 @UseGuards(SandboxGuard)
 export class SandboxCarrierController {

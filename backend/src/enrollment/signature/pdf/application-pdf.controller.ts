@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Allow } from '../../../platform/http/access.ts';
+import { AnswersFile } from '../../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
 import { sendFile } from '../../../platform/http/file-answer.ts';
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
@@ -14,7 +14,7 @@ export class ApplicationPdfController {
   constructor(private readonly applicationPdf: ApplicationPdfService) {}
 
   @Get('GetApplication/:quoteId')
-  @ApiOkResponse({ description: 'application/pdf; its name is in x-filename, percent-encoded.' })
+  @AnswersFile('application/pdf', 'NOT_FOUND', 'WRONG_STATE')
   async download(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
