@@ -67,7 +67,6 @@ export const SEGMENT_NAMES = [
   'Location',
   'Other',
 ] as const;
-export type SegmentName = (typeof SEGMENT_NAMES)[number];
 
 /** In the words that people read. */
 export const NEW_HIRE_LABELS: Record<NewHireWaiting, string> = {

@@ -1,5 +1,5 @@
 import type { ApplicationAnswers, EmployeeSegment } from '#shared/enrollment/application.record';
-import { MAX_SEGMENTS, SEGMENT_NAMES } from '#shared/enrollment/application-options';
+import { MAX_SEGMENTS } from '#shared/enrollment/application-options';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { differingPaths } from '#shared/enrollment/application/answer-fields';
 import { segmentClassId } from '#shared/enrollment/application/application-labels';
