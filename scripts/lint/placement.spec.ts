@@ -4,8 +4,8 @@ import { importProblem } from './import-zones.mjs';
 describe('importProblem', () => {
   it.each([
     ['shared/src/dates/iso-date.ts', 'date-fns', null],
-    ['shared/src/dates/iso-date.ts', '#shared/contract/errors', null],
-    ['shared/src/dates/iso-date.ts', '../contract/errors.ts', null],
+    ['shared/src/dates/iso-date.ts', '#shared/answers/errors', null],
+    ['shared/src/dates/iso-date.ts', '../answers/errors.ts', null],
     ['shared/src/dates/iso-date.ts', 'lodash', /nothing but date-fns/],
     ['shared/src/dates/iso-date.ts', 'node:fs', /nothing but date-fns/],
     ['shared/src/dates/iso-date.ts', '../../../backend/src/clock.ts', /nothing but date-fns/],

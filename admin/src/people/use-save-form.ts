@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import { ApiError, hasCode } from '#web/http/api-error';
 
 interface SaveForm<Form extends FieldValues> {

@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Alert, Button, Paper, Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import type { GroupSearchCriteria } from '#shared/search/group-search.record';
 import { zipProblem } from '#shared/formats/zip';
 import { givenCriteria, QUOTE_ID_NUMBER, searchProblem } from '#shared/search/group-criteria';

@@ -1,7 +1,7 @@
 import { Alert, Paper, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { ApiError, fieldErrorsOf } from '#web/http/api-error';
 import { EmptyState } from '#web/shell/EmptyState';

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from '#shared/contract/errors';
+import type { ErrorCode, FieldErrors } from '#shared/answers/errors';
 
 /** The HTTP status of every refusal. Nothing else may choose a status (design section 4). */
 export const ERROR_STATUS: Record<ErrorCode, number> = {

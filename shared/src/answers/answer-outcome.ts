@@ -1,4 +1,4 @@
-import type { ErrorBody, FieldErrors } from '#shared/contract/errors';
+import type { ErrorBody, FieldErrors } from '#shared/answers/errors';
 
 /** What the server's answer means for the screen, the same in both front ends. Source: spec 000 section 8. */
 export const SERVER_ERROR = 'Server error, please try again.';

@@ -1,6 +1,6 @@
 import type { Address } from '#shared/locations/address.record';
 import type { LocationCounty, LocationResponse } from '#shared/locations/location.record';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import type { ZipPrefixes } from '#shared/formats/zip';
 import { COUNTY_NOT_IN_ZIP, placeProblems } from '#shared/locations/address-place';
 

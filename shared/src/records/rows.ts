@@ -1,5 +1,5 @@
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import { columnsByField, type Columns, type Field, type Fields, type Wire } from '#shared/records/field';
 
 type Row = Readonly<Record<string, unknown>>;

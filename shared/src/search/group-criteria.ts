@@ -1,5 +1,5 @@
 import type { GroupSearchCriteria } from '#shared/search/group-search.record';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import { parseWireDay } from '#shared/dates/iso-date';
 import { DATE_INVALID } from '#shared/formats/auto-date';
 import { taxIdProblem } from '#shared/formats/tax-id';

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/contract/errors';
+import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/answers/errors';
 
 /** The server refused or failed; `status` is 0 when no answer came. `reported` means that the user has been told already. */
 export class ApiError extends Error {

@@ -6,7 +6,7 @@ import {
   type AnswerOptions,
   type Outcome,
 } from '#shared/answers/answer-outcome';
-import type { ErrorBody } from '#shared/contract/errors';
+import type { ErrorBody } from '#shared/answers/errors';
 import { CSRF_HEADER, csrfToken } from '#shared/session/csrf-token';
 import { answerEffects } from './answer-effects.ts';
 import { ApiError } from './api-error.ts';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { ErrorBody } from '#shared/contract/errors';
+import type { ErrorBody } from '#shared/answers/errors';
 import { ApiError } from '../http/api-error.ts';
 import { TextInput } from '../inputs/TextInput.tsx';
 import { dropAllDrafts } from './drafts.ts';

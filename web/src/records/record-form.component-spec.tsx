@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import type { ErrorBody } from '#shared/contract/errors';
+import type { ErrorBody } from '#shared/answers/errors';
 import { ApiError } from '../http/api-error.ts';
 import { TextInput } from '../inputs/TextInput.tsx';
 import { dropAllDrafts } from './drafts.ts';

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import { errorMessage, fieldErrorsOf, isNotFound, isStale } from '../http/api-error.ts';
 import { dropDraft, type DraftPlace } from './drafts.ts';
 import type { Difference } from './StaleDialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import { showFieldErrors } from '../inputs/show-field-errors.ts';
 
 /** What is wrong with a record that was to be saved: at its fields, and above the form what has no field. */

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Button, IconButton } from '@mui/material';
 import { closeSnackbar, SnackbarContent, type CustomContentProps } from 'notistack';
 import { forwardRef } from 'react';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 
 declare module 'notistack' {
   interface OptionsObject {

@@ -1,5 +1,5 @@
 import type { Notice } from '#shared/answers/answer-outcome';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 
 export interface Notification {
   text: string;

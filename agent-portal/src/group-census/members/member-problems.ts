@@ -3,7 +3,7 @@ import type { CensusFacts, CensusPerson } from '#shared/census/census-member';
 import { inCensusOrder } from '#shared/census/census-order';
 import { censusProblems } from '#shared/census/census-problems';
 import { isSubscriber, withDentalWaivedByHousehold } from '#shared/census/household-rules';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import { formatName } from '#shared/formats/person-name';
 import { fieldInSentence } from './member-form.ts';
 

@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteSchema } from '@nestjs/platform-fastify';
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
-import type { ErrorCode } from '#shared/contract/errors';
+import type { ErrorCode } from '#shared/answers/errors';
 import type { Field, FieldSchema } from '#shared/records/field';
 import { answerSchema } from './body-of.ts';
 

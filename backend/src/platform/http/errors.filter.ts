@@ -1,6 +1,6 @@
 import { Catch, HttpException, Injectable, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/contract/errors';
+import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/answers/errors';
 import { databaseTrouble, type DatabaseTrouble } from '../database/database-errors.ts';
 import { AppError, ERROR_STATUS } from '../errors.ts';
 import { RefusalAudit } from './refusal-audit.ts';

@@ -1,7 +1,7 @@
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type { ErrorCode } from '#shared/contract/errors';
+import type { ErrorCode } from '#shared/answers/errors';
 import { ERROR_STATUS } from '../errors.ts';
 import { ACCESS, type Access } from './access.ts';
 import { ROUTE_ANSWER, type RouteAnswer } from './answers.ts';

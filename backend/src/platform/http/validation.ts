@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateBy, type ValidationOptions } from 'class-validator';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import { parseIsoDate, parseWireDay } from '#shared/dates/iso-date';
 import { AppError } from '../errors.ts';
 import { plainMessages } from './plain-words.ts';

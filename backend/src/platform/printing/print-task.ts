@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/contract/errors';
+import type { ErrorCode } from '#shared/answers/errors';
 import type { PrintOrientation } from '#shared/printing/print.record';
 
 /** What the worker is given. */

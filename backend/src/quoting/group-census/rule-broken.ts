@@ -1,7 +1,7 @@
 import type { CensusProblem } from '#shared/census/census-member';
 import { lacksLastUse, LAST_USE_REQUIRED } from '#shared/census/tobacco';
 import type { CensusMemberRequest } from '#shared/census/census.record';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import { AppError } from '../../platform/errors.ts';
 
 export const CENSUS_NOT_SAVED = 'The census was not saved. Please correct the rows named.';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import type { Address } from '#shared/locations/address.record';
 import type { LocationResponse } from '#shared/locations/location.record';
 import { zip5 } from '#shared/formats/zip';

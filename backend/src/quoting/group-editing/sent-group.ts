@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import type { GroupResponse } from '#shared/groups/group.record';
 import type { GroupStatusFlag } from '#shared/groups/group-status-flags';
 import { toGroupResponse } from '../groups/group-response.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import type { GroupStatusFlag } from '#shared/groups/group-status-flags';
 import { Clock } from '../../platform/clock.ts';
 import { guardedUpdate } from '../../platform/database/guarded-update.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, EntityTarget } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import type { Columns, Fields } from '#shared/records/field';
 import { changedColumns, differences } from '#shared/records/rows';
 import { ROLES } from '#shared/roles/permissions';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/contract/errors';
+import type { ErrorCode } from '#shared/answers/errors';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { EnrollmentFile } from '#shared/enrollment/members/import/read-file';
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import type {
   EnrollmentMember,
   EnrollmentPlan,

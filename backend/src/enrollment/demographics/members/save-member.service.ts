@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DUPLICATE_SSN } from '#shared/census/census-problems';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import type {
   SaveEnrollmentMemberRequest,
   SaveEnrollmentMemberResponse,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/contract/errors';
+import type { ErrorCode } from '#shared/answers/errors';
 
 /** What the worker is given: an open file of this process. */
 export interface PdfCheckTask {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/contract/errors';
+import type { ErrorCode } from '#shared/answers/errors';
 import type { PreviewImportResponse } from '#shared/census/import/import.record';
 import type { CensusPreview, PreviewRequest } from '#shared/census/import/preview-census';
 

@@ -4,7 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { MAX_MEMBERS } from '#shared/census/import/import-fields';
 import { tooManyMembers } from '#shared/census/import/import-messages';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import { AppError } from '../../../platform/errors.ts';
 import { fieldErrors, INVALID_INPUT } from '../../../platform/http/validation.ts';
 import { CensusMemberBody } from '../group-census.dto.ts';

@@ -8,7 +8,7 @@ import {
   type CensusMemberResponse,
   type SaveMemberResponse,
 } from '#shared/census/census.record';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import { isMaskedSsn, MASK_OF_ANOTHER_SSN } from '#shared/formats/ssn';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../../platform/database/guarded-update.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FieldErrors } from '#shared/contract/errors';
+import type { FieldErrors } from '#shared/answers/errors';
 import { quoteNameProblem, renameLock } from '#shared/quotes/quote-name';
 import { shownStatus } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/contract/errors';
+import type { ErrorCode } from '#shared/answers/errors';
 
 /** Why a file cannot be read as a census. Thrown in the worker, answered as an AppError of the same code and message. */
 export class FileProblem extends Error {
