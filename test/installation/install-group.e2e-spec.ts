@@ -17,7 +17,7 @@ describe('the installation of an approved group', () => {
   let app: TestApp;
   let agent: User;
   beforeAll(async () => {
-    app = await startApp({ CARRIER_TIMEOUT_MS: '2000' });
+    app = await startApp();
     await app.server.listen(0, '127.0.0.1');
     agent = await insertAgentUser(app);
   });

@@ -59,6 +59,8 @@ export async function startApp(
     DOCUMENTS_URL: `folder:${documents}`,
     LOG_LEVEL: 'silent',
     JOBS_POLL_MS: '0',
+    // No test may depend on how fast the machine is.
+    PRINT_TIMEOUT_MS: '120000',
     // Addresses that others could reach are fine here: nobody listens.
     DEMO_MODE: settings['NODE_ENV'] === 'production' ? 'false' : 'true',
     ...settings,

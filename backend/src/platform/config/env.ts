@@ -104,6 +104,7 @@ export const SETTINGS = {
     '60000',
     'A process that has not been heard of for so long is taken for dead, and another does its work, in milliseconds',
   ),
+  printTimeoutMs: setting('PRINT_TIMEOUT_MS', '8000', 'How long the making of one printed page may take'),
   carrierUrl: setting(
     'CARRIER_URL',
     '',
@@ -143,6 +144,7 @@ export class Env {
   readonly maxInFlight: number;
   readonly jobsPollMs: number;
   readonly jobsLeaseMs: number;
+  readonly printTimeoutMs: number;
   readonly carrierUrl: string;
   readonly carrierToken: string;
   readonly carrierTimeoutMs: number;
@@ -181,6 +183,7 @@ export class Env {
     this.maxInFlight = Number(text('maxInFlight'));
     this.jobsPollMs = Number(text('jobsPollMs'));
     this.jobsLeaseMs = Number(text('jobsLeaseMs'));
+    this.printTimeoutMs = Number(text('printTimeoutMs'));
     this.carrierUrl = text('carrierUrl').replace(/\/$/, '');
     this.carrierToken = text('carrierToken');
     this.carrierTimeoutMs = Number(text('carrierTimeoutMs'));
@@ -203,6 +206,8 @@ export class Env {
       !(Number.isInteger(this.maxInFlight) && this.maxInFlight > 0) && 'MAX_IN_FLIGHT must be a number above 0.',
       !(Number.isInteger(this.jobsPollMs) && this.jobsPollMs >= 0) && 'JOBS_POLL_MS must be a number from 0.',
       !(Number.isInteger(this.jobsLeaseMs) && this.jobsLeaseMs >= 1_000) && 'JOBS_LEASE_MS must be a number from 1000.',
+      !(Number.isInteger(this.printTimeoutMs) && this.printTimeoutMs > 0) &&
+        'PRINT_TIMEOUT_MS must be a number above 0.',
       !(Number.isInteger(this.carrierTimeoutMs) && this.carrierTimeoutMs > 0) &&
         'CARRIER_TIMEOUT_MS must be a number above 0.',
       this.carrierUrl && !/^https?:\/\/[^/]/.test(this.carrierUrl) && 'CARRIER_URL must be an http or https address.',

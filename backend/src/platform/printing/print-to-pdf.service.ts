@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { PrintToPdfRequest } from '#shared/printing/print.record';
+import { Env } from '../config/env.ts';
 import { AppError } from '../errors.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
@@ -15,18 +16,22 @@ const HEADER_HEIGHT_POINTS = 36;
 @Injectable()
 export class PrintToPdfService {
   private readonly logger = new Logger(PrintToPdfService.name);
-  private readonly threads = new BoundedThreads<PrintTask, PrintOutcome>({
-    module: threadModule(import.meta.url, 'worker/print-worker'),
-    limits: { megabytes: 256, milliseconds: 8_000, atOnce: 2, waiting: 8, perUser: 1 },
-    refusals: {
-      tooMany: limit.TOO_MANY_PRINTS,
-      tooManyOfUser: limit.ONE_PRINT_AT_A_TIME,
-      tookTooLong: limit.PRINT_TOOK_TOO_LONG,
-      tooLarge: limit.TOO_MANY_ELEMENTS,
-      failed: limit.CANNOT_BE_PRINTED,
-    },
-    onFailure: (what) => this.logger.warn(`A page could not be printed: ${what}`),
-  });
+  private readonly threads: BoundedThreads<PrintTask, PrintOutcome>;
+
+  constructor({ printTimeoutMs }: Env) {
+    this.threads = new BoundedThreads({
+      module: threadModule(import.meta.url, 'worker/print-worker'),
+      limits: { megabytes: 256, milliseconds: printTimeoutMs, atOnce: 2, waiting: 8, perUser: 1 },
+      refusals: {
+        tooMany: limit.TOO_MANY_PRINTS,
+        tooManyOfUser: limit.ONE_PRINT_AT_A_TIME,
+        tookTooLong: limit.PRINT_TOOK_TOO_LONG,
+        tooLarge: limit.TOO_MANY_ELEMENTS,
+        failed: limit.CANNOT_BE_PRINTED,
+      },
+      onFailure: (what) => this.logger.warn(`A page could not be printed: ${what}`),
+    });
+  }
 
   /**
    * Makes a PDF of a page's HTML in a thread of its own; nothing is fetched or read for it, and nothing is kept.
