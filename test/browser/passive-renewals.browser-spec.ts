@@ -70,7 +70,7 @@ describe('passive renewals', () => {
     const dialog = page.getByRole('dialog', { name: 'Submit 3 groups for passive renewal' });
     await dialog.getByText(/1 group renews: \$/).waitFor();
     await dialog.getByText('1 group would fail.').waitFor();
-    await dialog.getByText('1 group is left as it is.').waitFor();
+    await dialog.getByText('1 group is skipped.').waitFor();
     await expectAccessible(page);
     await dialog.getByLabel(/Submit anyway/).check();
     await dialog.getByRole('button', { name: 'Submit 2 groups' }).click();
