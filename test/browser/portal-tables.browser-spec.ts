@@ -12,19 +12,26 @@ const JOURNEY_LIMIT_MS = 300_000;
  */
 const askControls = (page: Page) =>
   page.evaluate(async () => {
+    const controls = () => [
+      ...document.querySelectorAll<HTMLElement>(
+        '[data-record] th :is(a, button), [data-record] td:last-child :is(a, button), li[data-record] :is(a, button)',
+      ),
+    ];
     const missed: string[] = [];
     let asked = 0;
-    for (const control of document.querySelectorAll<HTMLElement>(
-      '[data-record] th :is(a, button), [data-record] td:last-child :is(a, button), li[data-record] :is(a, button)',
-    )) {
+    while (asked < controls().length) {
+      const control = controls()[asked]!;
       const { top: before } = control.getBoundingClientRect();
       window.scrollBy({ top: before - window.innerHeight / 2, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
-      // Of a link in two lines the first.
-      const { left, top, width, height } = control.getClientRects()[0]!;
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      // Of a link in two lines the first. A row that was drawn anew meanwhile is asked again.
+      const place = control.getClientRects()[0];
+      if (!place || controls()[asked] !== control) {
+        continue;
+      }
+      const hit = document.elementFromPoint(place.left + place.width / 2, place.top + place.height / 2);
       if (!hit || !control.contains(hit)) {
-        missed.push(`${control.getAttribute('aria-label') ?? control.textContent} at ${Math.round(left)}`);
+        missed.push(`${control.getAttribute('aria-label') ?? control.textContent} at ${Math.round(place.left)}`);
       }
       asked += 1;
     }
