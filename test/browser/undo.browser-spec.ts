@@ -30,7 +30,7 @@ const changes = (page: Page): string[] => {
   return sent;
 };
 
-/** Whoever has them: of the demo data that is operations. */
+/** In the demo data operations has claimed them. */
 async function releaseAll(url: string): Promise<void> {
   const session = new HttpSession(url);
   await session.signIn('superuser', DEMO_PASSWORD);

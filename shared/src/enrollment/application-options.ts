@@ -108,6 +108,6 @@ export const MOST_EMPLOYEES = 100_000;
 
 export const FORM_STATUSES = ['complete', 'incomplete'] as const;
 
-/** Where an answer comes from that nobody has typed here. */
+/** Where an answer comes from that no one typed here. */
 export const PREFILL_SOURCES = ['Group', 'Census', 'EarlierApplication'] as const;
 export type PrefillSource = (typeof PREFILL_SOURCES)[number];

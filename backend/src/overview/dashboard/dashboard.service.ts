@@ -38,7 +38,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     return { rows: this.answers(user, rows), total };
   }
 
-  /** The newest 200 groups, those that renew soon, and those with a quote that waits for somebody. */
+  /** The newest 200 groups, those that renew soon, and those with a quote that waits for someone. */
   async listWhole(_asked: unknown, user: SessionUser): Promise<DashboardRow[]> {
     if (!user.permissions.includes('smallgroup')) {
       return [];

@@ -87,7 +87,7 @@ export const CENSUS_PREVIEW = record({
   HeaderRow: whole('Header row', { min: 0, example: 1 }),
   /** Names the header row for AddAllGroupCensus, which remembers the corrected columns of it; null without a header. */
   Layout: orNull(text('Layout')),
-  /** Mapping is as somebody of the agency set it for this header last time. */
+  /** Mapping is the one that the agency used for this header last time. */
   Remembered: flag('Remembered'),
   Counts: nested(
     'Counts',
