@@ -1,4 +1,4 @@
-/** Run with NODE_OPTIONS=--experimental-vm-modules: the project is ES modules all through. */
+/** Requires NODE_OPTIONS=--experimental-vm-modules: the whole project is ES modules. */
 const swc = {
   jsc: {
     target: 'es2022',
@@ -32,9 +32,9 @@ const API = {
 };
 
 export default {
-  // Modules of finished test files stay in a worker's memory: a fresh one takes over in time.
+  // Modules of finished test files stay in a worker's memory: restart workers above this limit.
   workerIdleMemoryLimit: '1200MB',
-  // Of all projects: jest reads it here only. Browser tests walk through many pages.
+  // For all projects: jest reads this setting only here. Browser tests visit many pages.
   testTimeout: 300_000,
   projects: [
     project('unit', [
@@ -42,15 +42,15 @@ export default {
       '<rootDir>/scripts/**/*.spec.ts',
       '<rootDir>/test/wording/*.spec.ts',
     ]),
-    // Parts of the screens, in a document without a browser.
+    // Components, in a document without a browser.
     project('components', ['<rootDir>/{web,agent-portal,admin}/src/**/*.component-spec.tsx'], {
       testEnvironment: '<rootDir>/test/support/document-environment.mjs',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
     }),
     project('api', ['<rootDir>/test/**/*.e2e-spec.ts'], API),
-    // The same in groups that load the application once (scripts/spec-groups.mjs writes them).
+    // The same tests in groups that load the application once (written by scripts/spec-groups.mjs).
     project('api-groups', ['<rootDir>/tmp/api-groups/**/*.group.mjs'], API),
-    // Of the built server: in a browser, and as processes.
+    // Tests of the built server: in a browser, and as processes.
     project('browser', [
       '<rootDir>/test/browser/**/*.browser-spec.ts',
       '<rootDir>/test/reliability/**/*.server-spec.ts',

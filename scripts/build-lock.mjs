@@ -1,4 +1,4 @@
-/** One build at a time, also between two terminals. The lock of a process that no longer runs is taken over. */
+/** Allows one build at a time, across terminals. Takes over the lock of a process that no longer runs. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -6,7 +6,7 @@ const LOOK_AGAIN_MS = 300;
 
 /**
  * @template T
- * @param {string} file the lock; holds the process id of its owner
+ * @param {string} file the lock file; contains its owner's process id
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */

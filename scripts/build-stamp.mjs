@@ -1,4 +1,4 @@
-/** Remembers from which sources each part was built, so that `npm start` and `npm test` build only what changed. */
+/** Records which sources each part was built from, so that `npm start` and `npm test` rebuild only what changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const SOURCES = {
 };
 
 /**
- * A digest of the names, sizes and times of everything a part is built from.
+ * A digest of the names, sizes and modification times of all files a part is built from.
  * @param {Part} part
  */
 export function sourcesOf(part) {
@@ -36,7 +36,7 @@ export function isBuilt(part) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesOf(part);
 }
 
-/** @param {Part} part @param {string} sources as they were when the build began */
+/** @param {Part} part @param {string} sources the digest when the build started */
 export function rememberBuild(part, sources) {
   mkdirSync(path.dirname(stampOf(part)), { recursive: true });
   writeFileSync(stampOf(part), sources);

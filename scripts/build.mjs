@@ -1,4 +1,4 @@
-/** `npm run build`: the server by nest, both front ends by vite, their files compressed. Builds only what changed. */
+/** `npm run build`: builds the server with nest and both front ends with vite, and compresses their files. Skips parts that are current. */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,9 +11,9 @@ import { runTool, stopTogether } from './run.mjs';
 /** @typedef {import('./build-stamp.mjs').Part} Part */
 
 /**
- * Builds what is stale of these parts.
+ * Builds the stale ones among these parts.
  * @param {readonly Part[]} parts
- * @returns {Promise<boolean>} whether everything is built now
+ * @returns {Promise<boolean>} whether everything is now built
  */
 export async function buildStale(parts) {
   if (parts.every(isBuilt)) {

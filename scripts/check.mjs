@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, nothing unused, and that .env.example says what config/env.ts says. */
+/** `npm run check`: types, lint, format, unused code, and whether .env.example matches config/env.ts. */
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runTool, stopTogether } from './run.mjs';
@@ -28,7 +28,7 @@ const CHECKS = [
 ];
 
 /**
- * Runs every check, side by side, and shows what those that fail have to say.
+ * Runs all checks in parallel, and prints the output of those that fail.
  * @returns {Promise<{ passed: number, failures: string[] }>}
  */
 export async function runChecks() {

@@ -1,4 +1,4 @@
-/** `npm run migrate`, `seed`, `import:rates -- FILE` and the like: one command of the backend, built when stale. */
+/** `npm run migrate`, `seed`, `import:rates -- FILE` and so on: runs one backend command, after building it if stale. */
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runBuilt } from './run-built.mjs';
 

@@ -1,4 +1,4 @@
-/** Writes .br and .gz beside every text file of a built front end, so that the server sends them without work. */
+/** Writes .br and .gz files beside every text file of a built front end, so that the server need not compress on the fly. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-/** `npm run dev`: the API and both front ends, each reloading on change. The front ends pass /api on to the API. */
+/** `npm run dev`: the API and both front ends, each reloading on change. The front ends proxy /api to the API. */
 import { existsSync } from 'node:fs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runTool, stopTogether } from './run.mjs';

@@ -1,4 +1,4 @@
-/** The files and folders that the documentation names exist: a move that forgets the documentation fails here. */
+/** Checks that the files and folders named in the documentation exist, so that moving one without updating the documentation fails. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,31 +10,31 @@ const DOCUMENTS = [
     .map((file) => `docs/${file}`),
 ];
 
-/** What lies above the wings: its folders hold no features. */
+/** Backend folders above the wings: they contain no features. */
 const ROOF = ['cli', 'migrations', 'seed'];
 
 const PARTS = readdirSync('.', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 
-/** Paths between backquotes, from the root; not addresses of the API, nor patterns such as `test/<feature>`. */
+/** Paths in backticks, relative to the root; not API paths, nor patterns such as `test/<feature>`. */
 const inlinePaths = (text: string): string[] =>
   [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+\/?)`/g)]
     .map(([, found]) => found!)
     .filter((found) => !found.startsWith('dist/') && (PARTS.includes(found.split('/')[0]!) || /\.\w+$/.test(found)));
 
-/** Links to other files of the repository, from the document's folder. */
+/** Links to other files of the repository, relative to the document's folder. */
 const links = (document: string, text: string): string[] =>
   [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) =>
     path.posix.join(path.posix.dirname(document), target!),
   );
 
-/** Every path of a drawn tree: a line names what lies below the lines of less indentation before it. */
+/** All paths of a directory tree in a code block: a line is relative to the preceding lines with less indentation. */
 function treePaths(text: string): string[] {
   const [, tree = ''] = /^```\n(shared\/src[\s\S]*?)^```/m.exec(text) ?? [];
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {
     const indent = line.search(/\S/);
     const depth = indent / 2;
-    // A line that goes on with the description of the one before is indented far.
+    // A deeply indented line continues the description of the previous one.
     if (indent < 0 || indent > 8) {
       return [];
     }

@@ -1,6 +1,6 @@
 /**
- * Makes every command work straight after `git clone`: checks Node, and installs when what node_modules holds
- * is not what the lock file says. Uses nothing but Node itself.
+ * Makes every command work right after `git clone`: checks the Node version, and runs the installation if node_modules does not
+ * match the lock file. Uses nothing but Node itself.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ export function isNewEnough(version, range) {
 }
 
 /**
- * Whether the packages that are installed are those of the lock file. Packages for other platforms may be absent.
+ * Whether the installed packages are those of the lock file. Packages for other platforms may be absent.
  * @param {LockFile} wanted package-lock.json @param {LockFile} installed node_modules/.package-lock.json
  */
 export function isInstalled(wanted, installed) {
@@ -34,7 +34,7 @@ export function isInstalled(wanted, installed) {
   });
 }
 
-/** Ends the process with a clear message when Node is too old or the installation fails. */
+/** Exits with a clear message if Node is too old or the installation fails. */
 export function ensureInstalled() {
   const { engines } = readJson('package.json');
   if (!isNewEnough(process.versions.node, engines.node)) {
@@ -55,7 +55,7 @@ export function ensureInstalled() {
   }
 }
 
-/** With NODE_ENV=production npm would leave out what builds and tests the product. */
+/** With NODE_ENV=production, npm would skip the packages that build and test the product. */
 function installEnvironment() {
   const { NODE_ENV: _, ...rest } = process.env;
   return { ...rest, npm_config_audit: 'false', npm_config_fund: 'false' };

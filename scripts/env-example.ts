@@ -1,4 +1,4 @@
-/** Writes .env.example from backend/src/platform/config/env.ts; with --check only says whether it is up to date. */
+/** Writes .env.example from backend/src/platform/config/env.ts; with --check, only checks that it is up to date. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { SETTINGS, type Setting } from '../backend/src/platform/config/env.ts';
 
@@ -8,7 +8,7 @@ const HEAD = `# Every setting of the server, with its default. Copy to .env and 
 # Written from backend/src/platform/config/env.ts by: npm run env:example
 `;
 
-/** Keys and secrets have demo values outside production: they are named, never shown. */
+/** Keys and secrets have demo values outside production: the file names them without values. */
 const lines = ({ variable, meaning, fallback, requiredInProduction }: Setting): string =>
   `\n# ${meaning}.${requiredInProduction ? ' Required in production.' : ''}\n# ${variable}=${requiredInProduction ? '' : fallback}\n`;
 

@@ -1,4 +1,7 @@
-/** The Chromium that browser tests drive: CHROME_PATH, else the usual places. */
+/**
+ * Finds the Chromium for browser tests: CHROME_PATH, otherwise the usual locations. chromium-headless-shell first: it draws no
+ * toolbar and no tabs, which halves the work of a test.
+ */
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
@@ -9,6 +12,7 @@ export function findBrowser() {
   const onPath = (process.env['PATH'] ?? '').split(path.delimiter);
   const places = [
     process.env['CHROME_PATH'] ?? '',
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     ...NAMES.flatMap((name) => onPath.map((folder) => path.join(folder, name))),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -1,11 +1,9 @@
-/** The MySQL or MariaDB server that API tests use: TEST_DATABASE_URL, else one on this machine that lets root in. */
+/** Finds the MySQL or MariaDB server for API tests: TEST_DATABASE_URL, otherwise a local one where root has no password. */
 import { pathToFileURL } from 'node:url';
 
 const LOCAL = 'mysql://root@127.0.0.1:3306';
 
-/**
- * @returns {Promise<{ url: string } | { problem: string }>} an address without a database name, or why there is none
- */
+/** @returns {Promise<{ url: string } | { problem: string }>} a URL without a database name, or why there is none */
 export async function findDatabase() {
   const url = process.env['TEST_DATABASE_URL'] || LOCAL;
   const { createConnection } = await import('mysql2/promise');

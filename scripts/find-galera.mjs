@@ -1,4 +1,4 @@
-/** What a cluster of MariaDB members on this machine needs (Debian: mariadb-server, galera-4, rsync). */
+/** Checks what a local cluster of MariaDB members needs (Debian: mariadb-server, galera-4, rsync). */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -7,7 +7,7 @@ import { ROOT } from './ensure-installed.mjs';
 
 /**
  * @param {string} file below dist
- * @param {readonly import('./build-stamp.mjs').Part[]} parts what it needs to be built
+ * @param {readonly import('./build-stamp.mjs').Part[]} parts the parts it needs
  * @param {string[]} [args] its command line
  */
 export async function runBuilt(file, parts, args = []) {

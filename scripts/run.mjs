@@ -1,10 +1,10 @@
-/** Child processes of the scripts: run one, wait for it, stop what was started when we are stopped. */
+/** Child processes of the scripts: starts tools, waits for them, and stops them when this process is stopped. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from './ensure-installed.mjs';
 
-/** The JavaScript file of a tool in node_modules, so that no shell is needed on any platform. */
+/** The JavaScript file of a tool in node_modules, so that no platform needs a shell. */
 export const TOOLS = {
   eslint: 'node_modules/eslint/bin/eslint.js',
   jest: 'node_modules/jest/bin/jest.js',
@@ -20,7 +20,8 @@ export const TOOLS = {
 const running = new Set();
 
 /**
- * Starts a tool. Its output is shown as it comes, each line behind `label` when others run beside it, or kept until the end with `quiet`.
+ * Starts a tool. Its output is printed live, each line prefixed with `label` if others run in parallel, or with `quiet` only
+ * returned.
  * @param {keyof typeof TOOLS} tool @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, label?: string }} [options]
  * @returns {Promise<{ ok: boolean, output: string }>}
@@ -49,7 +50,7 @@ export function runTool(tool, args, { env = {}, quiet = false, label = '' } = {}
   });
 }
 
-/** Ctrl-C and SIGTERM reach every tool that still runs; the second one ends us at once. */
+/** Forwards Ctrl-C and SIGTERM to every running tool; the second signal ends this process immediately. */
 export function stopTogether() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.once(signal, () => {

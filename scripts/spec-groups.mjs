@@ -1,18 +1,18 @@
 /**
- * Test files in groups that load the application once: jest loads every module anew for each file that it runs, and of an API
- * test that takes longer than its tests do. So a group is one file to jest, and imports the files of the group.
+ * Groups test files so that each group loads the application once: jest loads all modules again for every file, which takes an API
+ * test longer than the tests themselves. To jest, a group is one file that imports the files of the group.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Outside of every `describe` a hook would run around the tests of the whole group. */
+/** Outside every `describe`, a hook would run around the tests of the whole group. */
 const HOOK_OUTSIDE = /^(?:before|after)(?:Each|All)\(/m;
 
 /** @typedef {{ file: string, source: string }} Spec */
 
 /**
  * @param {string} folder @param {string} ending of the names of test files
- * @returns {Spec[]} in the order of their names
+ * @returns {Spec[]} ordered by name
  */
 export function findSpecs(folder, ending) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -23,7 +23,7 @@ export function findSpecs(folder, ending) {
 }
 
 /**
- * @param {readonly Spec[]} specs @param {number} count how many groups of about equal size; neighbours stay together
+ * @param {readonly Spec[]} specs @param {number} count how many groups of about equal size; neighbors stay together
  * @returns {string[][]} the files of each group
  */
 export function groupsOf(specs, count) {
@@ -44,7 +44,7 @@ export function groupsOf(specs, count) {
 }
 
 /**
- * Writes the file of each group into a folder of this process alone, and takes it away after the work.
+ * Writes each group's file into a folder of this process, and deletes the folder after the work.
  * @template T
  * @param {string} folder @param {readonly string[][]} groups @param {(own: string) => Promise<T>} work
  * @returns {Promise<T>}
@@ -64,7 +64,7 @@ export async function withGroupFiles(folder, groups, work) {
   }
 }
 
-/** Says from which feature to which it goes. @param {number} at @param {readonly string[]} files */
+/** Describes the range, from the first feature to the last. @param {number} at @param {readonly string[]} files */
 function nameOf(at, files) {
   const [first, last] = [files[0], files.at(-1)].map((file) => path.basename(path.dirname(file ?? '')));
   return [String(at + 1).padStart(2, '0'), first, ...(last === first ? [] : ['to', last])].join('-');

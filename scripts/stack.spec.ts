@@ -1,4 +1,4 @@
-/** The packages that the product is specified to be built with: each does work in it. */
+/** The packages that the specification requires: each must actually be used. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceFiles } from './lint/source-files.mjs';

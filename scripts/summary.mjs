@@ -1,10 +1,10 @@
-/** Adds up what the parts of a test run report. */
+/** Adds up the results of the parts of a test run. */
 
 /**
- * One part: how many passed and were skipped, and the name of everything that failed.
+ * One part: how many tests passed and were skipped, and the name of everything that failed.
  * @typedef {{ passed: number, skipped: number, failures: string[] }} Outcome
  *
- * What `jest --json` writes, as far as it is read here.
+ * The part of `jest --json`'s output that is read here.
  * @typedef {{
  *   testResults: {
  *     name: string, status: string, message: string,
@@ -16,8 +16,8 @@
 const SKIPPED = new Set(['pending', 'todo', 'skipped', 'disabled']);
 
 /**
- * A file that could not run has no assertions, yet must not pass unseen: it is one failure. So is a run without tests.
- * @param {string} part @param {JestReport | null} report null when jest ended without writing one
+ * A file that could not run has no assertions but must not go unnoticed: it counts as one failure. So does a run without tests.
+ * @param {string} part @param {JestReport | null} report null if jest ended without writing one
  * @returns {Outcome}
  */
 export function outcomeOf(part, report) {
@@ -43,7 +43,7 @@ export function outcomeOf(part, report) {
 }
 
 /**
- * The last line, and whether the run is good. On a build machine nothing may be skipped.
+ * The last line, and whether the run succeeded. On a build machine nothing may be skipped.
  * @param {readonly Outcome[]} outcomes @param {{ skipFails: boolean }} rules
  */
 export function total(outcomes, { skipFails }) {

@@ -1,7 +1,7 @@
 /**
- * `npm test`: checks, unit tests in several time zones, API tests on both databases, browser tests. Those of the API run beside
- * the others, so that no core waits for the last file of a part; each line of the output then begins with its part.
- * `npm run test:unit|test:api|test:browser [-- part of a file name]` runs one part. The last line counts them all.
+ * `npm test`: checks, unit tests, shared rules in two time zones, API tests on both databases, browser tests. The API tests run in
+ * parallel with the others, so that no core is idle at the end of a part; each output line then begins with its part.
+ * `npm run test:unit|test:api|test:browser [-- part of a file name]` runs one part. The last line has the totals.
  */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { runChecks } from './check.mjs';
 import { ensureInstalled, ROOT } from './ensure-installed.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { findDatabase } from './find-database.mjs';
+import { findGalera } from './find-galera.mjs';
 import { runJest } from './jest-part.mjs';
 import { stopTogether } from './run.mjs';
 import { findSpecs, groupsOf, withGroupFiles } from './spec-groups.mjs';
@@ -21,16 +22,23 @@ import { total } from './summary.mjs';
 const CI = process.env['CI'] === 'true';
 const [wanted = 'all', ...only] = process.argv.slice(2);
 
-/** The days of shared rules must not move with the zone of the machine: west and east of Greenwich. */
-const ZONES = ['America/Detroit', 'Pacific/Auckland'];
+/** Dates in shared rules must not depend on the machine's time zone: tested west and east of Greenwich. */
+const WEST = 'America/Detroit';
+const EAST = 'Pacific/Auckland';
 
-/** Where the groups of API tests are written, and so many that no core is long without work at the end: each loads the application. */
+/**
+ * Where the groups of API tests are written, and how many: enough to keep all cores busy at the end, although each loads the
+ * application.
+ */
 const GROUPS = 'tmp/api-groups';
 const GROUPS_A_CORE = 3;
 
-/** What has no SQL of its own behaves alike on every database, and runs on SQLite only. */
+/** Tests without their own SQL behave alike on every database, so they run on SQLite only. */
 const ONE_DATABASE = '.one-database.e2e-spec.ts';
 const API_SPECS = findSpecs(path.join(ROOT, 'test'), '.e2e-spec.ts');
+
+/** The only test that needs three databases. */
+const CLUSTER = 'cluster.server-spec';
 
 async function check() {
   console.log('\n━━ check');
@@ -38,35 +46,30 @@ async function check() {
 }
 
 async function unit() {
-  if (only.length > 0) {
-    return runPart({ name: 'unit and components', project: ['unit', 'components'], env: { TZ: 'UTC' }, only });
-  }
-  const outcomes = [
-    await runPart({ name: 'unit', project: 'unit', env: { TZ: 'UTC' } }),
-    await runPart({ name: 'components', project: 'components', env: { TZ: 'America/Detroit' } }),
-  ];
-  for (const zone of ZONES) {
-    const part = { name: `unit, shared in ${zone}`, project: 'unit', env: { TZ: zone }, only: ['shared/src'] };
-    outcomes.push(await runPart(part));
+  const both = { name: 'unit and components', project: ['unit', 'components'] };
+  const outcomes = [await runPart({ ...both, env: { TZ: WEST }, only })];
+  if (only.length === 0) {
+    const shared = { name: 'unit, shared in the east', project: 'unit', only: ['shared/src'] };
+    outcomes.push(await runPart({ ...shared, env: { TZ: EAST } }));
   }
   return outcomes;
 }
 
 async function api() {
-  const onSqlite = { TEST_DATABASE: 'sqlite', TZ: 'America/Detroit' };
+  const onSqlite = { TEST_DATABASE: 'sqlite', TZ: WEST };
   const outcomes = [await runApi({ name: 'API on SQLite', env: onSqlite, specs: API_SPECS })];
   const found = await findDatabase();
   const tests = Math.max(1, (outcomes[0]?.passed ?? 0) + (outcomes[0]?.failures.length ?? 0));
   if ('problem' in found) {
     return [...outcomes, skip('API on MySQL or MariaDB', found.problem, tests)];
   }
-  const onMysql = { TEST_DATABASE: 'mysql', TEST_DATABASE_URL: found.url, TZ: 'Pacific/Auckland' };
+  const onMysql = { TEST_DATABASE: 'mysql', TEST_DATABASE_URL: found.url, TZ: EAST };
   const specs = API_SPECS.filter(({ file }) => !file.endsWith(ONE_DATABASE));
   return [...outcomes, await runApi({ name: 'API on MySQL or MariaDB', env: onMysql, specs })];
 }
 
 /**
- * All of them in groups; those that are asked for one by one.
+ * All tests in groups; or, if requested by name, file by file.
  * @param {{ name: string, env: NodeJS.ProcessEnv, specs: import('./spec-groups.mjs').Spec[] }} part
  */
 function runApi({ specs, ...part }) {
@@ -86,7 +89,14 @@ async function browser() {
   if (!(await buildStale(PARTS))) {
     return { passed: 0, skipped: 0, failures: ['browser: the build failed'] };
   }
-  return runPart({ name: 'browser', project: 'browser', env: { TZ: 'America/Detroit' }, only });
+  const part = { name: 'browser', project: 'browser', env: { TZ: WEST }, only };
+  const found = findGalera();
+  return 'problem' in found
+    ? [
+        await runPart({ ...part, without: [CLUSTER] }),
+        skip('three processes on a cluster of databases', found.problem, 1),
+      ]
+    : runPart(part);
 }
 
 /** @param {Parameters<typeof runJest>[0]} part */
@@ -101,7 +111,7 @@ function skip(part, why, tests) {
 }
 
 /**
- * Lanes run side by side, the parts of a lane one after another.
+ * Lanes run in parallel, the parts within a lane one after another.
  * @typedef {() => Promise<Outcome | Outcome[]>} Part
  * @type {Record<string, Part[][]>}
  */

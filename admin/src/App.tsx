@@ -1,7 +1,9 @@
-import { CssBaseline } from '@mui/material';
-import { useState } from 'react';
+import { Button, CssBaseline } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router';
+import { BrowserRouter, Link, Route } from 'react-router';
+import { ScreenFailure } from '#web/shell/ScreenFailure';
+import { Screen } from '#web/shell/Screen';
 import { AUDIT, auditActions, auditCalls } from './audit/audit.api.ts';
 import { audit } from './audit/index.ts';
 import { AddConfigurationRoute } from './business-rules/AddConfigurationRoute.tsx';
@@ -18,16 +20,13 @@ import { GROUP_QUOTES, groupQuoteCalls, quoteActions } from './group-quotes/grou
 import { groupQuotes } from './group-quotes/index.ts';
 import { HomeScreen } from './dashboard/HomeScreen.tsx';
 import { consoleTheme } from './layout/console-theme.ts';
-import { CrashScreen } from './layout/CrashScreen.tsx';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
-import { RedirectToUnauthorized } from './layout/RedirectToUnauthorized.tsx';
 import { Notices } from './layout/Notices.tsx';
-import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
 import { agencies, agents, users } from './people/index.ts';
-import { AGENCIES, agencyCalls, AGENTS, agentCalls, peopleActions, USERS, userCalls } from './people/people.api.ts';
+import { AGENCIES, agencyCalls, agentCalls, AGENTS, peopleActions, userCalls, USERS } from './people/people.api.ts';
 import { passiveRenewals } from './passive-renewals/index.ts';
 import { PASSIVE_RENEWALS, passiveRenewalCalls, renewalActions } from './passive-renewals/passive-renewals.api.ts';
-import { CONSOLE } from './providers/addresses.ts';
+import { CONSOLE, UNAUTHORIZED } from './providers/addresses.ts';
 import { authProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data-provider.ts';
 import { i18nProvider } from './providers/i18n-provider.ts';
@@ -57,7 +56,7 @@ const ACTIONS = {
 
 const dataProvider = createDataProvider(RESOURCES, ACTIONS);
 
-/** Who is signed in is known already: there is nothing to wait for. */
+/** The signed-in user is already known: nothing to wait for. */
 const Loading = () => null;
 
 const Home = () => (
@@ -68,9 +67,9 @@ const Home = () => (
 );
 
 /**
- * The console of someone who is signed in. Loaded by main.tsx, so that the sign-in page does without all this.
- * It is <Admin> in its two parts: our own shell stands in for react-admin's layout, menu and sign-in page, which then
- * need not be loaded. react-admin must not report where it runs, hence disableTelemetry.
+ * The console for a signed-in user. main.tsx loads it on demand, so the sign-in page doesn't need this code.
+ * Uses the two halves of <Admin> directly: our own shell replaces react-admin's layout, menu and sign-in page, which are then never
+ * loaded. disableTelemetry: react-admin must not report where it runs.
  */
 export function App() {
   const [store] = useState(preferenceStore);
@@ -117,4 +116,26 @@ export function App() {
       </AdminContext>
     </BrowserRouter>
   );
+}
+
+/** Shown when even the shell fails: an explanation and a link, never a stack trace. */
+const CrashScreen = ({ error }: { error: Error }) => (
+  <main>
+    <ScreenFailure error={error} retry={() => window.location.reload()} />
+  </main>
+);
+
+/** Shown for an unknown console URL. */
+const NotFoundScreen = () => (
+  <Screen title="This page does not exist" subtitle="The address may be mistyped, or the page may have moved.">
+    <Button variant="contained" component={Link} to="/">
+      Go to the console’s home page
+    </Button>
+  </Screen>
+);
+
+/** The user opened a screen without permission: the portal's page says so (spec 000 section 8). */
+function RedirectToUnauthorized() {
+  useEffect(() => window.location.replace(UNAUTHORIZED), []);
+  return null;
 }

@@ -19,10 +19,10 @@ const IDLE_WAIT_MS = 1_500;
 const root = createRoot(document.getElementById('root')!);
 const { location, history } = window;
 
-/** react-admin and everything behind the sign-in. The browser keeps it: asking again costs nothing. */
+/** react-admin and everything behind the sign-in. Repeated imports are cached and cost nothing. */
 const loadConsole = () => loadPart(() => import('./App.tsx'));
 
-/** Shows the console to internal staff, the sign-in page to nobody yet known, and sends everyone else away. */
+/** Shows the console to internal staff and the sign-in page to signed-out users, and redirects everyone else. */
 async function start(): Promise<void> {
   if (wasSignedIn()) {
     void loadAhead();
@@ -55,7 +55,7 @@ function askToSignIn(): void {
     history.replaceState(null, '', signInAddress(location.pathname + location.search));
   }
   root.render(<SignInPage onSignedIn={enter} />);
-  // While the password is typed, the console arrives.
+  // Preload the console while the password is being typed.
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, IDLE_WAIT_MS));
   whenIdle(() => void loadAhead());
 }
@@ -64,7 +64,7 @@ async function loadAhead(): Promise<void> {
   try {
     await loadConsole();
   } catch {
-    // It is asked for again when it is needed, and a failure is shown then.
+    // It is requested again when needed, and a failure is shown then.
   }
 }
 

@@ -12,12 +12,12 @@ if (!root) {
 }
 
 watchConnection();
-// Lazily: the router is made below, and its first requests are under way at once.
+// Lazily: the router is created below, and its first requests start immediately.
 connectAnswerEffects(answerEffects(() => router));
 
 const router = startRouter();
 
-// The skeleton of index.html stays until the first screen is ready, so nothing blinks.
+// index.html's skeleton stays until the first screen is ready, to avoid flicker.
 function render(): void {
   createRoot(root as HTMLElement).render(
     <StrictMode>

@@ -30,6 +30,7 @@ import { HealthModule } from './platform/health/health.module.ts';
 import { AccessGuard } from './platform/account/access.guard.ts';
 import { ErrorsFilter } from './platform/http/errors.filter.ts';
 import { RefusalAudit } from './platform/http/refusal-audit.ts';
+import { IndividualsModule } from './quoting/individuals/individuals.module.ts';
 import { InstallationModule } from './enrollment/installation/installation.module.ts';
 import { JobsModule } from './platform/jobs/jobs.module.ts';
 import { LocationsModule } from './catalogue/locations/locations.module.ts';
@@ -55,7 +56,7 @@ import { SearchModule } from './overview/search/search.module.ts';
 import { ScenariosModule } from './quoting/scenarios/scenarios.module.ts';
 import { TimelineModule } from './overview/timeline/timeline.module.ts';
 
-/** Every feature of the product, one line each. */
+/** Every feature of the product, one per line. */
 const FEATURES = [
   AccountModule,
   PreferencesModule,
@@ -80,6 +81,7 @@ const FEATURES = [
   GroupEditingModule,
   HealthModule,
   HomeModule,
+  IndividualsModule,
   InstallationModule,
   JobsModule,
   LocationsModule,

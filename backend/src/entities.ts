@@ -32,6 +32,7 @@ import { SandboxGroup } from './enrollment/installation/sandbox/sandbox-group.en
 import { SandboxMember } from './enrollment/installation/sandbox/sandbox-member.entity.ts';
 import { OutboxJob } from './platform/jobs/outbox-job.entity.ts';
 import { Location } from './catalogue/locations/location.entity.ts';
+import { Benchmark } from './catalogue/benchmarks/benchmark.entity.ts';
 import { PlanBenefit } from './catalogue/plans/plan-benefit.entity.ts';
 import { PlanCounty } from './catalogue/plans/plan-county.entity.ts';
 import { PlanRatePeriod } from './catalogue/plans/plan-rate-period.entity.ts';
@@ -68,7 +69,7 @@ import { SystemState } from './platform/database/system-state.entity.ts';
 import { RuleProposal } from './staff/business-rules/proposals/rule-proposal.entity.ts';
 import { Turn } from './platform/database/turn.entity.ts';
 
-/** Every stored thing. One line each. */
+/** All entities, one per line. */
 export const ENTITIES = [
   Agency,
   Agent,
@@ -104,6 +105,7 @@ export const ENTITIES = [
   PassiveRenewal,
   PasswordLink,
   Plan,
+  Benchmark,
   PlanBenefit,
   PlanCounty,
   PlanCrosswalk,

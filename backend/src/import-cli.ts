@@ -1,21 +1,22 @@
 import type { DataSource } from 'typeorm';
 import { withDatabase } from './cli/with-database.ts';
 import { printReport, type ImportReport } from './platform/database/import-report.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { prepareDatabase } from './platform/database/prepare-database.ts';
 
 type Import = (database: DataSource, file: string) => Promise<ImportReport>;
 
-/** Loaded when asked for, so that one import does not wait for the code of the others. */
+/** Loaded on demand, so that one import does not load the code of the others. */
 const IMPORTS: Record<string, () => Promise<Import>> = {
   rates: async () => (await import('./catalogue/plans/import/import-rates.ts')).importRates,
   plans: async () => (await import('./catalogue/plans/import/import-plans.ts')).importPlans,
   benefits: async () => (await import('./catalogue/plans/import/import-benefits.ts')).importBenefits,
   crosswalk: async () => (await import('./catalogue/plans/crosswalk/import-crosswalk.ts')).importCrosswalk,
+  benchmarks: async () => (await import('./catalogue/benchmarks/import-benchmarks.ts')).importBenchmarks,
   locations: async () => (await import('./catalogue/locations/import-locations.ts')).importLocations,
   providers: async () => (await import('./catalogue/providers/import/import-providers.ts')).importProviders,
 };
 
-/** `npm run import:rates|plans|benefits|crosswalk|locations|providers -- FILE`. Ends with code 1 when nothing was written. */
+/** `npm run import:rates|plans|benefits|crosswalk|benchmarks|locations|providers -- FILE`. Exits with code 1 when nothing was written. */
 const [kind = '', file] = process.argv.slice(2);
 const load = IMPORTS[kind];
 if (!load || !file) {
@@ -23,7 +24,7 @@ if (!load || !file) {
   process.exitCode = 1;
 } else {
   await withDatabase(async (database) => {
-    await migrate(database);
+    await prepareDatabase(database);
     const run = await load();
     const report = await run(database, file);
     process.stdout.write(`${printReport(report, kind === 'providers' ? 'record' : 'row')}\n`);

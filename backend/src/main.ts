@@ -4,11 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Clock } from './platform/clock.ts';
 import { Env } from './platform/config/env.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { inStartTurn } from './platform/database/start-turn.ts';
+import { prepareDatabase } from './platform/database/prepare-database.ts';
 import { DemoClock } from './seed/demo-clock.ts';
-import { submitDemoEnrollments } from './seed/enrollment/submit-demo-enrollments.ts';
-import { proposeDemoQuotes } from './seed/propose-demo-quotes.ts';
+import { playDemo } from './seed/play-demo.ts';
 import { seedDatabase } from './seed/seed.ts';
 import { checkAuditKeys } from './platform/security/audit-key-check.ts';
 import { AuditKeys } from './platform/security/audit-keys.ts';
@@ -19,7 +17,7 @@ import { endGracefully } from './platform/http/graceful-shutdown.ts';
 import { createServer } from './server.ts';
 import { serveOpenApi } from './platform/http/open-api.ts';
 
-/** dist/backend/src -> dist, where the front ends are built to. */
+/** dist/backend/src -> dist, the output directory of the front ends. */
 const DIST = join(import.meta.dirname, '..', '..');
 
 async function main(): Promise<void> {
@@ -28,15 +26,13 @@ async function main(): Promise<void> {
   const app = await createServer(env, clock);
   endGracefully(app);
   const database = app.get(DataSource);
-  await inStartTurn(database, async () => {
-    await migrate(database);
+  await prepareDatabase(database, async () => {
     const encryption = app.get(FieldEncryption);
     await checkFieldKeys(database, encryption);
     await checkAuditKeys(database, app.get(AuditKeys));
     await seedDatabase(database, { demo: env.demoMode, clock, encryption });
     if (clock instanceof DemoClock) {
-      await proposeDemoQuotes(app, clock);
-      await submitDemoEnrollments(app, clock);
+      await playDemo(app, clock);
     }
   });
   if (env.apiDocs) {

@@ -28,18 +28,18 @@ const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
 const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 /** Long enough for a document of 25 MB over 2.5 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 90_000;
-/** A connection on which nothing moves for so long is cut: somebody who sends or reads a byte at a time must not hold places. */
+/** An idle connection is cut after this time: clients that send or read a byte at a time must not occupy places. */
 const CONNECTION_TIMEOUT_MS = 75_000;
 
-/** The Nest application on Fastify with everything that stands before a route, not listening yet. */
+/** The Nest application on Fastify with everything that runs before a route, not listening yet. */
 export async function createServer(env: Env, clock: Clock): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    // The specification writes some calls with a slash at the end: "GET /api/bobsmallgroup/".
+    // The specification writes some calls with a trailing slash: "GET /api/bobsmallgroup/".
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
-    // HEAD would run a GET route, and some of those write (a proposal, a record of an export).
+    // HEAD would run a GET route, and some of those write (a proposal, an audit entry for an export).
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
@@ -51,7 +51,7 @@ export async function createServer(env: Env, clock: Clock): Promise<NestFastifyA
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(env, clock), adapter, {
     logger: serverLogger(env),
-    // Fastify reads JSON itself; forms and plain text, which a foreign page can send without asking, are not taken.
+    // Fastify parses JSON itself; forms and plain text, which another site can send without a preflight, are refused.
     bodyParser: false,
     abortOnError: false,
   });
@@ -67,7 +67,7 @@ async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<v
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     if (/^\/api(\/|$)/i.test(request.url)) {
-      // Answers hold personal data: no browser or proxy keeps them.
+      // Responses contain personal data: browsers and proxies must not store them.
       void reply.header('Cache-Control', 'no-store');
     }
     void reply.header('Permissions-Policy', PERMISSIONS_POLICY);

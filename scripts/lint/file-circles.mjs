@@ -1,6 +1,6 @@
 /**
- * No circle of imports may join files: which of them runs first would depend on who asked. Types alone, and what is imported
- * while the program runs, may. One walk over the whole tree; a rule of ESLint would walk it from each file anew.
+ * Forbids import cycles between files: which file runs first would depend on the importer. Type-only and dynamic imports are
+ * allowed. Walks the whole tree once; an ESLint rule would walk it again from each file.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const IMPORT = /^(?:import|export)\s+(?!type\b)(?:([^'";]*?)\s*from\s*)?'((?:\.|
 /** All names in the braces are types. */
 const ONLY_TYPES = /^\{(?:\s*type\s+[^,}]+,?)+\s*\}$/;
 
-/** @param {string} file @param {string} name as it is imported */
+/** @param {string} file @param {string} name as written in the import */
 function importedFile(file, name) {
   if (name.startsWith('#')) {
     const [, package_ = '', rest = ''] = /^#(\w+)\/(.*)$/.exec(name) ?? [];
@@ -21,8 +21,8 @@ function importedFile(file, name) {
 }
 
 /**
- * The files of each circle, in the order of their names.
- * @param {ReadonlyMap<string, string>} [sources] text by path below the root of the project; the product as it is, without its specs
+ * The files of each cycle, ordered by name.
+ * @param {ReadonlyMap<string, string>} [sources] text by path below the project's root; by default the product without its specs
  * @returns {string[][]}
  */
 export function fileCircles(sources = productSources()) {
@@ -38,7 +38,7 @@ export function fileCircles(sources = productSources()) {
 }
 
 /**
- * Tarjan's strongly connected components: of two files or more, or of one that imports itself.
+ * Tarjan's strongly connected components: those of two or more files, or of one that imports itself.
  * @param {ReadonlyMap<string, string[]>} imports
  */
 function connected(imports) {

@@ -1,11 +1,11 @@
-/** Names that say nothing become dumping grounds; barrels break validation and make cycles (design section 2, rule 5). */
+/** Vague names become dumping grounds; barrels break validation and cause cycles (design section 2, rule 5). */
 import path from 'node:path';
 
 const DUMPING_GROUND = /(^|[/.-])(utils?|helpers?|common|misc)([/.-]|$)/i;
 const RESOURCE_INDEX = /^admin\/src\/[^/]+\/index\.tsx?$/;
 
 /**
- * Why a file may not have this path, or null when it may.
+ * Why a file may not have this path, or null if it may.
  * @param {string} file path below the repository root, with forward slashes
  * @returns {string | null}
  */

@@ -1,6 +1,7 @@
 /**
- * The backend's features are the folders of its wings. No circle of imports may join them, type-only imports included: what two
- * features need of each other is a third folder below both. A circle is not the fault of one file, so this looks at the whole tree.
+ * The backend's features are the folders of its wings. Import cycles between them are forbidden, including type-only imports: what
+ * two features need from each other belongs in a third folder below both. No single file causes a cycle, so this checks the whole
+ * tree.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import { sourceFiles } from './source-files.mjs';
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 
 /**
- * The folder of a feature, `wing/folder`, or null for a file that lies higher.
+ * A feature's folder, `wing/folder`, or null for a file higher up.
  * @param {string} file below backend/src
  */
 const featureOf = (file) => {
@@ -18,7 +19,7 @@ const featureOf = (file) => {
 };
 
 /**
- * Every import that leads from one feature into another.
+ * Every import from one feature into another.
  * @param {ReadonlyMap<string, string>} sources text by path below backend/src
  */
 function featureImports(sources) {
@@ -40,7 +41,7 @@ function featureImports(sources) {
 }
 
 /**
- * What each feature reaches through any number of imports; itself, when it is on a circle.
+ * Everything each feature reaches through its imports, transitively; includes itself if it is on a cycle.
  * @param {ReturnType<typeof featureImports>} imports @param {string} feature
  */
 function reachedFrom(imports, feature) {
@@ -58,8 +59,8 @@ function reachedFrom(imports, feature) {
 }
 
 /**
- * One text for each circle: its folders, and the imports that make it.
- * @param {ReadonlyMap<string, string>} [sources] text by path below backend/src; the backend as it is, without its specs
+ * One text per cycle: its folders, and the imports that cause it.
+ * @param {ReadonlyMap<string, string>} [sources] text by path below backend/src; by default the backend without its specs
  * @returns {string[]}
  */
 export function folderCircles(sources = backendSources()) {

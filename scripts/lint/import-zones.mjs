@@ -1,22 +1,29 @@
 /**
- * Who may import whom (design section 2). Zones come from the folder a file lies in, never from a list of
- * features, so a new feature is fenced the moment its folder exists.
+ * Who may import whom (design section 2). Zones follow from a file's folder, never from a list of features, so a new feature is
+ * covered as soon as its folder exists.
  */
 import path from 'node:path';
 
 const FRONT_ENDS = new Set(['agent-portal', 'admin']);
 
-/** Folders of a front end that every feature may use; all other folders of its `src` are features. */
+/** Folders of a front end that every feature may use; all other folders in its `src` are features. */
 const OPEN_FOLDERS = new Set(['app', 'components', 'testing', 'layout', 'providers', 'theme', 'work-table']);
 
-/** The wings of the backend from the ground up: each uses only itself and those before it. What lies above them is the roof. */
+/**
+ * The backend's wings from the bottom up: each may import only itself and those before it. Folders above the wings may import
+ * everything.
+ */
 const WINGS = ['platform', 'catalogue', 'quoting', 'enrollment', 'book', 'overview', 'staff'];
 
-/** Where the screens of all features meet. */
+/** What writes and runs SQL by hand, and who may: the repositories. Migrations and demo rows have their own ways. */
+const SQL_BY_HAND = /^backend\/src\/platform\/database\/(sql|run-sql|ask-together|json-rows|entity-columns)\.ts$/;
+const WRITES_SQL = /\.repository\.ts$|^backend\/src\/(platform\/database|migrations|seed)\//;
+
+/** Where the screens of all features are combined. */
 const MEETING_PLACES = /^agent-portal\/src\/(app\/(routes|navigation)\.tsx?|main\.tsx|App\.tsx)$/;
 
 /**
- * The zone of a file, from its path below the repository root.
+ * A file's zone, from its path below the repository root.
  * @param {string} file path with forward slashes
  */
 export function zoneOf(file) {
@@ -30,9 +37,9 @@ export function zoneOf(file) {
 }
 
 /**
- * Why `from` may not import `source`, or null when it may.
+ * Why `from` may not import `source`, or null if it may.
  * @param {string} from the importing file, below the repository root
- * @param {string} source what stands in the import
+ * @param {string} source the import specifier
  * @returns {string | null}
  */
 export function importProblem(from, source) {
@@ -109,6 +116,9 @@ function backendProblem(from, target) {
   if (toFloor > fromFloor && !zoneOf(from).isTest) {
     const wing = WINGS[fromFloor];
     return `${wing}/ uses only the wings below it (${WINGS.slice(0, fromFloor).join(', ') || 'none'}): what knows both belongs above.`;
+  }
+  if (SQL_BY_HAND.test(target) && !WRITES_SQL.test(from) && !zoneOf(from).isTest) {
+    return 'SQL stands in *.repository.ts only.';
   }
   return toFloor > 0 && featureOf(from) !== featureOf(target) && /\.(controller|dto)\.ts$/.test(target)
     ? "Use the other feature's service or repository, never its controller or DTO."

@@ -1,6 +1,6 @@
 /**
- * A provider that two modules list exists twice in a process, with two caches and two states. The module it belongs to exports it;
- * the others import that module.
+ * A provider listed in two modules is instantiated twice, with two caches and two states. Its own module exports it; the others
+ * import that module.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { sourceFiles } from './source-files.mjs';
 
 /**
- * The classes that a module lists under `providers`, whether there, in a constant of the same file, or spread out of one.
+ * The classes in a module's `providers`: listed directly, in a constant of the same file, or spread from one.
  * @param {string} text
  * @returns {string[]}
  */
@@ -47,8 +47,8 @@ export function providersOf(text) {
 }
 
 /**
- * One text for each class that more than one module provides.
- * @param {ReadonlyMap<string, string>} [modules] text by path; the modules of the backend as they are
+ * One text per class that more than one module provides.
+ * @param {ReadonlyMap<string, string>} [modules] text by path; by default the backend's modules
  * @returns {string[]}
  */
 export function repeatedProviders(modules = backendModules()) {

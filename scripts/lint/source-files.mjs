@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Every file below a folder, with forward slashes.
+ * All files below a folder, with forward slashes.
  * @param {string} root
  */
 export const sourceFiles = (root) =>

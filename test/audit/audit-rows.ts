@@ -5,7 +5,7 @@ import type { TestApp } from '../support/app.ts';
 
 type Written = Partial<Pick<AuditEvent, 'userId' | 'action' | 'subject' | 'subjectId'>> & { fields?: string[] };
 
-/** Rows of the audit trail as the program writes them, chained; one transaction each. */
+/** Chained audit rows as the product writes them; one transaction each. */
 export async function writeAudit(app: TestApp, rows: readonly Written[]): Promise<void> {
   const trail = app.get(AuditTrail);
   for (const { userId = null, action = 'edit-group', subject = 'group', subjectId = '1', fields = [] } of rows) {

@@ -12,11 +12,11 @@ export interface Endpoint {
   url: string;
   session: ApiSession;
   path: string;
-  /** Of the floor: the best SQL that answers the same (`best-sql.ts`). */
+  /** The floor's result: the best SQL with the same result (`best-sql.ts`). */
   statements: string[];
 }
 
-/** A route against node:http and mysql2 sending the best SQL that answers the same. */
+/** A route compared with node:http and mysql2 sending the best SQL with the same result. */
 export async function againstFloor(point: string, limit: number, endpoint: Endpoint): Promise<Finding> {
   const { database, url, session, path, statements } = endpoint;
   const floor = await startFloor(database.url, { [path]: { statements } });

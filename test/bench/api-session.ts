@@ -1,9 +1,9 @@
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
 import { HttpSession } from '../support/http-session.ts';
 
-/** A signed-in caller for whom everything must succeed. */
+/** A signed-in caller whose requests must all succeed. */
 export interface ApiSession {
-  /** What the load generator sends to be this person. */
+  /** The load generator's headers for this user. */
   headers: { cookie: string };
   get<Answer>(path: string): Promise<Answer>;
   send<Answer>(method: 'POST' | 'PUT', path: string, body: object): Promise<Answer>;

@@ -1,4 +1,4 @@
-/** As far as the bench uses it; the package has no types of its own. */
+/** The parts used by the bench; the package has no types of its own. */
 declare module 'autocannon' {
   interface Options {
     url: string;

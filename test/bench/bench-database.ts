@@ -6,22 +6,22 @@ import { findDatabase } from '../../scripts/find-database.mjs';
 import { SERVER_MAIN } from '../support/running-server.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
-/** Of the build that is measured: SERVER_MAIN names another than `npm run build`'s. */
+/** From the build being measured: SERVER_MAIN overrides `npm run build`'s. */
 const SEED = path.join(path.dirname(SERVER_MAIN), 'cli/seed.js');
 
 type Value = string | number | null;
 
-/** A seeded database of its own, and a bare way into it that is none of the product's. */
+/** A separate seeded database, with a direct connection that bypasses the product. */
 export interface BenchDatabase {
   kind: 'SQLite' | 'MySQL';
   url: string;
   query<Row>(sql: string, values?: readonly Value[]): Promise<Row[]>;
-  /** Runs one statement for each list of values, in one transaction, prepared once. */
+  /** Runs one prepared statement for each list of values, in one transaction. */
   batch(sql: string, lists: Iterable<readonly Value[]>): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** MySQL or MariaDB where there is one, with demo data; null where there is none. */
+/** MySQL or MariaDB if available, with demo data; otherwise null. */
 export async function mysqlBenchDatabase(): Promise<BenchDatabase | null> {
   const found = await findDatabase();
   if (!('url' in found)) {
@@ -78,7 +78,7 @@ export async function sqliteBenchDatabase(): Promise<BenchDatabase> {
   };
 }
 
-/** Demo data where there is none; files the groups that were added past the application. */
+/** Adds demo data if there is none; indexes the groups that were inserted directly. */
 export function seed(url: string): void {
   const { status, stderr } = spawnSync(process.execPath, [SEED], {
     env: { PATH: process.env['PATH'], DATABASE_URL: url, LOG_LEVEL: 'silent' },

@@ -1,7 +1,7 @@
 /**
- * What the floors send: the best SQL that answers the same, written by hand for one address with its values in it. None of it comes
- * from the product, so a bad query of the product shows. What is "repeated" is counted here each time, where the product keeps the
- * total for some seconds; elsewhere a floor leaves out what the product keeps.
+ * The floors' queries: the best SQL with the same result, written by hand for one request with literal values. None of it comes
+ * from the product, so a slow product query shows. "Repeated" totals are counted every time here, while the product caches them for
+ * a few seconds; elsewhere a floor omits what the product caches.
  */
 
 const QUEUE_COLUMNS = `q.id, q.name, q.groupId, g.name AS groupName, g.groupEnterpriseId, q.quoteType, q.status, q.effectiveDate,
@@ -28,14 +28,14 @@ export const dashboardPage = (agentId: number): string[] => [
    LEFT JOIN enrollment_progress p ON p.quoteId = q.id`,
 ];
 
-/** Ten rules that nothing has replaced. */
+/** Ten current rules. */
 export const businessRulesPage = (): string[] => [
   `SELECT r.* FROM business_rules r LEFT JOIN business_rules newer ON newer.supersedesId = r.id
    WHERE newer.id IS NULL ORDER BY r.ruleKey, r.effectiveDate, r.id LIMIT 10`,
   `SELECT COUNT(*) AS total FROM business_rules r LEFT JOIN business_rules newer ON newer.supersedesId = r.id WHERE newer.id IS NULL`,
 ];
 
-/** A quote with its group, and in one more statement who and what stands around them. */
+/** A quote with its group, and in a second statement its related users and records. */
 export const quoteById = (id: number, agentId: number): string[] => [
   `SELECT q.*, g.* FROM quotes q JOIN \`groups\` g ON g.id = q.groupId
    WHERE q.id = ${id} AND q.isDeleted = 0
@@ -62,7 +62,7 @@ export const quoteById = (id: number, agentId: number): string[] => [
   ].join(' UNION ALL '),
 ];
 
-/** The first ten quotes that wait, of one type: of each status the newest ten, merged. And how many wait. */
+/** The first ten waiting quotes of one type: the newest ten of each status, merged. And how many are waiting. */
 export const queuePage = (statuses: readonly string[]): string[] => [
   `SELECT ${QUEUE_COLUMNS} FROM (
      ${statuses
@@ -78,7 +78,7 @@ export const queuePage = (statuses: readonly string[]): string[] => [
    AND status IN (${statuses.map((status) => `'${status}'`).join(',')})`,
 ];
 
-/** The first ten of those that came into this status since then, and how many there are. */
+/** The first ten quotes that entered this status since then, and how many there are. */
 export const queueByDays = (status: string, since: string): string[] => {
   const asked = `isDeleted = 0 AND quoteType = 'SmallGroupNewBusiness' AND status = '${status}' AND statusAt >= '${since}'`;
   return [
@@ -89,7 +89,7 @@ export const queueByDays = (status: string, since: string): string[] => {
   ];
 };
 
-/** The first ten groups that could not be installed from one instant to another, newest first, and how many there are. */
+/** The first ten groups whose installation failed between two instants, newest first, and how many there are. */
 export function groupErrorsPage({
   from,
   before,

@@ -3,7 +3,7 @@ import { repeatableNumbers } from './demo-group.ts';
 
 const HEADERS = ['EE', 'First Name', 'Last Name', 'Relationship', 'Birthdate', 'Gender', 'Medical', 'Home ZIP'];
 const FIRST_NAMES = ['Ruth', 'Omar', 'Ines', 'Paul', 'Lena', 'Viktor', 'Amara', 'Jonas', 'Mei', 'Carlos'];
-/** Who, and the first year of birth. */
+/** Relationship, and the first year of birth. */
 const FAMILY = [
   ['Employee', 1962],
   ['Spouse', 1964],

@@ -3,7 +3,7 @@ import type { BenchDatabase } from './bench-database.ts';
 /** Columns of the new rows, as SQL over `source`. */
 type Values = Record<string, string>;
 
-/** One new row for each row of `from`, a SELECT; in one statement, however many they are. */
+/** One new row for each row of `from`, a SELECT; in one statement, however many there are. */
 export async function rowsFor(
   database: Pick<BenchDatabase, 'query'>,
   table: string,

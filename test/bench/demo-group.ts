@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../../shared/src/dates/iso-date.ts';
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudorandom numbers, the same in every run. */
 export function repeatableNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ export interface GroupMember {
   tobacco: boolean;
 }
 
-/** 50 employees with families: 120 members, as an agent would quote. */
+/** 50 employees with families: 120 members, a typical quote. */
 export function groupOf120(effectiveDate: IsoDate): GroupMember[] {
   const random = repeatableNumbers(7);
   const bornBefore = (years: number, spread: number) =>

@@ -7,7 +7,7 @@ import { groupOf120 } from './demo-group.ts';
 
 const NAMES = ['Ruth', 'Omar', 'Ines', 'Paul', 'Lena', 'Viktor', 'Amara', 'Jonas', 'Mei', 'Carlos'];
 
-/** A group quote in Grand Rapids with nobody in it yet, made as the portal makes it. */
+/** An empty group quote in Grand Rapids, created through the portal's API. */
 export async function createQuote(session: ApiSession): Promise<QuoteResponse> {
   const { AgentId } = await session.get<CurrentUserResponse>('/api/account');
   const group: GroupRequest = {

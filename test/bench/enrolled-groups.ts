@@ -5,7 +5,7 @@ const TRADES = ['Bakery', 'Machine', 'Dental', 'Orchard', 'Logistics', 'Printing
 
 type Row = Record<string, string | number | null>;
 
-/** So many enrolled groups in the book of this demo user's agent, without quotes, filed as the first start of a release does it. */
+/** This many enrolled groups without quotes for the demo user's agent, indexed as at a release's first start. */
 export async function enrolledGroups(database: BenchDatabase, userName: string, count: number): Promise<void> {
   const [user] = await database.query<{ agentId: number }>(`SELECT agentId FROM users WHERE username = '${userName}'`);
   const [group] = await database.query<Row>('SELECT * FROM `groups` ORDER BY id LIMIT 1');
@@ -29,7 +29,7 @@ export async function enrolledGroups(database: BenchDatabase, userName: string, 
   seed(database.url);
 }
 
-/** Names and dates in another order than the ids, as in life. */
+/** Names and dates in a different order than the ids, as in real data. */
 function enrolled(id: number): Row {
   const mixed = (id * 7_919) % 1_000_003;
   return {

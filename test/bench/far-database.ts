@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The same database as seen over a line that takes so many milliseconds each way. */
+/** The same database behind a simulated network latency of this many milliseconds each way. */
 export async function farDatabase(url: string, milliseconds: number): Promise<{ url: string; close(): Promise<void> }> {
   const target = new URL(url);
   const open = new Set<Socket>();

@@ -1,14 +1,14 @@
 /**
- * The floors: node:http and mysql2 (or nothing but arithmetic), written by hand, no framework, no guard.
- * The parent sends { databaseUrl, routes } and gets { port }. A route answers the rows of its first statement (at most 10)
- * after sending all of them, or prices the plans of `pricing` and answers them.
+ * The floors: node:http and mysql2 (or pure arithmetic), written by hand, without framework or guards. The parent sends {
+ * databaseUrl, routes } and gets { port }. A route answers the rows of its first statement (at most 10) after running all of them,
+ * or prices the plans of `pricing` and answers them.
  */
 import { createServer } from 'node:http';
 import { createPool } from 'mysql2/promise';
 
 /**
  * @typedef {{ plans: { TotalMonthlyRate: number }[], cents: number[][], places: number[] }} Pricing
- *   cents: filed rates by plan; places: the place of each member's rate
+ * cents: filed rates by plan; places: the index of each member's rate
  * @typedef {{ databaseUrl: string | null, routes: Record<string, { statements?: string[], pricing?: Pricing }> }} Setup
  */
 

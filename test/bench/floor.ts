@@ -12,7 +12,7 @@ export interface Floor {
   stop(): Promise<void>;
 }
 
-/** Starts test/bench/floor-server.mjs in a process of its own. */
+/** Starts test/bench/floor-server.mjs in a child process. */
 export async function startFloor(databaseUrl: string | null, routes: Record<string, FloorRoute>): Promise<Floor> {
   const server = fork(path.join(import.meta.dirname, 'floor-server.mjs'), { execArgv: [] });
   server.send({ databaseUrl, routes });

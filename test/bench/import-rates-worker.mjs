@@ -1,7 +1,7 @@
 /**
- * Imports one rate file with the built product, in a process of its own so that its memory can be measured.
- * Arguments: DATABASE_URL FILE. Sends { milliseconds, liveMb } to its parent. With --expose-gc it looks again and
- * again at what is still in use after a collection (liveMb); that takes time, so times are measured without.
+ * Imports one rate file with the built product, in a child process so that its memory can be measured. Arguments: DATABASE_URL
+ * FILE. Sends { milliseconds, liveMb } to its parent. With --expose-gc it repeatedly measures live memory after a collection
+ * (liveMb); that takes time, so times are measured without it.
  */
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';

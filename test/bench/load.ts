@@ -8,20 +8,20 @@ export interface Target {
 }
 
 export interface Load {
-  /** How many requests are under way at any time. */
+  /** The number of concurrent requests. */
   connections?: number;
   seconds?: number;
 }
 
-/** Requests per second that a route answers; anything but 2xx ends the bench. */
+/** Requests per second that a route answers; a response other than 2xx ends the bench. */
 export const requestsPerSecond = async (target: Target, load?: Load): Promise<number> =>
   (await measure(target, load)).requests.average;
 
-/** Milliseconds that 99 of 100 requests take at most. */
+/** 99th percentile in milliseconds. */
 export const percentile99 = async (target: Target, load?: Load): Promise<number> =>
   (await measure(target, load)).latency.p99;
 
-/** Bodies come uncompressed: the floors do not compress, and a browser would wait longer for the line than for the zip. */
+/** Uncompressed: the floors do not compress, and for a browser transfer takes longer than compression. */
 async function measure({ url, headers }: Target, { connections = CONNECTIONS, seconds = 2 }: Load = {}) {
   const identity = { ...headers, 'accept-encoding': 'identity' };
   const result = await autocannon({ url, headers: identity, connections, duration: seconds });
@@ -31,6 +31,6 @@ async function measure({ url, headers }: Target, { connections = CONNECTIONS, se
   return result;
 }
 
-/** Mean milliseconds of one request after the other. */
+/** Mean milliseconds of sequential requests. */
 export const millisecondsPerRequest = async (target: Target): Promise<number> =>
   1000 / (await requestsPerSecond(target, { connections: 1, seconds: 1 }));

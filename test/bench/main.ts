@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- NAME …] [--full]`: ratios against floors that are measured in the same run, and their targets.
- * Loopback only. --full imports 1,000,000 rates instead of 200,000.
+ * `npm run bench [-- NAME …] [--full]`: ratios against floors measured in the same run, and their targets. Loopback only. --full
+ * imports 1,000,000 rates instead of 200,000.
  */
 import { allPlansBench } from './all-plans.bench.ts';
 import { bundlesBench } from './bundles.bench.ts';

@@ -4,7 +4,7 @@ type Fillable = Pick<BenchDatabase, 'query' | 'batch'>;
 
 const CHUNK = 500;
 
-/** Copies of a demo group with quotes a day apart, all in the book of the demo agent: as many as `count`. */
+/** `count` copies of a demo group with quotes a day apart, all belonging to the demo agent. */
 export async function manyGroups(database: Fillable, count: number, quotesEach = 1): Promise<void> {
   const [agent] = await database.query<{ agentId: number }>("SELECT agentId FROM users WHERE username = 'agent'");
   const group = await firstRow(database, 'groups');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Highest memory of a process so far, in MB, as Linux counts it; null elsewhere or when it has ended. */
+/** A process's peak memory, in MB, as reported by Linux; null elsewhere or after it has ended. */
 export function peakMemoryMb(processId: number): number | null {
   try {
     const status = readFileSync(`/proc/${processId}/status`, 'utf8');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { AGE_BANDS } from '../../shared/src/plans/age-band.ts';
 
-/** A year that the demo catalogue has no plans of. */
+/** A year without plans in the demo catalogue. */
 export const RATE_YEAR = 2040;
 export const RATES_PER_SHEET = 16 * AGE_BANDS.length;
 const QUARTERS = [
@@ -22,7 +22,7 @@ export interface Sheet {
   end: string;
 }
 
-/** As many plans and quarters as `rates` need. */
+/** As many plans and quarters as needed for `rates`. */
 export function sheetsFor(rates: number): Sheet[] {
   return Array.from({ length: Math.ceil(rates / RATES_PER_SHEET) }, (_, at) => {
     const [start, end] = QUARTERS[at % 4]!;
@@ -36,7 +36,7 @@ export function sheetsFor(rates: number): Sheet[] {
   });
 }
 
-/** Cents of a rate: the same in the file and in the floor. */
+/** A rate in cents: the same in the file and in the floor. */
 export const centsOf = (plan: number, area: number, band: number): number =>
   20_000 + plan * 37 + area * 101 + band * 1_009;
 export const tobaccoCentsOf = (cents: number): number => Math.floor(cents * 1.2);

@@ -1,7 +1,7 @@
-/** One line of the bench: what was measured against which target. */
+/** One line of the bench: a measurement and its target. */
 export interface Finding {
   point: string;
-  /** As a person reads it: "1.4 x the bare loop (0.03 ms, 0.02 ms)". */
+  /** For display: "1.4 x the bare loop (0.03 ms, 0.02 ms)". */
   measured: string;
   target: string;
   met: boolean;
@@ -25,7 +25,7 @@ export const atLeast = (point: string, share: number, limit: number, detail: str
   met: share >= limit,
 });
 
-/** A ratio that no target is set for. */
+/** A ratio without a target. */
 export const noTarget = (finding: Finding): Finding => ({ ...finding, target: 'no target', met: true });
 
 export function print(findings: readonly Finding[]): void {

@@ -13,13 +13,13 @@ const DEEP_FIRST = 990;
 
 type Console = Pick<Endpoint, 'database' | 'url' | 'session'>;
 
-/** Lists of the console against node:http and mysql2 sending the best SQL for them, and a page deep in one against its first. */
+/** The console's lists compared with node:http and mysql2 sending the best SQL, and a deep page compared with the first one. */
 export async function salesFloors(console: Console): Promise<Finding[]> {
   const yesterday = isoDate(new Date(Date.now() - DAY_MS).toISOString().slice(0, 10));
   const message = 'The carrier system answered 7';
   const ofYesterday = { from: midnight(yesterday), before: midnight(addDays(yesterday, 1)) };
   return [
-    // So few that their total is read each time.
+    // Few enough that the total is counted on every request.
     await againstFloor('queue by days in status, page of 10', 0.9, {
       ...console,
       path: queue({ filter: { Status: ['Pended'], DaysInStatus: '0-1' } }),
@@ -46,7 +46,7 @@ export async function salesFloors(console: Console): Promise<Finding[]> {
   ];
 }
 
-/** As MySQL takes it, in UTC. */
+/** In MySQL's format, in UTC. */
 const midnight = (day: IsoDate): string => detroitMidnight(day).toISOString().slice(0, 19).replace('T', ' ');
 
 async function deepPage({ url, session: { headers } }: Console): Promise<Finding> {

@@ -1,6 +1,6 @@
 const QUEUE = '/api/sales/GetGroupQuotes';
 
-/** The address of a page of ten, `first` being its first row. */
+/** The path of a page of ten, `first` being its first row. */
 export const list = (
   path: string,
   { filter = {}, first = 0, sort }: { filter?: object; first?: number; sort?: string[] },

@@ -19,8 +19,8 @@ const STATUSES = [
 const MESSAGES = 40;
 
 /**
- * What staff work on, so many of each: quotes in every status and of every age, groups and members that could not be
- * installed, payments that are held, and entries of the audit trail.
+ * Inserts staff's workload, in these quantities: quotes in every status and of every age, groups and members whose installation
+ * failed, held payments, and audit entries.
  */
 export async function salesRows(database: Pick<BenchDatabase, 'query' | 'batch'>, quotes: number): Promise<void> {
   await manyGroups(database, quotes / QUOTES_OF_A_GROUP, QUOTES_OF_A_GROUP);
@@ -80,7 +80,7 @@ export async function salesRows(database: Pick<BenchDatabase, 'query' | 'batch'>
     position: 'source.id',
     hash: `''`,
   });
-  // As after a night: plans of queries follow from what the tables hold.
+  // Query plans depend on table statistics, which MySQL otherwise updates only over time.
   await database.query(
     'ANALYZE TABLE quotes, `groups`, installations, installation_members, held_payments, audit_events',
   );

@@ -1,7 +1,7 @@
-/** Two things measured in the same run, in turns, so that a busy machine slows both alike. */
+/** Measures two things alternately in the same run, so that a busy machine slows both equally. */
 
 export interface Comparison {
-  /** Median of ours and of the floor, in the unit of what was measured. */
+  /** Medians of the product and of the floor, in the unit measured. */
   ours: number;
   floor: number;
   /** ours / floor */
@@ -10,7 +10,7 @@ export interface Comparison {
 
 type Measure = () => number | Promise<number>;
 
-/** Measures ours, floor, ours, floor … and compares the medians. The first turn of each only warms up. */
+/** Measures product, floor, product, floor … and compares the medians. The first turn of each is a warm-up. */
 export async function inTurns(ours: Measure, floor: Measure, rounds: number): Promise<Comparison> {
   const figures: { ours: number; floor: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -27,7 +27,7 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Milliseconds that one call takes, over `calls` of them. */
+/** Milliseconds per call, averaged over `calls` calls. */
 export function millisecondsPerCall(calls: number, work: () => void): number {
   const started = performance.now();
   for (let call = 0; call < calls; call += 1) {

@@ -4,7 +4,7 @@ import { groupErrors, list, queue, WAITING } from './sales-lists.ts';
 /** By the names of their demo accounts. */
 export type Reader = 'agent' | 'agentadmin' | 'sales' | 'superuser';
 
-/** Without the filter that not every list takes. */
+/** Without a filter parameter, which not every list accepts. */
 const page = (path: string, first = 0) =>
   `${path}?${new URLSearchParams({ range: JSON.stringify([first, first + 9]) })}`;
 const allQuotes = (first: number) => page('/api/sales/GetGroupQuotes', first);
@@ -14,7 +14,7 @@ const tab = (first: number) =>
     filter: { View: 'NewBusiness', Status: ['Approved', 'Rejected', 'PassivelyRenewed'] },
   });
 
-/** Lists that are looked at all day, ten rows each: what it is, who asks, and the address. */
+/** The most used lists, ten rows each: name, user, and path. */
 export const FIRST_PAGES: readonly (readonly [what: string, reader: Reader, path: string])[] = [
   ['the dashboard', 'agent', page('/api/dashboard')],
   ['the dashboard', 'agentadmin', page('/api/dashboard')],
@@ -37,13 +37,13 @@ export const FIRST_PAGES: readonly (readonly [what: string, reader: Reader, path
   ['agencies', 'superuser', page('/api/people/Agencies')],
 ];
 
-/** Lists that are paged through: the address of a page that begins so deep. */
+/** Lists with paging: the path of a page starting at this offset. */
 export const DEEP_LISTS: readonly (readonly [what: string, reader: Reader, pathAt: (first: number) => string])[] = [
   ['the dashboard', 'agent', (first) => page('/api/dashboard', first)],
   ['the dashboard', 'sales', (first) => page('/api/dashboard', first)],
   ['the list of all quotes', 'sales', allQuotes],
   ['a tab of the queue', 'sales', tab],
   ['the error report of groups', 'sales', (first) => groupErrors({ first })],
-  // No further: the days before are chosen.
+  // The deepest page: older entries need a date filter.
   ['the audit trail', 'superuser', (first) => page('/api/audit', Math.min(first, MOST_AUDIT_ROWS - 10))],
 ];

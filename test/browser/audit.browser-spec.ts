@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { becomes } from './support/eventually.ts';
+import { becomes } from '../support/eventually.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
@@ -51,7 +51,7 @@ describe('the audit list of the console', () => {
 
   it('leads from a row to everything of its request', async () => {
     await page.getByRole('link', { name: 'Signed in' }).first().click();
-    await page.getByRole('link', { name: 'Everything of this request' }).click();
+    await page.getByRole('link', { name: 'Everything in this request' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.querySelectorAll('[role="row"][data-id]').length === 1);
     await page.getByRole('textbox', { name: 'Request', exact: true }).waitFor();
@@ -86,7 +86,7 @@ describe('the audit list of the console', () => {
 
   it('says that nothing fits, and shows everything again', async () => {
     await page.getByRole('textbox', { name: 'Search the audit list' }).fill('nobody at all');
-    await page.getByText('Nothing fits these filters').waitFor();
+    await page.getByText('No entries match').waitFor();
     await page.getByRole('button', { name: 'Show everything' }).click();
     await rows(page).first().waitFor();
   });
@@ -94,7 +94,7 @@ describe('the audit list of the console', () => {
   it('is not for staff who are no super users', async () => {
     const visitor = await stage.newVisitor();
     await signIn(visitor.page, 'sales', '/sales/audit');
-    await visitor.page.waitForURL('**/unauthorized');
+    await visitor.page.getByRole('heading', { level: 1, name: 'You are not allowed to do this' }).waitFor();
     await visitor.context.close();
   });
 

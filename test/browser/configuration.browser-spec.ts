@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { becomes, eventually } from './support/eventually.ts';
+import { becomes, eventually } from '../support/eventually.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
@@ -113,7 +113,7 @@ describe('changing a business rule', () => {
         (text) => expect(text).toContain('business-rule'),
       );
       await history.getByRole('button', { name: 'Use these values again' }).click();
-      await dialog.getByText(/These are the values of .*They hold again when you save\./).waitFor();
+      await dialog.getByText(/These are the values of .*They apply again when you save\./).waitFor();
       await row.first().waitFor();
       await expectAccessible(page, 'reverting');
       await dialog.getByRole('button', { name: 'Save changes' }).click();
@@ -138,7 +138,7 @@ describe('changing a business rule', () => {
 
       await page.route('**/api/sales/PreviewBusinessRule*', (route) => route.abort());
       await dialog.getByRole('textbox', { name: 'Value' }).fill('Back at one.');
-      await dialog.getByText(/What would change could not be found out/).waitFor();
+      await dialog.getByText(/What would change could not be determined/).waitFor();
       await dialog.getByRole('button', { name: 'Save changes' }).click();
       await page.getByText('Configuration details updated successfully.').waitFor();
       expect(problems).toEqual([]);
@@ -159,7 +159,7 @@ describe('changing a business rule', () => {
       await dialog.getByRole('textbox', { name: 'Value' }).fill('45');
       await dialog.getByText(GROUP_WITH_OLDER_MEMBERS).first().waitFor();
       await dialog.getByRole('button', { name: 'End this rule today' }).click();
-      await dialog.getByText(/no rule holds, and the program takes its default: 16\./).waitFor();
+      await dialog.getByText(/no rule applies and the default is used: 16\./).waitFor();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       expect(problems).toEqual([]);
@@ -217,7 +217,7 @@ describe('changing a business rule', () => {
     await sales.context.close();
     const agent = await stage.newVisitor();
     await signIn(agent.page, 'agent', '/sales/');
-    await agent.page.waitForURL('**/unauthorized');
+    await agent.page.getByRole('heading', { level: 1, name: 'You are not allowed to do this' }).waitFor();
     await agent.context.close();
   });
 });

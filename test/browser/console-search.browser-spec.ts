@@ -3,7 +3,7 @@ import { HttpSession } from '../support/http-session.ts';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
 import type { FindResponse } from '../../shared/src/search/find.record.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { becomes } from './support/eventually.ts';
+import { becomes } from '../support/eventually.ts';
 import { tabAndPress, tabTo } from './support/keyboard.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';

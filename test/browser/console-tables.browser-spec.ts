@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { becomes } from './support/eventually.ts';
+import { becomes } from '../support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
@@ -112,6 +112,17 @@ describe('the tables of the console', () => {
     },
     JOURNEY_LIMIT_MS,
   );
+
+  it.each([320, 360])('and the tools around them fit a phone of %i px, with large text, too', async (width) => {
+    const { page, context } = await stage.newVisitor({ viewport: { width, height: 900 } });
+    await signIn(page, 'superuser', '/sales/group');
+    await page.getByRole('button', { name: 'Saved searches' }).waitFor();
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+      await expectNoSidewaysScroll(page);
+    }
+    await context.close();
+  });
 
   it('scroll in themselves where they are wider than the screen: the page does not', async () => {
     const { page, context } = await stage.newVisitor({ viewport: { width: 768, height: 900 } });

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { buildPdf } from '../support/pdf-files.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { becomes } from './support/eventually.ts';
+import { becomes } from '../support/eventually.ts';
+import { exportedMembers } from './support/enrollment-file.ts';
 import { fillApplication, fillMember } from './support/enrollment-forms.ts';
 import { proposedQuote } from './support/proposed-quote.ts';
 import { takeScreenshot } from './support/screenshot.ts';
@@ -107,10 +108,29 @@ describe('an enrollment by three people', () => {
       await page.goto(`/enrollment/demographics/${quoteId}`);
       await page.getByText('0 of 2 members who enroll are complete').waitFor();
       await expectAccessible(page, 'demographics');
-      for (const ssn of ['219-45-0001', '219-45-0002']) {
-        await page.getByRole('button', { name: 'Next incomplete' }).click();
-        await fillMember(page, ssn);
-      }
+      await page.getByRole('button', { name: 'Next incomplete' }).click();
+      await fillMember(page, '219-45-0001');
+      await page.getByText('1 of 2 members who enroll are complete').waitFor();
+
+      const file = await exportedMembers(page);
+      await page.getByRole('button', { name: 'Import from Excel' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Import demographics from Excel' });
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles(await file.filledIn({ SSN: '000-45-0002', HomeZIP: '4950' }));
+      await dialog.getByRole('heading', { name: '2 errors to correct' }).waitFor();
+      await dialog.getByRole('cell', { name: '4950', exact: true }).waitFor();
+      expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+      await expectAccessible(page, 'errors of an enrollment file');
+      await page.setViewportSize(PHONE);
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await takeScreenshot(page, 'demographics-import');
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles(await file.filledIn({ SSN: '219-45-0002', HomeZIP: '49503' }));
+      await dialog.getByRole('button', { name: 'Import 1 member', exact: true }).dblclick();
+      await page.getByText('1 member imported.').waitFor();
       await page.getByText('2 of 2 members who enroll are complete').waitFor();
       await takeScreenshot(page, 'demographics');
     },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { becomes } from './support/eventually.ts';
+import { becomes } from '../support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
@@ -81,7 +81,7 @@ describe('the error reports of the console', () => {
     await rowOf(page, PARTLY_INSTALLED).waitFor({ state: 'detached' });
     await rowOf(page, REFUSED_GROUP).waitFor();
     await becomes(() => chip.getAttribute('aria-pressed'), 'true');
-    expect(page.url()).toContain('Message');
+    await page.waitForURL(/Message/);
     await expectAccessible(page, 'one message');
     await chip.click();
     await rowOf(page, PARTLY_INSTALLED).waitFor();
@@ -138,7 +138,7 @@ describe('the error reports of the console', () => {
     expect(page.url()).not.toMatch(/fromDate|toDate/);
     await page.getByRole('textbox', { name: 'To' }).fill('1/1/2020');
     await page.getByText('No open errors match').waitFor();
-    expect(page.url()).toMatch(/toDate/);
+    await page.waitForURL(/toDate/);
   });
 
   it('say in words what is wrong with a date, and show no rows of other days', async () => {
@@ -248,7 +248,7 @@ describe('the error reports of the console', () => {
     await other.context.close();
     await row.getByRole('button', { name: /^Mark / }).click();
     await row.waitFor({ state: 'detached' });
-    await row.getByText(/^Not done: This was tried again since/).waitFor();
+    await row.getByText(/^Not done: This has been tried again since/).waitFor();
     await expectAccessible(page, 'row with a reason');
     // The refusal itself is reported by the browser.
     problems.splice(0);

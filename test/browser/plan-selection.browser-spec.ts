@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { DENTAL_PLAN_REQUIRED, NO_MEDICAL_PLAN, ONE_DENTAL_PLAN } from '../../shared/src/plans/selection.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { becomes, eventually } from './support/eventually.ts';
+import { becomes, eventually } from '../support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 

@@ -1,8 +1,21 @@
 import type { Page } from 'playwright-core';
+import { becomes } from '../support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const WIDTHS = [320, 360, 768, 1024, 1280, 1440];
+const PHONE_WIDTHS = [320, 360];
+const PAGES = [
+  '/dashboard',
+  '/new-group',
+  '/bookofbusiness/group',
+  '/group-details/1',
+  '/quotes/census/group/1',
+  '/quote/plan-selection/group/1',
+  '/enrollment/group/1',
+  '/enrollment/application/1',
+  '/individual/affordability',
+];
 const TEXT_SIZES = ['100%', '200%'];
 const JOURNEY_LIMIT_MS = 300_000;
 
@@ -19,14 +32,17 @@ const askControls = (page: Page) =>
     ];
     const missed: string[] = [];
     let asked = 0;
+    let frames = 0;
     while (asked < controls().length) {
       const control = controls()[asked]!;
       const { top: before } = control.getBoundingClientRect();
       window.scrollBy({ top: before - window.innerHeight / 2, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
-      // Of a link in two lines the first. A row that was drawn anew meanwhile is asked again.
+      // Of a link in two lines the first. A row that was drawn anew, or that a new layout has moved out of sight, is asked again.
       const place = control.getClientRects()[0];
-      if (!place || controls()[asked] !== control) {
+      const isInSight = place && place.top >= 0 && place.bottom <= window.innerHeight;
+      frames += 1;
+      if (!place || controls()[asked] !== control || (!isInSight && frames < 5_000)) {
         continue;
       }
       const hit = document.elementFromPoint(place.left + place.width / 2, place.top + place.height / 2);
@@ -37,6 +53,9 @@ const askControls = (page: Page) =>
     }
     return { missed, asked };
   });
+
+/** By how many pixels the page is wider than the window. */
+const askSidewaysScroll = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 describe('the lists of the portal', () => {
   let stage: Stage;
@@ -59,9 +78,17 @@ describe('the lists of the portal', () => {
             await page.goto('/search');
             await page.getByLabel('Group name').fill('la');
             await page.getByRole('button', { name: 'Search', exact: true }).click();
+            await page.getByRole('table', { name: 'Groups found' }).waitFor();
           },
         ],
-        ['group details', async () => page.locator('[data-record] th a').first().click()],
+        [
+          'group details',
+          async () => {
+            await page.locator('[data-record] th a').first().click();
+            // The rows of the list before stay until the page has loaded.
+            await page.getByRole('table', { name: 'Quotes of the group' }).waitFor();
+          },
+        ],
       ];
       for (const [list, open] of lists) {
         await page.setViewportSize({ width: 1280, height: 900 });
@@ -74,11 +101,41 @@ describe('the lists of the portal', () => {
             const kind = width < 600 ? 'li[data-record]' : 'tr[data-record]';
             await page.locator(kind).first().waitFor();
             const { missed, asked } = await askControls(page);
-            expect({ list, size, width, missed }).toEqual({ list, size, width, missed: [] });
+            const widerBy = await page.evaluate(askSidewaysScroll);
+            expect({ list, size, width, missed, widerBy }).toEqual({ list, size, width, missed: [], widerBy: 0 });
             expect(asked).toBeGreaterThan(0);
           }
         }
         await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+      }
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it(
+    'and every page around them fit a phone, with large text, too',
+    async () => {
+      const { page, context, problems } = await stage.newVisitor();
+      await signIn(page, 'superuser');
+      for (const path of PAGES) {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        for (const size of TEXT_SIZES) {
+          await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+          for (const width of PHONE_WIDTHS) {
+            await page.setViewportSize({ width, height: 900 });
+            await becomes(async () => ({ path, size, width, widerBy: await page.evaluate(askSidewaysScroll) }), {
+              path,
+              size,
+              width,
+              widerBy: 0,
+            });
+          }
+        }
       }
       expect(problems).toEqual([]);
       await context.close();

@@ -46,7 +46,7 @@ describe('the home of the console', () => {
   it('shows what the user has claimed', async () => {
     const { page, context } = await stage.newVisitor();
     await signIn(page, 'camad', '/sales/');
-    await card(page, 'My work').getByText('You have claimed nothing.').waitFor();
+    await card(page, 'My work').getByText('You have no claimed quotes.').waitFor();
     await card(page, 'Pipeline')
       .getByRole('link', { name: /^Quoting, new business/ })
       .click();
@@ -94,7 +94,7 @@ describe('the home of the console', () => {
     await page.route('**/api/sales/GetHome', (route) => route.fulfill({ json: empty }));
     await page.goto('/sales/');
     await page.getByText('Nothing has failed.').waitFor();
-    await page.getByText('No quote waits in Sales Review or Pended.').waitFor();
+    await page.getByText('No quotes are waiting in Sales Review or Pended.').waitFor();
     await expectAccessible(page);
     await context.close();
   });

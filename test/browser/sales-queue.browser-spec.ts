@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
 import { HttpSession } from '../support/http-session.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { becomes } from './support/eventually.ts';
+import { becomes } from '../support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
@@ -171,7 +171,7 @@ describe('the queue of group quotes', () => {
       .getByRole('combobox', { name: /^Status/ })
       .and(again.page.getByText('Approved', { exact: true }))
       .waitFor();
-    expect(new URL(again.page.url()).searchParams.get('sort')).toBe('EffectiveDate');
+    await again.page.waitForURL((address) => address.searchParams.get('sort') === 'EffectiveDate');
     await again.page.goto('/sales/group/renewals');
     await again.page.getByRole('button', { name: 'Saved searches' }).click();
     await dialog(again.page, 'Saved searches').getByLabel('Name of this search').waitFor();

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
 import { HttpSession } from '../support/http-session.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { becomes } from './support/eventually.ts';
+import { becomes } from '../support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 

@@ -11,10 +11,10 @@ import type { TestApp } from '../support/app.ts';
 const KIND = 'resubmit-group';
 const DONE = { state: 'Done', message: '' } as const;
 
-/** Says what becomes of a subject; whatever it is, a row is written first that tells how often it was done. */
+/** Decides a subject's outcome; before that, always writes a row that counts how often it was processed. */
 export type Outcome = (subjectId: number) => BulkItemOutcome | Promise<BulkItemOutcome>;
 
-/** From here on a run is worked off like this; each subject leaves one row, if its transaction is kept. */
+/** Registers how runs are processed from here on; each subject leaves one row, if its transaction commits. */
 export function workLike(app: TestApp, outcome: Outcome = () => DONE): void {
   app.get(BulkRuns).register({
     kind: KIND,
@@ -27,7 +27,7 @@ export function workLike(app: TestApp, outcome: Outcome = () => DONE): void {
   });
 }
 
-/** @returns the id of the run */
+/** @returns the run's id */
 export async function startRun(app: TestApp, user: User, subjectIds: readonly number[]): Promise<number> {
   const sessionUser = toSessionUser(toSessionFacts(user), await app.get(RulesService).inForce());
   const run = await app
@@ -36,7 +36,7 @@ export async function startRun(app: TestApp, user: User, subjectIds: readonly nu
   return run.BulkRunId;
 }
 
-/** Which subjects have left their row: one that was done twice would have failed. */
+/** Which subjects have left their row: processing one twice would have failed. */
 export async function subjectsDone(app: TestApp): Promise<number[]> {
   const rows = await app.database.manager.find(SystemState);
   const names = rows.map(({ name }) => /^subject-(\d+)$/.exec(name)?.[1]);

@@ -5,13 +5,13 @@ import type { Caller } from '../support/app.ts';
 
 export type RuleChanges = Record<string, unknown>;
 
-/** What a super user does with rules, by their keys. */
+/** A super user's actions on rules, by key. */
 export interface RuleDesk {
-  /** The body that changes the rule as it is now. */
+  /** The request that changes the current rule. */
   changeOf(key: string, changes: RuleChanges): Promise<object>;
   save(body: object): ReturnType<Caller['post']>;
   preview(body: object, query?: string): ReturnType<Caller['post']>;
-  /** What changing the rule would change. @throws Error when it is refused */
+  /** The preview of changing the rule. @throws Error when it is refused */
   impactOf(key: RuleKey, changes: RuleChanges): Promise<RuleImpactResponse>;
 }
 
@@ -40,7 +40,7 @@ export function ruleDesk(superUser: Caller): RuleDesk {
 
 export const changedIds = ({ Quotes }: RuleImpactResponse): number[] => Quotes.map(({ QuoteId }) => QuoteId);
 
-/** A right value of the rule that is not its default. */
+/** A valid value for the rule that is not its default. */
 export function anotherValue(type: BusinessRuleResponse['Type'], value: string): string {
   const others = { flag: value === 'true' ? 'false' : 'true', day: '2026-06-01', number: String(Number(value) + 1) };
   return type === 'flag' || type === 'day' || type === 'number' ? others[type] : `${value}x`;

@@ -17,6 +17,7 @@ import type {
 } from '../../shared/src/business-rules/business-rule.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
+import { becomes } from '../support/eventually.ts';
 import { insertAgentUser, insertOperationsUser, insertSalesUser, insertSuperUser } from '../support/people.ts';
 
 describe('POST /api/sales/AddOrUpdateBusinessRule', () => {
@@ -210,11 +211,7 @@ describe('POST /api/sales/AddOrUpdateBusinessRule', () => {
     expect((await rules.inForce()).CsrLevel4Percentage).toBe(73);
     await app.database.query(`UPDATE business_rules SET value = '74' WHERE ruleKey = 'CsrLevel4Percentage'`);
     await app.database.transaction((tx) => bumpCacheVersion(tx, 'business-rules'));
-    const deadline = performance.now() + 60_000;
-    while ((await rules.inForce()).CsrLevel4Percentage !== 74 && performance.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    expect((await rules.inForce()).CsrLevel4Percentage).toBe(74);
+    await becomes(async () => (await rules.inForce()).CsrLevel4Percentage, 74);
     expect((await currentOf('CsrLevel4Percentage')).Value).toBe('74');
   });
 

@@ -1,9 +1,8 @@
-import { OrderGroupAgents1700000010000 } from '../../backend/src/migrations/1700000010000-order-group-agents.ts';
 import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.entity.ts';
 import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
 import { startApp, type TestApp } from '../support/app.ts';
-import { groupBody, insertGroup } from '../support/group-builders.ts';
+import { groupBody } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 
 const MINUTE_MS = 60_000;
@@ -46,16 +45,5 @@ describe("the order of an agent's groups", () => {
 
     await send('put', '/api/group', { ...edited, AssociatedAgents: [{ Id: other.agentId }] });
     expect(await changedAt(group.Id)).toEqual([app.clock.now(), app.clock.now()]);
-  });
-
-  it('is kept for groups that were there before it was noted', async () => {
-    const modifiedAt = new Date('2026-11-02T08:00:00Z');
-    const group = await insertGroup(app, await insertAgentUser(app), { modifiedAt });
-    const runner = app.database.createQueryRunner();
-    const migration = new OrderGroupAgents1700000010000();
-    await migration.down(runner);
-    await migration.up(runner);
-    await runner.release();
-    expect(await changedAt(group.id)).toEqual([modifiedAt, modifiedAt]);
   });
 });

@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export const KEY_ID = 'test-key';
-/** As a store reads it: key, day, region and service, what is signed, and the signature. */
+/** The parts of a signature: key, day, region and service, what is signed, and the signature. */
 const SIGNATURE =
   /^AWS4-HMAC-SHA256 Credential=test-key\/\d{8}\/us-east-2\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=[0-9a-f]{64}$/;
 
 export interface S3Server {
-  /** Of the bucket. */
+  /** The bucket's URL. */
   address: string;
   objects: Map<string, Buffer>;
-  /** "PUT 503", "GET 200": what was asked and answered, in order. */
+  /** "PUT 503", "GET 200": requests and responses, in order. */
   asked: string[];
   /** The next requests get these statuses; 0 breaks the connection. */
   failNext(...statuses: number[]): void;
   close(): Promise<void>;
 }
 
-/** A store that speaks as much of S3 as documents need, and refuses what a real one would. */
+/** A fake S3 store with the operations that documents need, which refuses what a real one would. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const asked: string[] = [];
@@ -61,7 +61,7 @@ function answer(
     return { status: 403 };
   }
   if (method === 'PUT') {
-    // A real store answers 411 to a body without a length, and 400 to one that is not what was signed.
+    // A real store answers 411 to a body without a length, and 400 to a body that does not match its signature.
     if (headers['content-length'] === undefined || headers['transfer-encoding'] !== undefined) {
       return { status: 411 };
     }

@@ -8,7 +8,9 @@ import { AuditEvent } from '../../backend/src/platform/security/audit-event.enti
 import { DUPLICATE_SSN } from '../../shared/src/census/census-problems.ts';
 import type { EnrollmentFileResponse, EnrollmentMember } from '../../shared/src/enrollment/members/members.record.ts';
 import { zipIsOf } from '../../shared/src/locations/address-place.ts';
-import { FILE_COLUMNS, type FileColumn } from '../../shared/src/enrollment/members/import/file-columns.ts';
+import { ENROLLMENT_COLUMNS, expectedIn } from '../../shared/src/persons/import/file-columns.ts';
+import { MASK_OF_ANOTHER_SSN } from '../../shared/src/formats/ssn.ts';
+import { enrollmentHeader } from '../../shared/src/enrollment/members/import/enrollment-file.ts';
 import * as message from '../../shared/src/enrollment/members/import/file-messages.ts';
 import { hostileZip } from '../group-census/hostile-zip.ts';
 import { otherSpreadsheet, xlsx } from '../group-census/spreadsheets.ts';
@@ -16,7 +18,9 @@ import { type TestApp, startApp } from '../support/app.ts';
 import { completeDetails, insertEnrolling, type EnrollingQuote } from '../support/demographics-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
 
-type Cells = Partial<Record<FileColumn, string>>;
+const FILE_COLUMNS = ENROLLMENT_COLUMNS.map(enrollmentHeader);
+/** By the header of the column. */
+type Cells = Readonly<Record<string, string>>;
 
 const RUTH: Cells = {
   FirstName: 'Ruth',
@@ -25,7 +29,7 @@ const RUTH: Cells = {
   DateOfBirth: '06/15/1985',
 };
 const rowsOf = (...rows: Cells[]): string[][] => [
-  [...FILE_COLUMNS],
+  FILE_COLUMNS,
   ...rows.map((row) => FILE_COLUMNS.map((column) => row[column] ?? '')),
 ];
 
@@ -78,7 +82,7 @@ describe('the enrollment file', () => {
   it('comes with its columns in order, the last four of an SSN, and nothing that a spreadsheet would calculate', async () => {
     const { quote } = await family();
     const [header, employee, child] = sheetOf(await exported(quote));
-    expect(header).toEqual([...FILE_COLUMNS]);
+    expect(header).toEqual(FILE_COLUMNS);
     expect(employee!.slice(0, 13)).toEqual([
       'Ruth',
       '',
@@ -177,31 +181,41 @@ describe('the enrollment file', () => {
     },
   );
 
-  it.each<[string, Cells, FileColumn, string]>([
+  it.each<[string, Cells, string, string]>([
     ['somebody new', { FirstName: 'Nora' }, 'FirstName', message.NEW_MEMBER],
     ['another relationship', { RelationshipToSubscriber: 'Spouse' }, 'FirstName', message.NEW_MEMBER],
     ['no last name', { LastName: '' }, 'LastName', message.keyMissing('LastName')],
-    ['an SSN from 000', { SSN: '000121234' }, 'SSN', message.EXPECTED_IN_FILE.ssn],
-    ['an SSN from 666', { SSN: '666121234' }, 'SSN', message.EXPECTED_IN_FILE.ssn],
-    ['an SSN from 9', { SSN: '912121234' }, 'SSN', message.EXPECTED_IN_FILE.ssn],
-    ['an SSN with 00 in the middle', { SSN: '219001234' }, 'SSN', message.EXPECTED_IN_FILE.ssn],
-    ['an SSN that ends in 0000', { SSN: '219090000' }, 'SSN', message.EXPECTED_IN_FILE.ssn],
-    ['eight digits', { SSN: '219-09-999' }, 'SSN', message.EXPECTED_IN_FILE.ssn],
-    ['a mask of another number', { SSN: '***-**-1111' }, 'SSN', message.EXPECTED_IN_FILE.ssnMask],
-    ['another gender', { Gender: 'X' }, 'Gender', message.EXPECTED_IN_FILE.gender],
-    ['nine digits of phone', { Phone: '616555010' }, 'Phone', message.EXPECTED_IN_FILE.phone],
-    ['a ZIP of six digits', { HomeZIP: '495031' }, 'HomeZIP', message.EXPECTED_IN_FILE.zip],
-    ['a ZIP that is none', { HomeZIP: '00000' }, 'HomeZIP', message.EXPECTED_IN_FILE.unknownZip],
+    ['an SSN from 000', { SSN: '000121234' }, 'SSN', expectedIn('SSN', 'enrollment')],
+    ['an SSN from 666', { SSN: '666121234' }, 'SSN', expectedIn('SSN', 'enrollment')],
+    ['an SSN from 9', { SSN: '912121234' }, 'SSN', expectedIn('SSN', 'enrollment')],
+    ['an SSN with 00 in the middle', { SSN: '219001234' }, 'SSN', expectedIn('SSN', 'enrollment')],
+    ['an SSN that ends in 0000', { SSN: '219090000' }, 'SSN', expectedIn('SSN', 'enrollment')],
+    ['eight digits', { SSN: '219-09-999' }, 'SSN', expectedIn('SSN', 'enrollment')],
+    ['a mask of another number', { SSN: '***-**-1111' }, 'SSN', MASK_OF_ANOTHER_SSN],
+    ['another gender', { Gender: 'X' }, 'Gender', expectedIn('Gender', 'enrollment')],
+    ['nine digits of phone', { Phone: '616555010' }, 'Phone', expectedIn('HomeNumber', 'enrollment')],
+    ['a ZIP of six digits', { HomeZIP: '495031' }, 'HomeZIP', expectedIn('HomePostalCode', 'enrollment')],
+    ['a ZIP that is none', { HomeZIP: '00000' }, 'HomeZIP', message.UNKNOWN_ZIP],
     [
       'the city of another ZIP',
       { HomeCity: 'Detroit', HomeZIP: '49503' },
       'HomeCity',
       zipIsOf('49503', 'Grand Rapids'),
     ],
-    ['a plan of another quote', { MedicalPlanName: 'Nothing 500' }, 'MedicalPlanName', message.EXPECTED_IN_FILE.plan],
-    ['an unknown segment', { SegmentClass: 'CA07' }, 'SegmentClass', message.EXPECTED_IN_FILE.segment],
-    ['an unknown subgroup', { SubGroup: 'South' }, 'SubGroup', message.EXPECTED_IN_FILE.subgroup],
-    ['neither yes nor no', { IsExistingPatient: 'maybe' }, 'IsExistingPatient', message.EXPECTED_IN_FILE.yesNo],
+    [
+      'a plan of another quote',
+      { MedicalPlanName: 'Nothing 500' },
+      'MedicalPlanName',
+      expectedIn('SelectedMedicalPlanId', 'enrollment'),
+    ],
+    ['an unknown segment', { SegmentClass: 'CA07' }, 'SegmentClass', expectedIn('MemberClass', 'enrollment')],
+    ['an unknown subgroup', { SubGroup: 'South' }, 'SubGroup', expectedIn('SubGroupId', 'enrollment')],
+    [
+      'neither yes nor no',
+      { IsExistingPatient: 'maybe' },
+      'IsExistingPatient',
+      expectedIn('PrimaryCareProviderExistingPatient', 'enrollment'),
+    ],
   ])('with %s is an error, and nothing is written', async (_what, given, Column, Message) => {
     const { quote } = await insertEnrolling(app, agent);
     const file = await xlsx(rowsOf({ ...RUTH, ...given }));

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 interface Part {
   name: string;
   content: Buffer | string;
-  /** What the archive says of the part, where that is a lie. */
+  /** The size that the archive claims, if false. */
   declaredSize?: number;
   /** In the file, but not in its directory. */
   unlisted?: boolean;
@@ -13,7 +13,7 @@ const LOCAL = 0x04034b50;
 const DIRECTORY = 0x02014b50;
 const END = 0x06054b50;
 
-/** A ZIP archive as an attacker makes one. */
+/** A ZIP archive as an attacker would build it. */
 export function hostileZip(parts: readonly Part[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -64,7 +64,7 @@ function numbers(...given: [value: number, bytes: 2 | 4][]): Buffer {
   );
 }
 
-/** The parts of the smallest workbook; `rows` stands inside sheetData. */
+/** The parts of the smallest workbook; `rows` is inserted into sheetData. */
 export const workbookParts = (rows: string, more: Part[] = []): Part[] => [
   {
     name: 'xl/workbook.xml',
@@ -80,7 +80,7 @@ export const workbookParts = (rows: string, more: Part[] = []): Part[] => [
   ...more,
 ];
 
-/** A row of cells with text in them; `cells` may hold whole `<c>` elements as well. */
+/** A row of cells with text; `cells` may also contain whole `<c>` elements. */
 export const sheetRow = (number: number, cells: readonly string[]): string => {
   const xml = cells.map((cell, index) => {
     const at = `${String.fromCharCode(65 + index)}${number}`;

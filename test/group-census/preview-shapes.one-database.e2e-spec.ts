@@ -1,9 +1,11 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { expectedIn } from '../../shared/src/persons/import/file-columns.ts';
 import * as message from '../../shared/src/census/import/import-messages.ts';
 import { DUPLICATE_MEMBER } from '../../shared/src/census/census-problems.ts';
 import { CENSUS_NAME_CHARACTER } from '../../shared/src/census/member-name.ts';
 import type { CensusMemberRequest } from '../../shared/src/census/census.record.ts';
-import type { ImportProblem, PreviewImportResponse } from '../../shared/src/census/import/import.record.ts';
+import type { PreviewImportResponse } from '../../shared/src/census/import/import.record.ts';
+import type { ImportProblem } from '../../shared/src/persons/import/import-problem.record.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { employeeRequest, openCensus, type CensusOnScreen } from '../support/census-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
@@ -140,8 +142,8 @@ describe('files that a preview reads', () => {
       ]);
       const { Errors, Counts } = await upload(file);
       expect(problems(Errors)).toEqual([
-        [5, 'Relationship', 'Cousin', message.invalidAtRow(5, message.EXPECTED.relationship)],
-        [5, 'DOB', '31/12/1986', message.invalidAtRow(5, message.EXPECTED.dateOfBirth)],
+        [5, 'Relationship', 'Cousin', message.invalidAtRow(5, expectedIn('RelationshipToSubscriber', 'census'))],
+        [5, 'DOB', '31/12/1986', message.invalidAtRow(5, expectedIn('DateOfBirth', 'census'))],
       ]);
       expect(Counts).toEqual({ Rows: 2, Added: 1, Replaced: 0, Errors: 2, Warnings: 0 });
     });
@@ -159,9 +161,9 @@ describe('files that a preview reads', () => {
       const preview = await upload(hostileZip(workbookParts(rows.join(''))));
       expect(people(preview)).toEqual([[1, 'Ada', 'Self', '1985-01-02']]);
       expect(problems(preview.Errors)).toEqual([
-        [3, 'DOB', '=DATE(1985,1,2)', message.invalidAtRow(3, message.EXPECTED.formula)],
-        [4, 'DOB', '#REF!', message.invalidAtRow(4, message.EXPECTED.formulaError)],
-        [5, 'DOB', '=B1', message.invalidAtRow(5, message.EXPECTED.formula)],
+        [3, 'DOB', '=DATE(1985,1,2)', message.invalidAtRow(3, message.FORMULA_WITHOUT_RESULT)],
+        [4, 'DOB', '#REF!', message.invalidAtRow(4, message.FORMULA_FAILS)],
+        [5, 'DOB', '=B1', message.invalidAtRow(5, message.FORMULA_WITHOUT_RESULT)],
       ]);
     });
 
@@ -218,7 +220,7 @@ describe('files that a preview reads', () => {
 
     it('refuses a name that is one word, in its row', async () => {
       const { Errors } = await upload(named('Name', ['Byron, Ada', 'Kim']));
-      expect(problems(Errors)).toEqual([[3, 'Name', 'Kim', message.invalidAtRow(3, message.EXPECTED.fullName)]]);
+      expect(problems(Errors)).toEqual([[3, 'Name', 'Kim', message.invalidAtRow(3, expectedIn('FullName', 'census'))]]);
     });
 
     it('passes over a whole name beside the two that it is made of', async () => {

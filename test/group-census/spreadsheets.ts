@@ -1,7 +1,7 @@
 import { utils, write, type BookType } from '@e965/xlsx';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 
-/** Days are Date objects at midnight UTC and are shown as dates. */
+/** Dates are Date objects at midnight UTC and are formatted as dates. */
 export type SheetCell = string | number | boolean | Date | null;
 
 const cellOf = (value: SheetCell): Cell =>
@@ -13,7 +13,7 @@ export const xlsx = (...sheets: SheetCell[][][]): Promise<Buffer> =>
     sheets.map((rows, index) => ({ data: rows.map((row) => row.map(cellOf)), sheet: `Sheet ${index + 1}` })),
   ).toBuffer();
 
-/** The same rows as the old .xls, or as another kind of spreadsheet. */
+/** The same rows as an old .xls, or another spreadsheet format. */
 export function otherSpreadsheet(rows: SheetCell[][], bookType: BookType): Buffer {
   const workbook = utils.book_new();
   utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows, { cellDates: false, UTC: true }), 'Census');
@@ -38,8 +38,8 @@ export const csv = (rows: readonly (readonly string[])[], delimiter = ',', lineE
   rows.map((row) => row.join(delimiter) + lineEnd).join('');
 
 /**
- * A census as an exchange hands it out: title, column names for machines, headers with line breaks and remarks, a row of
- * hints, the people, and 400 rows in which the drop-downs were filled in beforehand.
+ * A census template as exchanges provide it: title, machine-readable column names, headers with line breaks and notes, a row of
+ * hints, the people, and 400 rows with prefilled drop-downs.
  */
 export function exchangeTemplate(people: SheetCell[][]): Promise<Buffer> {
   const padding = Array.from({ length: 400 }, (): SheetCell[] => [

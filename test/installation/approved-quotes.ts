@@ -16,13 +16,13 @@ import { buildPlan } from '../support/plan-builders.ts';
 export interface ApprovedQuote {
   group: Group;
   quote: Quote;
-  /** In the order of the census. */
+  /** In census order. */
   members: CensusMember[];
 }
 
 export const PLANTED_SSN = '219-09-9991';
 
-/** The last names of the employees; each has a spouse too where `married` says so. */
+/** The employees' last names; each also has a spouse if `married` is set. */
 export interface ApprovedTerms {
   lastNames?: readonly string[];
   married?: boolean;
@@ -30,7 +30,7 @@ export interface ApprovedTerms {
   quote?: Partial<Quote>;
 }
 
-/** A quote that was approved: its group, a plan, and employees with everything that a carrier asks for. */
+/** An approved quote: its group, a plan, and employees with all data that a carrier requires. */
 export async function insertApproved(app: TestApp, agent: User, terms: ApprovedTerms = {}): Promise<ApprovedQuote> {
   const group = await insertGroup(app, agent, terms.group);
   const quote = await insertQuote(app, agent, { groupId: group.id, status: 'Approved', ...terms.quote });
@@ -76,11 +76,11 @@ export async function insertQuotePlan(manager: EntityManager, quote: Quote, plan
   });
 }
 
-/** Asks for the installation, as the approval does. */
+/** Requests the installation, as the approval does. */
 export const askFor = (app: TestApp, { quote }: Pick<ApprovedQuote, 'quote'>): Promise<void> =>
   app.database.transaction((tx) => app.get(Outbox).add(tx, { topic: 'install-group', subjectId: quote.id }));
 
-/** Asks for it and lets the worker do what is due. */
+/** Requests it and lets the worker process due jobs. */
 export async function install(app: TestApp, approved: Pick<ApprovedQuote, 'quote'>): Promise<void> {
   await askFor(app, approved);
   await workOff(app);
@@ -90,7 +90,7 @@ export async function workOff(app: TestApp): Promise<void> {
   while (await app.get(Worker).runOnce());
 }
 
-/** Lets every attempt that is left be made. */
+/** Runs all remaining attempts. */
 export async function untilGivenUp(app: TestApp): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     app.clock.advance(60 * 60_000);
@@ -98,7 +98,7 @@ export async function untilGivenUp(app: TestApp): Promise<void> {
   }
 }
 
-/** What the sandbox of the carrier has: references of groups and of members. */
+/** The contents of the carrier's sandbox: references of groups and of members. */
 export async function inCarrier(database: DataSource): Promise<{ groups: string[]; members: string[] }> {
   const groups: { reference: string }[] = await database.query(
     'SELECT reference FROM carrier_sandbox_groups ORDER BY id',

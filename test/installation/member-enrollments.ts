@@ -12,7 +12,7 @@ const HOME = {
   CountyFips: '26081',
 };
 
-/** What enrollment asks of members, answered: a home in Grand Rapids and a day of hire. */
+/** Complete enrollment data for members: a home in Grand Rapids and a hire date. */
 export async function insertMemberEnrollments(manager: EntityManager, members: readonly CensusMember[]): Promise<void> {
   const dateOfHire = isoDate('2020-05-04');
   const rows = members.map((member) => ({

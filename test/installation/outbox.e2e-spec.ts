@@ -5,6 +5,7 @@ import { Outbox } from '../../backend/src/platform/jobs/outbox.ts';
 import { OutboxRepository } from '../../backend/src/platform/jobs/outbox.repository.ts';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
 import { type TestApp, startApp } from '../support/app.ts';
+import { eventually } from '../support/eventually.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { askFor, inCarrier, insertApproved, workOff } from './approved-quotes.ts';
 
@@ -92,14 +93,10 @@ describe('a process that works the outbox off', () => {
     await app.server.listen(0, '127.0.0.1');
     const approved = await insertApproved(app, await insertAgentUser(app));
     await askFor(app, approved);
-    const deadline = Date.now() + 240_000;
     const done = async () =>
       (await app.database.manager.findOneBy(OutboxJob, { topic: 'install-group', subjectId: approved.quote.id }))
         ?.doneAt;
-    while (!(await done()) && Date.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    expect(await done()).toBeTruthy();
+    await eventually(done, (at) => expect(at).toBeTruthy());
     await app.close();
   });
 });

@@ -120,7 +120,7 @@ describe('importing the counties of ZIP codes', () => {
       { row: 3, reason: '"501" is not a ZIP code of five digits (a spreadsheet may have dropped its leading zeros).' },
       { row: 4, reason: '"2608" is not a county code of five digits.' },
       { row: 5, reason: '26002 is not a county of Michigan.' },
-      { row: 6, reason: 'ZIP 49503 and county 26065 stand in the file twice.' },
+      { row: 6, reason: 'ZIP 49503 and county 26065 are in the file twice.' },
       { row: 7, reason: expect.stringMatching(/^"" is not a ZIP code/) },
     ]);
     expect(await allRows()).toEqual(before);

@@ -7,7 +7,7 @@ import type {
 } from '../../shared/src/renewals/upcoming-renewal.record.ts';
 import type { TestApp } from '../support/app.ts';
 
-/** Every job that is due, to its end. */
+/** Runs all due jobs to completion. */
 export async function workOff(app: TestApp): Promise<void> {
   while (await app.get(Worker).runOnce());
 }
@@ -22,7 +22,7 @@ export async function submit(
   return (key ? request.set('Idempotency-Key', key) : request).send({ groupIds, renewalType });
 }
 
-/** Submits, and does the work. @returns what became of each group, in the order of their ids */
+/** Submits, and runs the jobs. @returns each group's result, in the order of their ids */
 export async function renew(app: TestApp, user: User, groupIds: readonly number[]): Promise<[string, string][]> {
   const { body } = await submit(app, user, groupIds);
   await workOff(app);

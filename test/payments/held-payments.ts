@@ -5,7 +5,7 @@ import { insertGroup, insertQuote } from '../support/group-builders.ts';
 
 let count = 0;
 
-/** An open payment of $812.40 from the morning of 20 November 2026, for a quote of its own. */
+/** An open payment of $812.40 from the morning of 20 November 2026, for its own quote. */
 export async function insertHeldPayment(
   app: TestApp,
   owner: User,

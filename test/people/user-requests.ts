@@ -6,7 +6,7 @@ import type { Caller, TestApp } from '../support/app.ts';
 
 let count = 0;
 
-/** What the form sends for a new sales user. */
+/** The form's request for a new sales user. */
 export const userRequest = (given: Partial<CreateUserRequest> = {}): CreateUserRequest => {
   count += 1;
   return {
@@ -20,7 +20,7 @@ export const userRequest = (given: Partial<CreateUserRequest> = {}): CreateUserR
   };
 };
 
-/** What the form sends for a change of this user. */
+/** The form's request for a change of this user. */
 export const changeRequest = (row: UserRow, given: Partial<ChangeUserRequest> = {}): ChangeUserRequest => ({
   Version: row.Version,
   FullName: row.FullName,
@@ -37,7 +37,7 @@ export const readUser = async (caller: Caller, { id }: Pick<User, 'id'>): Promis
 /** The secret part of a link. */
 export const tokenOf = (url: string): string => url.split('#')[1] ?? '';
 
-/** What was written down about this user, agent or agency: action and fields, in order. */
+/** The audit entries of this user, agent or agency: action and fields, in order. */
 export async function auditOf(app: TestApp, subject: string, id: number): Promise<[string, string][]> {
   const where = { subject, subjectId: String(id) };
   const events = await app.database.manager.find(AuditEvent, { where, order: { id: 'ASC' } });

@@ -108,7 +108,7 @@ describe('importing benefits', () => {
     ['no plan id', { PlanId: '7' }, /is no plan id/],
     ['another state', { StateCode: 'OH' }, /only plans of MI/],
     ['no name', { BenefitName: '' }, /BenefitName is missing/],
-    ['a benefit that came before', { BenefitName: 'hospice' }, /stands in the file twice/],
+    ['a benefit that came before', { BenefitName: 'hospice' }, /is in the file twice/],
   ])('refuses a row with %s, and writes none of the others', async (_, cells, reason) => {
     const report = await importBenefits(
       open.database,

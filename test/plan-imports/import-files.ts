@@ -15,7 +15,7 @@ export interface ImportDatabase {
   close(): Promise<void>;
 }
 
-/** A migrated database without the application around it, as an import command has it, and files to import. */
+/** A migrated database without the application, as import commands use it, and files to import. */
 export async function openImportDatabase(): Promise<ImportDatabase> {
   const testDatabase = await createMigratedDatabase();
   const database = await new DataSource(await databaseOptions(testDatabase.url)).initialize();

@@ -199,9 +199,9 @@ describe('importing rates', () => {
       expect(await importRates(open.database, file)).toMatchObject({ added: 1, refusedTotal: 0 });
     });
 
-    it('because it stands in the file twice is named', async () => {
+    it('because it is in the file twice is named', async () => {
       const report = await importRates(open.database, await open.file([HEADER, row(), row({ Age: '35' }), row()]));
-      expect(report.refused).toEqual([{ row: 4, reason: expect.stringContaining('stands in the file twice') }]);
+      expect(report.refused).toEqual([{ row: 4, reason: expect.stringContaining('is in the file twice') }]);
     });
 
     it('because its period overlaps another is named', async () => {

@@ -20,7 +20,7 @@ export const THREE_HOUSEHOLDS: Person[] = [
   { employeeNumber: 3, firstName: 'Otto', medicalStatus: 'Waive' },
 ];
 
-/** A quote in Quoting of this user with these people on its census. */
+/** This user's quote in Quoting with these people on its census. */
 export async function quotedGroup(
   app: TestApp,
   user: User,
@@ -35,7 +35,7 @@ export async function quotedGroup(
   return { quote, memberIds };
 }
 
-/** Sells a plan as an import does: what the process keeps of plans and rates is dropped. */
+/** Sells a plan as an import does: clears the process's cache of plans and rates. */
 export async function sell(app: TestApp, plan: Partial<Plan> = {}, terms: Terms = {}): Promise<Plan> {
   const sold = await sellPlan(app.database, buildPlan(plan), terms);
   app.get(PlansRepository).forget();
@@ -43,7 +43,7 @@ export async function sell(app: TestApp, plan: Partial<Plan> = {}, terms: Terms 
   return sold;
 }
 
-/** Changes a business rule as the console does, from one moment to the next. */
+/** Changes a business rule as the console does, effective immediately. */
 export async function setRule(app: TestApp, key: string, value: string): Promise<void> {
   await app.database.query('UPDATE business_rules SET value = ? WHERE ruleKey = ?', [value, key]);
   app.get(RulesService).forget();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { FILE_NOT_KEPT } from '../../backend/src/quoting/proposals/history/download-proposal.service.ts';
+import { FILE_NOT_STORED } from '../../backend/src/quoting/proposals/history/download-proposal.service.ts';
 import type { ProposalHistory } from '../../shared/src/proposals/proposal.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertQuote } from '../support/group-builders.ts';
@@ -107,7 +107,9 @@ describe('the history of proposals', () => {
       await caller.get(`/api/proposal/GetProposal/${id}`),
       await caller.post(`/api/proposal/Share/${id}`).send({}),
     ];
-    expect(answers.map(({ status, body }) => [status, body.Message])).toEqual(answers.map(() => [404, FILE_NOT_KEPT]));
+    expect(answers.map(({ status, body }) => [status, body.Message])).toEqual(
+      answers.map(() => [404, FILE_NOT_STORED]),
+    );
   });
 
   it('is for those who see the quote: not another agent, internal sales yes, nobody no', async () => {

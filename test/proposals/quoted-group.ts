@@ -10,11 +10,11 @@ export interface QuotedGroup {
   planIds: readonly number[];
   group?: Partial<Group>;
   quote?: Partial<Quote>;
-  /** One employee who enrolls by default. */
+  /** By default, one employee who enrolls. */
   members?: Partial<CensusMember>[];
 }
 
-/** A quote in Quoting of a group of this agent, with these plans chosen through the API. */
+/** A quote in Quoting for one of this agent's groups, with these plans selected through the API. */
 export async function insertQuotedGroup(
   app: TestApp,
   agent: User,

@@ -13,7 +13,7 @@ export interface CompleteQuote {
   memberIds: number[];
 }
 
-/** Quotes that wait for a decision, each of a group of its own with so many people, in a seeded database. */
+/** Quotes that wait for a decision, each for its own group with this many people, in a seeded database. */
 export async function insertCompleteQuotes(
   url: string,
   { count, people }: { count: number; people: number },

@@ -20,7 +20,7 @@ interface Trouble {
 
 const pragma = (what: string, begin: string, end: string): Trouble => ({
   what,
-  message: DATABASE_TROUBLE.takesNoChanges,
+  message: DATABASE_TROUBLE.readOnly,
   begin: (app) => app.database.query(begin),
   during: () => Promise.resolve(),
   end: (app) => app.database.query(end),

@@ -73,7 +73,7 @@ describe.each(['sqlite', 'mysql'])('a server on %s that is killed while it write
       expect(sizes.filter(([list, size]) => size !== LIST && (size !== 0 || lists.has(String(list))))).toEqual([]);
     }
     await expectWholeRecords(database.url);
-  }, 600_000);
+  }, 1_800_000);
 });
 
 /** Quotes of their own for so many writers. */

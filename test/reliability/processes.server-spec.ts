@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { DataSource } from 'typeorm';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
+import { connectionOptions } from '../../backend/src/platform/database/connection.ts';
 import { findDatabase } from '../../scripts/find-database.mjs';
 import { keyOf } from '../support/keys.ts';
 import { HttpSession } from '../support/http-session.ts';
@@ -9,6 +11,7 @@ import { type RunningServer, startServer } from '../support/running-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const MAIN = path.join(import.meta.dirname, '../../dist/backend/src/main.js');
+const SEED = path.join(import.meta.dirname, '../../dist/backend/src/cli/seed.js');
 
 /** What the built server says when it refuses to start. */
 async function refusalToStart(settings: Record<string, string>): Promise<string> {
@@ -51,6 +54,23 @@ describe('the built server', () => {
     expect(said).toContain('do not fit this database');
     const unsigned = await refusalToStart({ DATABASE_URL: database.url, AUDIT_KEYS: `other:${keyOf('o')}` });
     expect(unsigned).toContain('AUDIT_KEYS does not fit this database');
+  });
+
+  it('refuses a database that an unreleased version created, until its demo data is reset', async () => {
+    const early = await createTestDatabase('sqlite');
+    const folder = path.dirname(early.url.slice('sqlite:'.length));
+    const settings = { DATABASE_URL: early.url, DOCUMENTS_URL: `folder:${folder}/documents` };
+    const database = await new DataSource(await connectionOptions(early.url)).initialize();
+    await database.query('CREATE TABLE migrations (id INTEGER PRIMARY KEY, timestamp BIGINT, name VARCHAR(255))');
+    await database.query("INSERT INTO migrations VALUES (1, 1700000001000, 'CreateAccounts1700000001000')");
+    await database.destroy();
+    const said = await refusalToStart(settings);
+    expect(said).toMatch(/^1: This database was created by an unreleased early version .* run: npm run demo:reset/);
+    const reset = spawn(process.execPath, [SEED, '--reset'], { env: { PATH: process.env['PATH'], ...settings } });
+    expect(await once(reset, 'exit')).toEqual([0, null]);
+    const server = await startServer('after-reset', settings);
+    await server.stop();
+    await early.drop();
   });
 
   it('answers what it has accepted when it is told to end', async () => {
@@ -106,5 +126,5 @@ describe('two processes on one MySQL database', () => {
     expect((await second.get('/api/businessrules')).status).toBe(200);
     expect((await second.send('DELETE', '/api/account')).status).toBe(204);
     expect((await first.get('/api/businessrules')).status).toBe(401);
-  }, 300_000);
+  }, 1_800_000);
 });

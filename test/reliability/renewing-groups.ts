@@ -1,15 +1,15 @@
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../backend/src/data-source.ts';
 
-/** Of the demo data: everything that it has goes on, and its renewal quote is begun. */
+/** From the demo data: all its plans continue, and its renewal quote has been started. */
 const TEMPLATE = 'Harbor Springs Marina';
-/** Far above the ids of the demo data; the copies of one row follow each other. */
+/** Far above the ids of the demo data; the copies of one row are consecutive. */
 const FIRST_ID = 1_000_000;
-/** A copy of a group has fewer rows than this in any table. */
+/** A group's copy has fewer rows than this in any table. */
 const ROOM = 100;
 
 type Row = Record<string, unknown>;
-/** What a copied row has instead of the template's: SQL, where `n` is the number of the copy. */
+/** Columns of a copied row that differ from the template's: SQL, where `n` is the number of the copy. */
 type Instead = Record<string, string>;
 
 /** Copies of one renewing group of the demo data with one household each, in a seeded SQLite database. @returns their ids */
@@ -66,5 +66,5 @@ export async function insertRenewingGroups(url: string, count: number): Promise<
   return Array.from({ length: count }, (_, index) => FIRST_ID + index * ROOM);
 }
 
-/** Of the row at this place among those of its copy. */
+/** The id of the row at this index among those of its copy. */
 const idOf = (place: number): string => `${FIRST_ID + place} + n * ${ROOM}`;

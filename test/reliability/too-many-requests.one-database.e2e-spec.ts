@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { type Caller, type TestApp, startApp } from '../support/app.ts';
+import { eventually } from '../support/eventually.ts';
 import { insertAgentUser } from '../support/people.ts';
 
 const LIMIT = 5;
@@ -31,20 +32,19 @@ describe('more requests than the server takes at a time', () => {
 
   it('are refused at once and told when to come back, health answers, and places are given back', async () => {
     const slow = await Promise.all(Array.from({ length: LIMIT }, slowRequest));
-    const refused = await until(
+    const refused = await eventually(
       () => caller.get('/api/dashboard'),
-      ({ status }) => status === 503,
+      ({ status }) => expect(status).toBe(503),
     );
     expect([refused.headers['retry-after'], refused.body.Code]).toEqual(['1', 'UNAVAILABLE']);
     expect(refused.body.Message).toMatch(/busy/);
     const health = await Promise.all([caller.get('/api/health/live'), caller.get('/api/health/ready')]);
     expect(health.map(({ status }) => status)).toEqual([200, 200]);
     slow.forEach((socket) => socket.destroy());
-    const again = await until(
+    await eventually(
       () => caller.get('/api/dashboard'),
-      ({ status }) => status === 200,
+      ({ status }) => expect(status).toBe(200),
     );
-    expect(again.status).toBe(200);
   });
 
   it('come in bursts: each is answered or refused, none hangs or fails, and afterwards all is as before', async () => {
@@ -60,13 +60,3 @@ describe('more requests than the server takes at a time', () => {
     expect(Object.entries(limits).filter(([, limit]) => limit < 1_000 || limit > 90_000)).toEqual([]);
   });
 });
-
-async function until<Answer>(ask: () => PromiseLike<Answer>, isIt: (answer: Answer) => boolean): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await ask();
-    if (isIt(answer) || attempt === 50) {
-      return answer;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

@@ -9,8 +9,8 @@ import { insertQuote } from '../support/group-builders.ts';
 const MESSAGE = 'The carrier system did not answer.';
 
 /**
- * Two groups that could not be installed, one of which waits since October; a third that is in place but for one member;
- * and a passive renewal that failed twice.
+ * Two groups whose installation failed, one of them waiting since October; a third that is installed except for one member; and a
+ * passive renewal that failed twice.
  */
 export async function insertFailures(app: TestApp, { agent, staff }: { agent: User; staff: User }): Promise<void> {
   await insertInstallation(app, agent, '2026-11-01T03:00:00Z');

@@ -1,4 +1,4 @@
-/** The demo accounts stand for their roles. */
+/** Demo accounts that represent their roles. */
 export type RoleName =
   | 'agent'
   | 'agent2'
@@ -14,10 +14,10 @@ export type RoleName =
 const GROUP_AGENTS: RoleName[] = ['agent', 'agent2', 'agentadmin', 'generalagent', 'agentbroker'];
 const INTERNAL: RoleName[] = ['sales', 'operations', 'camad', 'superuser'];
 export const EVERYBODY: RoleName[] = [...GROUP_AGENTS, 'individualagent', ...INTERNAL];
-/** Everybody who quotes small groups. */
+/** Everyone who quotes small groups. */
 export const SMALL_GROUP: RoleName[] = [...GROUP_AGENTS, ...INTERNAL];
 
-/** Every route and who may enter it. A new route is written here in the commit that adds it. */
+/** Every route and who may access it. A commit that adds a route must add it here. */
 export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'machine'> = {
   'GET /api/account': 'public',
   'GET /api/account/Preferences': INTERNAL,
@@ -75,6 +75,8 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/timeline/rule/:ruleId': INTERNAL,
   'GET /api/timeline/user/:userId': ['superuser'],
   'GET /api/timeline/user/:userId/actions': ['superuser'],
+  'POST /api/individual/EstimateSubsidy': EVERYBODY,
+  'GET /api/individual/GetEffectiveDates': EVERYBODY,
   'GET /api/location/:zip': EVERYBODY,
   'GET /api/location/getlocationslist/:text': EVERYBODY,
   'GET /api/provider/GetProvidersByName/:name': EVERYBODY,

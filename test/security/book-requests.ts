@@ -7,12 +7,13 @@ import { groupBody } from '../support/group-builders.ts';
 import type { AppRoute } from '../support/routes.ts';
 import type { Book } from './fixtures.ts';
 import { ERROR_REPORT_REQUESTS } from './error-report-requests.ts';
+import { INDIVIDUAL_REQUESTS } from './individual-requests.ts';
 import { PEOPLE_REQUESTS } from './people-requests.ts';
 
-/** A request that the owner of the book may make. */
+/** A request that the book's owner may make. */
 export interface BookRequest {
   path: string;
-  /** A text is sent as a JSON string. */
+  /** Text is sent as a JSON string. */
   body?: object | string;
 }
 
@@ -31,7 +32,10 @@ interface Facts {
 
 const addressed = (path: string, body?: BookRequest['body']) => ({ path, ...(body === undefined ? {} : { body }) });
 
-/** How every route is asked for something of a book. A route that is not here, and not below, fails the tests that use this list. */
+/**
+ * A request to every route for something in a book of business. A route missing from here and from the lists below fails the tests
+ * that use this list.
+ */
 const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   'PUT /api/group': ({ book: { group, agent } }) =>
     addressed(
@@ -263,7 +267,9 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   'PUT /api/proposal/RevokeShare/:shareId': ({ book }) => addressed(`/api/proposal/RevokeShare/${book.shareId}`),
 };
 
-/** Routes that name nothing of a book; their answers are searched for its secrets all the same. */
+const OF_A_MEMBER = { EffectiveDate: '2027-01-01', Members: [{ DateOfBirth: '1985-07-08' }], PlanIds: [] };
+
+/** Routes that name nothing in a book; their responses are still searched for its secrets. */
 const WITHOUT_ID: Record<string, BookRequest> = {
   'GET /api/account': { path: '/api/account' },
   'GET /api/account/SignInOptions': { path: '/api/account/SignInOptions' },
@@ -278,28 +284,15 @@ const WITHOUT_ID: Record<string, BookRequest> = {
   'GET /api/location/:zip': { path: '/api/location/49503' },
   'GET /api/location/getlocationslist/:text': { path: '/api/location/getlocationslist/Gran' },
   'GET /api/provider/GetProvidersByName/:name': { path: '/api/provider/GetProvidersByName/Lovelace,%20Ada' },
-  // The ZIP codes are loaded in some of the tests only.
+  // Only some of the tests load the ZIP codes.
   'POST /api/provider/GetProvidersByCriteria': {
     path: '/api/provider/GetProvidersByCriteria',
-    body: {
-      LastName: 'Lovelace',
-      ZipCode: '49503',
-      DistanceFromZip: 250,
-      AcceptingNewPatients: true,
-      EffectiveDate: '2027-01-01',
-      Members: [{ DateOfBirth: '1985-07-08' }],
-      PlanIds: [],
-    },
+    body: { LastName: 'Lovelace', ZipCode: '49503', DistanceFromZip: 250, AcceptingNewPatients: true, ...OF_A_MEMBER },
   },
   'GET /api/provider/GetProviderByPRPRId/:id': { path: '/api/provider/GetProviderByPRPRId/9000000001' },
   'POST /api/provider/CheckProvider': {
     path: '/api/provider/CheckProvider',
-    body: {
-      PCPId: '9000000001',
-      EffectiveDate: '2027-01-01',
-      Members: [{ DateOfBirth: '1985-07-08' }],
-      PlanIds: [],
-    },
+    body: { PCPId: '9000000001', ...OF_A_MEMBER },
   },
   'GET /api/sales/GetBusinessRules': { path: '/api/sales/GetBusinessRules' },
   'POST /api/search/FindGroupsAndQuotes': { path: '/api/search/FindGroupsAndQuotes', body: { Text: 'secret' } },
@@ -346,6 +339,7 @@ const WITHOUT_ID: Record<string, BookRequest> = {
   'PUT /api/account/Preferences/:key': { path: '/api/account/Preferences/group.new.columns', body: { Value: ['Id'] } },
   'GET /api/groupcensus/Template': { path: '/api/groupcensus/Template' },
   ...ERROR_REPORT_REQUESTS,
+  ...INDIVIDUAL_REQUESTS,
   ...PEOPLE_REQUESTS,
   'POST /api/printtopdf': { path: '/api/printtopdf', body: { bodyHtml: '<p>Printed</p>' } },
   'POST /api/group': { path: '/api/group', body: groupBody() },
@@ -357,7 +351,10 @@ const WITHOUT_ID: Record<string, BookRequest> = {
   'POST /api/bob/RetrieveCSV': { path: '/api/bob/RetrieveCSV', body: { Content: 'R3JvdXAgbnVtYmVyDQo=' } },
 };
 
-/** Tried on their own: they begin and end sessions, leave the site, change rules, are for whoever has a link (share-links) or for another system. */
+/**
+ * Tested separately: they start and end sessions, leave the site, change rules, or are for holders of a link (share-links) or for
+ * another system.
+ */
 const LEFT_OUT = [
   'POST /api/account',
   'DELETE /api/account',
@@ -375,11 +372,11 @@ const LEFT_OUT = [
 export interface NamedRequest extends BookRequest {
   name: string;
   method: 'get' | 'post' | 'put' | 'delete';
-  /** It names something of the book. */
+  /** It names something in the book. */
   hasId: boolean;
 }
 
-/** One request for every route that the application has. @throws Error that names a route which nobody has described here */
+/** One request for every route of the application. @throws Error that names a route missing from these lists */
 export function requestsFor(routes: readonly AppRoute[], facts: Facts): NamedRequest[] {
   const names = routes.map(({ method, path }) => `${method} ${path}`).filter((name) => !LEFT_OUT.includes(name));
   return names.map((name) => {

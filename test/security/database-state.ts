@@ -1,9 +1,9 @@
 import type { TestApp } from '../support/app.ts';
 
-/** Written by every request, also by those that change nothing: who is signed in, and what was refused. */
+/** Written by every request, even those that change nothing: sessions, and refusals. */
 const RECORDS = ['sessions', 'attempt_counts', 'known_addresses', 'audit_events', 'system_state', 'migrations'];
 
-/** All rows of all tables but the records of requests, as one text a table: equal before and after what must change nothing. */
+/** All rows of all tables except request records, as one text per table: must be equal before and after requests that change nothing. */
 export async function databaseState(app: TestApp): Promise<Record<string, string>> {
   const tables = app.database.entityMetadatas.map(({ tableName }) => tableName);
   const state: Record<string, string> = {};
@@ -14,7 +14,7 @@ export async function databaseState(app: TestApp): Promise<Record<string, string
   return state;
 }
 
-/** Of users: a record as well. */
+/** In the users table, but also only a record of requests. */
 const LAST_SIGN_IN = /"lastSignInAt":(null|"[^"]*"),?/g;
 
 /** Filled by imports only. */

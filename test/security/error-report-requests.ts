@@ -1,6 +1,6 @@
 import type { BookRequest } from './book-requests.ts';
 
-/** The error reports belong to nobody's book: they are for internal staff alone. */
+/** Error reports belong to no book of business: they are for internal staff only. */
 export const ERROR_REPORT_REQUESTS: Record<string, BookRequest> = {
   'GET /api/sales/GetSmallGroupMemberErrors': { path: '/api/sales/GetSmallGroupMemberErrors' },
   'GET /api/sales/GetSmallGroupMemberErrors.csv': { path: '/api/sales/GetSmallGroupMemberErrors.csv' },

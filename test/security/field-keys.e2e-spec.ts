@@ -75,10 +75,10 @@ describe('field keys that are rotated', () => {
     const outcome = await resealFields(app.database, rotated, AT_ONCE);
     expect(resealReport(outcome, rotated.keyIds).sort()).toEqual([
       'All is sealed with "new": "old" can be left out of FIELD_KEYS. Keep them with the backups that were made until now.',
-      'applications.accountNumberSealed: 1 sealed anew, of 1',
-      'applications.routingNumberSealed: 1 sealed anew, of 1',
-      'census_members.ssnSealed: 3 sealed anew, of 3',
-      'census_snapshot_members.ssnSealed: 3 sealed anew, of 3',
+      'applications.accountNumberSealed: 1 re-encrypted, of 1',
+      'applications.routingNumberSealed: 1 re-encrypted, of 1',
+      'census_members.ssnSealed: 3 re-encrypted, of 3',
+      'census_snapshot_members.ssnSealed: 3 re-encrypted, of 3',
     ]);
     const dump = JSON.stringify([await databaseState(app), await app.database.query('SELECT * FROM system_state')]);
     expect([
@@ -169,7 +169,7 @@ describe('field keys that are rotated', () => {
     const { id, ssnSealed } = member!;
     const settle = () => app.database.manager.update(CensusMember, { id }, { ssnSealed });
     const outcome = await resealFields(app.database, rotated, { ...AT_ONCE, settle });
-    expect(resealReport(outcome, rotated.keyIds).at(-1)).toMatch(/^Older keys are still needed: a server goes on/);
+    expect(resealReport(outcome, rotated.keyIds).at(-1)).toMatch(/^Older keys are still needed: a server still seals/);
     await expect(checkFieldKeys(app.database, withKeys(NEW))).rejects.toThrow('do not fit this database');
   });
 
@@ -180,7 +180,7 @@ describe('field keys that are rotated', () => {
     await app.database.manager.update(CensusMember, { id: damaged!.id }, { ssnSealed });
     const lines = resealReport(await resealFields(app.database, rotated, AT_ONCE), rotated.keyIds);
     expect(lines).toContain(
-      `census_members.ssnSealed: 1 opened with no key of FIELD_KEYS and stay as they are: rows ${damaged!.id}`,
+      `census_members.ssnSealed: 1 could not be decrypted with any key in FIELD_KEYS and were not changed: rows ${damaged!.id}`,
     );
     expect(lines.at(-1)).toMatch(/^All is sealed with "new": "old" can be left out/);
     expect((await members())[0]!.ssnSealed).toBe(ssnSealed);

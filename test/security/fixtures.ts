@@ -12,7 +12,7 @@ import { insertAgentUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
 import { insertProposal, insertShareLink } from '../support/proposal-builders.ts';
 
-/** What one agent has: a group with a quote whose census is open and one that is being quoted, another that enrolls, and every id of them. */
+/** One agent's data: a group with a quote whose census is open and one in Quoting, another group that is enrolling, and all their ids. */
 export interface Book {
   agent: User;
   srcAgentId: string;
@@ -29,23 +29,23 @@ export interface Book {
   openMemberIds: number[];
   quotedMemberIds: number[];
   enrollingMemberIds: number[];
-  /** Of an employee who was removed from the open census. */
+  /** The id of an employee who was removed from the open census. */
   removalId: number;
-  /** Of the quoted one, and a link to it. */
+  /** The quoted one's proposal, and a link to it. */
   proposalId: number;
   shareId: number;
-  /** Texts that only people who may see this book may ever be sent. */
+  /** Texts that must only ever be sent to people who may see this book. */
   secrets: string[];
 }
 
 export const SSNS = ['219-09-9991', '219-09-9992'] as const;
 let count = 0;
 
-/** A plan that everybody's quotes are offered; sell it before the first price is asked. */
+/** A plan offered to all quotes; sell it before the first pricing request. */
 export const sellOnePlan = async (app: TestApp): Promise<number> =>
   (await sellPlan(app.database, buildPlan({ displayName: 'PPO Gold 500' }))).id;
 
-/** Written through the API, but for the group and the quotes themselves. */
+/** Created through the API, except for the group and the quotes themselves. */
 export async function insertBook(app: TestApp, planId: number): Promise<Book> {
   count += 1;
   const mark = 'QZXW'[count % 4]! + 'uvex'.slice(0, 3) + 'abcdefgh'[count % 8]!;

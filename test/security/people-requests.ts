@@ -21,7 +21,7 @@ const agent = {
 const agency = { Name: 'Great Lakes', GeneralAgencyId: null, IsActive: true };
 const Version = 1;
 
-/** Users, agents and agencies belong to nobody's book: they are for super users alone. Nobody has these ids. */
+/** Users, agents and agencies belong to no book of business: they are for super users only. These ids do not exist. */
 export const PEOPLE_REQUESTS: Record<string, BookRequest> = {
   'GET /api/people/Users': { path: '/api/people/Users' },
   'GET /api/people/Users.csv': { path: '/api/people/Users.csv' },

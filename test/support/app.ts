@@ -10,7 +10,7 @@ import { DataSource, type ObjectLiteral } from 'typeorm';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
-import { countMembers } from '../../backend/src/quoting/group-census/count-members.ts';
+import { countMembers } from '../../backend/src/quoting/group-census/count-members.repository.ts';
 import { createServer } from '../../backend/src/server.ts';
 import { buildUser, TEST_PASSWORD } from './builders.ts';
 import { holdToDocument } from './documented-answers.ts';
@@ -19,11 +19,11 @@ import { createMigratedDatabase, prepare } from './migrated-database.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Somebody's browser: keeps cookies, and sends the CSRF token with every change as the front ends do. */
+/** A simulated browser: keeps cookies, and sends the CSRF token with every change as the front ends do. */
 export type Caller = Record<Method, (path: string) => supertest.Test> & {
   csrfToken(): string;
   sessionCookie(): string;
-  /** All of them, as a request carries them. */
+  /** All cookies, as a request header. */
   cookies(): string;
 };
 type TestAgent = ReturnType<typeof supertest.agent>;
@@ -32,11 +32,11 @@ export interface TestApp {
   database: DataSource;
   clock: FixedClock;
   server: NestFastifyApplication;
-  /** Signs the user in; one session per user is kept for the whole test file. */
+  /** Signs the user in; each user's session is reused within the test file. */
   as(user: User): Promise<Caller>;
-  /** Nobody: without cookies and token. */
+  /** A visitor without cookies and token. */
   anonymous(): TestAgent;
-  /** Nobody yet, but with a page open: cookies and token. */
+  /** A signed-out visitor with an open page: cookies and token. */
   visitor(): Promise<Caller>;
   insert<Row extends ObjectLiteral>(row: Row): Promise<Row>;
   /** Inserts a user whom app.as can sign in. */
@@ -45,7 +45,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real application on a database of its own, migrated, with the default business rules and nothing else. */
+/** The real application on a separate, migrated database that contains only the default business rules. */
 export async function startApp(
   settings: Record<string, string> = {},
   createDatabase = createMigratedDatabase,
@@ -59,9 +59,10 @@ export async function startApp(
     DOCUMENTS_URL: `folder:${documents}`,
     LOG_LEVEL: 'silent',
     JOBS_POLL_MS: '0',
-    // No test may depend on how fast the machine is.
+    // No test may depend on the machine's speed.
     PRINT_TIMEOUT_MS: '120000',
-    // Addresses that others could reach are fine here: nobody listens.
+    FILE_TIMEOUT_MS: '120000',
+    // Publicly reachable addresses are allowed here: nothing listens on them.
     DEMO_MODE: settings['NODE_ENV'] === 'production' ? 'false' : 'true',
     ...settings,
   });
@@ -69,7 +70,7 @@ export async function startApp(
   holdToDocument(server);
   const database = server.get(DataSource);
   if (database.options.type === 'better-sqlite3') {
-    // What a test writes need not outlive a power failure.
+    // Test data need not survive a power failure.
     await database.query('PRAGMA synchronous = OFF');
   }
   await prepare(database);

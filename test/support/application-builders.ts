@@ -10,7 +10,7 @@ import { buildAnswers } from '../../shared/src/enrollment/application/testing/bu
 import type { TestApp } from './app.ts';
 import { insertPlaces } from './places.ts';
 
-/** What the form sends: a complete application of new business, nothing stored yet; give the QuoteId. */
+/** The form's request: a complete application of new business, nothing stored yet; pass the QuoteId. */
 export const applicationRequest = (
   given: Partial<SaveApplicationRequest> & Pick<SaveApplicationRequest, 'QuoteId'>,
 ): SaveApplicationRequest => ({ ...buildAnswers(), Version: 0, ...given });
@@ -24,11 +24,11 @@ export const saveApplication = async (app: TestApp, user: User, request: object)
 export const readApplication = async (app: TestApp, user: User, quoteId: number): Promise<ApplicationResponse> =>
   (await (await app.as(user)).get(`/api/enrollment/${quoteId}`)).body as ApplicationResponse;
 
-/** The application as it lies in the database. */
+/** The application as stored in the database. */
 export const storedApplication = (app: TestApp, quoteId: number): Promise<Application | null> =>
   app.database.manager.findOneBy(Application, { quoteId });
 
-/** An application that lies in the database already, complete unless `answers` say otherwise. */
+/** An application already stored in the database, complete unless `answers` says otherwise. */
 export const insertApplication = async (
   app: TestApp,
   user: Pick<User, 'id'>,

@@ -5,7 +5,7 @@ import { auditDigest } from '../../backend/src/platform/security/audit-digest.ts
 import { AuditEvent } from '../../backend/src/platform/security/audit-event.entity.ts';
 import { AuditKeys } from '../../backend/src/platform/security/audit-keys.ts';
 
-/** The id of the first audit row that does not follow from the one before it in its chain; null when all chains are whole. */
+/** The id of the first audit row that does not follow from the previous one in its chain; null when all chains are intact. */
 export async function brokenAuditRow(database: DataSource): Promise<number | null> {
   const keys = new AuditKeys(new Env({}));
   const chains = await database.manager.find(AuditChain);

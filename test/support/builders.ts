@@ -10,11 +10,11 @@ const cheapHash = hash(TEST_PASSWORD, { memoryCost: 1024, timeCost: 1, paralleli
 let count = 0;
 const next = () => (count += 1);
 
-/** An agency of its own. */
+/** A new agency. */
 export const buildAgency = (given: Partial<Agency> = {}): Agency =>
   Object.assign(new Agency(), { name: `Agency ${next()}`, generalAgencyId: null }, given);
 
-/** An agent; give the agencyId. */
+/** An agent; pass the agencyId. */
 export const buildAgent = (given: Partial<Agent> & Pick<Agent, 'agencyId'>): Agent => {
   const number = next();
   return Object.assign(

@@ -1,4 +1,4 @@
-/** Keeps what this process writes to its outputs until `restore`; the log is written there. */
+/** Captures this process's output, including the log, until `restore`. */
 export function captureOutput(): { text(): string; restore(): void } {
   let kept = '';
   const outputs = [process.stdout, process.stderr];

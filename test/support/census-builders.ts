@@ -7,7 +7,7 @@ import type { Caller, TestApp } from './app.ts';
 import { insertQuote } from './group-builders.ts';
 import { insertPlaces } from './places.ts';
 
-/** What a screen sends to add an employee who enrolls in everything but vision. */
+/** A screen's request to add an employee who enrolls in everything except vision. */
 export const employeeRequest = (given: Partial<CensusMemberRequest> = {}): CensusMemberRequest => ({
   Id: 0,
   EmployeeNumber: 1,
@@ -37,7 +37,7 @@ export const childRequest = (given: Partial<CensusMemberRequest> = {}): CensusMe
     ...given,
   });
 
-/** So many employees of different names, each a household. */
+/** This many employees with different names, each their own household. */
 export const employees = (count: number): CensusMemberRequest[] =>
   Array.from({ length: count }, (_, index) =>
     employeeRequest({ EmployeeNumber: index + 1, FirstName: `Ada ${index + 1}`, LastName: 'Byron' }),
@@ -45,14 +45,14 @@ export const employees = (count: number): CensusMemberRequest[] =>
 
 export interface CensusOnScreen {
   quote: Quote;
-  /** The signed-in agent whose quote it is. */
+  /** The signed-in agent who owns the quote. */
   caller: Caller;
   path: string;
-  /** The census as it is stored. */
+  /** The stored census. */
   rows(): Promise<CensusMember[]>;
 }
 
-/** A quote of this agent whose census is being edited, with these members written through the API. */
+/** This agent's quote with an editable census, with these members added through the API. */
 export async function openCensus(
   app: TestApp,
   user: User,

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** How many statements that name this the database gets while something is asked. */
+/** How many statements containing this text the database receives during a request. */
 export async function countStatements(app: TestApp, name: RegExp, ask: () => PromiseLike<unknown>): Promise<number> {
   const { logger } = app.database;
   const logQuery = logger.logQuery.bind(logger);

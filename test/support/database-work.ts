@@ -3,9 +3,9 @@ import type { TestApp } from './app.ts';
 import { POOL_SIZE } from '../../backend/src/platform/database/connection.ts';
 
 export interface DatabaseWork {
-  /** All of an answer: the session, and BEGIN and COMMIT, are among them. */
+  /** All statements of a response, including the session's, and BEGIN and COMMIT. */
   statements: number;
-  /** Rows that the server read for them, from tables or indexes. 0 on SQLite, which does not say. */
+  /** Rows that the server read for them, from tables or indexes. 0 on SQLite, which does not report it. */
   rowsRead: number;
 }
 
@@ -13,12 +13,12 @@ interface Pool {
   getConnection(done: (error: Error | null, connection: PoolConnection) => void): void;
 }
 
-/** What the database does while something is asked, as MySQL or MariaDB counts it itself: on this app's own connections only. */
+/** The database's work during a request, as counted by MySQL or MariaDB: only on this app's own connections. */
 export async function databaseWork(app: TestApp, ask: () => PromiseLike<unknown>): Promise<DatabaseWork> {
   if (app.database.options.type === 'better-sqlite3') {
     return { statements: await loggedStatements(app, ask), rowsRead: 0 };
   }
-  // Looking is work too: as much each time.
+  // Reading the counters is work too: always the same amount.
   const [earlier, before] = [await counters(app), await counters(app)];
   await ask();
   const after = await counters(app);
@@ -40,7 +40,7 @@ async function loggedStatements({ database: { logger } }: TestApp, ask: () => Pr
   return statements;
 }
 
-/** Of every connection together. */
+/** The total of all connections. */
 async function counters({ database }: TestApp): Promise<DatabaseWork> {
   const { pool } = database.driver as unknown as { pool: Pool };
   const connections = await Promise.all(Array.from({ length: POOL_SIZE }, () => connectionOf(pool)));

@@ -10,10 +10,10 @@ const KEPT = path.join(tmpdir(), `priority-quote-demo-${userInfo().uid}`);
 const OLD_MS = 24 * 3_600_000;
 
 /**
- * Fills a folder with what a first start makes: tables, demo data and documents. That is done once for each build and day;
- * every server afterwards gets a copy of its own, and starts as one does that was stopped just after its first start.
+ * Fills a folder with the result of a first start: tables, demo data and documents. This runs once per build and day; every later
+ * server gets a copy, and starts like one that was stopped right after its first start.
  *
- * @param backend folder of the built server; @param make makes the demo data in the folder that it is given
+ * @param backend folder of the built server; @param make creates the demo data in the given folder
  */
 export async function copyDemoTo(
   folder: string,
@@ -35,7 +35,7 @@ export async function copyDemoTo(
   await cp(made, folder, { recursive: true });
 }
 
-/** Of the files of the build and the day: demo data lies around today. */
+/** A digest of the build's files and the day: demo dates are relative to today. */
 function digestOf(backend: string): string {
   const digest = createHash('sha256').update(detroitDay(new Date()));
   const files = readdirSync(backend, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -8,39 +8,29 @@ import type { SaveEnrollmentMemberRequest } from '../../shared/src/enrollment/me
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { NO_ADDRESS } from '../../shared/src/enrollment/members/household.ts';
 import { buildAddress } from '../../shared/src/enrollment/members/testing/build-enrollment-member.ts';
+import { ENROLLED_PERSON } from '../../shared/src/persons/person.record.ts';
+import type { Wire } from '../../shared/src/records/field.ts';
+import { blankOf } from '../../shared/src/records/rows.ts';
 import type { TestApp } from './app.ts';
 import { insertApplication } from './application-builders.ts';
 import { buildMember } from './census-rows.ts';
 import { insertQuote } from './group-builders.ts';
 import { buildPlan } from './plan-builders.ts';
 
-/** What the form sends of an employee who is complete: in Grand Rapids, hired in 2020, with an SSN. Give Id and Version. */
+/** The form's request for a complete employee: in Grand Rapids, hired in 2020, with an SSN. Pass Id and Version. */
 export const enrollmentDetails = (
   given: Partial<SaveEnrollmentMemberRequest> & { Id: number },
 ): SaveEnrollmentMemberRequest => ({
   Version: 1,
+  ...(blankOf(ENROLLED_PERSON) as Wire<typeof ENROLLED_PERSON>),
   FirstName: 'Ruth',
-  MiddleInitial: null,
   LastName: 'Larsen',
   Gender: 'F',
   SSN: '219-09-9993',
-  MemberClass: null,
-  SubGroupId: null,
-  DateOfHire: null,
-  SelectedMedicalPlanId: null,
-  SelectedDentalPlanId: null,
   HomeNumber: '(616) 555-0100',
-  EmailAddress: null,
-  LivesWithEmployee: false,
   HomeAddress: buildAddress(),
   MailingAddressSameAsHome: true,
   MailingAddress: NO_ADDRESS,
-  PrimaryCareProviderId: null,
-  PrimaryCareProviderName: null,
-  PrimaryCareProviderAutoAssign: false,
-  PrimaryCareProviderExistingPatient: false,
-  COBRAEligibility: null,
-  COBRADuration: null,
   ...given,
 });
 
@@ -50,7 +40,7 @@ export const completeDetails = (given: Partial<SaveEnrollmentMemberRequest> & { 
 
 interface Enrolling {
   quote?: Partial<Quote>;
-  /** Without: one employee. */
+  /** Defaults to one employee. */
   members?: Partial<CensusMember>[];
   answers?: Partial<ApplicationAnswers> | null;
   plans?: Partial<Plan>[];
@@ -62,7 +52,7 @@ export interface EnrollingQuote {
   plans: Plan[];
 }
 
-/** A quote in enrollment with people, a saved application and chosen plans (one PPO unless it is said otherwise). */
+/** A quote in enrollment with people, a saved application and selected plans (by default one PPO). */
 export async function insertEnrolling(app: TestApp, user: User, given: Enrolling = {}): Promise<EnrollingQuote> {
   const quote = await insertQuote(app, user, { status: 'Enrolling', ...given.quote });
   const members: CensusMember[] = [];

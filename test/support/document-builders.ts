@@ -1,11 +1,11 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { KeepDocumentService } from '../../backend/src/platform/documents/keep-document.service.ts';
+import { StoreDocumentService } from '../../backend/src/platform/documents/store-document.service.ts';
 import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.entity.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { DocTypeId } from '../../shared/src/enrollment/documents/document-types.ts';
 import type { TestApp } from './app.ts';
 
-/** A supporting document that was uploaded; the status of the quote stays. */
+/** An uploaded supporting document; does not change the quote's status. */
 export const insertEnrollmentDocument = (
   app: TestApp,
   user: User,
@@ -17,7 +17,7 @@ export const insertEnrollmentDocument = (
     contentType: 'application/pdf',
     body: Buffer.from(`%PDF-1.7 ${fileName} of quote ${quoteId}`),
   };
-  return app.get(KeepDocumentService).keep(user, file, (tx, { id: documentId }) =>
+  return app.get(StoreDocumentService).keep(user, file, (tx, { id: documentId }) =>
     tx.save(
       Object.assign(new EnrollmentDocument(), {
         quoteId,

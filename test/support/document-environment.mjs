@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** A document without a browser, with what every browser has and jsdom does not: the Fetch API, structuredClone and text codecs. */
+/** jsdom with what every browser has and jsdom lacks: the Fetch API, structuredClone and text codecs. */
 export default class DocumentEnvironment extends TestEnvironment {
   /** @param {ConstructorParameters<typeof TestEnvironment>} options */
   constructor(...options) {

@@ -7,13 +7,15 @@ interface Documented {
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
+/** Every application has the same document. Reading it takes longer than most tests, so the tests of a process read it once. */
+let problemOf: ReturnType<typeof readDocument> | undefined;
+
 /**
- * Holds every answer of the application to the OpenAPI document: one that it does not describe becomes a failure (500), so that
- * the test that asked sees it.
+ * Validates every response of the application against the OpenAPI document: an undocumented one becomes a failure (500), so that
+ * the requesting test sees it.
  */
 export function holdToDocument(server: NestFastifyApplication): void {
   const fastify = server.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  let problemOf: ReturnType<typeof readDocument> | undefined;
   fastify.addHook('onSend', async (request, reply, payload) => {
     problemOf ??= readDocument(server);
     const body = typeof payload === 'string' ? payload : null;
@@ -61,7 +63,7 @@ function readDocument(server: NestFastifyApplication) {
   };
 }
 
-/** OpenAPI 3.0 says nullable; JSON schema lists null among the types. */
+/** OpenAPI 3.0 uses nullable; JSON schema lists null among the types. */
 function nullableAsTypes(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) {
     return part;

@@ -1,6 +1,6 @@
 import { Clock } from '../../backend/src/platform/clock.ts';
 
-/** Stands still until a test moves it. */
+/** Does not advance until a test sets it. */
 export class FixedClock extends Clock {
   private instant = new Date('2026-11-20T15:00:00Z');
 

@@ -2,32 +2,33 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { findGalera } from '../../scripts/find-galera.mjs';
+import { freePort } from './free-port.ts';
 
 const MEMBERS = 3;
 const START_LIMIT_MS = 120_000;
 const PROGRAMS = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` };
-/** The server refuses to be root; its packages bring this user, whom the copying of the first data needs too. */
+/** The server refuses to run as root; its packages create this user, which the initial state transfer needs too. */
 const AS = process.getuid?.() === 0 ? 'mysql' : (process.env['USER'] ?? '');
-/** Those who were not heard of for two seconds are put out: long enough for a busy machine, short enough for those who wait. */
+/** Members that do not respond for six seconds are evicted: long enough for a busy machine, short enough for the tests that wait. */
 const PATIENCE = [
   'evs.keepalive_period=PT0.5S',
-  'evs.suspect_timeout=PT2S',
-  'evs.inactive_timeout=PT4S',
+  'evs.suspect_timeout=PT6S',
+  'evs.inactive_timeout=PT12S',
   'evs.inactive_check_period=PT0.5S',
 ];
 
 export interface GaleraCluster {
-  /** Addresses of one database, one a member. */
+  /** URLs of one database, one per member. */
   urls: string[];
-  /** As a member that loses its power. */
+  /** Simulates a power failure of a member. */
   kill(member: number): void;
-  /** How many members this one knows. */
+  /** How many members this one sees. */
   sizeAt(member: number): Promise<number>;
   stop(): Promise<void>;
 }
@@ -39,8 +40,13 @@ interface Ports {
   catchUp: number;
 }
 
-/** Three MariaDB members of one Galera cluster with data of their own, and an empty database in it. */
-export async function startGalera(provider: string): Promise<GaleraCluster> {
+/** Three MariaDB members of one Galera cluster with separate data folders, and an empty database in it. */
+export async function startGalera(): Promise<GaleraCluster> {
+  const found = findGalera();
+  if ('problem' in found) {
+    throw new Error(`A cluster of three databases cannot start: ${found.problem}`);
+  }
+  const { provider } = found;
   const folder = await mkdtemp(path.join(tmpdir(), 'pq-galera-'));
   await chmod(folder, 0o777);
   const ports = await freePorts(MEMBERS);
@@ -83,7 +89,7 @@ interface Member {
   folder: string;
   provider: string;
   ports: readonly Ports[];
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
 }
 
@@ -147,14 +153,13 @@ async function ask(uri: string, sql: string): Promise<RowDataPacket[]> {
   }
 }
 
-/** All of them at once, so that none is given twice. */
 async function freePorts(members: number): Promise<Ports[]> {
-  const probes = Array.from({ length: members * 4 }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(probes.map((probe) => once(probe, 'listening')));
-  const free = probes.map((probe) => (probe.address() as { port: number }).port);
-  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
+  const free = new Set<number>();
+  while (free.size < members * 4) {
+    free.add(await freePort());
+  }
   return Array.from({ length: members }, (_, at) => {
-    const [sql = 0, group = 0, copy = 0, catchUp = 0] = free.slice(at * 4, at * 4 + 4);
+    const [sql = 0, group = 0, copy = 0, catchUp = 0] = [...free].slice(at * 4, at * 4 + 4);
     return { sql, group, copy, catchUp };
   });
 }

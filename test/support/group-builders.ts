@@ -1,8 +1,8 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
 import {
   indexGroupsForSearch,
-  fileMissingGroups,
-} from '../../backend/src/quoting/groups/search-index/index-groups-for-search.ts';
+  indexMissingGroups,
+} from '../../backend/src/quoting/groups/search-index/index-groups.repository.ts';
 import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.entity.ts';
 import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
 import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.entity.ts';
@@ -14,7 +14,7 @@ let count = 0;
 const next = () => (count += 1);
 const AT = new Date('2026-11-19T15:00:00Z');
 
-/** A group in Grand Rapids (ZIP 49503, Kent county, rating area 12); give createdByUserId. */
+/** A group in Grand Rapids (ZIP 49503, Kent county, rating area 12); pass createdByUserId. */
 export const buildGroup = (given: Partial<Group> & Pick<Group, 'createdByUserId'>): Group =>
   Object.assign(
     new Group(),
@@ -44,7 +44,7 @@ export const buildGroup = (given: Partial<Group> & Pick<Group, 'createdByUserId'
     given,
   );
 
-/** A new-business quote for 1 January 2027, whose census is being edited; give groupId and createdByUserId. */
+/** A new-business quote for 1 January 2027 with an editable census; pass groupId and createdByUserId. */
 export const buildQuote = (given: Partial<Quote> & Pick<Quote, 'groupId' | 'createdByUserId'>): Quote =>
   Object.assign(
     new Quote(),
@@ -79,7 +79,7 @@ export async function insertGroup(
   return group;
 }
 
-/** Many groups in the book of an agent who has none yet, with few statements. */
+/** Many groups for an agent who has none yet, with few statements. */
 export async function insertManyGroups(
   app: TestApp,
   user: Pick<User, 'id' | 'agentId'>,
@@ -96,10 +96,10 @@ export async function insertManyGroups(
       [user.agentId, user.id],
     );
   }
-  await fileMissingGroups(app.database.manager);
+  await indexMissingGroups(app.database.manager);
 }
 
-/** A quote of a group of its own, unless `groupId` is given. */
+/** A quote with its own group, unless `groupId` is given. */
 export async function insertQuote(
   app: TestApp,
   user: Pick<User, 'id' | 'agentId'>,
@@ -114,7 +114,7 @@ export async function insertQuote(
   return quote;
 }
 
-/** What the group form sends: a bakery in Grand Rapids; `address` changes its general address. */
+/** The group form's request: a bakery in Grand Rapids; `address` changes its general address. */
 export const groupBody = (given: object = {}, address: object = {}) => ({
   GroupName: ' Acme ‘Fine’ Bakery ',
   TaxId: '38-1234567',

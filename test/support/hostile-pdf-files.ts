@@ -8,9 +8,9 @@ const RUNS = '<< /S /JavaScript /JS (app.alert(1)) >>';
 const stream = (content: string, dict = ''): string =>
   `<< /Length ${content.length} ${dict} >>\nstream\n${content}\nendstream`;
 
-/** A document that does this when it is opened. */
+/** A document that performs this action when opened. */
 export const opening = (action: string): Buffer => plainPdf(OPENS_4, ONE_PAGE, PAGE, action);
-/** A document with a link that does this when it is clicked. */
+/** A document with a link that performs this action when clicked. */
 export const linking = (action: string): Buffer =>
   plainPdf(
     CATALOG,
@@ -19,7 +19,7 @@ export const linking = (action: string): Buffer =>
     `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>`,
   );
 
-/** The table leads to the first of two versions; who reads the file from its beginning takes the second. */
+/** The table points to the first of two versions; a reader that scans the file from its beginning takes the second. */
 export const objectTwice = (first: string, second: string): Buffer =>
   writePdf(
     [object(1, OPENS_4), object(2, ONE_PAGE), object(3, PAGE), object(4, first), object(4, second)],
@@ -31,7 +31,7 @@ export const twoCatalogs = (): Buffer =>
     [0, 1, 2, 3],
   );
 
-/** The table leads into the text of another object, where no parser that goes from object to object looks. */
+/** The table points into the text of another object, where no parser that scans object by object looks. */
 export function indexInto(hiding: (hidden: string) => string): Buffer {
   const hidden = object(4, '<< /S /GoToR /F (\\\\\\\\host\\\\share) >>');
   const holder = hiding(hidden);
@@ -42,7 +42,7 @@ export function indexInto(hiding: (hidden: string) => string): Buffer {
 export const inStream = (hidden: string): string => object(5, stream(hidden));
 export const inText = (hidden: string): string => object(5, `(${hidden})`);
 
-/** Both versions are named, but by one section: nothing says which of them supersedes the other. */
+/** Both versions are listed, but in the same section: nothing says which one supersedes the other. */
 export const namedTwice = (): Buffer =>
   Buffer.from(
     objectTwice(RUNS_NOTHING, TO_PAGE)
@@ -52,7 +52,7 @@ export const namedTwice = (): Buffer =>
   );
 const RUNS_NOTHING = '<< /S /GoTo /D [3 0 R /FitH 0] >>';
 
-/** An older section that nobody is led to points elsewhere. */
+/** An unreferenced older section points elsewhere. */
 export const strayIndex = (): Buffer =>
   writePdf([
     object(1, CATALOG),
@@ -61,10 +61,10 @@ export const strayIndex = (): Buffer =>
     object(4, '[]') + 'xref\n0 2\n0000000000 65535 f \n0000000020 00000 n \ntrailer\n<< /Root 1 0 R /Size 2 >>\n',
   ]);
 
-/** Readers differ in which of two equal keys they take. */
+/** Readers differ in which of two equal keys they use. */
 export const keyTwice = (): Buffer => opening('<< /S /URI /URI (file:///c:/x.exe) /URI (https://example.com) >>');
 
-/** Unpacked without its predictor the list is another one. */
+/** Decompressed without its predictor, the list is a different one. */
 export function predictedObjectStream(): Buffer {
   const packed = deflateSync(Buffer.from('\x004 0 << /S /GoTo >>   ', 'latin1')).toString('latin1');
   const dict = `/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 20 >>`;
@@ -103,7 +103,7 @@ export const formScripts: Record<string, () => Buffer> = {
   'in EBCDIC': () => withForm('4 0 R', stream('\x4c\xa2\x83\x99\x89\x97\xa3\x6e')),
 };
 
-/** The same bytes are a page, or a mail with a page in it. */
+/** The same bytes are a page, or an email with a page in it. */
 export const pageToo = (page: string): Buffer => plainPdf(CATALOG, ONE_PAGE, PAGE, stream(page));
 
 export const harmless = { TO_PAGE, RUNS };

@@ -1,4 +1,4 @@
-/** A signed-in caller of a running server over real HTTP, with cookies and the CSRF token of the page. */
+/** A signed-in caller of a running server over real HTTP, with cookies and the page's CSRF token. */
 export class HttpSession {
   private readonly cookies = new Map<string, string>();
 
@@ -21,12 +21,12 @@ export class HttpSession {
     return this.request(path, { method, ...content, headers: { 'X-PQ-XSRF-TOKEN': token, ...type } });
   }
 
-  /** What a request of this person carries. */
+  /** The headers of this user's requests. */
   cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** The same person at another process: the cookies go along. */
+  /** The same user at another process, with the same cookies. */
   at(url: string): HttpSession {
     const other = new HttpSession(url);
     this.cookies.forEach((value, name) => other.cookies.set(name, value));

@@ -15,14 +15,14 @@ export interface Person {
   roles?: string[] | string;
 }
 
-/** A real OpenID Connect provider on this machine that signs on whoever the test says, without asking. */
+/** A real local OpenID Connect provider that signs on whomever the test specifies, without asking. */
 export interface TestProvider {
   issuer: string;
-  /** Who sits at the browser; null cancels at the provider's page. */
+  /** The user at the browser; null cancels on the provider's page. */
   person: Person | null;
-  /** Publishes other keys than it signs with. */
+  /** Publishes different keys than it signs with. */
   hasOtherKeys: boolean;
-  /** Walks the provider's pages from the address it was sent to, up to the address that leads back to `publicUrl`. */
+  /** Follows the provider's pages from the given URL, up to the redirect back to `publicUrl`. */
   browse(url: string, publicUrl: string): Promise<string>;
   close(): Promise<void>;
 }

@@ -3,20 +3,19 @@ import { createConnection, format, type Connection } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
 import { seedBusinessRules } from '../../backend/src/platform/business-rules/seed-business-rules.ts';
 import { databaseOptions } from '../../backend/src/data-source.ts';
-import { migrate } from '../../backend/src/platform/database/migrate.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** Makes an empty database what the first one had become. */
+/** Gives an empty database the contents of the first one. */
 type Fill = (empty: TestDatabase) => Promise<void>;
 type Cell = string | number | Buffer | null;
 
-/** The day on which the default rules of every test database were made. */
+/** The day on which every test database's default rules were created. */
 const SEEDED_ON = isoDate('2026-11-20');
 
 let fill: Promise<Fill> | undefined;
 
-/** A database of its own with the tables and the default business rules. The migrations run once for all that a process makes. */
+/** A separate database with the tables and the default business rules. The migrations run once per process. */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
   fill ??= migrateOnce();
   const copyTo = await fill;
@@ -25,9 +24,9 @@ export async function createMigratedDatabase(): Promise<TestDatabase> {
   return empty;
 }
 
-/** Brings a database up to date that is new, or of createMigratedDatabase, which leaves nothing to do. */
+/** Migrates a database that is new, or from createMigratedDatabase, where nothing is left to do. */
 export async function prepare(database: DataSource): Promise<void> {
-  await migrate(database);
+  await database.runMigrations();
   await seedBusinessRules(database, SEEDED_ON);
 }
 
@@ -49,7 +48,7 @@ async function copyOfFile({ url }: TestDatabase): Promise<Fill> {
 
 const fileOf = (url: string): string => url.slice('sqlite:'.length);
 
-/** What the server says would make these tables, and their rows; keys to tables that come later are not checked meanwhile. */
+/** The server's own CREATE TABLE statements, and the rows; foreign key checks are off meanwhile, because tables refer to later ones. */
 async function copyOfTables({ url }: TestDatabase): Promise<Fill> {
   const statements = await connected(url, async (connection) => {
     const tables = (await rowsOf(connection, 'SHOW TABLES')).map(([name]) => String(name));
@@ -71,7 +70,7 @@ async function rowsOf(connection: Connection, sql: string): Promise<Cell[][]> {
 }
 
 async function connected<Result>(uri: string, work: (connection: Connection) => Promise<Result>): Promise<Result> {
-  // As text, so that a value comes back just as it was read.
+  // As text, so that values are written back exactly as read.
   const asText = { dateStrings: true, jsonStrings: true, supportBigNumbers: true, bigNumberStrings: true };
   const connection = await createConnection({ uri, charset: 'utf8mb4', multipleStatements: true, ...asText });
   try {

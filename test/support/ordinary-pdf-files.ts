@@ -2,7 +2,7 @@ import { CATALOG, ONE_PAGE, PAGE, plainPdf } from './pdf-files.ts';
 
 const entry = (offset: number): string => `${String(offset).padStart(10, '0')} 00000 n \n`;
 
-/** As a program saves that only adds what has changed: object 3 is superseded, object 5 is new. */
+/** Incrementally saved: object 3 is superseded, object 5 is new. */
 export function updatedPdf(): Buffer {
   const old = plainPdf(CATALOG, ONE_PAGE, PAGE, '[]').toString('latin1');
   const before = /startxref\n(\d+)/.exec(old)?.[1] ?? '';
@@ -16,7 +16,7 @@ export function updatedPdf(): Buffer {
   );
 }
 
-/** As a word processor writes it: a table for old readers, and a stream for the objects that only new readers know. */
+/** As word processors write it: a table for old readers, and a stream with the objects that only new readers understand. */
 export function hybridPdf(): Buffer {
   const old = plainPdf(CATALOG, ONE_PAGE, PAGE).toString('latin1');
   const before = /startxref\n(\d+)/.exec(old)?.[1] ?? '';

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of each page of a PDF as pdfkit writes them, every line of text on a line of its own. */
+/** The text of each page of a PDF written by pdfkit, one line per line of text. */
 export function pdfPages(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
   const fonts = fontsOf(objects);
@@ -37,7 +37,7 @@ function objectsOf(pdf: Buffer): Map<number, PdfObject> {
 
 type Glyphs = ReadonlyMap<string, string>;
 
-/** By the name that a page uses, what each glyph of a font means. */
+/** By a page's font name, the character of each glyph. */
 function fontsOf(objects: ReadonlyMap<number, PdfObject>): ReadonlyMap<string, Glyphs> {
   const fonts = new Map<string, Glyphs>();
   for (const { head } of objects.values()) {
@@ -52,7 +52,7 @@ function fontsOf(objects: ReadonlyMap<number, PdfObject>): ReadonlyMap<string, G
 function glyphsOf(map: string): Glyphs {
   const glyphs = new Map<string, string>();
   for (const [, first, list] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
-    // A ligature stands for several characters: <0066 0069>.
+    // A ligature represents several characters: <0066 0069>.
     [...list!.matchAll(/<([0-9a-f ]*)>/g)].forEach(([, code], index) => {
       const glyph = (parseInt(first!, 16) + index).toString(16).padStart(4, '0');
       glyphs.set(glyph, Buffer.from(code!.replace(/ /g, ''), 'hex').swap16().toString('utf16le'));

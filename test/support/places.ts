@@ -19,7 +19,7 @@ const PLACES = [
   place('01002', 'Amherst', 'MA', ['25015', 'Hampshire']),
 ];
 
-/** Places for what the builders send, where a test has not seeded all ZIPs. */
+/** Locations for the builders' data, if a test has not seeded all ZIPs. */
 export async function insertPlaces({ database }: TestApp): Promise<void> {
   if (!(await database.manager.exists(Location))) {
     await insertLocations(database.manager, PLACES);

@@ -23,7 +23,7 @@ const COSTS: TierCosts = {
   genericDrugCopay: '$10',
 };
 
-/** A small-group PPO gold plan of 2027; sold nowhere and without rates until sellPlan. */
+/** A small-group PPO gold plan of 2027; not sold anywhere and without rates until sellPlan. */
 export const buildPlan = (given: Partial<Plan> = {}): Plan => {
   count += 1;
   return Object.assign(
@@ -75,7 +75,7 @@ export interface Terms {
   periodEnd?: string;
   counties?: readonly string[];
   areas?: readonly number[];
-  /** Cents of a band (a position in AGE_BANDS); null = not filed. By default $300 and a dollar more each year of age. */
+  /** Cents for a band (an index into AGE_BANDS); null = not filed. By default $300 plus a dollar per year of age. */
   rateOf?: (band: number, area: number) => number | null;
   tobaccoRateOf?: (band: number, area: number) => number | null;
 }

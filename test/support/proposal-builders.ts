@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
-import { KeepDocumentService } from '../../backend/src/platform/documents/keep-document.service.ts';
+import { StoreDocumentService } from '../../backend/src/platform/documents/store-document.service.ts';
 import { Proposal } from '../../backend/src/quoting/proposals/proposal.entity.ts';
 import { ShareLinksRepository } from '../../backend/src/quoting/proposals/sharing/share-links.repository.ts';
 import { ShareTokens } from '../../backend/src/quoting/proposals/sharing/share-tokens.ts';
@@ -7,7 +7,7 @@ import { Transactions } from '../../backend/src/platform/database/transactions.t
 import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { TestApp } from './app.ts';
 
-/** A proposal whose file is these bytes; the quote stays in its status. */
+/** A proposal whose file consists of these bytes; does not change the quote's status. */
 export async function insertProposal(
   app: TestApp,
   user: User,
@@ -16,7 +16,7 @@ export async function insertProposal(
 ): Promise<Proposal> {
   const { body = Buffer.from(`%PDF-1.7 proposal of quote ${quote.id}`), ...columns } = given;
   const file = { fileName: `Proposal ${quote.id}.pdf`, contentType: 'application/pdf', body };
-  return app.get(KeepDocumentService).keep(user, file, (tx, document) =>
+  return app.get(StoreDocumentService).keep(user, file, (tx, document) =>
     tx.save(
       Object.assign(new Proposal(), {
         quoteId: quote.id,
@@ -34,7 +34,7 @@ export async function insertProposal(
   );
 }
 
-/** A link of this user to the proposal, valid for a day; and its token. */
+/** This user's link to the proposal, valid for a day; and its token. */
 export async function insertShareLink(
   app: TestApp,
   user: User,

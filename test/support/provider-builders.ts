@@ -10,7 +10,7 @@ import { Provider } from '../../backend/src/catalogue/providers/provider.entity.
 import { nameSearchKey } from '../../shared/src/providers/name-search.ts';
 import { agesServed, givesPrimaryCare } from '../../shared/src/providers/specialties.ts';
 
-/** Middles of ZIP codes, as the locations have them. */
+/** Centers of ZIP codes, as in the locations table. */
 export const GRAND_RAPIDS: Partial<Office> = {
   city: 'Grand Rapids',
   postalCode: '49503',
@@ -59,7 +59,7 @@ const OFFICE: Office = {
   longitudeMicrodegrees: null,
 };
 
-/** Inserts a family doctor in Grand Rapids who takes everybody of an HMO; give only what the test is about. */
+/** Inserts a family doctor in Grand Rapids who accepts all HMO members; pass only what the test is about. */
 export async function insertProvider(database: DataSource, given: GivenProvider = {}): Promise<Provider> {
   const { firstName = 'Ada', middleName = '', lastName = 'Lovelace', specialty = 'Family Medicine' } = given;
   const { acceptsNewPatients = true, offices = [GRAND_RAPIDS], networks = ['HMO'] } = given;

@@ -17,7 +17,7 @@ import { buildPlan, sellPlan, type Terms } from './plan-builders.ts';
 
 const LAST_YEAR: Terms = { periodStart: '2026-01-01', periodEnd: '2026-03-31' };
 
-/** The same plan in 2026 and 2027, $20 dearer in 2027; sold in Kent County. */
+/** The same plan in 2026 and 2027, $20 more expensive in 2027; sold in Kent County. */
 export async function sellBothYears(
   app: TestApp,
   given: Partial<Plan> = {},
@@ -42,8 +42,8 @@ export interface Renewal {
 }
 
 /**
- * A group of this user's that has these plans since 1 January 2026, everybody in the first of them, and a renewal quote for
- * 1 January 2027 in Quoting with the same people.
+ * This user's group with these plans since 1 January 2026, everyone in the first one, and a renewal quote for 1 January 2027 in
+ * Quoting with the same people.
  */
 export async function openRenewal(
   app: TestApp,
@@ -80,7 +80,7 @@ export async function openRenewal(
   return { group, inForce, quote };
 }
 
-/** Stores plans for a quote, priced as the product prices them. */
+/** Stores plans for a quote, priced by the product. */
 export async function choosePlans(app: TestApp, { id }: Quote, plans: readonly Plan[]): Promise<void> {
   const [pricing, selection] = [app.get(QuotePricingService), app.get(SelectionRepository)];
   app.get(PlansRepository).forget();

@@ -3,11 +3,11 @@ import { ModulesContainer } from '@nestjs/core';
 
 export interface AppRoute {
   method: string;
-  /** As written at the controller: "/api/quote/:id". */
+  /** As in the controller: "/api/quote/:id". */
   path: string;
 }
 
-/** Every route that the running application really has, asked from its controllers. */
+/** Every route of the running application, read from its controllers. */
 export function routesOf(server: INestApplicationContext): AppRoute[] {
   const controllers = [...server.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
   return controllers.flatMap(({ metatype }) => {

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyDemoTo } from './demo-folder.ts';
+import { freePort } from './free-port.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const LOGS = path.join(ROOT, 'tmp/servers');
@@ -14,15 +14,15 @@ const START_LIMIT_MS = 240_000;
 export interface RunningServer {
   url: string;
   processId: number;
-  /** Where its log lines went. */
+  /** Where its log was written. */
   log: string;
   stop(): Promise<void>;
 }
 
-/** SERVER_MAIN names another build than `npm run build`'s. */
+/** SERVER_MAIN overrides `npm run build`'s output. */
 export const SERVER_MAIN = process.env['SERVER_MAIN'] ?? path.join(ROOT, 'dist/backend/src/main.js');
 
-/** With one of these the first start makes something else than it does by itself. */
+/** Any of these changes what the first start creates. */
 const OWN_DATA = [
   'DATABASE_URL',
   'DOCUMENTS_URL',
@@ -33,7 +33,7 @@ const OWN_DATA = [
   'AUDIT_KEYS',
 ];
 
-/** Starts the built server, as `npm start` does, on a free port with a database and demo data of its own. */
+/** Starts the built server like `npm start`, on a free port with its own database and demo data. */
 export async function startServer(name: string, settings: Record<string, string> = {}): Promise<RunningServer> {
   const folder = await newFolder();
   if (!OWN_DATA.some((setting) => setting in settings)) {
@@ -44,14 +44,14 @@ export async function startServer(name: string, settings: Record<string, string>
   return server;
 }
 
-/** What a first start makes; jobs stay where they are, so that each copy works them off itself. */
+/** The result of a first start; jobs stay queued, so that each copy processes them itself. */
 async function makeDemoData(folder: string): Promise<void> {
   const server = await launchServer('demo-data', { JOBS_POLL_MS: '0' }, folder);
   await server.ready();
   await server.end();
 }
 
-/** The same without waiting, and in a folder that may hold data: `ready` waits, and ends the server when it does not come up. */
+/** The same without waiting, and in a folder that may contain data: `ready` waits, and ends the server if it does not start. */
 export async function launchServer(
   name: string,
   settings: Record<string, string> = {},
@@ -114,16 +114,4 @@ async function end(server: ChildProcess): Promise<void> {
     server.kill('SIGTERM');
     await ended;
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') {
-    throw new Error('No port is free.');
-  }
-  return address.port;
 }

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
 import { insertEnrolling } from './demographics-builders.ts';
 import { insertEnrollmentDocument } from './document-builders.ts';
 
-/** So many employees that the members may be left to staff: with documents, nothing else is missing. */
+/** Enough employees that the members may be left to staff: with documents, nothing else is missing. */
 const COMPLETE: Partial<ApplicationAnswers> = {
   NumberOfEmployees: 30,
   NumberOfEligbleEmployees: 30,
@@ -16,7 +16,7 @@ const COMPLETE: Partial<ApplicationAnswers> = {
   BypassMemberEnrollment: true,
 };
 
-/** A quote of new business, complete in every part, that waits for its agent's signature. */
+/** A quote of new business, complete in every section, that waits for its agent's signature. */
 export async function insertSignable(app: TestApp, agent: User, quote: Partial<Quote> = {}): Promise<Quote> {
   const made = await insertEnrolling(app, agent, {
     quote: { status: 'SignatureRequired', ...quote },

@@ -11,7 +11,7 @@ export interface TestDatabase {
 
 const DEFAULT_SERVER = 'mysql://root@127.0.0.1:3306';
 
-/** A database of its own for one test file: TEST_DATABASE=sqlite (default) or mysql (server from TEST_DATABASE_URL). */
+/** A separate database for one test file: TEST_DATABASE=sqlite (default) or mysql (server from TEST_DATABASE_URL). */
 export async function createTestDatabase(kind = process.env['TEST_DATABASE'] ?? 'sqlite'): Promise<TestDatabase> {
   return kind === 'mysql' ? createMysql() : createSqlite();
 }

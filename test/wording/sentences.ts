@@ -1,6 +1,6 @@
 /**
- * A sentence or label of the specification, and what the product says. The words are written out here on purpose: a test that
- * imports the constant which it checks passes with a wrong wording.
+ * A sentence or label of the specification, and the product's text. The sentences are written out here on purpose: a test that
+ * imports the constant it checks would pass with wrong wording.
  */
 export type Sentence = readonly [section: number, documented: string, said: string | undefined];
 
@@ -11,7 +11,7 @@ export function itSays(sentences: readonly Sentence[]): void {
   });
 }
 
-/** Names that the specification lists inside of its sentences: on screen they begin with a capital. */
+/** Names that the specification lists within its sentences: on screen they are capitalized. */
 export function itLists(section: number, documented: readonly string[], said: readonly string[]): void {
   const shown = said.map((name) => name.toLowerCase());
   it.each(documented.map((name) => [section, name] as const))('section %i lists “%s”', (_section, name) => {
@@ -19,7 +19,7 @@ export function itLists(section: number, documented: readonly string[], said: re
   });
 }
 
-/** Keys and codes, letter for letter. */
+/** Keys and codes, compared exactly. */
 export function itHas(section: number, documented: readonly string[], held: readonly string[]): void {
   it.each(documented.map((code) => [section, code] as const))('section %i has %s', (_section, code) => {
     expect(held).toContain(code);

@@ -16,40 +16,21 @@ interface SignInFormProps {
   entry: SignInEntry;
   onEntry: (entry: SignInEntry) => void;
   onSignedIn: (user: CurrentUserResponse) => Promise<void>;
-  /** Why another way of signing in did not succeed. */
+  /** Why another sign-in method failed. */
   firstProblem: string | null;
-  /** A demo account that was chosen: it signs in at once. */
+  /** A demo account to sign in as immediately. */
   chosen: SignInEntry | null;
 }
 
-/** User name and password. A refusal is shown in the server's own words, and the password is asked for again. */
+/** User name and password. Shows a refusal in the server's words and clears the password. */
 export function SignInForm({ entry, onEntry, onSignedIn, firstProblem, chosen }: SignInFormProps) {
-  const [problem, setProblem] = useState(firstProblem);
-  const [isBusy, setBusy] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  useEffect(() => {
-    document.title = `${problem ? 'Error: ' : ''}Sign in | Priority Quote`;
-  }, [problem]);
-
-  const enter = async (entry: SignInEntry) => {
-    if (isBusy) {
-      return;
-    }
-    if (entry.userName.trim() === '' || entry.password === '') {
-      setProblem(ENTER_BOTH);
-      return;
-    }
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onSignedIn(await signIn({ UserName: entry.userName.trim(), Password: entry.password }));
-    } catch (error) {
-      setBusy(false);
-      setProblem(error instanceof ApiError || error instanceof MissingPartError ? error.message : SERVER_ERROR);
-      password.current?.select();
-    }
-  };
+  const { enter, problem, isBusy } = useEntering({
+    firstProblem,
+    onSignedIn,
+    onRefused: () => password.current?.select(),
+  });
   const enterChosen = useEffectEvent((account: SignInEntry) => void enter(account));
   useEffect(() => {
     if (chosen) {
@@ -60,7 +41,7 @@ export function SignInForm({ entry, onEntry, onSignedIn, firstProblem, chosen }:
     event.preventDefault();
     void enter(entry);
   };
-  // A failed single sign-on says nothing about the two fields.
+  // A failed single sign-on has nothing to do with the two fields.
   const described = problem && problem !== firstProblem ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
   return (
     <form onSubmit={submit} noValidate>
@@ -99,4 +80,36 @@ export function SignInForm({ entry, onEntry, onSignedIn, firstProblem, chosen }:
       </button>
     </form>
   );
+}
+
+interface Entering extends Pick<SignInFormProps, 'firstProblem' | 'onSignedIn'> {
+  onRefused: () => void;
+}
+
+/** Signing in, one attempt at a time, and why the last one failed; the page's title says that it did. */
+function useEntering({ firstProblem, onSignedIn, onRefused }: Entering) {
+  const [problem, setProblem] = useState(firstProblem);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    document.title = `${problem ? 'Error: ' : ''}Sign in | Priority Quote`;
+  }, [problem]);
+  const enter = async ({ userName, password }: SignInEntry) => {
+    if (isBusy) {
+      return;
+    }
+    if (userName.trim() === '' || password === '') {
+      setProblem(ENTER_BOTH);
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onSignedIn(await signIn({ UserName: userName.trim(), Password: password }));
+    } catch (error) {
+      setBusy(false);
+      setProblem(error instanceof ApiError || error instanceof MissingPartError ? error.message : SERVER_ERROR);
+      onRefused();
+    }
+  };
+  return { enter, problem, isBusy };
 }

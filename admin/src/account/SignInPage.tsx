@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { CurrentUserResponse } from '#shared/session/account.record';
+import type { CurrentUserResponse, DemoAccount } from '#shared/session/account.record';
 import { singleSignOnAddress, singleSignOnMessage } from '#shared/session/single-sign-on';
 import { addressAfterSignIn, PORTAL_HOME } from '../providers/addresses.ts';
 import { PLAIN_FORM, readSignInState } from './account.api.ts';
-import { DemoAccounts } from './DemoAccounts.tsx';
 import { signInColours } from './sign-in-colours.ts';
 import { type SignInEntry, SignInForm } from './SignInForm.tsx';
 import './sign-in.css';
@@ -11,11 +10,11 @@ import './sign-in.css';
 const NO_ENTRY = { userName: '', password: '' };
 
 interface SignInPageProps {
-  /** Draws the console; the form stays busy until then. */
+  /** Renders the console; the form stays busy until then. */
   onSignedIn: (user: CurrentUserResponse) => Promise<void>;
 }
 
-/** /sales/login. Drawn with React alone, so that it is there at once while the console's own code is on its way. */
+/** /sales/login. Plain React only, so it appears immediately while the console's code loads. */
 export function SignInPage({ onSignedIn }: SignInPageProps) {
   const [signIn, setSignIn] = useState(PLAIN_FORM);
   const [entry, setEntry] = useState(NO_ENTRY);
@@ -68,3 +67,28 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
     </div>
   );
 }
+
+interface DemoAccountsProps {
+  accounts: readonly DemoAccount[];
+  onChoose: (userName: string) => void;
+}
+
+/** In demo mode: one click signs in with the chosen account. */
+const DemoAccounts = ({ accounts, onChoose }: DemoAccountsProps) => (
+  <section className="sign-in-card" aria-labelledby="demo-accounts">
+    <h2 id="demo-accounts">Demo accounts</h2>
+    <p>Choose one to sign in. All data is made up.</p>
+    <ul className="sign-in-accounts">
+      {accounts.map(({ UserName, FullName, Description }) => (
+        <li key={UserName}>
+          <button type="button" onClick={() => onChoose(UserName)}>
+            <strong>{UserName}</strong>
+            <span>
+              {FullName}, {Description}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

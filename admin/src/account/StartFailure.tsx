@@ -7,7 +7,7 @@ interface StartFailureProps {
   onRetry: () => void;
 }
 
-/** When the server cannot say who is signed in, or the console's code does not arrive. */
+/** Shown when the session cannot be read or the console's code fails to load. */
 export function StartFailure({ message, onRetry }: StartFailureProps) {
   useEffect(() => {
     document.title = 'Error: Sales console | Priority Quote';

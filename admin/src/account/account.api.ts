@@ -8,7 +8,7 @@ export interface SignInState extends SignInOptionsResponse {
 
 export const PLAIN_FORM: SignInState = { ...NO_OPTIONS, siteDown: SITE_IS_UP };
 
-/** What surrounds the form, which works without any of it. */
+/** Optional extras around the form; it works without them. */
 export async function readSignInState(): Promise<SignInState> {
   const [options, siteDown] = await Promise.all([readSignInOptions(), readSiteDown()]);
   return { ...options, siteDown };

@@ -4,7 +4,7 @@ import { DARK_PALETTE, LIGHT_PALETTE, SYSTEM_FONTS } from '#shared/theme/palette
 type Palette = typeof LIGHT_PALETTE | typeof DARK_PALETTE;
 type Variables = CSSProperties & Record<`--${string}`, string>;
 
-/** The theme's colours as variables of sign-in.css: the page before the sign-in does without the component library. */
+/** The theme's colors as CSS variables for sign-in.css: the sign-in page does not load the component library. */
 export const signInColours = (isDark: boolean): Variables => ({
   ...variables(isDark ? DARK_PALETTE : LIGHT_PALETTE),
   fontFamily: SYSTEM_FONTS,

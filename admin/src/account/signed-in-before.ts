@@ -1,8 +1,8 @@
 const KEY = 'pq.console.signed-in';
 
 /**
- * Whether someone was signed in when this browser last had the console open. Only a hint: with it the console's code is
- * fetched together with the session instead of after it. It names nobody.
+ * Whether a user was signed in when this browser last had the console open. Only a hint, to load the console's code in parallel
+ * with the session. Contains no user data.
  */
 export function wasSignedIn(): boolean {
   try {
@@ -16,6 +16,6 @@ export function rememberSignedIn(signedIn: boolean): void {
   try {
     localStorage.setItem(KEY, String(signedIn));
   } catch {
-    // Storage can be switched off; the code then comes after the session.
+    // Storage may be disabled; the code then loads after the session.
   }
 }

@@ -17,7 +17,7 @@ import { useDialogTitle } from '#web/shell/use-document-title';
 import { AUDIT, auditDetailsQuery } from './audit.api.ts';
 import { AuditFacts } from './AuditFacts.tsx';
 
-/** One row of the audit trail with all its details. Closing it leads back to the list as it was. */
+/** One audit entry with all its details. Closing it returns to the list as it was. */
 export function AuditDialog() {
   const titleId = useId();
   const { id = '' } = useParams();
@@ -49,5 +49,5 @@ export function AuditDialog() {
   );
 }
 
-/** It has the focus when the page opens with it: a ring around everything says nothing. */
+/** Focused when the page opens; no focus ring, because it would surround the whole content. */
 const LOOK = { '& .MuiDialog-container, & .MuiDialog-paper': { outline: 'none' } } as const;

@@ -6,7 +6,7 @@ import { formatInstant } from '#shared/formats/instant';
 import { RecordLink } from '../components/RecordLink.tsx';
 import { auditListAddress } from './audit.api.ts';
 
-/** Everything that was written down, and the ways to what belongs to it. */
+/** All details of the entry, with links to related records. */
 export function AuditFacts({ row }: { row: AuditDetails }) {
   const { Who, Record, From, RequestId, Fields } = row;
   return (
@@ -24,12 +24,12 @@ export function AuditFacts({ row }: { row: AuditDetails }) {
       </Fact>
       <Fact name="Fields">{Fields.length === 0 ? 'None named' : row.Detail || Fields.join(', ')}</Fact>
       <Fact name="From" more={From === '' ? null : { ip: From }} moreLabel="Everything from this address">
-        {From || (Who ? 'Not known' : 'The program itself')}
+        {From || (Who ? 'Not known' : 'The system')}
       </Fact>
       <Fact
         name="Request"
         more={RequestId === '' ? null : { requestId: RequestId }}
-        moreLabel="Everything of this request"
+        moreLabel="Everything in this request"
       >
         {RequestId || 'None'}
       </Fact>
@@ -60,7 +60,7 @@ export function AuditFacts({ row }: { row: AuditDetails }) {
 interface FactProps {
   name: string;
   children: ReactNode;
-  /** What the list shows behind the link; null = no link. */
+  /** What the linked list shows; null = no link. */
   more?: AuditFilter | null;
   moreLabel?: string;
 }
@@ -92,7 +92,7 @@ const LIST = {
   columnGap: 2,
   rowGap: { xs: 0, sm: 1 },
   m: 0,
-  // Links on lines of their own must not be too close to be hit.
+  // Links on separate lines need enough space between them for touch.
   '& dd': { mb: { xs: 1.5, sm: 0 }, lineHeight: '26px' },
   '& dt': { lineHeight: '26px' },
 } as const;

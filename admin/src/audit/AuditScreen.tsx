@@ -15,12 +15,12 @@ import { AuditDialog } from './AuditDialog.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { Verification } from './Verification.tsx';
 
-/** /sales/audit, and below it a row with all its details over the list. */
+/** /sales/audit; an entry's details open over the list. */
 export function AuditScreen() {
   return (
     <Screen
       title="Audit"
-      subtitle="Who did what, when and where from. Fields are named; their values are not kept here."
+      subtitle="Who did what, when and where from. Fields are named; their values are not stored here."
     >
       <Verification />
       <DateProblems>
@@ -51,7 +51,7 @@ const Tools = () => (
   </TopToolbar>
 );
 
-/** Said where the count ends, so that nobody takes 10,000 for all there is. */
+/** Shown when the count is capped, so 10,000 is not mistaken for the total. */
 function Bounded() {
   const { total = 0 } = useListContext();
   return total >= MOST_AUDIT_ROWS ? (
@@ -66,10 +66,10 @@ function NoRows() {
   return (
     <ListEmptyState
       icon={<HistoryIcon />}
-      title="Nothing fits these filters"
+      title="No entries match"
       action={<Button onClick={() => setFilters({}, {})}>Show everything</Button>}
     >
-      Choose other days, or look for a person, the number of a record, a request or an IP address.
+      Choose other days, or search for a person, a record number, a request or an IP address.
     </ListEmptyState>
   );
 }

@@ -7,7 +7,7 @@ import { WorkTable } from '../work-table/WorkTable.tsx';
 import type { WorkColumn } from '../work-table/work-column.ts';
 import { AUDIT, auditRowAddress, type AuditRecord } from './audit.api.ts';
 
-/** A click anywhere on a row opens it; by keyboard what was done does. */
+/** Clicking anywhere on a row opens it; by keyboard, its action does. */
 export function AuditTable({ empty }: { empty: ReactElement }) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -32,7 +32,6 @@ const COLUMNS: readonly WorkColumn<AuditRecord>[] = [
   { source: 'From', label: 'From', width: 8, render: ({ From }) => From },
 ];
 
-/** Opens all details of the row. */
 function WhatLink({ row }: { row: AuditRecord }) {
   const { search } = useLocation();
   return (
@@ -48,7 +47,7 @@ function WhatLink({ row }: { row: AuditRecord }) {
   );
 }
 
-/** A click on the record leads to it, and does not open the row. */
+/** Clicking the record opens the record, not the row. */
 const RecordCell = ({ row: { Record } }: { row: AuditRecord }) => (
   <span role="presentation" onClick={(event) => event.stopPropagation()}>
     <RecordLink record={Record} />

@@ -1,13 +1,14 @@
 import ShieldIcon from '@mui/icons-material/GppGoodOutlined';
 import { Alert, Button, LinearProgress, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { AuditVerification } from '#shared/audit/audit.record';
 import { formatInstant } from '#shared/formats/instant';
-import { auditRowAddress } from './audit.api.ts';
-import { useVerification } from './use-verification.ts';
+import { auditRowAddress, useAuditActions, verificationQuery } from './audit.api.ts';
 
-/** Whether every row follows from the one before it, and when that was last verified. */
+/** Whether each entry's hash follows from the previous one, and when that was last verified. */
 export function Verification() {
   const { state, error, retry, isVerifying, begin, goOn } = useVerification();
   if (!state) {
@@ -61,7 +62,7 @@ function Break({ state: { BrokenAt, Problem } }: { state: AuditVerification }) {
     case 'signature':
       return <>A signature has been changed or removed.</>;
     default:
-      return <>At {row}: this row, or one that stood before it, has been changed or removed.</>;
+      return <>At {row}: this row or one before it has been changed or removed.</>;
   }
 }
 
@@ -86,3 +87,38 @@ const Line = ({ children, action }: { children: ReactNode; action: ReactNode }) 
     </Stack>
   </Paper>
 );
+
+/** Verifies the chains, a batch of rows per call, until the end or until the screen is left. */
+function useVerification() {
+  const { data, error, refetch } = useQuery(verificationQuery);
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { verifyAudit } = useAuditActions();
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const { mutate: verify, isPending } = useMutation({
+    mutationFn: async (Restart: boolean) => {
+      const { signal } = (leaving.current = new AbortController());
+      let state = await verifyAudit({ Restart }, signal);
+      queryClient.setQueryData(verificationQuery.queryKey, state);
+      while (state.Status === 'Running') {
+        state = await verifyAudit({}, signal);
+        queryClient.setQueryData(verificationQuery.queryKey, state);
+      }
+    },
+    onError: ({ message }) => {
+      if (!leaving.current?.signal.aborted) {
+        notify(message, { type: 'error' });
+      }
+    },
+  });
+  return {
+    state: data,
+    error,
+    retry: () => void refetch(),
+    isVerifying: isPending,
+    begin: () => verify(true),
+    goOn: () => verify(false),
+  };
+}

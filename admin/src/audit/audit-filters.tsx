@@ -5,7 +5,7 @@ import { DayFilter } from '../components/DayFilter.tsx';
 
 const KIND_CHOICES = AUDITED_KINDS.map((kind) => ({ id: kind, name: kindWords(kind) }));
 
-/** Those below the first line show where a link has set them. */
+/** Filters below the first line show only when a link sets them. */
 export const AUDIT_FILTERS = [
   <SearchInput
     key="q"

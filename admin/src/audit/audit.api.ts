@@ -10,7 +10,7 @@ import type {
 import { getJson, send } from '#web/http/client';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 
-/** The resource's name, and its address below /sales. */
+/** The resource's name, and its path below /sales. */
 export const AUDIT = 'audit';
 export const AUDIT_CSV = '/api/audit.csv';
 
@@ -19,7 +19,7 @@ export const auditCalls: ResourceCalls = { list: '/api/audit', idField: 'Id' };
 export type AuditRecord = AuditRow & { id: number };
 
 export const auditRowAddress = (id: number): string => `/${AUDIT}/${id}`;
-/** The list with nothing but these filters. */
+/** The list with only these filters. */
 export const auditListAddress = (filter: AuditFilter): string =>
   `/${AUDIT}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 

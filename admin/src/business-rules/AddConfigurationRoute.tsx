@@ -9,8 +9,8 @@ import { RULES } from './business-rules.api.ts';
 const AddRuleDialog = lazyPart(async () => (await import('./RuleDialogs.tsx')).AddRuleDialog);
 
 /**
- * /sales/configuration.add, as the specification spells it: for internal sales and operations (spec 002 section 6), who propose a
- * rule. Super users, who maintain the configuration (section 1), come to the tab that they add to.
+ * /sales/configuration.add, spelled as in the specification: where internal sales and operations propose a rule (spec 002 section
+ * 6). Super users, who maintain the configuration (section 1), are redirected to the tab to which they add.
  */
 export function AddConfigurationRoute() {
   if (can('superuser')) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { BusinessRuleResponse, ConfigSource } from '#shared/business-rules/business-rule.record';
-import { today } from '../components/today.ts';
+import { today } from '#web/inputs/today';
 import { can } from '../providers/current-user.ts';
 import { currentRulesQuery } from './business-rules.api.ts';
 import { ConfiguredRules } from './ConfiguredRules.tsx';
@@ -17,11 +17,11 @@ import { RuleEditor } from './RuleEditor.tsx';
 
 interface AddRuleDialogProps {
   source: ConfigSource;
-  /** The screen beneath; the list of the tab. */
+  /** The screen underneath: the tab's list. */
   leaveTo?: string;
 }
 
-/** /sales/configuration/add: a new rule of the tab's source; its key starts as the first there is (spec 002 section 5). */
+/** /sales/configuration/add: a new rule of the tab's source; its key defaults to the first one (spec 002 section 5). */
 export function AddRuleDialog({ source, leaveTo = viewOfSource(source).path }: AddRuleDialogProps) {
   const navigate = useNavigate();
   const { data: rules, error, refetch } = useQuery(currentRulesQuery);

@@ -2,9 +2,9 @@ import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
+import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { can } from '../providers/current-user.ts';
 import { quoteWindow } from './quote-window.ts';
-import { period } from './rule-period.ts';
 import { viewOfSource } from './rule-views.ts';
 import { RuleStateChip } from './RuleStateChip.tsx';
 import { RuleValue } from './RuleValue.tsx';
@@ -14,7 +14,7 @@ interface ConfiguredRulesProps {
   rules: readonly BusinessRuleResponse[];
 }
 
-/** What a key has already: a new rule must fit between these. */
+/** A key's existing rules: a new rule must fit between these. */
 export function ConfiguredRules({ ruleKey, rules }: ConfiguredRulesProps) {
   const id = useId();
   const hasOpenEnd = rules.some(({ TermDate }) => TermDate === null);
@@ -25,7 +25,7 @@ export function ConfiguredRules({ ruleKey, rules }: ConfiguredRulesProps) {
       </Typography>
       {hasOpenEnd && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          A rule without an end leaves no room for another one. Change its value, or give it a term date first.
+          A rule without a term date leaves no room for another one. Change its value, or add a term date first.
         </Typography>
       )}
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -42,7 +42,7 @@ export function ConfiguredRules({ ruleKey, rules }: ConfiguredRulesProps) {
             <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>
               <RuleStateChip rule={rule} />
               <MuiLink component={Link} to={`${viewOfSource(rule.ConfigSource).path}/${rule.Id}`} variant="body2">
-                {can('superuser') ? 'Edit this one' : 'Propose a change of this one'}
+                {can('superuser') ? 'Edit this one' : 'Propose a change to this one'}
               </MuiLink>
             </Stack>
           </Box>
@@ -53,3 +53,9 @@ export function ConfiguredRules({ ruleKey, rules }: ConfiguredRulesProps) {
 }
 
 const CARD = { p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 } as const;
+
+/** "1/1/2014 to 12/31/2026", "From 1/1/2027, no end". */
+const period = ({ EffectiveDate, TermDate }: Pick<BusinessRuleResponse, 'EffectiveDate' | 'TermDate'>): string =>
+  TermDate
+    ? `${formatDayWithoutZeros(EffectiveDate)} to ${formatDayWithoutZeros(TermDate)}`
+    : `From ${formatDayWithoutZeros(EffectiveDate)}, no end`;

@@ -5,7 +5,7 @@ interface DialogLoadingProps {
   onRetry: () => unknown;
 }
 
-/** Shown in a dialog until its rule is loaded, or when it cannot be. */
+/** Shown in a dialog while its rule loads, or when loading fails. */
 export const DialogLoading = ({ error, onRetry }: DialogLoadingProps) => (
   <DialogContent dividers>
     {error ? (

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import { formatInstant } from '#shared/formats/instant';
-import { StaleDialog } from '../components/StaleDialog.tsx';
+import { StaleDialog } from '#web/records/StaleDialog';
 import { can } from '../providers/current-user.ts';
 import { currentRulesQuery, ruleHistoryQuery } from './business-rules.api.ts';
 import { DialogLoading } from './DialogLoading.tsx';
@@ -14,7 +14,7 @@ import { RuleDialog, type RuleDialogControls } from './RuleDialog.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
 import { RuleHistory } from './history/RuleHistory.tsx';
 
-/** /sales/configuration/{id}: the version that counts now of the rule that this id belongs to. */
+/** /sales/configuration/{id}: the current version of the rule to which this id belongs. */
 export function EditRuleDialog({ view }: { view: RuleView }) {
   const id = Number(useParams()['id']);
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function EditRuleDialog({ view }: { view: RuleView }) {
   };
   return (
     <RuleDialog
-      title={newest ? `${can('superuser') ? 'Edit' : 'Propose a change of'} ${newest.Key}` : 'Edit configuration'}
+      title={newest ? `${can('superuser') ? 'Edit' : 'Propose a change to'} ${newest.Key}` : 'Edit configuration'}
       subtitle={newest ? `${SOURCE_LABELS[newest.ConfigSource]} configuration` : ''}
       onDiscard={discard}
     >
@@ -87,16 +87,15 @@ function EditRule({ versions, controls, onSaved }: EditRuleProps) {
       {newest.Id !== rule.Id && (
         <StaleDialog
           title={`${newest.ChangedBy} changed this rule on ${formatInstant(newest.ChangedAt)}`}
-          changes={differences(start, toForm(newest)).map(({ field, before, after }) => ({
+          noun="rule"
+          rows={differences(start, toForm(newest)).map(({ field, before, after }) => ({
             label: FIELD_LABELS[field],
-            text: (
-              <>
-                {before} → <strong>{after}</strong>
-              </>
-            ),
+            mine: before,
+            theirs: after,
           }))}
-          onKeepMine={keepMine}
-          onTakeTheirs={takeTheirs}
+          merges
+          keepMine={keepMine}
+          takeTheirs={takeTheirs}
         />
       )}
     </>

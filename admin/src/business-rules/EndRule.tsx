@@ -1,17 +1,17 @@
 import { Alert, Button, Stack } from '@mui/material';
 import type { RuleWindow } from '#shared/business-rules/rule-windows';
-import { today } from '../components/today.ts';
+import { today } from '#web/inputs/today';
 import { afterTheEnd, endedDays } from './end-rule.ts';
 import type { RuleForm } from './rule-form.ts';
 
 interface EndRuleProps {
   values: RuleForm;
   others: readonly RuleWindow[];
-  /** Fills in the days; null where there is nothing to end: a new rule, or one that is over. */
+  /** Fills in the end date; null when there is nothing to end: a new rule, or an expired one. */
   onEnd: ((days: Partial<RuleForm>) => void) | null;
 }
 
-/** A rule is never deleted: it ends. Fills in the days for that, and says what holds afterwards. */
+/** Rules are never deleted, only ended. Fills in the dates for that and says what applies afterwards. */
 export function EndRule({ values, others, onEnd }: EndRuleProps) {
   const note = afterTheEnd(values, others);
   const isEnded = (values.TermDate ?? '') !== '' && (values.TermDate ?? '') < today();

@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin';
 import { ListEmptyState } from '../components/ListEmptyState.tsx';
 import type { RuleView } from './rule-views.ts';
 
-/** Shown when there are no rows, with what to do. */
+/** Empty state with what to do next. */
 export function NoRules({ view }: { view: RuleView }) {
   const { filterValues, setFilters } = useListContext();
   const text = (filterValues as { q?: string }).q;

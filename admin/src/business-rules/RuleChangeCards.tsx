@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { HomeCard } from '../components/HomeCard.tsx';
-import { today } from '../components/today.ts';
+import { today } from '#web/inputs/today';
 import { currentRulesQuery, RULES } from './business-rules.api.ts';
 import { comingChanges, recentlyChanged, type ComingChange } from './rule-changes.ts';
 import { SOON_DAYS } from './rule-state.ts';
@@ -12,7 +12,7 @@ import { RuleLines } from './RuleLines.tsx';
 
 const RECENT = 8;
 
-/** For the home page: what the rules will do by themselves soon, and what people did to them lately. */
+/** Home page: upcoming automatic rule changes, and recent changes made by people. */
 export function RuleChangeCards() {
   const { data: rules, error } = useQuery(currentRulesQuery);
   if (error) {

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { overlapProblem } from '#shared/business-rules/rule-windows';
+import { FormProvider, useForm, useFormState, useWatch } from 'react-hook-form';
+import { overlapProblem, type RuleWindow } from '#shared/business-rules/rule-windows';
 import type { BusinessRuleResponse, ConfigSource } from '#shared/business-rules/business-rule.record';
 import { parseIsoDate } from '#shared/dates/iso-date';
 import { can } from '../providers/current-user.ts';
@@ -26,35 +26,88 @@ interface RuleEditorProps {
   source: ConfigSource;
   /** The version to replace; null for a new rule. */
   replaces: BusinessRuleResponse | null;
-  /** What the form starts with, and what it may begin with instead of a draft: own changes on top of someone else's. */
+  /** The form's initial values, and what it may restore instead of a draft: the user's changes rebased on someone else's. */
   start: RuleForm;
   initial?: RuleForm | null;
   draft: RuleDraft;
-  /** The form for another key; absent where the key is fixed. */
+  /** Rebuilds the form for another key; absent when the key is fixed. */
   startOf?: (key: string) => RuleForm;
-  /** What counts now for a key: the left side of the comparison. */
+  /** The value currently in force for a key: the left side of the comparison. */
   before: (key: string) => RuleForm | null;
-  /** The other rules of a key: their dates must not overlap with this one's. */
+  /** The key's other rules: their dates must not overlap with this one's. */
   others: (key: string) => readonly BusinessRuleResponse[];
   controls: RuleDialogControls;
   onSaved: () => void;
-  /** What is shown beside the form; gets the key and a way to take up an earlier version. */
+  /** Shown beside the form; receives the key and a function that restores an earlier version. */
   aside: (key: string, revertTo: (version: BusinessRuleResponse) => void) => ReactNode;
 }
 
-/** The form of a rule, what saving it would change, and the buttons. */
+/** The rule's form, what saving it would change, and the buttons. */
 export function RuleEditor(props: RuleEditorProps) {
-  const { source, replaces, draft, before, others, controls, onSaved } = props;
-  const { startOf } = props;
+  const { source, replaces, startOf } = props;
+  const editing = useRuleForm(props);
+  const { form, values, isDirty, fill } = editing;
+  const { reverted, revertTo, takeBack } = useReverted(values, fill);
+  const otherWindows = props.others(values.Key).map(toVersionWindow);
+  const { impact, submit, asking, isSaving } = useRuleSaving(props, editing, otherWindows);
+  const maySave = can('superuser');
+  const saveLabel = maySave ? (replaces ? 'Save changes' : 'Add configuration') : 'Propose';
+  const isUnchanged = replaces !== null && !isDirty;
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), []);
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
+        <DialogContent dividers sx={LAYOUT}>
+          <Box ref={fields} sx={{ minWidth: 0 }}>
+            {editing.isDraft && <DraftNotice onDiscard={() => editing.restart(editing.start)} />}
+            {reverted && <RevertNotice version={reverted} onUndo={takeBack} />}
+            <RuleInputs
+              onKey={startOf && ((key) => editing.restart(startOf(key)))}
+              ruleKey={values.Key}
+              source={source}
+            />
+            <ClashNotice values={values} others={otherWindows} />
+            <EndRule values={values} others={otherWindows} onEnd={replaces && fill} />
+            <WhatChanges
+              changes={changesTo(props.before(values.Key), values)}
+              ruleKey={values.Key}
+              isNew={replaces === null}
+            />
+            {!maySave && <ProposalReason />}
+            <RuleImpact state={impact} idle={isUnchanged ? UNCHANGED : INCOMPLETE} />
+          </Box>
+          <Box sx={{ minWidth: 0 }}>{props.aside(values.Key, revertTo)}</Box>
+        </DialogContent>
+        <DialogActions>
+          <Typography variant="body2" color="textSecondary" sx={NOTE}>
+            {maySave ? impact.impact && !impact.isOutdated && impactSentence(impact.impact) : DECIDED_BY_SUPER_USERS}
+          </Typography>
+          <Button onClick={props.controls.cancel}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={form.formState.isSubmitting || isSaving}
+            disabled={isUnchanged}
+          >
+            {saveLabel}
+          </Button>
+        </DialogActions>
+      </form>
+      <ConfirmImpact asking={asking} saveLabel={saveLabel} />
+    </FormProvider>
+  );
+}
+
+/** What is typed, kept as a draft while it differs from what the form began with. */
+function useRuleForm({ draft, startOf, controls, ...props }: RuleEditorProps) {
   const [initial] = useState(() => props.initial ?? draft.read());
   const [start, setStart] = useState(() => (initial && startOf ? startOf(initial.Key) : props.start));
   const form = useForm<RuleForm>({ defaultValues: initial ?? start, mode: 'onBlur', reValidateMode: 'onBlur' });
   const values = { ...start, ...useWatch({ control: form.control }) };
-  const { errors, isSubmitting } = form.formState;
   const isDirty = differences(start, values).length > 0;
-  const hasErrors = Object.keys(errors).length > 0;
+  const hasErrors = Object.keys(form.formState.errors).length > 0;
   const { setDirty, setHasErrors } = controls;
-
   useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
   useEffect(() => setHasErrors(hasErrors), [hasErrors, setHasErrors]);
   const kept = JSON.stringify(values);
@@ -65,82 +118,72 @@ export function RuleEditor(props: RuleEditorProps) {
       draft.forget();
     }
   }, [draft, isDirty, kept]);
+  return {
+    form,
+    values,
+    start,
+    isDirty,
+    /** The form shows restored input. */
+    isDraft: initial !== null && !props.initial && isDirty,
+    fill: (given: Partial<RuleForm>) => form.reset({ ...values, ...given }),
+    restart: (fresh: RuleForm) => {
+      setStart(fresh);
+      form.reset(fresh);
+    },
+  };
+}
 
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => fields.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), []);
-
-  const fill = (given: Partial<RuleForm>) => form.reset({ ...values, ...given });
+/** An earlier version whose values were taken up, as long as the form shows them. */
+function useReverted(values: RuleForm, fill: (values: RuleForm) => void) {
   const [reverted, setReverted] = useState<{ to: BusinessRuleResponse; from: RuleForm } | null>(null);
-  const revertTo = (version: BusinessRuleResponse) => {
-    setReverted({ to: version, from: values });
-    fill(toForm(version));
+  return {
+    reverted: reverted && differences(toForm(reverted.to), values).length === 0 ? reverted.to : null,
+    revertTo: (version: BusinessRuleResponse) => {
+      setReverted({ to: version, from: values });
+      fill(toForm(version));
+    },
+    takeBack: () => reverted && fill(reverted.from),
   };
-  const startAfresh = (fresh: RuleForm) => {
-    setStart(fresh);
-    form.reset(fresh);
-  };
-  const old = before(values.Key);
-  const changes = old
-    ? differences(old, values).filter(({ field }) => values[field] || field !== 'EffectiveDate')
-    : null;
-  const otherWindows = others(values.Key).map(toVersionWindow);
-  const clash = parseIsoDate(values.EffectiveDate ?? '')
-    ? overlapProblem(values.Key, toWindow(values), otherWindows)
-    : null;
-  const maySave = can('superuser');
-  const question = impactRequest(values, { source, id: replaces?.Id, start, others: otherWindows });
+}
+
+/** What saving would change, and the saving, which asks first when quotes change with it. */
+function useRuleSaving(
+  { source, replaces, onSaved }: RuleEditorProps,
+  { form, values, start }: ReturnType<typeof useRuleForm>,
+  others: readonly RuleWindow[],
+) {
+  const question = impactRequest(values, { source, id: replaces?.Id, start, others });
   const impact = useRuleImpact(question);
   const save = useSaveRule({ form, source, replaces, onSaved });
-  const { submit, asking, isSaving } = useConfirmedSave(maySave ? question : null, save);
-  const saveLabel = maySave ? (replaces ? 'Save changes' : 'Add configuration') : 'Propose';
-  const isUnchanged = replaces !== null && !isDirty;
-  return (
-    <FormProvider {...form}>
-      <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
-        <DialogContent dividers sx={LAYOUT}>
-          <Box ref={fields} sx={{ minWidth: 0 }}>
-            {initial && !props.initial && isDirty && (
-              <Alert
-                severity="info"
-                sx={{ mb: 2 }}
-                action={
-                  <Button onClick={() => startAfresh(start)} sx={{ whiteSpace: 'nowrap' }}>
-                    Discard draft
-                  </Button>
-                }
-              >
-                These are your changes from before; they are not saved yet.
-              </Alert>
-            )}
-            {reverted && differences(toForm(reverted.to), values).length === 0 && (
-              <RevertNotice version={reverted.to} onUndo={() => fill(reverted.from)} />
-            )}
-            <RuleInputs onKey={startOf && ((key) => startAfresh(startOf(key)))} ruleKey={values.Key} source={source} />
-            {clash && !errors.EffectiveDate && (
-              <Alert severity="warning" sx={{ mt: 2 }}>
-                {clash}
-              </Alert>
-            )}
-            <EndRule values={values} others={otherWindows} onEnd={replaces && fill} />
-            <WhatChanges changes={changes} ruleKey={values.Key} isNew={replaces === null} />
-            {!maySave && <ProposalReason />}
-            <RuleImpact state={impact} idle={isUnchanged ? UNCHANGED : INCOMPLETE} />
-          </Box>
-          <Box sx={{ minWidth: 0 }}>{props.aside(values.Key, revertTo)}</Box>
-        </DialogContent>
-        <DialogActions>
-          <Typography variant="body2" color="textSecondary" sx={NOTE}>
-            {maySave ? impact.impact && !impact.isOutdated && impactSentence(impact.impact) : DECIDED_BY_SUPER_USERS}
-          </Typography>
-          <Button onClick={controls.cancel}>Cancel</Button>
-          <Button type="submit" variant="contained" loading={isSubmitting || isSaving} disabled={isUnchanged}>
-            {saveLabel}
-          </Button>
-        </DialogActions>
-      </form>
-      <ConfirmImpact asking={asking} saveLabel={saveLabel} />
-    </FormProvider>
-  );
+  return { impact, ...useConfirmedSave(can('superuser') ? question : null, save) };
+}
+
+const changesTo = (old: RuleForm | null, values: RuleForm) =>
+  old && differences(old, values).filter(({ field }) => values[field] || field !== 'EffectiveDate');
+
+const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => (
+  <Alert
+    severity="info"
+    sx={{ mb: 2 }}
+    action={
+      <Button onClick={onDiscard} sx={{ whiteSpace: 'nowrap' }}>
+        Discard draft
+      </Button>
+    }
+  >
+    These are your changes from before; they are not saved yet.
+  </Alert>
+);
+
+/** The days are those of another rule of the key, too. */
+function ClashNotice({ values, others }: { values: RuleForm; others: readonly RuleWindow[] }) {
+  const { errors } = useFormState<RuleForm>();
+  const clash = parseIsoDate(values.EffectiveDate ?? '') ? overlapProblem(values.Key, toWindow(values), others) : null;
+  return clash && !errors.EffectiveDate ? (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {clash}
+    </Alert>
+  ) : null;
 }
 
 const UNCHANGED = 'Change a value, and the open quotes that change with it are listed here.';

@@ -11,11 +11,11 @@ const MAX_DESCRIPTION = 500;
 interface RuleInputsProps {
   ruleKey: string;
   source: ConfigSource;
-  /** Another key was chosen; absent where the key is fixed: a rule keeps its key. */
+  /** Called when another key is chosen; absent when the key is fixed, as it is for an existing rule. */
   onKey?: (key: string) => void;
 }
 
-/** The fields of a rule, the same when adding and when editing. */
+/** A rule's fields, the same for adding and editing. */
 export const RuleInputs = ({ ruleKey, source, onKey }: RuleInputsProps) => (
   <Box sx={{ display: 'grid', gap: 2, '& .MuiFormControl-root': { m: 0 } }}>
     {onKey && (
@@ -44,7 +44,7 @@ export const RuleInputs = ({ ruleKey, source, onKey }: RuleInputsProps) => (
         source="EffectiveDate"
         label={FIELD_LABELS.EffectiveDate}
         required
-        validate={[required('Enter the first day on which it holds.')]}
+        validate={[required('Enter the first day on which it applies.')]}
       />
       <DayInput
         source="TermDate"

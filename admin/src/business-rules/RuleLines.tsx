@@ -10,7 +10,7 @@ interface RuleLinesProps {
   empty: string;
 }
 
-/** A short list of rules: key, value, and why it is here. It opens the rule. */
+/** A short list of rules: key, value, and why it is listed. Each line opens the rule. */
 export function RuleLines({ lines, empty }: RuleLinesProps) {
   if (lines.length === 0) {
     return (

@@ -1,19 +1,19 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button, useMediaQuery, type Theme } from '@mui/material';
+import { Button, type Theme, useMediaQuery } from '@mui/material';
 import { Suspense, useEffect } from 'react';
-import { ExportButton, SearchInput, TopToolbar, useListContext } from 'react-admin';
+import { downloadCSV, ExportButton, SearchInput, TopToolbar, useListContext } from 'react-admin';
 import { Link, Route, Routes } from 'react-router';
 import { lazyPart } from '#web/shell/lazy-part';
+import { Screen } from '#web/shell/Screen';
 import { PagedList } from '../components/PagedList.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
-import { Screen } from '#web/shell/Screen';
 import { can } from '../providers/current-user.ts';
-import { RULES, type RuleRecord } from './business-rules.api.ts';
+import { type RuleRecord, RULES } from './business-rules.api.ts';
 import { NoRules } from './NoRules.tsx';
-import { exportRules } from './rule-export.ts';
 import type { RuleView } from './rule-views.ts';
 import { RuleTable } from './RuleTable.tsx';
 import { RuleTabs } from './RuleTabs.tsx';
+import { rulesCsv } from './rules-csv.ts';
 
 const loadDialogs = () => import('./RuleDialogs.tsx');
 const AddRuleDialog = lazyPart(async () => (await loadDialogs()).AddRuleDialog);
@@ -30,7 +30,7 @@ const FILTERS = [
   />,
 ];
 
-/** One tab of the configuration: 10 rules to a page, sorted and filtered by the server. */
+/** One tab of the configuration: 10 rules per page, sorted and filtered on the server. */
 export function RuleListScreen({ view }: { view: RuleView }) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
@@ -59,12 +59,12 @@ export function RuleListScreen({ view }: { view: RuleView }) {
   );
 }
 
-/** Editing is loaded while the list is read, not before: by the first click it is there. */
+/** Preloads the editor while the list loads, so the first click opens it immediately. */
 function LoadDialogsAhead() {
   const { isPending } = useListContext();
   useEffect(() => {
     if (!isPending) {
-      // When it does not arrive, it is asked for again by the click that needs it.
+      // If this fails, the click that needs it tries again.
       loadDialogs().catch(() => undefined);
     }
   }, [isPending]);
@@ -83,3 +83,8 @@ const ListTools = () => (
     <ExportButton />
   </TopToolbar>
 );
+
+/** Everything that matches the filter, as a file. */
+function exportRules(rules: RuleRecord[]): void {
+  downloadCSV(rulesCsv(rules), 'configuration');
+}

@@ -3,7 +3,7 @@ import { ProposalsScreen } from './proposals/ProposalsScreen.tsx';
 import { EXPIRED_VIEW, QUOTE_VIEW, SHOP_VIEW } from './rule-views.ts';
 import { RuleListScreen } from './RuleListScreen.tsx';
 
-/** /sales/configuration and what lies below it. A list stays where it is while a rule is added or edited over it. */
+/** /sales/configuration and its child routes. The list stays mounted while a rule is added or edited over it. */
 export const RuleScreens = () => (
   <Routes>
     <Route path="shop/*" element={<RuleListScreen key="shop" view={SHOP_VIEW} />} />

@@ -2,7 +2,7 @@ import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import { Chip } from '@mui/material';
 import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
-import { today } from '../components/today.ts';
+import { today } from '#web/inputs/today';
 import { ruleState, stateLabel, type RuleState } from './rule-state.ts';
 
 const LOOKS: Record<
@@ -14,7 +14,7 @@ const LOOKS: Record<
   expired: ['secondary', EventBusyIcon],
 };
 
-/** Says when a rule is not simply in force: it starts later, ends soon, or is over. */
+/** Shown when a rule is not simply in force: it starts later, ends soon, or has expired. */
 export function RuleStateChip({ rule }: { rule: BusinessRuleResponse }) {
   const state = ruleState(rule, today());
   if (state === 'inForce') {

@@ -13,7 +13,7 @@ import { SOURCE_LABELS, tableKey, type RuleView } from './rule-views.ts';
 import { RuleStateChip } from './RuleStateChip.tsx';
 import { RuleValue } from './RuleValue.tsx';
 
-/** The rules of a tab. A click anywhere on a row opens it; by keyboard its key does. */
+/** The tab's rules. Clicking anywhere on a row opens it; by keyboard, its key does. */
 export function RuleTable({ view }: { view: RuleView }) {
   const navigate = useNavigate();
   return (
@@ -53,7 +53,7 @@ const ruleColumns = (view: RuleView): readonly WorkColumn<RuleRecord>[] => [
   {
     source: 'ConfigSource',
     label: 'Configuration',
-    // Where all rows belong to one configuration, its column says nothing.
+    // When all rows belong to one configuration, its column is redundant.
     isHiddenAtFirst: view.source !== null,
     render: ({ ConfigSource }) => SOURCE_LABELS[ConfigSource],
   },

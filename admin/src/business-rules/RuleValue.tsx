@@ -5,7 +5,7 @@ import type { RuleType } from '#shared/business-rules/business-rule.record';
 import { SHORTENED } from '../work-table/shortened.ts';
 import { EMPTY, entriesOf, NO_DATE, shownValue } from './shown-value.ts';
 
-/** A rule's value by its type: a switch as icon and word, a list as its entries, numbers and days formatted. */
+/** Shows a rule's value by type: a switch as icon and word, a list as its entries, numbers and dates formatted. */
 export function RuleValue({ type, value }: { type: RuleType; value: string }) {
   const text = shownValue(type, value);
   if (type === 'flag') {

@@ -11,7 +11,7 @@ const YES_NO = [
   { id: 'false', name: 'No' },
 ];
 
-/** The editor of a value, by its type; checked by the rule that the server uses. */
+/** The input for a value, by type; validated with the server's rule. */
 export function RuleValueInput({ type }: { type: RuleType }) {
   const validate: Validator[] = [(value: string | null) => valueProblem(type, value ?? '') ?? undefined];
   if (type === 'flag') {

@@ -4,13 +4,13 @@ import { useId } from 'react';
 import { FIELD_LABELS, type Difference } from './rule-form.ts';
 
 interface WhatChangesProps {
-  /** Null where nothing stands against which the rule could be compared. */
+  /** Null when there is nothing to compare the rule with. */
   changes: readonly Difference[] | null;
   ruleKey: string;
   isNew: boolean;
 }
 
-/** The difference between what counts now and what is about to be saved, old → new, while it is typed. */
+/** The difference between the value in force and the one being edited, old → new, live. */
 export function WhatChanges({ changes, ruleKey, isNew }: WhatChangesProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.
 import { getJson } from '#web/http/client';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 
-/** The resource's name, and the address of its first screen below /sales. */
+/** The resource's name, and the path of its first screen below /sales. */
 export const RULES = 'configuration';
 
 const LIST = '/api/sales/GetBusinessRules';
@@ -14,16 +14,16 @@ export const businessRuleCalls: ResourceCalls = {
   idField: 'Id',
 };
 
-/** A row of the lists: the answer of the server, and its Id under the name that react-admin looks for. */
+/** A list row: the server's answer with its Id as `id`, which react-admin requires. */
 export type RuleRecord = BusinessRuleResponse & { id: number };
 
-/** Every rule that nothing has replaced, expired ones included: a few hundred at most. */
+/** The current version of every rule, expired ones included: a few hundred at most. */
 export const currentRulesQuery = queryOptions({
   queryKey: [RULES, 'current'],
   queryFn: ({ signal }) => getJson<BusinessRuleResponse[]>(LIST, signal),
 });
 
-/** Every version of the rule that this id belongs to, newest first: the first is the one that counts now. */
+/** Every version of the rule to which this id belongs, newest first: the first one is current. */
 export const ruleHistoryQuery = (id: number) =>
   queryOptions({
     queryKey: [RULES, 'history', id],

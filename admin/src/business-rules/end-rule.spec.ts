@@ -24,7 +24,7 @@ describe('ending a rule', () => {
   it.each([
     ['2014-01-01', '2014-01-01'],
     ['2026-11-19', '2026-11-19'],
-    // Added by mistake today, or for later: it then never holds.
+    // Added by mistake today, or for a future date: it then never applies.
     ['2026-11-20', '2026-11-19'],
     ['2027-01-01', '2026-11-19'],
   ])('that begins on %s leaves %s to yesterday', (EffectiveDate, expected) => {
@@ -43,7 +43,7 @@ describe('ending a rule', () => {
 
   it('says what holds then', () => {
     const ended = form({ TermDate: '2026-12-31' });
-    const expected = 'From 1/1/2027 on no rule holds, and the program takes its default: 99.';
+    const expected = 'From 1/1/2027 on, no rule applies and the default is used: 99.';
     expect(afterTheEnd(ended, [])).toBe(expected);
     expect(afterTheEnd(ended, [window('2027-01-02')])).toBe(expected);
     expect(afterTheEnd(ended, [window('2027-01-01')])).toBeNull();

@@ -6,8 +6,8 @@ import { typeOfKey, type RuleForm } from './rule-form.ts';
 import { shownValue } from './shown-value.ts';
 
 /**
- * The days with which a rule holds no more from today on. One that has not begun before today then never did: it gets a single day
- * of the past on which no other rule of its key holds.
+ * The dates that end a rule as of today. A rule that did not start before today then never applied: it gets a single past day on
+ * which no other rule of its key applies.
  */
 export function endedDays(
   form: RuleForm,
@@ -27,8 +27,8 @@ export function endedDays(
 }
 
 /**
- * What holds after the last day of a rule, when no other rule of its key follows.
- * @returns null while there is no last day, or where another rule follows
+ * What applies after a rule's last day, when no other rule of its key follows.
+ * @returns null while there is no last day, or when another rule follows
  */
 export function afterTheEnd(form: RuleForm, others: readonly RuleWindow[]): string | null {
   const last = parseIsoDate(form.TermDate ?? '');
@@ -42,5 +42,5 @@ export function afterTheEnd(form: RuleForm, others: readonly RuleWindow[]): stri
   const value = shownValue(typeOfKey(form.Key), RULE_CATALOGUE[form.Key].default);
   return isFollowed
     ? null
-    : `From ${formatDayWithoutZeros(next)} on no rule holds, and the program takes its default: ${value}.`;
+    : `From ${formatDayWithoutZeros(next)} on, no rule applies and the default is used: ${value}.`;
 }

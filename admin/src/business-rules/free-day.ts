@@ -2,9 +2,9 @@ import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
 
 /**
- * The first day, from today on, on which none of these rules holds any more.
+ * The first day, from today on, after all of these rules have ended.
  *
- * @returns null when one of them has no end: it needs one before another can follow
+ * @returns null when one of them has no end date: it needs one before another rule can follow
  */
 export function firstFreeDay(rules: readonly BusinessRuleResponse[], today: IsoDate): IsoDate | null {
   const ends = rules.map(({ TermDate }) => TermDate);

@@ -3,7 +3,7 @@ import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 
 type Window = Pick<BusinessRuleResponse, 'QuoteEffectiveStartDate' | 'QuoteEffectiveEndDate'>;
 
-/** For which quotes a rule holds, by their effective date: "All quotes", "1/1/2027 to 12/31/2027", "From 1/1/2027". */
+/** The effective dates to which a rule applies: "All quotes", "1/1/2027 to 12/31/2027", "From 1/1/2027". */
 export function quoteWindow({ QuoteEffectiveStartDate: from, QuoteEffectiveEndDate: to }: Window): string {
   if (from && to) {
     return `${formatDayWithoutZeros(from)} to ${formatDayWithoutZeros(to)}`;

@@ -2,7 +2,7 @@ import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
 import { SOON_DAYS } from './rule-state.ts';
 
-/** Something that will happen to a rule by itself. */
+/** An upcoming automatic change of a rule. */
 export interface ComingChange {
   rule: BusinessRuleResponse;
   /** `starts`: the first day of its value; `ends`: the last. */
@@ -10,7 +10,7 @@ export interface ComingChange {
   day: IsoDate;
 }
 
-/** What starts or ends from today on within 30 days, soonest first. A rule that started today is in force already. */
+/** What starts or ends within 30 days from today, soonest first. A rule that started today is already in force. */
 export function comingChanges(rules: readonly BusinessRuleResponse[], today: IsoDate): ComingChange[] {
   const last = addDays(today, SOON_DAYS);
   const changes = rules.flatMap((rule): ComingChange[] => [
@@ -22,10 +22,10 @@ export function comingChanges(rules: readonly BusinessRuleResponse[], today: Iso
     .sort((one, other) => one.day.localeCompare(other.day) || one.rule.Key.localeCompare(other.rule.Key));
 }
 
-/** The program itself, when it fills in the defaults. */
+/** The name recorded when the program itself writes the defaults. */
 const SYSTEM = 'system';
 
-/** The rules that people changed last, newest first; what the program filled in at its first start is left out. */
+/** The rules most recently changed by people, newest first; defaults written at first startup are excluded. */
 export const recentlyChanged = (rules: readonly BusinessRuleResponse[], count: number): BusinessRuleResponse[] =>
   rules
     .filter(({ ChangedBy }) => ChangedBy !== SYSTEM)

@@ -1,8 +1,8 @@
 import type { RuleForm } from './rule-form.ts';
 
 /**
- * What was typed and not yet saved, so that a reload, a session that ends and the way back do not lose it. In this tab
- * only; business rules hold no personal data.
+ * Unsaved input, so that a reload, an expired session or the Back button does not lose it. In this tab only; business rules contain
+ * no personal data.
  */
 export interface RuleDraft {
   read: () => RuleForm | null;
@@ -12,7 +12,7 @@ export interface RuleDraft {
 
 const PREFIX = 'pq.rule-draft.';
 
-/** @param name of what is edited: a draft belongs to one version, or to the new rule of one tab */
+/** @param name of what is edited: a draft belongs to one version, or to one tab's new rule */
 export const ruleDraft = (name: string): RuleDraft => ({
   read: () => parse(withStorage((storage) => storage.getItem(PREFIX + name))),
   write: (form) => void withStorage((storage) => storage.setItem(PREFIX + name, JSON.stringify(form))),
@@ -32,7 +32,7 @@ function withStorage<T>(work: (storage: Storage) => T): T | null {
   try {
     return work(sessionStorage);
   } catch {
-    // Storage can be switched off: nothing is kept then.
+    // Storage may be disabled: nothing is saved then.
     return null;
   }
 }

@@ -11,7 +11,7 @@ import { parseIsoDate, type IsoDate } from '#shared/dates/iso-date';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { shownValue } from './shown-value.ts';
 
-/** What the form holds, as text; days are YYYY-MM-DD, or what was typed while it is not a day. Empty is '' or null. */
+/** The form's values, as text; dates are YYYY-MM-DD, or the raw input while it is not a date. Empty is '' or null. */
 export interface RuleForm {
   Key: string;
   Value: string | null;
@@ -20,7 +20,7 @@ export interface RuleForm {
   TermDate: string | null;
   QuoteEffectiveStartDate: string | null;
   QuoteEffectiveEndDate: string | null;
-  /** Why it is proposed; of those alone who cannot save it themselves. */
+  /** Why it is proposed; only for users who cannot save it themselves. */
   Reason?: string;
 }
 
@@ -40,10 +40,10 @@ const DAY_FIELDS = ['EffectiveDate', 'TermDate', 'QuoteEffectiveStartDate', 'Quo
 const CHANGEABLE = ['Value', 'Description', ...DAY_FIELDS] as const;
 export const isFormField = (field: string): field is RuleField => Object.hasOwn(FIELD_LABELS, field);
 
-/** Keys that an older release knew are texts. */
+/** Treats keys known only to an older release as text. */
 export const typeOfKey = (key: string): RuleType => (isRuleKey(key) ? RULE_CATALOGUE[key].type : 'text');
 
-/** The keys of one tab, in the order of its list: a new rule starts with the first (spec 002 section 5). */
+/** The keys of one tab, in the list's order: a new rule defaults to the first (spec 002 section 5). */
 export const keysOf = (source: ConfigSource): RuleKey[] =>
   RULE_KEYS.filter((key) => RULE_CATALOGUE[key].source === source).sort((one, other) => one.localeCompare(other));
 
@@ -57,7 +57,7 @@ export const toForm = (rule: BusinessRuleResponse): RuleForm => ({
   QuoteEffectiveEndDate: rule.QuoteEffectiveEndDate ?? '',
 });
 
-/** A new rule for a key, with the value and description that it has now. */
+/** A new rule for a key, with the key's current value and description. */
 export function newForm(key: string, current: BusinessRuleResponse | undefined, firstDay: IsoDate | null): RuleForm {
   const known = isRuleKey(key) ? RULE_CATALOGUE[key] : { default: '', description: '' };
   return {
@@ -71,7 +71,7 @@ export function newForm(key: string, current: BusinessRuleResponse | undefined, 
   };
 }
 
-/** What is sent. To be called with a form whose days are days. */
+/** The request body. Call it only with valid dates. */
 export function toRequest(form: RuleForm, source: ConfigSource, id?: number): BusinessRuleRequest {
   const { effectiveDate, ...window } = toWindow(form);
   return {
@@ -100,7 +100,7 @@ export interface Difference {
   after: string;
 }
 
-/** What saving would change, in words; what is only written in another way is no difference. */
+/** What saving would change, in words; differences in notation alone don't count. */
 export function differences(before: RuleForm, after: RuleForm): Difference[] {
   const type = typeOfKey(after.Key);
   return CHANGEABLE.filter((field) => stored(field, before, type) !== stored(field, after, type)).map((field) => ({
@@ -110,7 +110,7 @@ export function differences(before: RuleForm, after: RuleForm): Difference[] {
   }));
 }
 
-/** Someone else's version with one's own changes on top: what was not touched comes from theirs. */
+/** Someone else's version with the user's changes on top: untouched fields come from theirs. */
 export function mergeForms(start: RuleForm, mine: RuleForm, theirs: RuleForm): RuleForm {
   const touched = differences(start, mine).map(({ field }) => [field, mine[field]] as const);
   return { ...theirs, ...Object.fromEntries(touched) };

@@ -10,7 +10,7 @@ interface Window {
   TermDate: IsoDate | null;
 }
 
-/** How a rule stands on a day; both ends of its window count. "Ending" is in force, and over within 30 days. */
+/** A rule's state on a given day; its first and last day are inclusive. "Ending" = in force, and expires within 30 days. */
 export function ruleState({ EffectiveDate, TermDate }: Window, today: IsoDate): RuleState {
   if (TermDate !== null && TermDate < today) {
     return 'expired';
@@ -21,7 +21,6 @@ export function ruleState({ EffectiveDate, TermDate }: Window, today: IsoDate): 
   return TermDate !== null && TermDate <= addDays(today, SOON_DAYS) ? 'ending' : 'inForce';
 }
 
-/** The state in words. */
 export function stateLabel(rule: Window, today: IsoDate): string {
   const labels: Record<RuleState, string> = {
     inForce: 'In force',

@@ -1,14 +1,13 @@
 import type { ConfigSource } from '#shared/business-rules/business-rule.record';
 import { RULES } from './business-rules.api.ts';
 
-/** One tab of the configuration. */
 export interface RuleView {
   name: 'quote' | 'shop' | 'expired';
   label: string;
   title: string;
   subtitle: string;
   path: string;
-  /** What new rules of this tab belong to; null where none are added. */
+  /** The configuration for new rules on this tab; null when none can be added. */
   source: ConfigSource | null;
   filter: { ConfigSource?: ConfigSource; IsActive?: boolean; expired?: boolean };
   sort: { field: string; order: 'ASC' | 'DESC' };
@@ -16,12 +15,12 @@ export interface RuleView {
 
 const BY_KEY = { field: 'Key', order: 'ASC' } as const;
 
-/** Each starts with the active rules, by key (spec 002 section 2, "Internal operations"). */
+/** Each tab initially shows the active rules, by key (spec 002 section 2, "Internal operations"). */
 export const QUOTE_VIEW: RuleView = {
   name: 'quote',
   label: 'Quote',
   title: 'Quote configuration',
-  subtitle: 'Rules that quoting, enrollment and the site itself follow. Changes take effect on their effective date.',
+  subtitle: 'Rules for quoting, enrollment and the site itself. Changes take effect on their effective date.',
   path: `/${RULES}`,
   source: 0,
   filter: { ConfigSource: 0, IsActive: true },
@@ -32,8 +31,7 @@ export const SHOP_VIEW: RuleView = {
   name: 'shop',
   label: 'Shop',
   title: 'Shop configuration',
-  subtitle:
-    'Rules that shopping for individuals and the marketplace follow. Changes take effect on their effective date.',
+  subtitle: 'Rules for individual shopping and the marketplace. Changes take effect on their effective date.',
   path: `/${RULES}/shop`,
   source: 1,
   filter: { ConfigSource: 1, IsActive: true },
@@ -44,7 +42,7 @@ export const EXPIRED_VIEW: RuleView = {
   name: 'expired',
   label: 'Expired',
   title: 'Expired configuration',
-  subtitle: 'Rules whose last day has passed. They no longer count; opening one shows who changed it and when.',
+  subtitle: 'Rules whose last day has passed. They no longer apply; open one to see who changed it and when.',
   path: `/${RULES}/expired`,
   source: null,
   filter: { expired: true },
@@ -57,5 +55,5 @@ export const SOURCE_LABELS: Record<ConfigSource, string> = { 0: QUOTE_VIEW.label
 
 export const viewOfSource = (source: ConfigSource): RuleView => (source === 1 ? SHOP_VIEW : QUOTE_VIEW);
 
-/** Under this name the browser keeps which columns someone wants to see. */
+/** The preference key under which the visible columns are stored. */
 export const tableKey = (view: RuleView): string => `${RULES}.${view.name}.table`;

@@ -14,10 +14,10 @@ const COLUMNS = [
   'ChangedBy',
 ] as const satisfies readonly (keyof BusinessRuleResponse)[];
 
-/** What a spreadsheet would take for a formula. */
+/** What a spreadsheet would interpret as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** The rules as CSV with a header; cells that begin like a formula get an apostrophe, so that none is ever run. */
+/** The rules as CSV with a header; cells that look like a formula get an apostrophe, so none is ever executed. */
 export function rulesCsv(rules: readonly BusinessRuleResponse[]): string {
   const rows = rules.map((rule) => COLUMNS.map((column) => String(rule[column] ?? '')));
   return [[...COLUMNS], ...rows].map((cells) => cells.map(cell).join(',')).join('\r\n');

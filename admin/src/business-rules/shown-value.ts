@@ -6,7 +6,7 @@ export const NO_DATE = 'No date';
 
 const NUMBER = new Intl.NumberFormat('en-US');
 
-/** A rule's value as people read it: 1,500; Yes; 1/15/2027; "a, b". */
+/** A rule's value for display: 1,500; Yes; 1/15/2027; "a, b". */
 export function shownValue(type: RuleType, text: string): string {
   if (type === 'flag') {
     return text.toLowerCase() === 'true' ? 'Yes' : 'No';

@@ -19,7 +19,10 @@ interface SaveRule {
   onSaved: () => void;
 }
 
-/** Saves the form, or proposes it where only super users save, and waits for the server: its refusals go to their fields and, as a whole, to a notification. */
+/**
+ * Saves the form, or proposes it for users who cannot save, and waits for the server: field errors go to their fields, others to a
+ * notification.
+ */
 export function useSaveRule({ form, source, replaces, onSaved }: SaveRule): (values: RuleForm) => Promise<void> {
   const dataProvider = useDataProvider();
   const { proposeRule } = useProposalActions();
@@ -50,7 +53,7 @@ export function useSaveRule({ form, source, replaces, onSaved }: SaveRule): (val
         throw error;
       }
       if (replaces && hasCode(error, 'STALE_VERSION')) {
-        // The history then shows the newer version, and the form asks what to do with it.
+        // The history then shows the newer version, and the form asks how to resolve the conflict.
         await queryClient.invalidateQueries({ queryKey: ruleHistoryQuery(replaces.Id).queryKey });
         return;
       }

@@ -6,15 +6,15 @@ import { listRequest } from '../providers/list-query.ts';
 import { useChange } from '../providers/use-change.ts';
 
 interface CsvButtonProps {
-  /** The list's address with `.csv`. */
+  /** The list's URL with `.csv`. */
   path: string;
-  /** What the list is narrowed to beside the filters of its user. */
+  /** Fixed filters of the list, in addition to the user's. */
   filter?: object;
   /** As in ResourceCalls. */
   isPrivate?: boolean;
 }
 
-/** Everything that the filters of the list leave, in its order, as a file. Used inside a List. */
+/** Exports everything that matches the list's filters, in its order. Used inside a List. */
 export function CsvButton({ path, filter, isPrivate }: CsvButtonProps) {
   const { filterValues, sort, total } = useListContext();
   const { mutate: save, isPending } = useChange({

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { EmptyState } from '#web/shell/EmptyState';
 import { type DateProblemsValue, DateProblemsContext, useDateProblem } from './date-problems.ts';
 
-/** Around a list and its filters: days that cannot be asked for are known to both. */
+/** Wraps a list and its filters, so both know about invalid dates. */
 export function DateProblems({ children }: { children: ReactNode }) {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const setProblem: DateProblemsValue['setProblem'] = useCallback(
@@ -18,7 +18,7 @@ export function DateProblems({ children }: { children: ReactNode }) {
   return <DateProblemsContext value={value}>{children}</DateProblemsContext>;
 }
 
-/** The rows of a list, unless its days are wrong: those of other days would pass for what was asked for. */
+/** The list's rows, hidden while its dates are invalid: rows for other dates would look like the answer. */
 export function UnlessDatesAreWrong({ children }: { children: ReactNode }) {
   const problem = useDateProblem();
   return problem === null ? (

@@ -6,26 +6,26 @@ import { DateProblemsContext } from './date-problems.ts';
 import { bothDays, type ChosenDays, dayFilterProblem, givenDays, type WindowOf } from './day-filter-problem.ts';
 import { DayInput } from './DayInput.tsx';
 
-/** Wide enough for a day and the button of the calendar. The words of a problem show, which react-admin hides in its filters. */
+/** Wide enough for a date and the calendar button. Shows the error text that react-admin hides in its filters. */
 const LOOK = {
   width: { xs: '100%', sm: 172 },
   '& .MuiTextField-root': { width: '100%' },
   'form & .MuiFormHelperText-root.Mui-error': { display: 'block', mx: 0 },
 } as const;
 
-/** Not the button of the calendar, which comes next by keyboard. */
+/** Skips the calendar button, which comes next by keyboard. */
 const isTextField = (target: Element): boolean => target instanceof HTMLInputElement;
 
 interface DayFilterProps {
   source: keyof ChosenDays;
   label: string;
-  /** The days that the list shows while none is chosen are shown in the field. */
+  /** The default dates, shown in the field while none is chosen. */
   windowOf?: WindowOf;
-  /** react-admin asks each filter whether it is always shown; the day itself takes no part of that. */
+  /** react-admin passes this to every filter; unused here. */
   alwaysOn: boolean;
 }
 
-/** The first or the last day of a list. What is wrong with it is said once the field is left. */
+/** The first or last date of a list. Its error shows once the field loses focus. */
 export function DayFilter({ source, label, windowOf = bothDays }: DayFilterProps) {
   const chosen = useWatch<ChosenDays>() as ChosenDays;
   const setProblem = use(DateProblemsContext)?.setProblem;

@@ -2,11 +2,11 @@ import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useInput, ValidationError, type Validator } from 'react-admin';
-import { addYears, parseIsoDate } from '#shared/dates/iso-date';
+import { addYears, parseIsoDate, type IsoDate } from '#shared/dates/iso-date';
 import { DATE_INVALID, formatDayWithoutZeros, parseTypedDate } from '#shared/formats/auto-date';
-import { today } from './today.ts';
+import { today } from '#web/inputs/today';
 
-/** Days of the configuration lie ahead: a year of two digits belongs to the century of the next 50 years. */
+/** Configuration dates are in the future: a two-digit year belongs to the next 50 years. */
 const YEARS_AHEAD = 50;
 
 interface DayInputProps {
@@ -14,16 +14,16 @@ interface DayInputProps {
   label: string;
   required?: boolean;
   helperText?: string;
-  /** The day that counts while none is typed. */
+  /** The default date while none is typed. */
   placeholder?: string;
   validate?: Validator[];
-  /** What is said to be wrong, where that is decided elsewhere; null = nothing. */
+  /** The error text, when another component decides it; null = no error. */
   problem?: string | null;
 }
 
 /**
- * A typed day: 1/2/27, 010227 or 1-2-2027 become 1/2/2027 on leaving; the button opens the browser's calendar. The form
- * holds YYYY-MM-DD, '' for none, or what was typed while it is not a day.
+ * A typed date: 1/2/27, 010227 or 1-2-2027 become 1/2/2027 on blur; the button opens the browser's calendar. The form value is
+ * YYYY-MM-DD, '' for none, or the raw input while it is not a date.
  */
 export function DayInput({
   source,
@@ -37,7 +37,6 @@ export function DayInput({
   const { field, fieldState, id } = useInput({ source, validate: [dayProblem, ...validate], parse: keep });
   const [typed, setTyped] = useState<string | null>(null);
   const shownProblem = problem === undefined ? fieldState.error?.message : problem;
-  const calendar = useRef<HTMLInputElement>(null);
   const value = String(field.value ?? '');
   const type = (text: string) => {
     setTyped(text);
@@ -65,28 +64,14 @@ export function DayInput({
         ...(placeholder && { inputLabel: { shrink: true }, htmlInput: { sx: READABLE_PLACEHOLDER } }),
         input: {
           endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                size="small"
-                aria-label={`Choose ${label.toLowerCase()} in a calendar`}
-                onClick={() => calendar.current?.showPicker()}
-              >
-                <CalendarIcon fontSize="small" />
-              </IconButton>
-              <input
-                ref={calendar}
-                type="date"
-                tabIndex={-1}
-                aria-hidden
-                style={HIDDEN}
-                value={parseIsoDate(value) ?? ''}
-                onChange={({ target }) => {
-                  setTyped(null);
-                  field.onChange(target.value);
-                }}
-              />
-            </InputAdornment>
+            <Calendar
+              label={`Choose ${label.toLowerCase()} in a calendar`}
+              day={parseIsoDate(value)}
+              onChoose={(day) => {
+                setTyped(null);
+                field.onChange(day);
+              }}
+            />
           ),
         },
       }}
@@ -94,10 +79,37 @@ export function DayInput({
   );
 }
 
-/** By itself it is too pale to be read. */
+interface CalendarProps {
+  label: string;
+  day: IsoDate | null;
+  onChoose: (day: string) => void;
+}
+
+/** The browser's own calendar, opened by a button. */
+function Calendar({ label, day, onChoose }: CalendarProps) {
+  const calendar = useRef<HTMLInputElement>(null);
+  return (
+    <InputAdornment position="end">
+      <IconButton edge="end" size="small" aria-label={label} onClick={() => calendar.current?.showPicker()}>
+        <CalendarIcon fontSize="small" />
+      </IconButton>
+      <input
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        style={HIDDEN}
+        value={day ?? ''}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+    </InputAdornment>
+  );
+}
+
+/** The default color has too little contrast. */
 const READABLE_PLACEHOLDER = { '&::placeholder': { color: 'text.secondary', opacity: 1 } } as const;
 
-/** It only carries the calendar, which opens where it stands. */
+/** Only anchors the browser's calendar, which opens at its position. */
 const HIDDEN = { position: 'absolute', right: 8, bottom: 0, width: 1, height: 1, opacity: 0, border: 0 } as const;
 
 const keep = (value: unknown): unknown => value;

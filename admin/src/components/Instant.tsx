@@ -1,6 +1,6 @@
 import { formatInstant } from '#shared/formats/instant';
 
-/** A moment in a narrow column: between day and time it may go on in the next line, within the time it does not. */
+/** A date and time in a narrow column: may wrap between date and time, but not within the time. */
 export function Instant({ at }: { at: string | null }) {
   const [day, time] = formatInstant(at).split(', ');
   return time === undefined ? (

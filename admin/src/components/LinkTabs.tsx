@@ -4,20 +4,20 @@ import { Link } from 'react-router';
 export interface LinkTab {
   label: string;
   path: string;
-  /** How many rows it shows when it is opened; while that is not known, none. */
+  /** How many rows it shows when opened; omitted while unknown. */
   count?: number;
-  /** What the count counts. */
+  /** Describes what the number counts. */
   hint?: string;
 }
 
 interface LinkTabsProps {
   label: string;
-  /** The address of the tab that is open. */
+  /** The path of the open tab. */
   active: string;
   tabs: readonly LinkTab[];
 }
 
-/** Tabs that are links: each list has an address of its own. */
+/** Tabs that are links: each list has its own URL. */
 export const LinkTabs = ({ label, active, tabs }: LinkTabsProps) => (
   <Tabs
     value={active}

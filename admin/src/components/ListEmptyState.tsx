@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useListContext } from 'react-admin';
 import { EmptyState } from '#web/shell/EmptyState';
 
-/** What stands where the rows of a list would be: that they could not be read, which is not the same as that there are none. */
+/** Shown instead of rows: distinguishes "could not be loaded" from "there are none". */
 export function ListEmptyState(props: ComponentProps<typeof EmptyState>) {
   const { error, refetch, isFetching } = useListContext();
   if (!error) {

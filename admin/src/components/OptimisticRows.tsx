@@ -9,8 +9,8 @@ interface Returned {
 }
 
 /**
- * A list whose rows go as soon as they are dealt with. What could not be done comes back on top, with the reason (ux 11; spec 002
- * section 4, "on failure the row is put back at the top").
+ * A list whose rows disappear as soon as they are handled. A row whose action failed returns to the top, with the reason (ux 11;
+ * spec 002 section 4, "on failure the row is put back at the top").
  */
 export function OptimisticRows({ children }: { children: ReactNode }) {
   const list = useListContext();
@@ -42,7 +42,7 @@ export function OptimisticRows({ children }: { children: ReactNode }) {
       setGone((others) => [...others, ...ids]);
       try {
         const reasons = await work();
-        // Read anew before the rows may show again: by then the server has left them out.
+        // Refetch before the rows may show again: by then the server no longer returns them.
         await refetch();
         putOnTop(
           rows.filter(({ id }) => reasons.has(id)),

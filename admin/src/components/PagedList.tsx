@@ -4,7 +4,7 @@ import { useDateProblem } from './date-problems.ts';
 /** Spec 002 section 9: "Table page size is 10 everywhere". */
 export const PAGE_SIZE = 10;
 
-/** react-admin's list as every screen of the console shows it: ten rows to a page, under the heading of its Screen. */
+/** react-admin's list as used on every console screen: ten rows per page, under its Screen's heading. */
 export const PagedList = <Row extends RaRecord>(props: ListProps<Row>) => (
   <List<Row>
     perPage={PAGE_SIZE}
@@ -18,7 +18,7 @@ export const PagedList = <Row extends RaRecord>(props: ListProps<Row>) => (
   />
 );
 
-/** Nothing is known of the pages of a list that could not be read, or whose days are wrong. */
+/** The page count is unknown when the list could not be loaded or its dates are invalid. */
 function Pages() {
   const { data, error } = useListContext();
   const dateProblem = useDateProblem();

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import type { AuditedRecord } from '#shared/timeline/timeline.record';
 import { CONSOLE } from '../providers/addresses.ts';
 
-/** A record by its name, leading to it where it has a page: of the console, or of the portal, which is loaded anew. */
+/** A record's name, linked to its page if it has one: in the console, or in the portal, which is a full page load. */
 export function RecordLink({ record: { Words, Name, Path } }: { record: AuditedRecord }) {
   const text = [Words, Name].filter(Boolean).join(': ');
   if (Path === null) {

@@ -7,12 +7,12 @@ import { timelineQuery } from './record-timeline.api.ts';
 import { RecordLink } from './RecordLink.tsx';
 
 interface RecordTimelineProps {
-  /** Of a rule the id of any of its versions; of a user both what was done to them and what they did (super users only). */
+  /** For a rule, the id of any of its versions; for a user, entries about and by them (super users only). */
   kind: 'quote' | 'group' | 'rule' | 'user';
   id: number;
 }
 
-/** The timeline of a record, ten more entries at a time. */
+/** A record's timeline, loading ten more entries at a time. */
 export function RecordTimeline({ kind, id }: RecordTimelineProps) {
   const [view, setView] = useState<'user' | 'user-actions'>('user');
   if (kind !== 'user') {
@@ -98,9 +98,9 @@ const LABELS: Record<TimelineOf, string> = {
 };
 
 const NOTHING: Record<TimelineOf, string> = {
-  quote: 'Every change of this quote will be listed here, with who made it and when.',
-  group: 'Every change of this group and its quotes will be listed here, with who made it and when.',
+  quote: 'Every change to this quote will be listed here, with who made it and when.',
+  group: 'Every change to this group and its quotes will be listed here, with who made it and when.',
   rule: 'This is the default. Every change will be listed here, with who made it and when.',
-  user: 'Changes of this account and its sign-ins will be listed here.',
-  'user-actions': 'Whatever this user changes, downloads or reveals will be listed here.',
+  user: 'Changes to this account and its sign-ins will be listed here.',
+  'user-actions': 'Everything this user changes, downloads or reveals will be listed here.',
 };

@@ -9,7 +9,7 @@ interface SaveSearchFormProps {
   onSave: (searches: SavedQuery[]) => void;
 }
 
-/** Keeps what the list shows now under a name. */
+/** Saves the list's current filters and order under a name. */
 export function SaveSearchForm({ searches, current, onSave }: SaveSearchFormProps) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function SaveSearchForm({ searches, current, onSave }: SaveSearchFormProp
             setProblem(null);
           }}
           error={problem !== null}
-          helperText={problem ?? 'Keeps the filters and the order of the list.'}
+          helperText={problem ?? 'Saves the filters and the sort order of the list.'}
           slotProps={{ htmlInput: { maxLength: MAX_NAME } }}
         />
         <Button type="submit" variant="outlined" sx={{ height: 40, flexShrink: 0 }}>

@@ -6,13 +6,13 @@ import { isSameSearch } from './saved-search.ts';
 
 interface SavedSearchListProps {
   searches: readonly SavedQuery[];
-  /** What the list shows now. */
+  /** The list's current search. */
   current: SavedQuery['value'];
   onOpen: (search: SavedQuery) => void;
   onRemove: (search: SavedQuery) => void;
 }
 
-/** Each is opened by its name; removing one asks once more in its place. */
+/** Click a name to open it; Remove asks for confirmation inline. */
 export function SavedSearchList({ searches, current, onOpen, onRemove }: SavedSearchListProps) {
   const [leaving, setLeaving] = useState<string | null>(null);
   return (

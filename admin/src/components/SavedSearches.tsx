@@ -10,13 +10,13 @@ import { searchOf } from './saved-search.ts';
 
 interface SavedSearchesProps {
   name: string;
-  /** The list keeps its filters out of the address. */
+  /** The list keeps its filters out of the URL. */
   isPrivate?: boolean;
 }
 
 /**
- * Filters and order of a list under a name, kept with the user. react-admin's saved queries, drawn so that a keyboard and a screen
- * reader can use them; lists of one resource that have different names do not mix.
+ * Named filters and order of a list, stored with the user. react-admin's saved queries with markup that works for keyboards and
+ * screen readers. Lists that share a resource but have different names are stored separately.
  */
 export function SavedSearches({ name, isPrivate }: SavedSearchesProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -68,7 +68,7 @@ export function SavedSearches({ name, isPrivate }: SavedSearchesProps) {
         <SaveSearchForm searches={searches} current={current} onSave={setStored} />
         {!arePreferencesKept() && (
           <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-            The server could not be asked for your settings: what you save now lasts until you leave the console.
+            Your settings could not be loaded. What you save now lasts until you leave the console.
           </Typography>
         )}
       </Popover>

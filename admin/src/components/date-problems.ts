@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
 export interface DateProblemsValue {
-  /** By filter. */
+  /** By filter name. */
   problems: ReadonlyMap<string, string>;
   setProblem: (source: string, problem: string | null) => void;
 }
 
 export const DateProblemsContext = createContext<DateProblemsValue | null>(null);
 
-/** What is wrong with the days by which a list is asked for: until that is mended the list shows nothing. */
+/** The errors of the dates that filter a list; the list shows nothing until they are fixed. */
 export const useDateProblem = (): string | null => {
   const [problem] = useContext(DateProblemsContext)?.problems.values() ?? [];
   return problem ?? null;

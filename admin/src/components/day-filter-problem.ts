@@ -7,7 +7,7 @@ export interface ChosenDays {
   toDate?: string;
 }
 
-/** Which days a list shows by those that were chosen; null = it has no bounds of its own, and not both were chosen. */
+/** The dates a list shows, from the ones chosen; null = the list has no default dates, and not both were chosen. */
 export type WindowOf = (given: { from?: IsoDate; to?: IsoDate }) => ReportWindow | null;
 
 export const givenDays = ({ fromDate, toDate }: ChosenDays): { from?: IsoDate; to?: IsoDate } => {
@@ -15,7 +15,7 @@ export const givenDays = ({ fromDate, toDate }: ChosenDays): { from?: IsoDate; t
   return { ...(from && { from }), ...(to && { to }) };
 };
 
-/** What is wrong with a day among the filters of a list; that the days are the wrong way around is said at the first. */
+/** The error of a list's date filter; reversed dates are reported at the first one. */
 export function dayFilterProblem(source: keyof ChosenDays, chosen: ChosenDays, windowOf: WindowOf): string | null {
   const typed = chosen[source] ?? '';
   if (typed !== '' && !parseIsoDate(typed)) {
@@ -25,5 +25,5 @@ export function dayFilterProblem(source: keyof ChosenDays, chosen: ChosenDays, w
   return window && windowProblem(window);
 }
 
-/** Of a list without days of its own. */
+/** For a list without default dates. */
 export const bothDays: WindowOf = ({ from, to }) => (from && to ? { from, to } : null);

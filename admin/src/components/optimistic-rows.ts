@@ -2,21 +2,20 @@ import { createContext, useContext } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 
 export interface OptimisticRowsValue {
-  /** The rows are gone at once, with an Undo; when what is sent then is refused, they are back on top. */
+  /** Hides the rows immediately, with an Undo; if the request is refused, they return to the top. */
   leave(rows: readonly RaRecord[], change: { message: string; send: (isLeaving: boolean) => Promise<unknown> }): void;
-  /** The rows are gone while the work goes on; it answers why some were not done. When it fails itself, all are back. */
+  /** Hides the rows while `work` runs; it answers why some failed. If it throws, all rows return. */
   actAll(rows: readonly RaRecord[], work: () => Promise<ReadonlyMap<Identifier, string>>): Promise<void>;
-  /** Rows that are shown on top, wherever they are in the list; with the reason why nothing was done. */
+  /** Shows rows at the top, wherever they are in the list, each with the reason why nothing was done. */
   putOnTop(rows: readonly RaRecord[], reasonOf?: (row: RaRecord) => string | null): void;
-  /** Rows that are not there any more. */
+  /** Rows that no longer exist. */
   drop(ids: readonly Identifier[]): void;
-  /** Why a row is back; null for any other. */
+  /** Why a row returned; null for any other. */
   reasonOf(row: RaRecord): string | null;
 }
 
 export const OptimisticRowsContext = createContext<OptimisticRowsValue | null>(null);
 
-/** Of the nearest OptimisticRows. */
 export function useOptimisticRows(): OptimisticRowsValue {
   const value = useContext(OptimisticRowsContext);
   if (!value) {

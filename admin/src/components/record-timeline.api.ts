@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { TimelineOf } from '#shared/timeline/timeline.record';
 import { readTimeline, TIMELINE_PAGE_SIZE } from '#web/timeline/timeline.api';
 
-/** Newest first, ten more at a time. Whatever is done adds to it, so that it is never fresh. */
+/** Newest first, ten more at a time. Always stale: almost every action adds to it. */
 export const timelineQuery = (of: TimelineOf, id: number) =>
   infiniteQueryOptions({
     queryKey: ['timeline', of, id],

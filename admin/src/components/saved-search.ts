@@ -2,14 +2,14 @@ import type { SavedQuery } from 'react-admin';
 import { MAX_PREFERENCE_BYTES } from '#shared/session/preferences';
 
 const NAMELESS = 'Give the search a name.';
-export const NO_ROOM = 'There is no room for another search: remove one first.';
+export const NO_ROOM = 'You have the maximum number of saved searches. Remove one first.';
 export const MAX_NAME = 60;
 
-/** These searches and one more, which takes the place of one of the same name. */
+/** Adds a search; it replaces the one with the same name. */
 export const withSearch = (searches: readonly SavedQuery[], added: SavedQuery): SavedQuery[] =>
   [...searches.filter(({ label }) => label !== added.label), added].sort((a, b) => a.label.localeCompare(b.label));
 
-/** Why they cannot be saved so; null when they can. */
+/** Why the search cannot be saved; null if it can. */
 export function savingProblem(searches: readonly SavedQuery[], name: string): string | null {
   if (name === '') {
     return NAMELESS;
@@ -18,7 +18,7 @@ export function savingProblem(searches: readonly SavedQuery[], name: string): st
   return bytes > MAX_PREFERENCE_BYTES ? NO_ROOM : null;
 }
 
-/** The part of an address that a list reads its filters, order and page from. */
+/** The query parameters from which a list reads its filters, order and page. */
 export function searchOf({ filter, sort, perPage }: SavedQuery['value'], page = 1): string {
   return new URLSearchParams({
     displayedFilters: '{}',
@@ -30,7 +30,7 @@ export function searchOf({ filter, sort, perPage }: SavedQuery['value'], page = 
   }).toString();
 }
 
-/** Filters and order are the same, whatever the order of their fields. */
+/** Filters and order are equal, regardless of the order of fields. */
 export const isSameSearch = (one: SavedQuery['value'], other: SavedQuery['value']): boolean =>
   searchOf({ ...one, filter: sorted(one.filter) }) === searchOf({ ...other, filter: sorted(other.filter) });
 

@@ -5,8 +5,8 @@ import { useDataProvider, type GetListParams } from 'react-admin';
 const EVERY_MS = 30_000;
 
 /**
- * Reads the open page of a list again every 30 seconds, without keeping an unattended session alive. Not while someone points at a
- * row or has the focus in one: no row moves under the cursor (ux 10).
+ * Refetches a list's open page every 30 seconds without keeping an unattended session alive. Pauses while a row is hovered or
+ * focused: rows must not move under the cursor (ux 10).
  */
 export function useQuietRefresh(resource: string, table: RefObject<HTMLElement | null>): void {
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function useQuietRefresh(resource: string, table: RefObject<HTMLElement |
       const { data, total } = await dataProvider.getList(resource, params);
       queryClient.setQueryData(open.queryKey, (old: object | undefined) => ({ ...old, data, total }));
     };
-    // What cannot be read now is read the next time.
+    // A failed refetch is retried at the next interval.
     const timer = setInterval(() => void refresh().catch(() => undefined), EVERY_MS);
     return () => clearInterval(timer);
   }, [resource, table, queryClient, dataProvider]);

@@ -2,18 +2,18 @@ import { Box, type SxProps } from '@mui/material';
 import { Link } from 'react-router';
 
 interface BarProps {
-  /** Where its rows are; null where there is no list of them. */
+  /** Link to its rows; null if there is no such list. */
   to: string | null;
-  /** What a screen reader says; holds the number as it is written: "Pended, new business: 12 quotes". */
+  /** The accessible name; contains the visible number: "Pended, new business: 12 quotes". */
   name: string;
   count: number;
-  /** The longest bar of the chart. */
+  /** The value of the chart's longest bar. */
   most: number;
-  /** The pattern that tells this series from its neighbours. */
+  /** The pattern that distinguishes this series. */
   look: SxProps;
 }
 
-/** One part of a chart: its number as text and as a length, and the way to what it counts. */
+/** One bar of a chart: its number as text and length, linked to what it counts. */
 export function Bar({ to, name, count, most, look }: BarProps) {
   if (count === 0) {
     return (

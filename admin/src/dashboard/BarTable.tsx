@@ -14,21 +14,21 @@ export interface BarPart {
 
 export interface BarLine {
   label: string;
-  /** One for each series, in their order. */
+  /** One per series, in their order. */
   parts: readonly BarPart[];
   look?: SxProps;
 }
 
 interface BarTableProps {
-  /** What the table is about, for screen readers. */
+  /** The table's accessible name. */
   label: string;
-  /** Above the first column. */
+  /** The heading of the first column. */
   heading: string;
   series: readonly BarSeries[];
   lines: readonly BarLine[];
 }
 
-/** A chart that is a table: lines and series can be read in any order, and every bar has its number beside it. */
+/** A chart that is a table: readable by row or column, with a number beside every bar. */
 export function BarTable({ label, heading, series, lines }: BarTableProps) {
   const most = Math.max(...lines.flatMap(({ parts }) => parts.map(({ count }) => count)), 1);
   return (
@@ -72,7 +72,7 @@ const SWATCH = {
   mr: 0.75,
   verticalAlign: '-1px',
 } as const;
-/** Two words beside each other where there is room, below each other where there is none. */
+/** Two words side by side if there is room, otherwise stacked. */
 const HEAD = { fontSize: { xs: '0.75rem', sm: '0.8125rem' }, lineHeight: 1.3 } as const;
 const LOOK = {
   tableLayout: 'fixed',

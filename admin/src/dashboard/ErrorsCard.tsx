@@ -3,12 +3,12 @@ import type { ErrorCount } from '#shared/sales-home/home.record';
 import type { ErrorReportName } from '#shared/error-reports/error-reports';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { HomeCard } from '../components/HomeCard.tsx';
-import { today } from '../components/today.ts';
+import { today } from '#web/inputs/today';
 import { BarTable } from './BarTable.tsx';
 import { reportAddress } from './list-address.ts';
 import { ERROR } from './series-looks.ts';
 
-/** The greatest risk first: people without coverage, then money, then what can still be done by hand in time. */
+/** By risk: people without coverage first, then money, then what can still be fixed by hand in time. */
 const KINDS = [
   ['group', 'Groups', 'groups'],
   ['group-member', 'Members', 'members'],
@@ -20,7 +20,7 @@ const KINDS = [
 
 const SERIES = [{ label: 'Waiting', look: ERROR }];
 
-/** What failed and waits for a person, by kind. */
+/** Open errors by kind. */
 export function ErrorsCard({ errors }: { errors: readonly ErrorCount[] }) {
   const lines = KINDS.flatMap(([report, label, things]) => {
     const found = errors.find(({ Report }) => Report === report);

@@ -1,19 +1,22 @@
-import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SalesHomeResponse } from '#shared/sales-home/home.record';
+import type { AgeingCount, PipelineStage, SalesHomeResponse } from '#shared/sales-home/home.record';
 import { roleNames } from '#shared/roles/role-names';
+import { groupStatusLabel } from '#shared/quotes/quote-status';
+import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
+import { AGE_BUCKETS, AGE_LABELS, AGEING_STATUSES } from '#shared/sales-home/ageing';
 import { Screen } from '#web/shell/Screen';
 import { currentUser } from '../providers/current-user.ts';
+import { HomeCard } from '../components/HomeCard.tsx';
 import { ErrorsCard } from './ErrorsCard.tsx';
 import { homeQuery } from './home.api.ts';
 import { MyWorkCard } from './MyWorkCard.tsx';
-import { PipelineCard } from './PipelineCard.tsx';
 import { RenewalsCard } from './RenewalsCard.tsx';
-import { WaitingCard } from './WaitingCard.tsx';
 import { WhatAgentsSee } from './WhatAgentsSee.tsx';
+import { QuoteBars } from './QuoteBars.tsx';
 
-/** /sales/: what needs someone, the greatest risk first; then where things stand. The topics of the resources come last, as children. */
+/** /sales/: what needs attention, by risk; then status overviews. The resources' own cards come last, as children. */
 export function HomeScreen({ children }: { children: ReactNode }) {
   const { FullName, Permissions } = currentUser();
   const { data, error, refetch, isFetching } = useQuery(homeQuery);
@@ -44,7 +47,7 @@ export function HomeScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** In thirds what needs someone, in halves where things stand. */
+/** Three columns for what needs attention, two for overviews. */
 const Topics = ({ home }: { home: SalesHomeResponse }) => (
   <>
     <Box sx={THIRDS}>
@@ -59,7 +62,7 @@ const Topics = ({ home }: { home: SalesHomeResponse }) => (
   </>
 );
 
-/** As high as what comes, so that nothing jumps. */
+/** As high as the loaded content, to avoid layout shift. */
 const Placeholders = () => (
   <>
     <Box sx={THIRDS} role="status" aria-label="Loading">
@@ -82,3 +85,44 @@ const columns = (lg: number) => ({
 });
 const THIRDS = columns(3);
 const HALVES = columns(2);
+
+/** Open group quotes by stage. */
+const PipelineCard = ({ stages }: { stages: readonly PipelineStage[] }) => (
+  <HomeCard title="Pipeline">
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      {stages.length === 0 ? 'No group quote is open.' : 'Open group quotes by status.'}
+    </Typography>
+    <QuoteBars
+      label="Open group quotes by status"
+      heading="Status"
+      lines={PIPELINE_STATUSES.map((status) => ({
+        label: groupStatusLabel(status, 'internal'),
+        count: (type) => stages.find(({ QuoteType, Status }) => QuoteType === type && Status === status)?.Count ?? 0,
+        filter: { Status: [status] },
+      }))}
+    />
+  </HomeCard>
+);
+
+/** How long quotes in Sales Review or pended have been waiting, longest first. */
+function WaitingCard({ ageing }: { ageing: readonly AgeingCount[] }) {
+  const total = ageing.reduce((sum, { Count }) => sum + Count, 0);
+  return (
+    <HomeCard title="Waiting for staff">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {total === 0
+          ? 'No quotes are waiting in Sales Review or Pended.'
+          : 'Quotes in Sales Review or Pended, by days in that status.'}
+      </Typography>
+      <QuoteBars
+        label="Quotes waiting for staff, by age"
+        heading="Waiting"
+        lines={AGE_BUCKETS.toReversed().map((age) => ({
+          label: AGE_LABELS[age],
+          count: (type) => ageing.find(({ QuoteType, Age }) => QuoteType === type && Age === age)?.Count ?? 0,
+          filter: { Status: AGEING_STATUSES, DaysInStatus: age },
+        }))}
+      />
+    </HomeCard>
+  );
+}

@@ -14,12 +14,12 @@ const LISTS: readonly (readonly [GroupQuoteType, string])[] = [
   ['SmallGroupRenewal', 'Renewals'],
 ];
 
-/** What the user has claimed and nobody has decided yet. */
+/** Quotes the user has claimed that are not decided yet. */
 export const MyWorkCard = ({ work: { Quotes, Count } }: { work: MyWork }) => (
   <HomeCard title="My work">
     {Quotes.length === 0 ? (
       <Typography variant="body2" color="textSecondary">
-        You have claimed nothing. Take a quote from the{' '}
+        You have no claimed quotes. Claim one from the{' '}
         <MuiLink component={Link} to="/group">
           queue
         </MuiLink>
@@ -44,7 +44,7 @@ export const MyWorkCard = ({ work: { Quotes, Count } }: { work: MyWork }) => (
   </HomeCard>
 );
 
-/** The quote itself is a page of the agent portal: another application, so the page is loaded anew. */
+/** The quote's page is in the agent portal: another application, so a full page load. */
 const MyQuoteLine = ({ quote }: { quote: MyQuote }) => (
   <Box component="li" sx={LINE}>
     <MuiLink href={`/enrollment/group/${quote.Id}`} variant="subtitle2" underline="hover">

@@ -1,9 +1,10 @@
+import { counted } from '#shared/formats/counted';
 import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType } from '#shared/quotes/quote-type';
 import { BarTable } from './BarTable.tsx';
 import { queueAddress } from './list-address.ts';
 import { SOLID, STRIPED } from './series-looks.ts';
 
-/** The tabs of the queue, in their order. */
+/** The queue's tabs, in their order. */
 const TYPES: readonly GroupQuoteType[] = ['SmallGroupNewBusiness', 'SmallGroupRenewal'];
 const SERIES = [
   { label: 'New business', look: SOLID },
@@ -13,11 +14,11 @@ const SERIES = [
 export interface QuoteLine {
   label: string;
   count: (type: GroupQuoteType) => number;
-  /** Of the queue: exactly the quotes that are counted. */
+  /** Link to the queue, filtered to exactly the quotes counted. */
   filter: object;
 }
 
-/** Quotes of the queue, new business beside renewals; each number leads to its quotes. */
+/** Quotes in the queue, new business beside renewals; each number links to its quotes. */
 export const QuoteBars = (props: { label: string; heading: string; lines: readonly QuoteLine[] }) => (
   <BarTable
     {...props}
@@ -26,11 +27,9 @@ export const QuoteBars = (props: { label: string; heading: string; lines: readon
       label,
       parts: TYPES.map((type) => ({
         to: queueAddress(type, filter),
-        name: `${label}, ${GROUP_QUOTE_TYPE_LABELS[type].toLowerCase()}: ${counted(count(type))}`,
+        name: `${label}, ${GROUP_QUOTE_TYPE_LABELS[type].toLowerCase()}: ${counted(count(type), 'quote')}`,
         count: count(type),
       })),
     }))}
   />
 );
-
-const counted = (count: number): string => (count === 1 ? '1 quote' : `${count.toLocaleString('en-US')} quotes`);

@@ -4,7 +4,7 @@ import type { RenewalMonth } from '#shared/sales-home/home.record';
 import { formatMonth } from '#shared/formats/month';
 import { lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
 import { HomeCard } from '../components/HomeCard.tsx';
-import { today } from '../components/today.ts';
+import { today } from '#web/inputs/today';
 import { renewalsAddress } from './list-address.ts';
 import { DONE, HOLLOW, STRIPED } from './series-looks.ts';
 
@@ -14,14 +14,14 @@ const PARTS = [
   { field: 'Renewed', label: 'Renewed', look: DONE },
 ] as const;
 
-/** Groups by the month in which they renew, and how far their renewals are. */
+/** Groups by renewal month, and the progress of their renewals. */
 export function RenewalsCard({ months }: { months: readonly RenewalMonth[] }) {
   const most = Math.max(...months.map(totalOf), 1);
   return (
     <HomeCard title="Renewals by month">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {months.every((month) => totalOf(month) === 0)
-          ? 'No group renews within the next twelve months.'
+          ? 'No groups renew in the next twelve months.'
           : 'Groups by renewal date. Pending: being enrolled or decided. Open: nothing submitted yet.'}
       </Typography>
       <Table aria-label="Groups by renewal month" sx={LOOK}>
@@ -61,7 +61,7 @@ export function RenewalsCard({ months }: { months: readonly RenewalMonth[] }) {
   );
 }
 
-/** The list of upcoming renewals reaches as far as they may be quoted. */
+/** The upcoming-renewals list ends where the period for quoting ends. */
 const MonthName = ({ month }: { month: RenewalMonth }) =>
   totalOf(month) > 0 && month.Month <= lastUpcomingRenewal(today(), 'internal') ? (
     <MuiLink component={Link} to={renewalsAddress(month.Month)} color="inherit">
@@ -95,7 +95,7 @@ const LOOK = {
   '& .MuiTableCell-root': { px: 0.5, py: 0.5, borderBottom: 0 },
   '& .MuiTableCell-head': { verticalAlign: 'bottom', fontSize: { xs: '0.75rem', sm: '0.8125rem' }, px: { xs: 0 } },
   '& tr > :first-of-type': { width: 76, fontWeight: 400, pl: 0, whiteSpace: 'nowrap' },
-  // On a phone there is room for the numbers alone.
+  // A phone only has room for the numbers.
   '& tr > :nth-child(2)': { display: { xs: 'none', sm: 'table-cell' } },
   '& tr > :nth-child(n+3)': { width: { xs: 'auto', sm: 96 } },
 } as const;

@@ -7,7 +7,7 @@ import { readRules } from '#shared/business-rules/rules';
 import { HomeCard } from '../components/HomeCard.tsx';
 import { parametersQuery } from '../providers/parameters-query.ts';
 
-/** What the rules announce to everyone at this moment: the first question when an agent calls. */
+/** The announcements that agents currently see: the first question when an agent calls. */
 export function WhatAgentsSee() {
   const { data, error } = useQuery(parametersQuery);
   const rules = data && readRules(data);

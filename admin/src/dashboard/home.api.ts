@@ -4,12 +4,12 @@ import { send } from '#web/http/client';
 
 const EVERY_MS = 60_000;
 
-/** Read again every minute while the page is looked at, which keeps no unattended session alive. */
+/** Refetched every minute while the page is visible, without keeping an unattended session alive. */
 export const homeQuery = queryOptions({
   queryKey: ['sales-home'],
   queryFn: async ({ signal }) =>
     (await send<SalesHomeResponse>({ path: '/api/sales/GetHome', signal, polling: true })).body,
   refetchInterval: EVERY_MS,
-  // Who comes back from the queue sees what they have just claimed.
+  // Users who return from the queue see what they just claimed.
   staleTime: 0,
 });

@@ -11,12 +11,12 @@ const QUEUE: Record<GroupQuoteType, string> = {
 const filtered = (path: string, filter: object): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** The tab of the queue that shows these quotes and no others. */
+/** The queue tab that shows exactly these quotes. */
 export const queueAddress = (type: GroupQuoteType, filter: object): string => filtered(QUEUE[type], filter);
 
-/** The report with everything that waits in it: by itself it shows the last days alone. */
+/** The report with all open errors: by default it shows only the last days. */
 export const reportAddress = ({ Report, Since }: ErrorCount, today: IsoDate): string =>
   filtered(`/error-report/${Report satisfies ErrorReportName}`, { fromDate: Since ?? today, toDate: today });
 
-/** Upcoming renewals of a day: groups renew on the first of a month. */
+/** Upcoming renewals of a date: groups renew on the first of a month. */
 export const renewalsAddress = (day: IsoDate): string => filtered('/passive-renewals', { RenewalDate: day });

@@ -1,4 +1,4 @@
-/** Series are told apart by their pattern and by the words above them, never by colour alone. */
+/** Series differ in pattern and in the labels above them, never in color alone. */
 const striped = (colour: string) => ({
   border: 1,
   borderColor: colour,

@@ -14,11 +14,11 @@ const OUTCOMES = {
 
 interface AttemptItemProps {
   attempt: ErrorAttempt;
-  /** They are about different people: each says about whom. */
+  /** The attempts are about different people: each names its own. */
   isNamed: boolean;
 }
 
-/** One call: when, about whom, what came of it; what the carrier answered to the letter is shown on demand. */
+/** One call: when, about whom, and its result; the carrier's verbatim answer shows on demand. */
 export const AttemptItem = ({ attempt, isNamed }: AttemptItemProps) => (
   <ListItem divider disableGutters sx={{ display: 'block', py: 1.5 }}>
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>

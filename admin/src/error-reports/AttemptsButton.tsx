@@ -4,13 +4,13 @@ import { AttemptsDialog } from './AttemptsDialog.tsx';
 
 interface AttemptsButtonProps {
   groupInstallId: number;
-  /** Only the calls about this member. */
+  /** Only calls about this member. */
   censusMemberId?: number;
-  /** Whom they are about. */
+  /** The group or member that the calls are about. */
   name: string;
 }
 
-/** Opens every call behind an error. */
+/** Opens all calls behind an error. */
 export function AttemptsButton({ name, ...about }: AttemptsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

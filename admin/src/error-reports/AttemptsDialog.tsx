@@ -24,7 +24,7 @@ interface AttemptsDialogProps {
   onClose: () => void;
 }
 
-/** Every call to the carrier system about a group or a member, newest first. */
+/** All calls to the carrier system about a group or member, newest first. */
 export function AttemptsDialog({ groupInstallId, censusMemberId, name, onClose }: AttemptsDialogProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const titleId = useId();
@@ -64,7 +64,7 @@ function Attempts({ groupInstallId, censusMemberId }: Pick<AttemptsDialogProps, 
   );
 }
 
-/** What failed stands alone at first: of a large group most calls went well. */
+/** Initially shows only failures: for a large group most calls succeeded. */
 function AttemptList({ attempts, isNamed }: { attempts: readonly ErrorAttempt[]; isNamed: boolean }) {
   const failed = attempts.filter(({ Outcome }) => Outcome !== 'Installed');
   const [isAll, setAll] = useState(failed.length === 0);

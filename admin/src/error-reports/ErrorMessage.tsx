@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { failedAgain } from '#shared/error-reports/failed-again';
 import { useOptimisticRows } from '../components/optimistic-rows.ts';
-import { today } from '../components/today.ts';
+import { today } from '#web/inputs/today';
 import { useSentRows } from './sent-rows.ts';
 
 interface ErrorMessageProps {
   row: RaRecord & { Message: string; ErrorDate?: string | null; Attempts?: number };
-  /** What leads further. */
+  /** Links to where it can be fixed. */
   children?: ReactNode;
 }
 
-/** Why it failed, in plain words: that it is on its way again, that it came back, or why what was tried just now did not work. */
+/** Why it failed, in plain words; or that it is being resubmitted, that it failed again, or why the last action did not work. */
 export function ErrorMessage({ row, children }: ErrorMessageProps) {
   const reason = useOptimisticRows().reasonOf(row);
   const isSending = useSentRows().isSending(row);
@@ -41,7 +41,7 @@ export function ErrorMessage({ row, children }: ErrorMessageProps) {
   );
 }
 
-/** Not of a group that is installed: its members failed, and it was not tried again itself. */
+/** Not for a group that is already installed: its members failed, and the group itself was not retried. */
 const again = ({ Status, ErrorDate, Attempts }: ErrorMessageProps['row']): string =>
   ErrorDate && Attempts && Status !== 'Installed' ? failedAgain({ ErrorDate, Attempts }, today()) : '';
 

@@ -3,13 +3,14 @@ import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
+import type { ErrorMessageCount } from '#shared/error-reports/error-reports.record';
 import { errorMessagesQuery } from './error-reports.api.ts';
 import { messageChips } from './message-chips.ts';
 import type { ErrorReport } from './report.ts';
 
 const FIRST = 5;
 
-/** How many rows say the same, by the filter of the list; one that is pressed narrows the list to it. */
+/** How many rows of the filtered list share a message; clicking one narrows the list to it. */
 export function MessageGroups({ report }: { report: ErrorReport<RaRecord> }) {
   const { filterValues, setFilters } = useListContext<RaRecord>();
   const { Message: chosen, ...filter } = filterValues as { Message?: string };
@@ -35,39 +36,14 @@ export function MessageGroups({ report }: { report: ErrorReport<RaRecord> }) {
       <Typography variant="body2" color="textSecondary" id={headingId}>
         By message
       </Typography>
-      {shown.map(({ Message, Count }) => {
-        const isChosen = Message === chosen;
+      {shown.map((message) => {
+        const isChosen = message.Message === chosen;
         return (
-          <Chip
-            key={Message}
-            size="small"
-            component="button"
-            clickable
-            aria-pressed={isChosen}
-            title={Message}
-            aria-label={`${Message} ${Count.toLocaleString('en-US')} ${Count === 1 ? 'row' : 'rows'}`}
-            label={
-              <>
-                <Box
-                  component="b"
-                  sx={{
-                    mr: 0.75,
-                    px: 0.75,
-                    borderRadius: 1,
-                    bgcolor: 'action.selected',
-                    fontVariantNumeric: 'tabular-nums',
-                  }}
-                >
-                  {Count.toLocaleString('en-US')}
-                </Box>
-                {Message}
-              </>
-            }
-            variant={isChosen ? 'filled' : 'outlined'}
-            color={isChosen ? 'primary' : 'default'}
-            {...(isChosen && { icon: <CheckIcon /> })}
-            onClick={() => setFilters({ ...filter, ...(!isChosen && { Message }) })}
-            sx={{ maxWidth: { xs: '100%', sm: 420 }, minHeight: 28 }}
+          <MessageChip
+            key={message.Message}
+            {...message}
+            isChosen={isChosen}
+            onPress={() => setFilters({ ...filter, ...(!isChosen && { Message: message.Message }) })}
           />
         );
       })}
@@ -79,3 +55,43 @@ export function MessageGroups({ report }: { report: ErrorReport<RaRecord> }) {
     </Stack>
   );
 }
+
+interface MessageChipProps extends ErrorMessageCount {
+  isChosen: boolean;
+  onPress: () => void;
+}
+
+function MessageChip({ Message, Count, isChosen, onPress }: MessageChipProps) {
+  const count = Count.toLocaleString('en-US');
+  return (
+    <Chip
+      size="small"
+      component="button"
+      clickable
+      aria-pressed={isChosen}
+      title={Message}
+      aria-label={`${Message} ${count} ${Count === 1 ? 'row' : 'rows'}`}
+      label={
+        <>
+          <Box component="b" sx={COUNT}>
+            {count}
+          </Box>
+          {Message}
+        </>
+      }
+      variant={isChosen ? 'filled' : 'outlined'}
+      color={isChosen ? 'primary' : 'default'}
+      {...(isChosen && { icon: <CheckIcon /> })}
+      onClick={onPress}
+      sx={{ maxWidth: { xs: '100%', sm: 420 }, minHeight: 28 }}
+    />
+  );
+}
+
+const COUNT = {
+  mr: 0.75,
+  px: 0.75,
+  borderRadius: 1,
+  bgcolor: 'action.selected',
+  fontVariantNumeric: 'tabular-nums',
+} as const;

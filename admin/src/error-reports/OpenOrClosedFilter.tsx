@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useInput } from 'react-admin';
 
-/** The one that is not chosen is by itself too pale beside the page. */
+/** The default color of the unselected button has too little contrast. */
 const LOOK = {
   height: 40,
   mt: { xs: 1, sm: 0 },
@@ -10,11 +10,11 @@ const LOOK = {
 
 interface OpenOrClosedFilterProps {
   source: string;
-  /** react-admin hands each filter whether it is always shown. */
+  /** react-admin passes this to every filter; unused here. */
   alwaysOn: boolean;
 }
 
-/** Which payments: those that wait (unless chosen otherwise, spec 002 section 9), or those that were dealt with. */
+/** Which payments to show: open (the default, spec 002 section 9) or closed. */
 export function OpenOrClosedFilter({ source }: OpenOrClosedFilterProps) {
   const { field } = useInput<{ [name: string]: boolean | undefined }>({ source });
   const value = (field.value as unknown) === false ? 'closed' : 'open';

@@ -12,7 +12,7 @@ interface QuoteLinkProps {
   children: ReactNode;
 }
 
-/** Opens a quote in the portal, where what the message names is corrected. */
+/** Opens a quote in the portal, where the cause of the error can be fixed. */
 export const QuoteLink = ({ quoteId, to = 'enrollment', children }: QuoteLinkProps) => (
   <Link href={PAGES[to](quoteId)} underline="hover" sx={{ fontWeight: 600 }}>
     {children}

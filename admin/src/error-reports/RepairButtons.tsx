@@ -8,12 +8,12 @@ import { useReportRefresh } from './use-report-refresh.ts';
 
 interface RepairButtonsProps {
   row: RaRecord;
-  /** Whom it is about, for notices and for screen readers. */
+  /** Names the row, for notifications and screen readers. */
   name: string;
   repairs: ReportRepairs<RaRecord>;
 }
 
-/** Sends it to the other system again, or notes that it was dealt with there by hand. */
+/** Resubmits the row to the other system, or records that it was handled there manually. */
 export function RepairButtons({ row, name, repairs }: RepairButtonsProps) {
   const { resubmit, canResubmit = () => true, resolve } = repairs;
   const { leave } = useOptimisticRows();

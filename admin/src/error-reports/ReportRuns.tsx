@@ -12,7 +12,7 @@ import { runWords } from './run-kinds.ts';
 import { useSentRows } from './sent-rows.ts';
 import { useWatchedRun } from './use-watched-run.ts';
 
-/** Runs over many rows of a report: begins them, shows how far they are, and brings back what was not done. */
+/** Bulk runs over a report's rows: starts them, shows their progress, and returns failed rows to the list. */
 export function ReportRuns({ report, children }: { report: ErrorReport<RaRecord>; children: ReactNode }) {
   const { filterValues } = useListContext<RaRecord>();
   const { actAll, leave } = useOptimisticRows();

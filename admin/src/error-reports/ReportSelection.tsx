@@ -1,14 +1,14 @@
+import { counted } from '#shared/formats/counted';
 import { Button } from '@mui/material';
 import { useListContext, type RaRecord } from 'react-admin';
-import { subjects } from '../components/bulk-runs/run-words.ts';
 import { marked, type ErrorReport } from './report.ts';
 import { useReportRuns } from './report-runs.ts';
 import { SelectionBar } from '../work-table/SelectionBar.tsx';
 
-/** As the server takes them at a time. */
+/** The server's maximum per request. */
 const MOST_ROWS = 500;
 
-/** Resubmits the selected rows, or marks them as dealt with. */
+/** Resubmits the selected rows, or marks them as handled. */
 export function ReportSelection({ report }: { report: ErrorReport<RaRecord> }) {
   const { data = [], selectedIds = [], onUnselectItems } = useListContext<RaRecord>();
   const { isRunning, resubmit, resolve } = useReportRuns();
@@ -20,7 +20,7 @@ export function ReportSelection({ report }: { report: ErrorReport<RaRecord> }) {
   }
   const { canResubmit = () => true, resolve: resolution } = report.repairs;
   const again = rows.filter(canResubmit);
-  const subject = count === 1 && rows[0] ? report.nameOf(rows[0]) : subjects(count, report.subject);
+  const subject = count === 1 && rows[0] ? report.nameOf(rows[0]) : counted(count, ...report.subject);
   const begin = (work: () => unknown) => {
     onUnselectItems();
     void work();

@@ -1,14 +1,18 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import RunningIcon from '@mui/icons-material/HourglassTopOutlined';
+import { Button } from '@mui/material';
 import { useMemo } from 'react';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
 import { WorkTable } from '../work-table/WorkTable.tsx';
-import { NoErrors } from './NoErrors.tsx';
+import { ListEmptyState } from '../components/ListEmptyState.tsx';
 import type { ErrorReport } from './report.ts';
 import { tableKey } from './report-keys.ts';
 import { ReportSelection } from './ReportSelection.tsx';
-import { RowActions } from './RowActions.tsx';
 import { useSentRows } from './sent-rows.ts';
+import { RepairButtons } from './RepairButtons.tsx';
+import { useOlderErrors } from './use-older-errors.ts';
 
-/** The rows of a report with the columns of its definition; what can be repaired in bulk can be selected. */
+/** A report's rows with the columns of its definition; rows that support bulk repair can be selected. */
 export function ReportTable({ report }: { report: ErrorReport<RaRecord> }) {
   const { isSending } = useSentRows();
   const table = useMemo(
@@ -35,5 +39,44 @@ export function ReportTable({ report }: { report: ErrorReport<RaRecord> }) {
       {...(report.repairs && { selection })}
       empty={<NoErrors report={report} />}
     />
+  );
+}
+
+const RowActions = ({ report, row }: { report: ErrorReport<RaRecord>; row: RaRecord }) => (
+  <>
+    {report.repairs && <RepairButtons row={row} name={report.nameOf(row)} repairs={report.repairs} />}
+    {report.Actions && <report.Actions row={row} />}
+  </>
+);
+
+/** Distinguishes three empty states: all rows of the page are being handled, there are no errors, or none match the search. */
+function NoErrors({ report }: { report: ErrorReport<RaRecord> }) {
+  const { filterValues, setFilters, total = 0 } = useListContext<RaRecord>();
+  const older = useOlderErrors(report);
+  const { q, Message } = filterValues as { q?: string; Message?: string };
+  if (total > 0) {
+    return (
+      <ListEmptyState icon={<RunningIcon />} title="Being worked on">
+        What cannot be done returns here with the reason.
+      </ListEmptyState>
+    );
+  }
+  if (!q && !Message) {
+    return (
+      <ListEmptyState icon={<CheckIcon />} title={older ? 'No open errors in this period' : 'All clear'}>
+        {older ? 'Older ones are still open: see above.' : report.emptyText}
+      </ListEmptyState>
+    );
+  }
+  return (
+    <ListEmptyState
+      icon={<CheckIcon />}
+      title="No open errors match"
+      action={
+        <Button onClick={() => setFilters({ ...filterValues, q: undefined, Message: undefined })}>Show all</Button>
+      }
+    >
+      No open errors in this period match the search.
+    </ListEmptyState>
   );
 }

@@ -2,11 +2,11 @@ import ResubmitIcon from '@mui/icons-material/Replay';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import type { ErrorReport } from './report.ts';
 import { useReportRuns } from './report-runs.ts';
 
-/** Sends everything again that matches the filters, on all pages; a worker does it, and the progress is shown. */
+/** Resubmits everything that matches the filters, on all pages, in a background run with a progress bar. */
 export function ResubmitAllButton({ report }: { report: ErrorReport<RaRecord> }) {
   const { data = [], total = 0 } = useListContext<RaRecord>();
   const { isRunning, resubmitAll } = useReportRuns();
@@ -31,15 +31,14 @@ export function ResubmitAllButton({ report }: { report: ErrorReport<RaRecord> })
         open={isAsking}
         title={`Resubmit ${total === 1 ? `1 ${one}` : `all ${total.toLocaleString('en-US')} ${many}`}?`}
         confirmLabel="Resubmit"
-        cancelLabel="Cancel"
+        destructive
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        Everything that matches these filters is sent again, on all pages. {canResubmit && PASSED_OVER}
+        Everything that matches these filters is resent, on all pages. {canResubmit && SKIPPED}
       </ConfirmDialog>
     </>
   );
 }
 
-const PASSED_OVER =
-  'Groups that are installed are skipped: resubmit the members who failed in the group members report.';
+const SKIPPED = 'Groups that are installed are skipped: resubmit the members who failed in the group members report.';

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useDataProvider, useListContext, useNotify, type Identifier, type RaRecord } from 'react-admin';
 import { useOptimisticRows } from '../components/optimistic-rows.ts';
 import { answersAbout, isWaiting } from './answers.ts';
@@ -11,51 +11,26 @@ const SUCCESS = { type: 'success' } as const;
 const FAILURE = { type: 'error' } as const;
 
 /**
- * Rows that are on their way stay until the other system has answered: then they are gone, or on top with the reason (spec 002
- * section 4). It is the server that says so: anyone who comes back or looks on sees the same.
+ * Resubmitted rows stay until the other system has answered: then they disappear, or return to the top with the reason (spec 002
+ * section 4). The state comes from the server, so returning or other users see the same.
  */
 export function SentRows({ report, children }: { report: ErrorReport<RaRecord>; children: ReactNode }) {
-  const { data = [], refetch } = useListContext<RaRecord>();
-  const { putOnTop, drop } = useOptimisticRows();
-  const dataProvider = useDataProvider();
-  const refresh = useReportRefresh();
-  const notify = useNotify();
-  /** As they were when they were sent from here. */
-  const [sent, setSent] = useState<ReadonlyMap<Identifier, RaRecord>>(new Map());
-  /** Someone pressed their button and is told what became of them. */
-  const told = useRef(new Set<Identifier>());
+  const { data = [] } = useListContext<RaRecord>();
+  const { sent, send, sendAll, settle } = useSending(report);
+  const isSending = (row: RaRecord) => isWaiting(row) || sent.has(row.id);
+  useAskedRepeatedly(
+    data.filter(isSending).map((row) => sent.get(row.id) ?? row),
+    settle,
+  );
+  return <SentRowsContext value={{ send, sendAll, isSending }}>{children}</SentRowsContext>;
+}
 
-  const watched = data.filter((row) => isWaiting(row) || sent.has(row.id)).map((row) => sent.get(row.id) ?? row);
-  const watchedKey = watched.map(({ id }) => id).join();
-
-  const value = useMemo(() => {
-    const forget = (rows: readonly RaRecord[]) =>
-      setSent((others) => new Map([...others].filter(([id]) => !rows.some((row) => row.id === id))));
-    const tell = (row: RaRecord, say: () => void) => told.current.delete(row.id) && say();
-
-    const settle = async (rows: readonly RaRecord[]) => {
-      const { gone, failed } = await answersAbout(dataProvider, report.resource, rows);
-      if (gone.length + failed.length > 0) {
-        // Read anew before they are let go: none shows for a moment as it was before.
-        await refetch();
-        putOnTop(failed);
-        drop(gone.map(({ id }) => id));
-        forget([...gone, ...failed]);
-        refresh();
-        gone.forEach((row) => tell(row, () => notify(`${report.nameOf(row)}: ${report.repairs!.accepted}.`, SUCCESS)));
-        failed.forEach((row) => tell(row, () => notify(`${report.nameOf(row)}: ${row['Message']}`, FAILURE)));
-      }
-      return [...gone, ...failed].map(({ id }) => id);
-    };
-    const refuse = (rows: readonly RaRecord[], error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      forget(rows);
-      putOnTop(rows, () => reason);
-      notify(reason, FAILURE);
-    };
-    const begin = (rows: readonly RaRecord[]) =>
-      setSent((others) => new Map([...others, ...rows.map((row) => [row.id, row] as const)]));
-
+function useSending(report: ErrorReport<RaRecord>) {
+  const { refetch } = useListContext<RaRecord>();
+  const { putOnTop } = useOptimisticRows();
+  const { sent, begin, forget } = useSentList();
+  const { settle, refuse, tellLater } = useOutcomes(report, forget);
+  const sending = useMemo(() => {
     const sendAll: SentRowsValue['sendAll'] = async (rows, work) => {
       begin(rows);
       try {
@@ -74,7 +49,7 @@ export function SentRows({ report, children }: { report: ErrorReport<RaRecord>; 
     };
     const send: SentRowsValue['send'] = async (row, work) => {
       begin([row]);
-      told.current.add(row.id);
+      tellLater(row);
       try {
         await work();
         await settle([row]);
@@ -83,9 +58,65 @@ export function SentRows({ report, children }: { report: ErrorReport<RaRecord>; 
       }
     };
     return { send, sendAll, settle };
-  }, [dataProvider, drop, notify, putOnTop, refetch, refresh, report]);
+  }, [begin, forget, putOnTop, refetch, refuse, settle, tellLater]);
+  return { sent, ...sending };
+}
 
-  const ask = useEffectEvent(() => value.settle(watched));
+/** Rows as they were when they were sent from here. */
+function useSentList() {
+  const [sent, setSent] = useState<ReadonlyMap<Identifier, RaRecord>>(new Map());
+  const begin = useCallback(
+    (rows: readonly RaRecord[]) =>
+      setSent((others) => new Map([...others, ...rows.map((row) => [row.id, row] as const)])),
+    [],
+  );
+  const forget = useCallback(
+    (rows: readonly RaRecord[]) =>
+      setSent((others) => new Map([...others].filter(([id]) => !rows.some((row) => row.id === id)))),
+    [],
+  );
+  return { sent, begin, forget };
+}
+
+/** The results of rows that were sent, in the list and in a message. */
+function useOutcomes(report: ErrorReport<RaRecord>, forget: (rows: readonly RaRecord[]) => void) {
+  const { refetch } = useListContext<RaRecord>();
+  const { putOnTop, drop } = useOptimisticRows();
+  const dataProvider = useDataProvider();
+  const refresh = useReportRefresh();
+  const notify = useNotify();
+  /** The user pressed their button and gets notified of the results. */
+  const told = useRef(new Set<Identifier>());
+  return useMemo(() => {
+    const tell = (row: RaRecord, say: () => void) => told.current.delete(row.id) && say();
+    const settle = async (rows: readonly RaRecord[]) => {
+      const { gone, failed } = await answersAbout(dataProvider, report.resource, rows);
+      if (gone.length + failed.length > 0) {
+        // Refetch before releasing them: no row may briefly show its old state.
+        await refetch();
+        putOnTop(failed);
+        drop(gone.map(({ id }) => id));
+        forget([...gone, ...failed]);
+        refresh();
+        gone.forEach((row) => tell(row, () => notify(`${report.nameOf(row)}: ${report.repairs!.accepted}.`, SUCCESS)));
+        failed.forEach((row) => tell(row, () => notify(`${report.nameOf(row)}: ${row['Message']}`, FAILURE)));
+      }
+      return [...gone, ...failed].map(({ id }) => id);
+    };
+    const refuse = (rows: readonly RaRecord[], error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      forget(rows);
+      putOnTop(rows, () => reason);
+      notify(reason, FAILURE);
+    };
+    return { settle, refuse, tellLater: (row: RaRecord) => void told.current.add(row.id) };
+  }, [dataProvider, drop, forget, notify, putOnTop, refetch, refresh, report]);
+}
+
+/** Polls these rows as long as there are any and the page is visible. */
+function useAskedRepeatedly(watched: readonly RaRecord[], settle: (rows: readonly RaRecord[]) => Promise<unknown>) {
+  const watchedKey = watched.map(({ id }) => id).join();
+  const ask = useEffectEvent(() => settle(watched));
   useEffect(() => {
     if (watchedKey === '') {
       return;
@@ -94,7 +125,7 @@ export function SentRows({ report, children }: { report: ErrorReport<RaRecord>; 
     const timer = setInterval(() => {
       if (!isAsking && !document.hidden) {
         isAsking = true;
-        // What cannot be asked now is asked the next time.
+        // A failed poll is retried at the next interval.
         void ask()
           .catch(() => undefined)
           .finally(() => (isAsking = false));
@@ -102,8 +133,4 @@ export function SentRows({ report, children }: { report: ErrorReport<RaRecord>; 
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, [watchedKey]);
-
-  const { send, sendAll } = value;
-  const isSending = (row: RaRecord) => isWaiting(row) || sent.has(row.id);
-  return <SentRowsContext value={{ send, sendAll, isSending }}>{children}</SentRowsContext>;
 }

@@ -1,18 +1,18 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 
 export interface Answers {
-  /** The other system has taken them: they are no longer in the report. */
+  /** The other system accepted them: they are no longer in the report. */
   gone: RaRecord[];
-  /** As they are now. */
+  /** Their current state. */
   failed: RaRecord[];
 }
 
-/** On its way to the other system, which has not answered yet. */
+/** Sent to the other system, which has not answered yet. */
 export const isWaiting = (row: RaRecord): boolean => row['Status'] === 'Waiting';
 
 const EVER = { fromDate: '2000-01-01' };
 
-/** What became of rows that were sent. Asked for by itself, it keeps no unattended session alive. */
+/** The results of rows that were sent. Polling keeps no unattended session alive. */
 export async function answersAbout(
   dataProvider: DataProvider,
   resource: string,
@@ -23,7 +23,7 @@ export async function answersAbout(
   return sortAnswers(rows, data as RaRecord[]);
 }
 
-/** @param before the rows as they were when they were sent @param now those that are still in the report */
+/** @param before the rows when they were sent @param now those still in the report */
 export function sortAnswers(before: readonly RaRecord[], now: readonly RaRecord[]): Answers {
   const fresh = new Map(now.map((row) => [row.id, row]));
   return {
@@ -35,7 +35,7 @@ export function sortAnswers(before: readonly RaRecord[], now: readonly RaRecord[
   };
 }
 
-/** One that waits for its turn in a run looks as it did before. */
+/** A row still queued in a run looks as it did before. */
 const isAnswered = (before: RaRecord, now: RaRecord): boolean =>
   !isWaiting(now) &&
   (isWaiting(before) || now['Attempts'] !== before['Attempts'] || now['ErrorDate'] !== before['ErrorDate']);

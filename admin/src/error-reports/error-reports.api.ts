@@ -15,18 +15,18 @@ import type { ErrorReportName } from '#shared/error-reports/error-reports';
 import { getJson, send } from '#web/http/client';
 import { listAddress, listRequest } from '../providers/list-query.ts';
 
-/** Of everything below: what a repair changes beside its own list. */
+/** Query key prefix of everything below: what a repair affects besides its own list. */
 export const AROUND_REPORTS = ['error-reports'] as const;
 
 export const addressOf = (report: ErrorReportName): string => `error-report/${report}`;
 
-/** Of every report, however old. */
+/** Open errors of every report, of any age. */
 export const errorCountsQuery = queryOptions({
   queryKey: [...AROUND_REPORTS, 'counts'],
   queryFn: ({ signal }) => getJson<ErrorCounts>('/api/sales/GetErrorCounts', signal),
 });
 
-/** What waits in a report from before this day. */
+/** Open errors of a report from before this day. */
 export const olderErrorsQuery = (report: ErrorReportName, before: IsoDate) =>
   queryOptions({
     queryKey: [...AROUND_REPORTS, 'older', report, before],
@@ -34,7 +34,7 @@ export const olderErrorsQuery = (report: ErrorReportName, before: IsoDate) =>
       getJson<OlderErrors>(`/api/sales/GetOlderErrors?report=${report}&before=${before}`, signal),
   });
 
-/** By the filter of the list. @param isPrivate as in ResourceCalls */
+/** Counts for the list's filter. @param isPrivate as in ResourceCalls */
 export const errorMessagesQuery = (report: ErrorReportName, filter: object, isPrivate?: boolean) =>
   queryOptions({
     queryKey: [...AROUND_REPORTS, 'messages', report, filter],
@@ -44,7 +44,7 @@ export const errorMessagesQuery = (report: ErrorReportName, filter: object, isPr
     },
   });
 
-/** Newest first; of one member where it is named. */
+/** Newest first; only a given member's if named. */
 export const errorAttemptsQuery = (groupInstallId: number, censusMemberId?: number) =>
   queryOptions({
     queryKey: [...AROUND_REPORTS, 'attempts', groupInstallId, censusMemberId ?? 0],
@@ -58,9 +58,9 @@ export const errorAttemptsQuery = (groupInstallId: number, censusMemberId?: numb
 const post = async <T>(path: string, body?: object, keepAlive = false): Promise<T> =>
   (await send<T>({ method: 'POST', path, body, keepAlive })).body;
 
-/** `isLeaving`: the page is being closed. */
+/** `isLeaving`: the page is closing. */
 export const errorActions = {
-  /** Resubmits a row, or notes that it was dealt with by hand. */
+  /** Resubmits a row, or records that it was handled manually. */
   repairError: (path: string, isLeaving = false) => send({ method: 'PUT', path, keepAlive: isLeaving }),
   resubmitErrors: (body: ResubmitErrorsRequest) => post<StartedBulkRun>('/api/sales/ResubmitErrors', body),
   resolveErrors: (body: ResolveErrorsRequest, isLeaving = false) =>
@@ -70,7 +70,7 @@ export const errorActions = {
 };
 export const useErrorActions = () => useDataProvider<DataProvider & typeof errorActions>();
 
-/** What became of those of a run that are named. */
+/** The results of a run for the given rows. */
 export async function failuresOf(runId: number, ids: readonly number[]): Promise<BulkRunItemRow[]> {
   const query = { filter: { State: ['Failed'], id: ids } };
   return ids.length === 0 ? [] : getJson(listAddress(`/api/sales/GetBulkRunItems/${runId}`, query));

@@ -1,6 +1,6 @@
 import type { ErrorMessageCount } from '#shared/error-reports/error-reports.record';
 
-/** The first messages, and always the one that is chosen: it can be let go even when nobody says it any more. */
+/** The first messages, plus the selected one even when no row has it any more, so that it can be deselected. */
 export function messageChips(
   messages: readonly ErrorMessageCount[],
   { chosen, most }: { chosen: string | undefined; most: number },

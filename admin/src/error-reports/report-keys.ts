@@ -4,8 +4,8 @@ interface Named {
   name: ErrorReportName;
 }
 
-/** Under which the saved searches of a report are kept with the user. */
+/** The preference key of a report's saved searches. */
 export const reportKey = ({ name }: Named): string => `error-report.${name}`;
 
-/** Under which it is kept which columns a user has hidden. */
+/** The preference key of a report's hidden columns. */
 export const tableKey = (report: Named): string => `${reportKey(report)}.columns`;

@@ -1,21 +1,20 @@
 import { createContext, useContext } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 
-/** Long work on many rows of the report that is open. */
+/** Bulk runs over the open report's rows. */
 export interface ReportRunsValue {
-  /** One is going on: the next waits for its end. */
+  /** A run is active: the next one waits until it ends. */
   isRunning: boolean;
-  /** Sends these rows again, and those of other pages. They stay until they are taken; those that fail are back on top. */
+  /** Resubmits these rows, including rows on other pages. Rows stay until accepted; failed ones return to the top. */
   resubmit(rows: readonly RaRecord[], elsewhere: readonly Identifier[]): Promise<void>;
-  /** Everything that matches the filter of the list; `rows` are those that are on screen. */
+  /** Resubmits everything that matches the list's filter; `rows` are those on screen. */
   resubmitAll(rows: readonly RaRecord[]): Promise<void>;
-  /** These were dealt with by hand. The run starts when that can no longer be undone. @param message says so */
+  /** Marks rows as handled manually. The run starts when this can no longer be undone. @param message the notification */
   resolve(rows: readonly RaRecord[], elsewhere: readonly Identifier[], message: string): void;
 }
 
 export const ReportRunsContext = createContext<ReportRunsValue | null>(null);
 
-/** Of the report that is open. */
 export function useReportRuns(): ReportRunsValue {
   const value = useContext(ReportRunsContext);
   if (!value) {

@@ -4,7 +4,7 @@ import { addressOf } from './error-reports.api.ts';
 
 export interface ReportSource {
   name: ErrorReportName;
-  /** The resource's name, and its address below /sales (spec 002 section 2). */
+  /** The resource's name, and its path below /sales (spec 002 section 2). */
   resource: string;
   title: string;
   calls: ResourceCalls;
@@ -17,10 +17,10 @@ const source = (name: ErrorReportName, title: string, calls: ResourceCalls): Rep
   calls,
 });
 
-/** Applicants are searched by name. */
+/** Reports whose applicants are searched by name. */
 const INDIVIDUALS = { idField: 'IndividualApplicationId', isPrivate: true } as const;
 
-/** What is needed of each report before it is opened, in the order of the tabs. */
+/** What the tabs need to know about each report before it is opened, in tab order. */
 export const REPORT_SOURCES: Readonly<Record<ErrorReportName, ReportSource>> = {
   group: source('group', 'groups', {
     list: '/api/sales/GetGroupQuotes?isErrorReport=true',
@@ -49,7 +49,7 @@ export const REPORT_SOURCES: Readonly<Record<ErrorReportName, ReportSource>> = {
   }),
 };
 
-/** How each is read, by the name of its resource. */
+/** How each report is fetched, by resource name. */
 export const errorReportCalls: Readonly<Record<string, ResourceCalls>> = Object.fromEntries(
   Object.values(REPORT_SOURCES).map(({ resource, calls }) => [resource, calls]),
 );

@@ -3,52 +3,52 @@ import type { RaRecord } from 'react-admin';
 import type { ReportSource } from './report-sources.ts';
 import type { WorkColumn } from '../work-table/work-column.ts';
 
-/** Staff send rows to the other system again, or note that they were dealt with there. */
+/** Staff resubmit rows to the other system, or record that they were handled there. */
 export interface ReportRepairs<Row> {
-  /** The address that resubmits a row. null = there is nothing to resubmit with. */
+  /** The path that resubmits a row. null = rows cannot be resubmitted. */
   resubmit: ((row: Row) => string) | null;
-  /** "installed": what a row is that the other system has taken. */
+  /** "installed": the state of a row that the other system has accepted. */
   accepted: string;
-  /** Where not every row can be. */
+  /** Given when not every row can be resubmitted. */
   canResubmit?: (row: Row) => boolean;
-  /** null = nothing can be dealt with elsewhere. */
+  /** null = rows cannot be marked as handled elsewhere. */
   resolve: ResolveRepair<Row> | null;
 }
 
 export interface ResolveRepair<Row> {
-  /** The address that marks a row. */
+  /** The path that marks a row. */
   address: (row: Row) => string;
   /** "Mark installed". */
   label: string;
-  /** "marked installed": for runs. */
+  /** "marked installed": for bulk runs. */
   done: string;
-  /** What marking means. */
+  /** Explains what marking means. */
   hint: string;
 }
 
-/** One error report: everything in which it differs from the others. The screen is made from it. */
+/** The definition of one error report: everything specific to it. The screen is built from it. */
 export interface ErrorReport<Row extends RaRecord> extends ReportSource {
   tab: string;
   subtitle: string;
-  /** The address of its file. */
+  /** The path of its CSV file. */
   csv: string;
-  /** What can be searched. */
+  /** What the search covers. */
   searched: string;
-  /** Beside days and search. */
+  /** Filters besides dates and search. */
   filters?: readonly ReactElement[];
   sort: { field: string; order: 'ASC' | 'DESC' };
-  /** What a row is about: the first column, the title of a card. */
+  /** The row's subject: the first column, and the title of a card. */
   heading: WorkColumn<Row>;
   columns: readonly WorkColumn<Row>[];
-  /** Whom it is about, for notices and for screen readers. */
+  /** Names the row's subject, for notifications and screen readers. */
   nameOf: (row: Row) => string;
   /** "group", "groups". */
   subject: readonly [one: string, many: string];
-  /** null = its own buttons do everything. */
+  /** null = its own buttons cover every action. */
   repairs: ReportRepairs<Row> | null;
-  /** Buttons of a row behind those of the repairs. */
+  /** Additional buttons of a row, after the repair buttons. */
   Actions?: ComponentType<{ row: Row }>;
-  /** Nothing is left: for whom there is nothing to do. */
+  /** The empty state: who has nothing left to do. */
   emptyText: string;
 }
 

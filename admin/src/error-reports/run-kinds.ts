@@ -13,10 +13,10 @@ const KINDS: Record<ErrorReportName, readonly BulkRunKind[]> = {
   payment: [],
 };
 
-/** The runs that are about rows of this report. */
+/** The kinds of runs that concern this report's rows. */
 export const kindsOf = ({ name }: ErrorReport<RaRecord>): readonly BulkRunKind[] => KINDS[name];
 
-/** What a run of a report is called. */
+/** What a report's run is called. */
 export function runWords({ subject, repairs }: ErrorReport<RaRecord>, kind: BulkRunKind): RunWords {
   return kind.startsWith('resubmit')
     ? { title: 'Resubmission', subject, done: repairs?.accepted ?? 'done', failed: 'failed again' }

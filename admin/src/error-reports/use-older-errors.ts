@@ -4,7 +4,7 @@ import type { OlderErrors } from '#shared/error-reports/error-reports.record';
 import { parseIsoDate } from '#shared/dates/iso-date';
 import { reportDays } from '#shared/error-reports/error-reports';
 import { reportWindow } from '#shared/error-reports/report-window';
-import { today } from '../components/today.ts';
+import { today } from '#web/inputs/today';
 import { olderErrorsQuery } from './error-reports.api.ts';
 import type { ErrorReport } from './report.ts';
 
@@ -14,7 +14,7 @@ interface ShownFilter {
   IsShowOpenErrors?: boolean;
 }
 
-/** What waits from before the days that the report shows; null while it is not known, where there is none, and among the closed. */
+/** The number of open errors from before the report's period; null while unknown, if there are none, or if closed ones are shown. */
 export function useOlderErrors({ name }: ErrorReport<RaRecord>): (OlderErrors & { show: () => void }) | null {
   const { filterValues, setFilters } = useListContext<RaRecord>();
   const { fromDate, toDate, IsShowOpenErrors } = filterValues as ShownFilter;

@@ -12,7 +12,7 @@ interface BegunRun {
   onFinished: () => void;
 }
 
-/** The run that was begun here, or one of this report that is going on already. */
+/** The run started here, or an active one of this report. */
 export function useWatchedRun(report: ErrorReport<RaRecord>) {
   const kinds = kindsOf(report);
   const [begun, setBegun] = useState<BegunRun | null>(null);
@@ -30,7 +30,7 @@ export function useWatchedRun(report: ErrorReport<RaRecord>) {
     }
   }, [isFinished, begun, refresh]);
 
-  /** Begins a run; answers its id when it has finished. */
+  /** Starts a run; resolves with its id when it has finished. */
   const watch = useCallback(async (start: () => Promise<StartedBulkRun>): Promise<number> => {
     const { BulkRunId } = await start();
     await new Promise<void>((onFinished) => setBegun({ id: BulkRunId, onFinished }));

@@ -1,14 +1,24 @@
-import { Button, Typography } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItem,
+  ListItemText,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
 import { useListContext } from 'react-admin';
-import { MAX_ASSIGNMENTS } from '#shared/sales/assignment.record';
+import { type AssignmentOutcome, MAX_ASSIGNMENTS } from '#shared/sales/assignment.record';
 import { SelectionBar } from '../work-table/SelectionBar.tsx';
 import type { GroupQuoteRecord } from './group-quotes.api.ts';
-import { OutcomeDialog } from './OutcomeDialog.tsx';
 import { useBulkAssignment } from './use-bulk-assignment.ts';
 
 const TOO_MANY = `At most ${MAX_ASSIGNMENTS} quotes at a time.`;
 
-/** Claims or releases the rows that are selected. */
+/** Claims or releases the selected rows. */
 export function BulkAssignment() {
   const { selectedIds } = useListContext<GroupQuoteRecord>();
   const { claim, release, partlyClaimed } = useBulkAssignment();
@@ -31,5 +41,38 @@ export function BulkAssignment() {
       </SelectionBar>
       {partlyClaimed && <OutcomeDialog {...partlyClaimed} />}
     </>
+  );
+}
+
+interface OutcomeDialogProps {
+  /** The action: claimed or released. */
+  title: string;
+  /** The failed ones only. */
+  outcomes: readonly AssignmentOutcome[];
+  onClose: () => void;
+}
+
+/** When some of several quotes could not be claimed or released: who holds each one and since when. */
+function OutcomeDialog({ title, outcomes, onClose }: OutcomeDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        {outcomes.length} could not be changed:
+        <List dense disablePadding>
+          {outcomes.map(({ QuoteId, GroupName, Message }) => (
+            <ListItem key={QuoteId} disableGutters sx={{ overflowWrap: 'anywhere' }}>
+              <ListItemText primary={GroupName ?? `Quote ${QuoteId}`} secondary={Message} />
+            </ListItem>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

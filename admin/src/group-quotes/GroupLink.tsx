@@ -9,12 +9,12 @@ import { searchOf } from '../components/saved-search.ts';
 import type { GroupQuoteRecord } from './group-quotes.api.ts';
 import { linkId, placeHash } from './row-place.ts';
 
-/** Where a quote of this status goes on: for staff there always is such a place. */
+/** The next step for a quote in this status: staff always have one. */
 const quotePath = ({ Id, GroupId, Status }: GroupQuoteRecord): string =>
   nextStep({ status: Status, quoteId: Id, groupId: GroupId, isExternal: false, disableForExternalAgentFlag: false })
     .path!;
 
-/** The group's name leads to its quote in the portal, and from there back to this row; below is the insurer's number. */
+/** The group's name links to its quote in the portal, which links back to this row; below it, the insurer's number. */
 export function GroupLink({ quote }: { quote: GroupQuoteRecord }) {
   const { filterValues, sort, page, perPage } = useListContext();
   const search = searchOf({ filter: filterValues as object, sort, perPage }, page);
@@ -22,7 +22,7 @@ export function GroupLink({ quote }: { quote: GroupQuoteRecord }) {
   const path = quotePath(quote);
   const open = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     const place = placeHash({ quoteId: quote.Id, top: currentTarget.getBoundingClientRect().top });
-    // Where the row stands is known only now. The browser's own Back leads to the same place.
+    // The row's position is only known at the click. The browser's Back button returns to the same place.
     currentTarget.href = withReturn(path, list + place);
     window.history.replaceState(window.history.state, '', list + place);
   };

@@ -21,7 +21,7 @@ import { NEW_BUSINESS_VIEW } from './queue-views.ts';
 
 const ICONS = [AddBusinessIcon, SearchIcon];
 
-/** Both are screens of the portal, in the same words as there, and lead back to the queue. */
+/** Both are portal screens, with the same labels as there, and link back to the queue. */
 export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const queue = useHref(NEW_BUSINESS_VIEW.path);

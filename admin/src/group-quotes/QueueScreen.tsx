@@ -1,21 +1,22 @@
-import { Box, Link } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, Link } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { PagedList } from '../components/PagedList.tsx';
 import { Screen } from '#web/shell/Screen';
+import { lazyPart } from '#web/shell/lazy-part';
+import { PagedList } from '../components/PagedList.tsx';
 import { PendingRows } from '../components/undo/PendingRows.tsx';
 import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
+import { LinkTabs } from '../components/LinkTabs.tsx';
 import { GROUP_QUOTES, groupQuoteCountsQuery, type GroupQuoteRecord } from './group-quotes.api.ts';
-import { NewGroupButton } from './NewGroupButton.tsx';
 import { QueueTable } from './QueueTable.tsx';
-import { QueueTabs } from './QueueTabs.tsx';
 import { QueueToolbar } from './QueueToolbar.tsx';
-import { PASSIVE_RENEWALS_VIEW, preselected, type QueueView } from './queue-views.ts';
+import { countHint, PASSIVE_RENEWALS_VIEW, preselected, QUEUE_VIEWS, type QueueView } from './queue-views.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 
-/** /sales/group and its tabs: what staff work off, ten rows to a page. */
+/** /sales/group and its tabs: the staff work queue, ten rows per page. */
 export function QueueScreen({ view }: { view: QueueView }) {
   return (
     <Screen title={view.title} subtitle={<Subtitle view={view} />} actions={<NewGroupButton />}>
@@ -48,7 +49,7 @@ function QueueRows({ view }: { view: QueueView }) {
   );
 }
 
-/** Whatever reads the list again counts the tabs again. */
+/** Every refetch of the list also refetches the tab counts. */
 function useFreshCounts(): void {
   const { data } = useListContext();
   const queryClient = useQueryClient();
@@ -68,5 +69,41 @@ const Subtitle = ({ view }: { view: QueueView }) =>
       </Link>
     </>
   ) : (
-    'Claim a quote before you work on it; the name of a group opens it.'
+    'Claim a quote before you work on it. Select a group’s name to open it.'
   );
+
+const NewGroupDialog = lazyPart(async () => (await import('./NewGroupDialog.tsx')).NewGroupDialog);
+
+/** Opens the new-group options (spec 002 section 2, "/sales/group"). */
+function NewGroupButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" startIcon={<AddIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        New group
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <NewGroupDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The three lists, each with the number of quotes it shows when opened. */
+function QueueTabs({ active }: { active: QueueView }) {
+  const { data } = useQuery(groupQuoteCountsQuery);
+  return (
+    <LinkTabs
+      label="Group quotes"
+      active={active.path}
+      tabs={QUEUE_VIEWS.map((view) => ({
+        label: view.label,
+        path: view.path,
+        count: data?.[view.name],
+        hint: countHint(view),
+      }))}
+    />
+  );
+}

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router';
 import { QueueScreen } from './QueueScreen.tsx';
 import { NEW_BUSINESS_VIEW, PASSIVE_RENEWALS_VIEW, RENEWALS_VIEW } from './queue-views.ts';
 
-/** /sales/group and what lies below it. */
+/** /sales/group and its child routes. */
 export const QueueScreens = () => (
   <Routes>
     <Route path="renewals" element={<QueueScreen key="renewals" view={RENEWALS_VIEW} />} />

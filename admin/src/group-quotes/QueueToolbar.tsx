@@ -1,14 +1,14 @@
-import { Box } from '@mui/material';
+import { Box, MenuItem, TextField } from '@mui/material';
 import type { FormHTMLAttributes } from 'react';
-import { BooleanInput, FilterLiveForm, SearchInput } from 'react-admin';
+import { BooleanInput, FilterLiveForm, SearchInput, useInput } from 'react-admin';
+import { AGE_BUCKETS, AGE_LABELS } from '#shared/sales-home/ageing';
 import { CsvButton } from '../components/CsvButton.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
-import { AgeFilter } from './AgeFilter.tsx';
 import { GROUP_QUOTES_CSV } from './group-quotes.api.ts';
 import type { QueueView } from './queue-views.ts';
 import { StatusFilter } from './StatusFilter.tsx';
 
-/** Filters at the left, what can be done with the list at the right; on phones one below the other. */
+/** Filters on the left, list actions on the right; stacked on phones. */
 export const QueueToolbar = ({ view }: { view: QueueView }) => (
   <Box sx={BAR}>
     <FilterLiveForm formComponent={FilterForm}>
@@ -36,7 +36,7 @@ const FilterForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
 );
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1.5 } as const;
-/** On wide screens one line: the filter of states gives way, and shows its end as dots. */
+/** One line on wide screens: the status filter shrinks, with an ellipsis. */
 const BAR = {
   ...ROW,
   flexWrap: { xs: 'wrap', lg: 'nowrap' },
@@ -53,5 +53,38 @@ const FILTERS = {
   minWidth: 0,
   width: { xs: '100%', sm: 'auto' },
 } as const;
-const TOOLS = { display: 'flex', alignItems: 'center', gap: 0.5, ml: { xs: -0.5, sm: 0 }, flexShrink: 0 } as const;
+const TOOLS = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  alignItems: 'center',
+  gap: 0.5,
+  ml: { xs: -0.5, sm: 0 },
+  flexShrink: { lg: 0 },
+} as const;
 const SWITCH = { flexShrink: 0, '& .MuiFormControlLabel-root': { mr: 0, whiteSpace: 'nowrap' } } as const;
+
+/** How long quotes have been in their status. */
+function AgeFilter() {
+  const { id, field } = useInput<string>({ source: 'DaysInStatus' });
+  return (
+    <TextField
+      select
+      id={id}
+      label="Days in status"
+      size="small"
+      value={field.value ?? ''}
+      onChange={({ target }) => field.onChange(target.value)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ width: { xs: '100%', sm: 140 } }}
+    >
+      <MenuItem value="" dense>
+        Any
+      </MenuItem>
+      {AGE_BUCKETS.map((bucket) => (
+        <MenuItem key={bucket} value={bucket} dense>
+          {AGE_LABELS[bucket]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -5,7 +5,7 @@ import { useInput } from 'react-admin';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { shownStatuses, statusChoices, type QueueView } from './queue-views.ts';
 
-/** Which states the list shows. */
+/** Which statuses the list shows. */
 export function StatusFilter({ view }: { view: QueueView }) {
   const { id, field } = useInput<QuoteStatus[] | ''>({ source: 'Status' });
   const chosen = Array.isArray(field.value) ? (field.value as QuoteStatus[]) : [];
@@ -37,5 +37,5 @@ export function StatusFilter({ view }: { view: QueueView }) {
   );
 }
 
-/** A picture: the option itself says whether it is chosen. */
+/** Decorative: the option itself exposes whether it is selected. */
 const ICON = { fontSize: 20, mr: 1 } as const;

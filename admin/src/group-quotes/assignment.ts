@@ -9,7 +9,7 @@ export const isMine = ({ AssignedToUsername }: GroupQuoteRecord): boolean =>
 
 export const mayRelease = (quote: GroupQuoteRecord): boolean => !isFree(quote) && (isMine(quote) || can('superuser'));
 
-/** As the queue shows it before the server has answered. */
+/** The assignment that the queue shows before the server answers. */
 export const asMine = (quote: GroupQuoteRecord): GroupQuoteRecord => ({
   ...quote,
   AssignedToFullname: currentUser().FullName,

@@ -5,7 +5,7 @@ import { useDataProvider, type DataProvider } from 'react-admin';
 import { send } from '#web/http/client';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 
-/** The resource's name, and the address of its first screen below /sales (spec 002 section 2). */
+/** The resource's name, and the path of its first screen below /sales (spec 002 section 2). */
 export const GROUP_QUOTES = 'group';
 
 const LIST = '/api/sales/GetGroupQuotes';
@@ -17,7 +17,7 @@ export type GroupQuoteRecord = GroupQuoteRow & { id: number };
 
 const COUNT_EVERY_MS = 30_000;
 
-/** Read by itself: it keeps no unattended session alive. */
+/** Polled in the background: keeps no unattended session alive. */
 export const groupQuoteCountsQuery = queryOptions({
   queryKey: [`${GROUP_QUOTES}-counts`],
   queryFn: async ({ signal }) =>
@@ -33,7 +33,7 @@ const put = async (
   (await send<AssignmentResponse>({ method: 'PUT', path, body: quote, keepAlive })).body;
 
 const claimQuote = (quote: GroupQuoteRecord) => put('/api/sales/AssignUserToQuote', quote);
-/** @param isLeaving the page is being closed */
+/** @param isLeaving the page is closing */
 const releaseQuote = (quote: GroupQuoteRecord, isLeaving = false) =>
   put('/api/sales/UnassignUserToQuote', quote, isLeaving);
 

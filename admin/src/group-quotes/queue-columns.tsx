@@ -1,11 +1,12 @@
+import { Typography } from '@mui/material';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
+import { formatInstant } from '#shared/formats/instant';
 import { Instant } from '../components/Instant.tsx';
 import type { WorkColumn } from '../work-table/work-column.ts';
-import { AssignedTo } from './AssignedTo.tsx';
 import { GroupLink } from './GroupLink.tsx';
 import type { GroupQuoteRecord } from './group-quotes.api.ts';
-import { QueueStatus } from './QueueStatus.tsx';
 import type { QueueView } from './queue-views.ts';
+import { isMine } from './assignment.ts';
 
 type Column = WorkColumn<GroupQuoteRecord>;
 
@@ -71,3 +72,25 @@ const NEW_BUSINESS = columns({ ...RENEWAL_DATE, isHiddenAtFirst: true });
 
 export const queueColumns = ({ name }: QueueView): readonly Column[] =>
   name === 'NewBusiness' ? NEW_BUSINESS : WITH_RENEWAL_DATE;
+
+/** Who claimed the quote, and when. */
+const AssignedTo = ({ quote }: { quote: GroupQuoteRecord }) => (
+  <>
+    {isMine(quote) ? 'You' : quote.AssignedToFullname}
+    <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+      since {formatInstant(quote.AssignedAt)}
+    </Typography>
+  </>
+);
+
+/** The status; for a pended quote also whether its agent has replied, so that it is staff's turn again. */
+const QueueStatus = ({ quote: { QuoteStatus, AgentRepliedAt } }: { quote: GroupQuoteRecord }) => (
+  <>
+    {QuoteStatus}
+    {AgentRepliedAt && (
+      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+        Agent replied {formatInstant(AgentRepliedAt)}
+      </Typography>
+    )}
+  </>
+);

@@ -38,7 +38,7 @@ describe('the states that the queue can be narrowed to', () => {
 describe('a tab of the queue', () => {
   it('says what its number counts', () => {
     expect(countHint(NEW_BUSINESS_VIEW)).toBe(
-      'Quotes in the states that this tab opens with: Approved, Manually Processed, Passively Renewed',
+      'Quotes in the default statuses of this tab: Approved, Manually Processed, Passively Renewed',
     );
   });
 

@@ -2,13 +2,12 @@ import { GROUP_TRANSITIONS, groupStatusLabel, QUOTE_STATUSES, type QuoteStatus }
 import { QUEUE_SLICES, type QueueViewName } from '#shared/sales/queue-views';
 import { GROUP_QUOTES } from './group-quotes.api.ts';
 
-/** One tab of the queue. */
 export interface QueueView {
   name: QueueViewName;
   label: string;
   title: string;
   path: string;
-  /** Begins the keys of what is kept for the tab: columns, saved searches. */
+  /** Prefix of the tab's preference keys: columns, saved searches. */
   key: string;
 }
 
@@ -42,24 +41,24 @@ export const preselected = ({ name }: QueueView): readonly QuoteStatus[] => QUEU
 
 const label = (status: QuoteStatus): string => groupStatusLabel(status, 'internal');
 
-/** The states that a group's quote can be in. */
+/** The possible statuses of a group quote. */
 const POSSIBLE: readonly QuoteStatus[] = QUOTE_STATUSES.filter((status) =>
   GROUP_TRANSITIONS.some(
     ({ from, to }) => to === status || (from.length < QUOTE_STATUSES.length - 1 && from.includes(status)),
   ),
 );
 
-/** The states that a tab can be narrowed to, in the words of staff. */
+/** The statuses by which a tab can be filtered, with their names for staff. */
 export const statusChoices = ({ name }: QueueView): { id: QuoteStatus; name: string }[] =>
   POSSIBLE.filter((status) => QUEUE_SLICES[name].statuses.includes(status)).map((status) => ({
     id: status,
     name: label(status),
   }));
 
-/** What the number on a tab counts. */
+/** What a tab's number counts. */
 export const countHint = (view: QueueView): string =>
-  `Quotes in the states that this tab opens with: ${preselected(view).map(label).join(', ')}`;
+  `Quotes in the default statuses of this tab: ${preselected(view).map(label).join(', ')}`;
 
-/** Chosen states on one line: each by its name, or how many; without any every state is shown. */
+/** The selected statuses on one line: each by name, or their number; with none selected, every status is shown. */
 export const shownStatuses = (chosen: readonly QuoteStatus[]): string =>
   chosen.length === 0 ? 'Any' : chosen.length > 3 ? `${chosen.length} states` : chosen.map(label).join(', ');

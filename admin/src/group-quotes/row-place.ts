@@ -1,10 +1,10 @@
-/** The row that someone opened, and how far below the top of the window its link stood, in pixels. */
+/** The row that was opened, and the distance of its link from the top of the window, in pixels. */
 export interface RowPlace {
   quoteId: number;
   top: number;
 }
 
-/** Part of the address of the queue, so that the portal's link and the browser's own Back both lead to the row. */
+/** Part of the queue's URL, so that both the portal's link and the browser's Back button return to the row. */
 export const placeHash = ({ quoteId, top }: RowPlace): string => `#quote-${quoteId}-at-${Math.round(top)}`;
 
 export function placeOf(hash: string): RowPlace | null {
@@ -12,5 +12,5 @@ export function placeOf(hash: string): RowPlace | null {
   return quoteId === undefined ? null : { quoteId: Number(quoteId), top: Number(top) };
 }
 
-/** The element of the link that opens a quote. */
+/** The id of the link that opens a quote. */
 export const linkId = (quoteId: number): string => `quote-${quoteId}`;

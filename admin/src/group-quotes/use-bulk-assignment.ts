@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useListContext, useNotify, type RaRecord } from 'react-admin';
+import { type RaRecord, useListContext, useNotify } from 'react-admin';
+import { counted } from '#shared/formats/counted';
 import type { AssignmentOutcome } from '#shared/sales/assignment.record';
 import { useUndoable } from '../components/undo/use-undoable.ts';
 import { asFree, asMine, isFree, mayRelease } from './assignment.ts';
-import { GROUP_QUOTES, useQuoteActions, type GroupQuoteRecord } from './group-quotes.api.ts';
-import { quotesText } from './quotes-text.ts';
+import { GROUP_QUOTES, type GroupQuoteRecord, useQuoteActions } from './group-quotes.api.ts';
 
 interface PartlyClaimed {
   title: string;
-  /** Of those that could not be claimed. */
+  /** Only those that could not be claimed. */
   outcomes: AssignmentOutcome[];
   onClose: () => void;
 }
 
-/** Claims or releases the selected rows, with an Undo, as `useAssignment` does it for one. */
+/** Claims or releases the selected rows, with Undo, like `useAssignment` for one. */
 export function useBulkAssignment() {
   const { selectedIds, onUnselectItems } = useListContext<GroupQuoteRecord>();
   const { claimQuotes, releaseQuotes } = useQuoteActions();
@@ -32,7 +32,7 @@ export function useBulkAssignment() {
 
   const claim = async () => {
     const ids = selectedIds.map(Number);
-    // What the user had before stays theirs when the claim is undone.
+    // Quotes the user had already claimed stay claimed when this is undone.
     const free = findLoaded(ids).filter(isFree).map(idOf);
     onUnselectItems();
     let outcomes: AssignmentOutcome[] = [];
@@ -41,7 +41,7 @@ export function useBulkAssignment() {
       return;
     }
     const done = outcomes.filter(({ IsDone }) => IsDone).map(({ QuoteId }) => QuoteId);
-    const message = `${quotesText(done.length)} claimed.`;
+    const message = `${counted(done.length, 'quote')} claimed.`;
     const claimed = done.filter((id) => free.includes(id));
     const tell = () =>
       claimed.length > 0
@@ -65,7 +65,7 @@ export function useBulkAssignment() {
       return;
     }
     onUnselectItems();
-    later({ ...releaseOf(ids), message: `${quotesText(ids.length)} released.` });
+    later({ ...releaseOf(ids), message: `${counted(ids.length, 'quote')} released.` });
   };
   return { claim, release, partlyClaimed };
 }
@@ -74,7 +74,7 @@ const NOTHING_TO_RELEASE = 'None of the selected quotes is assigned to you.';
 
 const idOf = ({ Id }: GroupQuoteRecord): number => Id;
 
-/** How rows look that the change is about; others stay as they are. */
+/** How the affected rows look; others do not change. */
 const changeOf =
   (isMeant: (quote: GroupQuoteRecord) => boolean, change: (quote: GroupQuoteRecord) => GroupQuoteRecord) =>
   (row: RaRecord): RaRecord =>
@@ -84,11 +84,11 @@ function refuseIfSomeWereNot(outcomes: readonly AssignmentOutcome[]): void {
   const failed = outcomes.filter(({ IsDone }) => !IsDone);
   if (failed.length > 0) {
     const reasons = failed.map(({ QuoteId, GroupName, Message }) => `${GroupName ?? `Quote ${QuoteId}`}: ${Message}`);
-    throw new Error(`${quotesText(failed.length)} could not be released. ${reasons.join(' ')}`);
+    throw new Error(`${counted(failed.length, 'quote')} could not be released. ${reasons.join(' ')}`);
   }
 }
 
-/** Rows of any page that has been shown: only those can be selected. */
+/** Rows of all pages shown so far: only those can be selected. */
 function useFindLoaded() {
   const queryClient = useQueryClient();
   return (ids: readonly number[]): GroupQuoteRecord[] => {
@@ -97,3 +97,5 @@ function useFindLoaded() {
     return ids.flatMap((id) => rows.get(id) ?? []);
   };
 }
+
+/** "1 quote", "3 quotes". */

@@ -4,7 +4,7 @@ import { linkId, placeOf } from './row-place.ts';
 
 const WAIT_MS = 10_000;
 
-/** Anyone who comes back from a quote finds its row where it stood, with the focus on it. Once: a reload begins at the top. */
+/** When the user returns from a quote, scrolls its row to where it was and focuses it. Once only: a reload starts at the top. */
 export function useReturnToRow(): void {
   const { data, isPlaceholderData } = useListContext();
   const place = useRef(placeOf(window.location.hash));
@@ -23,13 +23,13 @@ export function useReturnToRow(): void {
   }, [data, isPlaceholderData]);
 }
 
-/** The table that shows the rows may still have to be loaded. */
+/** The table's code may still be loading. */
 function whenThere(id: string, act: (element: HTMLElement) => void): void {
   const look = () => {
     const element = document.getElementById(id);
     if (element) {
       observer.disconnect();
-      // Once the rows have the height of what is in them.
+      // Wait until the rows have their final height.
       requestAnimationFrame(() => act(element));
     }
   };

@@ -1,14 +1,20 @@
-import { Chip } from '@mui/material';
+import OpenInNewIcon from '@mui/icons-material/ArrowOutward';
+import { Button, Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLogout, useNotify } from 'react-admin';
 import { BrandMark } from '#web/shell/BrandMark';
 import { Shell } from '#web/shell/Shell';
 import { NewScreen } from '#web/shell/use-heading-focus';
+import { UserMenu } from '#web/shell/UserMenu';
+import { IdleGuard } from '#web/idle/IdleGuard';
 import { parametersQuery } from '../providers/parameters-query.ts';
+import { PORTAL_HOME } from '../providers/addresses.ts';
+import { currentUser } from '../providers/current-user.ts';
+import { currentAddress, leaveToSignIn, refreshSession, signOut } from '../providers/session.ts';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
-import { HeaderTools } from './HeaderTools.tsx';
-import { SessionGuard } from './SessionGuard.tsx';
 import { useSidebar } from './use-sidebar.ts';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 
 const BRAND = (
   <BrandMark>
@@ -32,5 +38,37 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       <FocusKeeper rootId="main" />
       <SessionGuard />
     </NewScreen>
+  );
+}
+
+/** The right side of the header: search, portal link, and the signed-in user. */
+function HeaderTools() {
+  const logout = useLogout();
+  return (
+    <>
+      <PaletteButton />
+      <Button
+        href={PORTAL_HOME}
+        color="inherit"
+        endIcon={<OpenInNewIcon />}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        Agent portal
+      </Button>
+      <UserMenu user={currentUser()} onSignOut={() => void logout()} />
+    </>
+  );
+}
+
+/** The console's idle guard: signing out reloads the page, so nothing stays in memory. */
+function SessionGuard() {
+  const notify = useNotify();
+  return (
+    <IdleGuard
+      refresh={refreshSession}
+      onEnded={() => void leaveToSignIn()}
+      signOut={() => signOut(currentAddress())}
+      onFailure={(message) => notify(message, { type: 'error' })}
+    />
   );
 }

@@ -8,12 +8,12 @@ const UNDO_MS = 5_000;
 
 interface NoticeProps {
   notice: NotificationPayload;
-  /** What it offers to undo. */
+  /** The change that it can undo. */
   pending: PendingChange | undefined;
   onClose: () => void;
 }
 
-/** One notice. It stays while the user points at it or has the focus in it; without an Undo any click elsewhere closes it. */
+/** One notification. Stays while hovered or focused; without an Undo, any click elsewhere closes it. */
 export function Notice({ notice, pending, onClose }: NoticeProps) {
   const { message, type, notificationOptions } = notice;
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export function Notice({ notice, pending, onClose }: NoticeProps) {
   }, [isHeld, pending]);
   const undo = () => {
     pending?.undo();
-    // Once the row is back.
+    // After the row is back.
     setTimeout(() => focusAgain(origin));
   };
   const alert = (
@@ -56,7 +56,7 @@ export function Notice({ notice, pending, onClose }: NoticeProps) {
   return pending ? alert : <ClickAwayListener onClickAway={onClose}>{alert}</ClickAwayListener>;
 }
 
-/** The control that the change was made with; of a row that was gone, the new one of the same name. */
+/** The control that made the change; for a row that had disappeared, the new control with the same name. */
 function focusAgain(origin: Element | null): void {
   const name = origin?.getAttribute('aria-label');
   const again = name ? document.querySelector(`main [aria-label="${CSS.escape(name)}"]`) : null;

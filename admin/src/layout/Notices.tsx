@@ -8,9 +8,9 @@ import { Notice } from './Notice.tsx';
 const MOST = 3;
 
 /**
- * What happened, for a while: at the bottom, and on phones at the top, away from the buttons of a dialog. It replaces react-admin's
+ * Temporary notifications: at the bottom, on phones at the top, away from a dialog's buttons. Replaces react-admin's
  * <Notification>, which shows one at a time, so that later changes wait unsent behind the first, and which asks whether to leave
- * the page instead of sending what is pending.
+ * the page instead of sending pending changes.
  */
 export function Notices() {
   const { notifications, setNotifications } = useContext(NotificationContext);
@@ -61,7 +61,7 @@ function keyOf(notice: NotificationPayload): string {
 
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]';
 
-/** Ctrl+Z takes the last change back, except where it takes back what was typed. */
+/** Ctrl+Z undoes the last change, except in a text field, where it undoes typing. */
 function useUndoKey(pending: PendingChange | undefined): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -76,7 +76,7 @@ function useUndoKey(pending: PendingChange | undefined): void {
   }, [pending]);
 }
 
-/** A new one leaves those before it in their place. */
+/** A new notification does not move the ones before it. */
 const PLACE = {
   position: 'fixed',
   flexDirection: { xs: 'column', sm: 'column-reverse' },

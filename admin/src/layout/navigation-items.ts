@@ -16,7 +16,7 @@ export type NavigationIcon =
   | 'audit';
 
 interface Item extends NavigationItem<NavigationIcon> {
-  /** What belongs to the entry, where that is more than what is below its address. */
+  /** Additional paths that belong to the entry, besides those below its own. */
   section?: string;
 }
 type Group = NavigationGroup<Item>;
@@ -58,15 +58,15 @@ const ADMINISTRATION: Group = {
 };
 
 /**
- * The sidebar of a user. Source: spec 002 section 2, "Login, search, shell": the sales pages are for all internal users,
- * configuration is for super users, and so are people and what they did.
+ * A user's sidebar. Source: spec 002 section 2, "Login, search, shell": the sales pages are for all internal users; configuration,
+ * people and the audit trail are for super users.
  */
 export const navigationGroups = (permissions: readonly Permission[]): Group[] =>
   permissions.includes('superuser') ? [HOME, SALES, CONFIGURATION, ADMINISTRATION] : [HOME, SALES];
 
 /**
- * The entry that a path belongs to: the one with the longest address that the path begins with. Addresses end at a
- * slash, so /configuration/7 is Quote and /configuration/shop/7 is Shop.
+ * The entry to which a path belongs: the one with the longest path that is a prefix. Prefixes end at a slash, so /configuration/7
+ * is Quote and /configuration/shop/7 is Shop.
  */
 export function activeItem(groups: readonly Group[], pathname: string): Item | null {
   const own = groups.flatMap(({ items }) => items).filter(({ isOtherApp }) => !isOtherApp);

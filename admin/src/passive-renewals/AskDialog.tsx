@@ -1,8 +1,8 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { counted } from '#shared/formats/counted';
 import { SURVEY_QUESTION } from '#shared/renewals/renewal-survey';
-import { subjects } from '../components/bulk-runs/run-words.ts';
 import { useRenewalActions } from './passive-renewals.api.ts';
 
 interface AskDialogProps {
@@ -11,7 +11,7 @@ interface AskDialogProps {
   onStarted: (runId: number) => void;
 }
 
-/** Asks the agents of the chosen groups whether they mean to renew. */
+/** Asks the agents of the selected groups whether they intend to renew. */
 export function AskDialog({ groupIds, onClose, onStarted }: AskDialogProps) {
   const id = useId();
   const [key] = useState(() => crypto.randomUUID());
@@ -22,10 +22,10 @@ export function AskDialog({ groupIds, onClose, onStarted }: AskDialogProps) {
   });
   return (
     <Dialog open onClose={asking.isPending ? undefined : onClose} maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>Ask the agents of {subjects(groupIds.length, ['group', 'groups'])}?</DialogTitle>
+      <DialogTitle id={id}>Ask the agents of {counted(groupIds.length, 'group')}?</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          On the page of each group its agent is asked: “{SURVEY_QUESTION}” The answer shows in this list. Nothing is
+          The page of each group will ask its agent: “{SURVEY_QUESTION}” The answers appear in this list. Nothing is
           renewed.
         </DialogContentText>
         {asking.error && (

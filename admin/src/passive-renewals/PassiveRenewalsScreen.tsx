@@ -1,20 +1,20 @@
-import { Box } from '@mui/material';
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
-import { PagedList } from '../components/PagedList.tsx';
 import { Screen } from '#web/shell/Screen';
+import { PagedList } from '../components/PagedList.tsx';
 import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
-import { LoadFailure } from './LoadFailure.tsx';
-import { PASSIVE_RENEWALS, type UpcomingRecord } from './passive-renewals.api.ts';
+import { bulkRunQuery } from '../components/bulk-runs/bulk-runs.api.ts';
+import { BulkRunProgress } from '../components/bulk-runs/BulkRunProgress.tsx';
+import { PASSIVE_RENEWALS, RENEWAL_RUNS, type UpcomingRecord } from './passive-renewals.api.ts';
 import { renewalWindowQuery } from './renewal-window.ts';
 import { RenewalFilters } from './RenewalFilters.tsx';
 import { RenewalTable } from './RenewalTable.tsx';
-import { ShownRun } from './ShownRun.tsx';
-import { useShownRun } from './use-shown-run.ts';
+import { type ShownRunState, useShownRun } from './use-shown-run.ts';
 
-/** /sales/passive-renewals: groups whose renewal comes up, ten to a page, and renewing any number of them at once. */
+/** /sales/passive-renewals: groups due for renewal, ten per page, with bulk passive renewal. */
 export function PassiveRenewalsScreen() {
   const run = useShownRun();
   return (
@@ -36,7 +36,7 @@ function Rows({ runId, onStarted }: { runId: number | null; onStarted: (runId: n
   const rows = useRef<HTMLDivElement>(null);
   const { error, refetch } = useListContext();
   useQuietRefresh(PASSIVE_RENEWALS, rows);
-  // Groups that were just submitted can no longer be selected.
+  // Groups just submitted can no longer be selected.
   const started = useCallback(
     (id: number) => {
       onStarted(id);
@@ -78,3 +78,32 @@ const FRAME = {
   bgcolor: 'background.paper',
   overflow: 'hidden',
 } as const;
+
+/** Spec 002 section 8: "Loading passive renewals non-200 shows an error flag". */
+function LoadFailure({ error }: { error: Error | null }) {
+  const { refetch } = useListContext();
+  return (
+    error && (
+      <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>} sx={{ m: 2 }}>
+        <AlertTitle>The renewals could not be loaded.</AlertTitle>
+        {error.message}
+      </Alert>
+    )
+  );
+}
+
+const ANY_RUN = { title: 'The run', subject: ['group', 'groups'], done: 'done' } as const;
+
+/** Progress of the run started here, or of an active one; above the list. */
+const ShownRun = ({ runId, close }: ShownRunState) => (runId === null ? null : <Run id={runId} onClose={close} />);
+
+function Run({ id, onClose }: { id: number; onClose: () => void }) {
+  const { refetch } = useListContext();
+  const { data } = useQuery(bulkRunQuery(id));
+  const words = (data && RENEWAL_RUNS[data.Kind]) ?? ANY_RUN;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <BulkRunProgress id={id} words={words} onFinished={() => void refetch()} onClose={onClose} />
+    </Box>
+  );
+}

@@ -12,7 +12,8 @@ import {
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { subjects } from '../components/bulk-runs/run-words.ts';
+import { counted } from '#shared/formats/counted';
+import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { useRenewalActions } from './passive-renewals.api.ts';
 import { PreviewList } from './PreviewList.tsx';
 import { PreviewSummary } from './PreviewSummary.tsx';
@@ -24,29 +25,14 @@ interface PreviewDialogProps {
   onStarted: (runId: number) => void;
 }
 
-const GROUPS = ['group', 'groups'] as const;
 const MOST_PERCENT = 100;
 
-/** What will happen to the chosen groups; they are submitted from here. */
+/** What will happen to the selected groups, with the button that submits them. */
 export function PreviewDialog({ groupIds, onClose, onStarted }: PreviewDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { previews, isDone, error, retry } = usePreview(groupIds);
-  const [withFailing, setWithFailing] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
-  const { submitGroups } = useRenewalActions();
-  const submitted = previews.filter(({ Outcome }) => Outcome === 'Renews' || (withFailing && Outcome === 'Fails'));
-  const submission = useMutation({
-    // Other groups are another submission.
-    mutationFn: () =>
-      submitGroups(
-        submitted.map(({ GroupId }) => GroupId),
-        'PassiveRenewal',
-        `${key}-${withFailing}`,
-      ),
-    onSuccess: ({ BulkRunId }) => onStarted(BulkRunId),
-  });
-
+  const { withFailing, setWithFailing, submitted, submission } = useSubmission(previews, onStarted);
   return (
     <Dialog
       open
@@ -56,7 +42,7 @@ export function PreviewDialog({ groupIds, onClose, onStarted }: PreviewDialogPro
       onClose={submission.isPending ? undefined : onClose}
       aria-labelledby={id}
     >
-      <DialogTitle id={id}>Submit {subjects(groupIds.length, GROUPS)} for passive renewal</DialogTitle>
+      <DialogTitle id={id}>Submit {counted(groupIds.length, 'group')} for passive renewal</DialogTitle>
       <DialogContent dividers>
         {error && (
           <Alert severity="error" action={<Button onClick={retry}>Try again</Button>}>
@@ -86,11 +72,30 @@ export function PreviewDialog({ groupIds, onClose, onStarted }: PreviewDialogPro
           disabled={!isDone || submitted.length === 0}
           onClick={() => submission.mutate()}
         >
-          {isDone ? `Submit ${subjects(submitted.length, GROUPS)}` : 'Submit'}
+          {isDone ? `Submit ${counted(submitted.length, 'group')}` : 'Submit'}
         </Button>
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Submits those that renew, and on demand those that would fail, too. */
+function useSubmission(previews: readonly RenewalPreview[], onStarted: (runId: number) => void) {
+  const [withFailing, setWithFailing] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const { submitGroups } = useRenewalActions();
+  const submitted = previews.filter(({ Outcome }) => Outcome === 'Renews' || (withFailing && Outcome === 'Fails'));
+  const submission = useMutation({
+    // A different selection is a different submission.
+    mutationFn: () =>
+      submitGroups(
+        submitted.map(({ GroupId }) => GroupId),
+        'PassiveRenewal',
+        `${key}-${withFailing}`,
+      ),
+    onSuccess: ({ BulkRunId }) => onStarted(BulkRunId),
+  });
+  return { withFailing, setWithFailing, submitted, submission };
 }
 
 const Looking = ({ done, total }: { done: number; total: number }) => (
@@ -100,7 +105,7 @@ const Looking = ({ done, total }: { done: number; total: number }) => (
     </Typography>
     <LinearProgress variant="determinate" value={(done / total) * MOST_PERCENT} aria-label="Groups checked" />
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
-      {done} of {subjects(total, GROUPS)}
+      {done} of {counted(total, 'group')}
     </Typography>
   </>
 );

@@ -1,7 +1,7 @@
 import { Alert, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import { counted } from '#shared/formats/counted';
 import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { formatDollars } from '#shared/formats/currency';
-import { subjects } from '../components/bulk-runs/run-words.ts';
 import { previewTotals } from './preview-totals.ts';
 
 interface PreviewSummaryProps {
@@ -10,9 +10,7 @@ interface PreviewSummaryProps {
   onWithFailing: (withFailing: boolean) => void;
 }
 
-const GROUPS = ['group', 'groups'] as const;
-
-/** How many renew and what that comes to; how many would fail, and whether those are submitted too. */
+/** How many renew and their total premium; how many would fail, and whether to submit those too. */
 export function PreviewSummary({ previews, withFailing, onWithFailing }: PreviewSummaryProps) {
   const { renew, fail, left, premiumNow, premiumThen } = previewTotals(previews);
   return (
@@ -22,14 +20,14 @@ export function PreviewSummary({ previews, withFailing, onWithFailing }: Preview
           'None of these groups would be renewed.'
         ) : (
           <>
-            {renew === 1 ? '1 group renews' : `${subjects(renew, GROUPS)} renew`}: {formatDollars(premiumNow)} a month
-            now, {formatDollars(premiumThen)} then.
+            {counted(renew, 'group renews', 'groups renew')}: {formatDollars(premiumNow)} a month now,{' '}
+            {formatDollars(premiumThen)} then.
           </>
         )}
       </Alert>
       {fail > 0 && (
         <Alert severity="warning">
-          {subjects(fail, GROUPS)} would fail.
+          {counted(fail, 'group')} would fail.
           <FormControlLabel
             control={<Switch size="small" checked={withFailing} onChange={(_, isOn) => onWithFailing(isOn)} />}
             label="Submit anyway; they will appear in the error report"
@@ -38,11 +36,7 @@ export function PreviewSummary({ previews, withFailing, onWithFailing }: Preview
           />
         </Alert>
       )}
-      {left > 0 && (
-        <Typography variant="body2">
-          {left === 1 ? '1 group is skipped.' : `${subjects(left, GROUPS)} are skipped.`}
-        </Typography>
-      )}
+      {left > 0 && <Typography variant="body2">{counted(left, 'group is skipped', 'groups are skipped')}.</Typography>}
     </Stack>
   );
 }

@@ -4,7 +4,6 @@ import { useChange } from '../providers/use-change.ts';
 import { useRenewalActions, type UpcomingRecord } from './passive-renewals.api.ts';
 import { hasViewRenewal, isLeftPending } from './row-facts.ts';
 
-/** What can be done with one group. */
 export const RenewalAction = ({ row, onStarted }: { row: UpcomingRecord; onStarted: (runId: number) => void }) => (
   <>
     {hasViewRenewal(row) && (

@@ -10,7 +10,6 @@ import { renewalWindowQuery, windowProblem } from './renewal-window.ts';
 
 const NOTHING_SELECTED = 'Select a group first.';
 
-/** What can be done with the selected groups. */
 export function RenewalActions({ onStarted }: { onStarted: (runId: number) => void }) {
   const { selectedIds, onUnselectItems } = useListContext<UpcomingRecord>();
   const [dialog, setDialog] = useState<'preview' | 'ask' | null>(null);

@@ -1,14 +1,16 @@
-import { Box } from '@mui/material';
+import { Box, MenuItem, TextField } from '@mui/material';
 import type { FormHTMLAttributes } from 'react';
-import { FilterLiveForm, SearchInput, SelectArrayInput } from 'react-admin';
+import { FilterLiveForm, SearchInput, SelectArrayInput, useInput } from 'react-admin';
 import { GROUP_TRANSITIONS, QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { type RenewalState, renewalStateLabel } from '#shared/renewals/renewal-state';
+import { formatMonth } from '#shared/formats/month';
+import { today } from '#web/inputs/today';
 import { CsvButton } from '../components/CsvButton.tsx';
-import { MonthFilter } from './MonthFilter.tsx';
 import { PASSIVE_RENEWALS_CSV } from './passive-renewals.api.ts';
 import { StandingFilter } from './StandingFilter.tsx';
+import { renewalMonths } from './renewal-months.ts';
 
-/** The states that a renewal quote can be in, in the order of its life. */
+/** The possible statuses of a renewal quote, in lifecycle order. */
 const STATES: readonly RenewalState[] = [
   'NotStarted',
   ...QUOTE_STATUSES.filter((status) => status === 'EditingCensus' || GROUP_TRANSITIONS.some(({ to }) => to === status)),
@@ -17,7 +19,7 @@ const CHOICES = STATES.map((id) => ({ id, name: renewalStateLabel(id) }));
 
 const shown = (chosen: unknown): string => (chosen as RenewalState[]).map(renewalStateLabel).join(', ');
 
-/** What the list is narrowed to, and the file of all that is left. */
+/** The list's filters, and the export of the filtered list. */
 export const RenewalFilters = () => (
   <Box sx={BAR}>
     <FilterLiveForm formComponent={FilterForm}>
@@ -52,3 +54,30 @@ const FilterForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1.5 } as const;
 const BAR = { ...ROW, justifyContent: 'space-between', px: 2, pt: 2, pb: 1 } as const;
 const FILTERS = { ...ROW, minWidth: 0, flexGrow: 1 } as const;
+
+/** The renewal month; links from the home page preset it. */
+function MonthFilter() {
+  const { id, field } = useInput<string>({ source: 'RenewalDate' });
+  const chosen = String(field.value ?? '');
+  return (
+    <TextField
+      select
+      id={id}
+      label="Renewal month"
+      size="small"
+      value={chosen}
+      onChange={({ target }) => field.onChange(target.value)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ width: { xs: '100%', sm: 152 } }}
+    >
+      <MenuItem value="" dense>
+        Any
+      </MenuItem>
+      {renewalMonths(today(), chosen).map((month) => (
+        <MenuItem key={month} value={month} dense>
+          {formatMonth(month)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,11 +1,14 @@
 import { Box, Chip, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useListContext } from 'react-admin';
 import type { BulkItemState } from '#shared/bulk-runs/bulk-runs';
 import { detroitDay } from '#shared/dates/iso-date';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { type RenewalStanding, STANDING_LABELS } from '#shared/renewals/renewal-state';
 import { SURVEY_LABELS } from '#shared/renewals/renewal-survey';
+import type { BulkRunItemRow } from '#shared/bulk-runs/bulk-run.record';
+import { runResultsQuery } from '../components/bulk-runs/bulk-runs.api.ts';
 import type { UpcomingRecord } from './passive-renewals.api.ts';
-import { useRunResults } from './use-run-results.ts';
 
 export const SurveyText = ({ row: { Survey } }: { row: UpcomingRecord }) =>
   Survey === null ? null : Survey === 'Asked' ? 'Asked' : SURVEY_LABELS[Survey];
@@ -24,7 +27,7 @@ const RESULTS: Record<BulkItemState, { label: string; color?: 'success' | 'error
   Cancelled: { label: 'Cancelled' },
 };
 
-/** What a passive renewal means for the group; while a run is shown, what that has done with it, unless the group is renewed. */
+/** What passive renewal means for the group; while a run is shown, the run's result for it, unless the group has renewed. */
 export function RenewalOutcome({ row, runId }: { row: UpcomingRecord; runId: number | null }) {
   const result = useRunResults(runId).get(row.GroupId);
   const isResult = result && row.Standing !== 'Renewed';
@@ -46,3 +49,17 @@ const standingText = ({ Standing, Renewed }: UpcomingRecord): string =>
   Renewed
     ? `Renewed ${formatDayWithoutZeros(detroitDay(new Date(Renewed.At)))} by ${Renewed.By}`
     : STANDING_LABELS[Standing];
+
+const NONE: ReadonlyMap<number, BulkRunItemRow> = new Map();
+
+/** The shown run's results for the groups on the page, by id. */
+function useRunResults(runId: number | null): ReadonlyMap<number, BulkRunItemRow> {
+  const { data: rows = [] } = useListContext<UpcomingRecord>();
+  const ids = rows.map(({ GroupId }) => GroupId);
+  const { data } = useQuery({
+    ...runResultsQuery(runId ?? 0, ids),
+    enabled: runId !== null && ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return runId === null ? NONE : (data ?? NONE);
+}

@@ -1,10 +1,13 @@
+import RenewalsIcon from '@mui/icons-material/EventRepeatOutlined';
+import { Button, Link, Typography } from '@mui/material';
 import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { isChoosable } from '#shared/renewals/renewal-state';
+import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
+import { EmptyState } from '#web/shell/EmptyState';
 import { WorkTable } from '../work-table/WorkTable.tsx';
 import type { WorkColumn } from '../work-table/work-column.ts';
-import { GroupCell } from './GroupCell.tsx';
-import { NoRenewals } from './NoRenewals.tsx';
 import { PASSIVE_RENEWALS, type UpcomingRecord } from './passive-renewals.api.ts';
 import { RenewalAction } from './RenewalAction.tsx';
 import { RenewalActions } from './RenewalActions.tsx';
@@ -15,7 +18,7 @@ interface RenewalTableProps {
   onStarted: (runId: number) => void;
 }
 
-/** Groups whose renewal comes up; those that are on their way already cannot be selected. */
+/** Groups due for renewal; those already in progress cannot be selected. */
 export function RenewalTable({ runId, onStarted }: RenewalTableProps) {
   const table = useMemo(
     () => ({
@@ -64,3 +67,38 @@ const outcomeColumn = (runId: number | null): WorkColumn<UpcomingRecord> => ({
   width: 13,
   render: (row) => <RenewalOutcome row={row} runId={runId} />,
 });
+
+/** The name links to the group in the portal; below it, the insurer's number. */
+const GroupCell = ({ row: { GroupId, GroupName, GroupEnterpriseId } }: { row: UpcomingRecord }) => (
+  <>
+    <Link href={`/group-details/${GroupId}`} underline="hover" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {GroupName}
+    </Link>
+    {GroupEnterpriseId && GroupEnterpriseId !== DEFAULT_ENTERPRISE_ID && (
+      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+        {GroupEnterpriseId}
+      </Typography>
+    )}
+  </>
+);
+
+function NoRenewals() {
+  const { filterValues, setFilters, error } = useListContext();
+  if (error) {
+    return null;
+  }
+  const isNarrowed = Object.keys(filterValues as object).length > 0;
+  return isNarrowed ? (
+    <EmptyState
+      icon={<RenewalsIcon />}
+      title="No groups match"
+      action={<Button onClick={() => setFilters({}, {})}>Show all groups</Button>}
+    >
+      Try other statuses or another month, or search for a group by its name or number.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<RenewalsIcon />} title="No upcoming renewals">
+      Groups appear here as soon as they can be quoted for their renewal date.
+    </EmptyState>
+  );
+}

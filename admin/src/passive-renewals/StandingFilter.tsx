@@ -10,14 +10,14 @@ const VIEWS: Record<string, readonly RenewalState[]> = {
   Failed: ['PassiveRenewalFailure'],
 };
 
-/** On a phone they take two lines. */
+/** Two lines on a phone. */
 const LOOK = {
   flexWrap: 'wrap',
   '& .MuiToggleButton-root': { height: 40 },
   '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.secondary' },
 } as const;
 
-/** The statuses that people look for together; the list of statuses beside it shows which they are. */
+/** Statuses that people filter by together; the status list beside it shows which ones these are. */
 export function StandingFilter() {
   const { field } = useInput<RenewalState[] | undefined>({ source: 'Status' });
   const chosen = [...((field.value as RenewalState[] | '' | undefined) || [])].sort().join();

@@ -12,7 +12,7 @@ import type { RunWords } from '../components/bulk-runs/run-words.ts';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 import { listAddress } from '../providers/list-query.ts';
 
-/** The resource's name, and its address below /sales. */
+/** The resource's name, and its path below /sales. */
 export const PASSIVE_RENEWALS = 'passive-renewals';
 export const PASSIVE_RENEWALS_CSV = '/api/sales/GetUpcomingPassiveRenewals.csv';
 
@@ -23,7 +23,7 @@ export const passiveRenewalCalls: ResourceCalls = {
 
 export type UpcomingRecord = UpcomingRenewalRow & { id: number };
 
-/** The runs that this screen starts, and what they are called. */
+/** The runs this screen starts, and their names. */
 export const RENEWAL_RUNS: Partial<Record<BulkRunKind, RunWords>> = {
   'passive-renewal': { title: 'Passive renewal', subject: ['group', 'groups'], done: 'renewed' },
   'passive-renewal-survey': { title: 'Survey', subject: ['group', 'groups'], done: 'asked' },
@@ -32,7 +32,7 @@ export const RENEWAL_RUN_KINDS = Object.keys(RENEWAL_RUNS) as BulkRunKind[];
 
 export const runAddress = (runId: number): string => `/${PASSIVE_RENEWALS}/run/${runId}`;
 
-/** Every group that the filters leave and that is not on its way yet. */
+/** All groups that match the filters and are not in progress yet. */
 export const listMatchingIds = async (filter: object): Promise<number[]> =>
   (await getJson<UpcomingGroupIds>(listAddress('/api/sales/GetUpcomingPassiveRenewalIds', { filter }))).GroupIds;
 
@@ -46,7 +46,7 @@ export const previewGroups = async (groupIds: readonly number[], signal: AbortSi
     })
   ).body;
 
-/** @param key of this submission: a second click or a lost answer starts nothing twice */
+/** @param key idempotency key of this submission: a second click or a lost response starts nothing twice */
 const submitGroups = async (groupIds: readonly number[], renewalType: RenewalType, key: string) => {
   const request = { path: '/api/sales/SubmitForPassiveRenewals', body: { groupIds, renewalType }, idempotencyKey: key };
   return (await send<SubmitForPassiveRenewalsResponse>({ method: 'POST', ...request })).body;

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readRules } from '#shared/business-rules/rules';
 import { isInWindow, OUTSIDE_WINDOW } from '#shared/renewals/passive-renewal';
-import { today } from '../components/today.ts';
+import { today } from '#web/inputs/today';
 import { parametersQuery } from '../providers/parameters-query.ts';
 
-/** When groups can be renewed passively, by the rules in force. */
+/** The period for passive renewal, by the rules in force. */
 export const renewalWindowQuery = queryOptions({
   ...parametersQuery,
   select: (parameters) => {
@@ -13,7 +13,7 @@ export const renewalWindowQuery = queryOptions({
   },
 });
 
-/** Why nothing can be submitted now, or null. While the rules are on their way nothing is known to be wrong. */
+/** Why nothing can be submitted now, or null. Null too while the rules are loading. */
 export const windowProblem = (
   window: { windowStart: ReturnType<typeof today> | null; windowEnd: ReturnType<typeof today> | null } | undefined,
 ): string | null => (window && !isInWindow({ ...window, today: today() }) ? OUTSIDE_WINDOW : null);

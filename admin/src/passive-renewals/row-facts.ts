@@ -5,6 +5,6 @@ import type { UpcomingRecord } from './passive-renewals.api.ts';
 export const hasViewRenewal = ({ Status, IsAcaGroup }: Pick<UpcomingRecord, 'Status' | 'IsAcaGroup'>): boolean =>
   IsAcaGroup && Status !== 'NotStarted' && BEFORE_ENROLLMENT.includes(Status);
 
-/** It was begun elsewhere and waits for nobody: someone has to finish it. */
+/** The renewal was started elsewhere and is unattended: someone has to finish it. */
 export const isLeftPending = ({ Status, IsSubmitted }: Pick<UpcomingRecord, 'Status' | 'IsSubmitted'>): boolean =>
   Status === 'PendingPassive' && !IsSubmitted;

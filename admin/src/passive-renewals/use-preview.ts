@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { RenewalPreview } from '#shared/renewals/upcoming-renewal.record';
 import { PASSIVE_RENEWALS, previewGroups } from './passive-renewals.api.ts';
 
-/** So many groups in one request, so that the bar moves and nobody else waits long. */
+/** Groups per request: small enough that the progress bar moves and other users are not blocked. */
 const CHUNK = 50;
 
 export interface PreviewState {
@@ -13,11 +13,11 @@ export interface PreviewState {
   retry: () => void;
 }
 
-/** What will happen to these groups, some at a time; stops when the screen is left. */
+/** Previews these groups in batches; stops when the screen is left. */
 export function usePreview(groupIds: readonly number[]): PreviewState {
   const [ids] = useState(groupIds);
   const query = useInfiniteQuery({
-    // Asked anew by each dialog.
+    // Every dialog asks again.
     queryKey: [PASSIVE_RENEWALS, 'preview', useId(), ids],
     queryFn: ({ pageParam: first, signal }) => previewGroups(ids.slice(first, first + CHUNK), signal),
     initialPageParam: 0,

@@ -5,13 +5,13 @@ import { runningRunQuery } from '../components/bulk-runs/bulk-runs.api.ts';
 import { PASSIVE_RENEWALS, RENEWAL_RUN_KINDS, runAddress } from './passive-renewals.api.ts';
 
 export interface ShownRunState {
-  /** null = none is shown. */
+  /** null = no run is shown. */
   runId: number | null;
   show: (runId: number) => void;
   close: () => void;
 }
 
-/** The run in the address; without one the newest that is going on, so that anyone who comes back finds it. */
+/** The run in the URL; otherwise the newest active one, so that returning users find it. */
 export function useShownRun(): ShownRunState {
   const inAddress = Number(useMatch(`/${PASSIVE_RENEWALS}/run/:runId`)?.params.runId) || null;
   const running = runningRunQuery(RENEWAL_RUN_KINDS);

@@ -5,11 +5,11 @@ interface ChoiceFilterProps {
   label: string;
   choices: readonly { id: string | boolean; name: string }[];
   minWidth?: number;
-  /** react-admin asks each filter whether it is always shown. */
+  /** react-admin passes this to every filter; unused here. */
   alwaysOn?: boolean;
 }
 
-/** One of a few values among the filters of a list. */
+/** A list filter with a few fixed values. */
 export const ChoiceFilter = ({ source, label, choices, minWidth = 150 }: ChoiceFilterProps) => (
   <SelectInput source={source} label={label} choices={[...choices]} margin="none" emptyText="All" sx={{ minWidth }} />
 );

@@ -8,7 +8,7 @@ interface EditLoadingProps {
   onClose: () => void;
 }
 
-/** Shown until the form is loaded, or why it will not. */
+/** Shown while the form loads, or with the reason why loading failed. */
 export function EditLoading({ title, error, onRetry, onClose }: EditLoadingProps) {
   const id = useId();
   return (

@@ -4,11 +4,11 @@ import type { Field, Fields } from '#shared/records/field';
 interface FieldInputProps<R extends Fields> extends Omit<TextInputProps, 'source' | 'label' | 'validate'> {
   of: R;
   source: keyof R & string;
-  /** Where more is to be said than the field is called. */
+  /** For fields that need more than a label. */
   label?: string;
 }
 
-/** The input of a text or a flag, made of its field: label, rule, whether it is required. */
+/** The input for a text or a flag, derived from its field: label, validation, whether it is required. */
 export function FieldInput<R extends Fields>({ of, source, label, helperText = false, ...input }: FieldInputProps<R>) {
   const field = of[source]!;
   const name = label ?? field.label;
@@ -28,7 +28,7 @@ export function FieldInput<R extends Fields>({ of, source, label, helperText = f
 
 const CHECKS = new WeakMap<Field, Validator[]>();
 
-/** The rule of a field, as react-admin's inputs ask it; the same array each time, or react-hook-form registers the input again. */
+/** A field's rule as a react-admin validator; a stable array, or react-hook-form registers the input again. */
 export function checkOf(field: Field): Validator[] {
   const known = CHECKS.get(field) ?? [
     (value: unknown) => field.problem(field.stored(value ?? field.blank)) ?? undefined,

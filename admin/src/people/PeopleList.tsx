@@ -14,10 +14,10 @@ interface PeopleListProps {
   children: ReactNode;
 }
 
-/** Under which the table's columns are kept with the user. */
+/** The preference key of the table's columns. */
 export const tableKey = (resource: string): string => `${resource}.table`;
 
-/** A list of users, agents or agencies: ten rows, its filters and file. */
+/** A list of users, agents or agencies: ten rows per page, filters and export. */
 export const PeopleList = <Row extends RaRecord>(props: PeopleListProps) => {
   const { resource, csv, filters, sort, children } = props;
   return (
@@ -36,7 +36,6 @@ export const PeopleList = <Row extends RaRecord>(props: PeopleListProps) => {
   );
 };
 
-/** Shown when there are no rows. */
 export function NoRows({ what }: { what: string }) {
   const { setFilters } = useListContext();
   return (

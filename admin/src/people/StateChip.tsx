@@ -7,7 +7,7 @@ interface StateChipProps {
   color: 'success' | 'warning' | 'error' | 'default';
 }
 
-/** A state by its word and its sign; the colour only underlines them. */
+/** A state as icon and word; the color is only supplementary. */
 export const StateChip = ({ label, icon, color }: StateChipProps) => (
   <Chip size="small" variant="outlined" label={label} icon={icon} color={color} />
 );

@@ -12,7 +12,7 @@ import type {
 import { getJson, send } from '#web/http/client';
 import type { ResourceCalls } from '../providers/data-provider.ts';
 
-/** The resources' names, and the addresses of their lists below /sales. */
+/** The resources' names, and the paths of their lists below /sales. */
 export const USERS = 'users';
 export const AGENTS = 'agents';
 export const AGENCIES = 'agencies';
@@ -29,7 +29,7 @@ export const USERS_CSV = `${USERS_PATH}.csv`;
 export const AGENTS_CSV = `${AGENTS_PATH}.csv`;
 export const AGENCIES_CSV = `${AGENCIES_PATH}.csv`;
 
-/** A row of a list, and its Id under the name that react-admin looks for. */
+/** A list row with its Id as `id`, which react-admin requires. */
 export type UserRecord = UserRow & { id: number };
 export type AgentRecord = AgentRow & { id: number };
 export type AgencyRecord = AgencyRow & { id: number };

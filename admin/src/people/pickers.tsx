@@ -14,11 +14,11 @@ interface PickerProps {
   helperText?: string | false;
   validate?: Validator[];
   onChange?: (id: number | null) => void;
-  /** react-admin asks each filter whether it is always shown. */
+  /** react-admin passes this to every filter; unused here. */
   alwaysOn?: boolean;
 }
 
-/** An agent who is offered, looked for by name or number. */
+/** Picks an active agent by name or number. */
 export const AgentPicker = ({ source, alwaysOn: _, helperText = false, ...field }: PickerProps) => (
   <ReferenceInput source={source} reference={AGENTS} filter={{ IsActive: true }} sort={{ field: 'Name', order: 'ASC' }}>
     <AutocompleteInput
@@ -27,12 +27,12 @@ export const AgentPicker = ({ source, alwaysOn: _, helperText = false, ...field 
       optionText={agentText}
       filterToQuery={toQuery}
       disablePortal
-      noOptionsText="No agent of that name or number"
+      noOptionsText="No agent with that name or number"
     />
   </ReferenceInput>
 );
 
-/** An agency that is offered, looked for by name. */
+/** Picks an active agency by name. */
 export const AgencyPicker = ({ source, alwaysOn: _, helperText = false, ...field }: PickerProps) => (
   <ReferenceInput
     source={source}
@@ -46,12 +46,12 @@ export const AgencyPicker = ({ source, alwaysOn: _, helperText = false, ...field
       optionText={agencyText}
       filterToQuery={toQuery}
       disablePortal
-      noOptionsText="No agency of that name"
+      noOptionsText="No agency with that name"
     />
   </ReferenceInput>
 );
 
-/** The search of a list; `what` names it for screen readers. */
+/** A list's search field; `what` names it for screen readers. */
 export const searchFilter = (what: string, placeholder: string) => (
   <SearchInput
     key="q"
@@ -70,7 +70,7 @@ const ACTIVE = [
 
 export const activeFilter = <ChoiceFilter key="IsActive" source="IsActive" label="Status" choices={ACTIVE} alwaysOn />;
 
-/** Among the filters of a list, in a width of its own. */
+/** As a list filter, with its own width. */
 export const AgencyFilter = (props: PickerProps) => (
   <Box sx={{ width: { xs: '100%', sm: 260 } }}>
     <AgencyPicker {...props} />

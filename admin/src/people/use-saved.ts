@@ -1,6 +1,6 @@
 import { useNotify, useRefresh } from 'react-admin';
 
-/** What follows when a dialog has saved: it closes, the user is told, and the list is read again. */
+/** After a dialog has saved: closes it, notifies the user, and refetches the list. */
 export function useSaved(close: () => void): (message: string) => void {
   const notify = useNotify();
   const refresh = useRefresh();

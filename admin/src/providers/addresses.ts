@@ -1,6 +1,6 @@
 import { ownPath } from '#shared/answers/own-path';
 
-/** Where the console lives; everything else on this site is the portal's. */
+/** The console's base path; everything else on this site belongs to the portal. */
 export const CONSOLE = '/sales';
 export const CONSOLE_HOME = `${CONSOLE}/`;
 const SIGN_IN = `${CONSOLE}/login`;
@@ -16,10 +16,10 @@ export function signInAddress(from: string): string {
   return own === CONSOLE_HOME ? SIGN_IN : `${SIGN_IN}?returnUrl=${encodeURIComponent(own)}`;
 }
 
-/** Where someone goes who has just signed in, or is signed in on the sign-in page. */
+/** Where to go after signing in, or when a signed-in user opens the sign-in page. */
 export const addressAfterSignIn = (query: string): string => consolePath(new URLSearchParams(query).get('returnUrl'));
 
-/** A screen of the console, or its home for anything else: another site, the portal, the sign-in page itself. */
+/** A console screen; its home for anything else: another site, the portal, the sign-in page itself. */
 function consolePath(text: string | null): string {
   const own = ownPath(text);
   const pathname = own?.split(/[?#]/)[0] ?? '';

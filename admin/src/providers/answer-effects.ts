@@ -3,7 +3,7 @@ import { UNAUTHORIZED } from './addresses.ts';
 import { leaveFor } from './leave-for.ts';
 import { leaveToSignIn } from './session.ts';
 
-/** The console loads another page to sign in; react-admin shows refusals where they belong. */
+/** The console signs in with a full page load; react-admin shows refusals in context. */
 export const answerEffects: AnswerEffects = {
   notify: null,
   signIn: leaveToSignIn,

@@ -3,7 +3,7 @@ import type { Permission } from '#shared/roles/permissions';
 import { can, currentUser } from './current-user.ts';
 import { signOut } from './session.ts';
 
-/** Who may open a resource; one that is not named here is open to all internal staff. */
+/** Who may open a resource; unlisted ones are open to all internal staff. */
 const NEEDED: Partial<Record<string, Permission>> = {
   users: 'superuser',
   agents: 'superuser',
@@ -11,8 +11,8 @@ const NEEDED: Partial<Record<string, Permission>> = {
 };
 
 /**
- * Who is signed in, for react-admin. Signing in happens before the console is loaded (main.tsx), and 401 and 403 are dealt
- * with where requests are sent (http.ts), so there is nothing left to check here.
+ * The signed-in user, for react-admin. Sign-in happens before the console is loaded (main.tsx), and 401 and 403 are handled where
+ * requests are sent (http.ts), so there is nothing left to check here.
  */
 export const authProvider: AuthProvider = {
   login: () => Promise.resolve(),

@@ -3,7 +3,7 @@ import type { Permission } from '#shared/roles/permissions';
 
 let signedIn: CurrentUserResponse | null = null;
 
-/** Called once, before the console is drawn. Signing out loads the page anew, so nobody else ever follows. */
+/** Called once, before the console renders. Signing out reloads the page, so the user never changes. */
 export function rememberUser(user: CurrentUserResponse): void {
   signedIn = user;
 }

@@ -12,26 +12,26 @@ import type {
 import { send } from '#web/http/client';
 import { listRequest, MAX_RANGE, totalOf } from './list-query.ts';
 
-/** How one resource is read and written: the project's own paths instead of one path for everything. */
+/** How one resource is read and written: the project's own paths instead of one URL scheme for everything. */
 export interface ResourceCalls {
   /** GET: a list; with `/{id}` one row. */
   list: string;
-  /** POST: adds a row, or replaces the one that the body names; the answer is the row. */
+  /** POST: adds a row, or replaces the one named in the body; answers the row. */
   save?: string;
-  /** The field of a row that identifies it. */
+  /** The field that identifies a row. */
   idField: string;
-  /** Its filter may name people: it is asked for by POST, in the body. */
+  /** Its filter may name people: the list is requested by POST, with the filter in the body. */
   isPrivate?: boolean;
 }
 
 type Row = Record<string, unknown>;
 
 /**
- * ra-data-simple-rest over the console's one way to the API, with each resource's own paths and each row's own id as `id`.
- * Overridden where the API differs: lists that are searched by names are asked for by POST, a page longer than a range is the whole
- * list, and one path adds and replaces. What a resource cannot do is refused here and has no button.
+ * ra-data-simple-rest over the console's API client, with each resource's own paths and each row's own id as `id`. Overridden where
+ * the API differs: lists searched by name are requested by POST, a page longer than a range fetches the whole list, and one path
+ * both adds and replaces. Unsupported operations are refused here and have no button.
  *
- * @param actions what features do beyond that: each becomes a method, used with `useMutation`
+ * @param actions additional methods of the features, used with `useMutation`
  */
 export function createDataProvider(
   resources: Readonly<Record<string, ResourceCalls>>,
@@ -47,7 +47,7 @@ export function createDataProvider(
 
   const list = async <R extends RaRecord>(resource: string, params: GetListParams) => {
     const calls = callsOf(resource);
-    // A list that is read again by itself says so: it must not keep an unattended session alive.
+    // Background refetches are marked as such: they must not keep an unattended session alive.
     const polling = (params.meta as { polling?: boolean } | undefined)?.polling;
     const isWhole = (params.pagination?.perPage ?? Infinity) > MAX_RANGE;
     const { data, total } =
@@ -88,10 +88,10 @@ export function createDataProvider(
   };
 }
 
-/** Its addresses are a root, a slash and a path: here the root is the host. */
+/** ra-data-simple-rest builds URLs as root, slash and path: here the root is the host. */
 const rest = (polling?: boolean): DataProvider =>
   simpleRestProvider('', async (url: string, { signal }: fetchUtils.Options = {}) => {
-    // The path of a list may ask something already.
+    // A list's path may already have a query.
     const [path = '', ...queries] = url.split('?');
     const { body, headers } = await send<Row>({
       path: queries.length > 0 ? `${path}?${queries.join('&')}` : path,

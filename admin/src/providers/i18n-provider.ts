@@ -1,6 +1,6 @@
 import { defaultI18nProvider, type I18nProvider } from 'react-admin';
 
-/** react-admin's English, where the console says it otherwise. */
+/** react-admin's English messages, with the console's own wording. */
 const OWN: Partial<Record<string, string>> = {
   'ra.notification.http_error': 'Server error, please try again.',
 };

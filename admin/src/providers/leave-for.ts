@@ -1,4 +1,4 @@
-/** Loads another page. Never answers: whatever waits for it is being left. */
+/** Loads another page. Never resolves: the current page is being unloaded. */
 export function leaveFor(address: string): Promise<never> {
   window.location.assign(address);
   return new Promise<never>(() => {});

@@ -1,20 +1,20 @@
 import type { ApiRequest } from '#web/http/client';
 
-/** The part of react-admin's getList that goes over the wire. */
+/** The part of react-admin's getList that is sent. */
 export interface ListQuery {
   pagination?: { page: number; perPage: number };
   sort?: { field: string; order: string };
   filter?: unknown;
 }
 
-/** The server gives at most this many rows by range; anyone who asks for more gets everything, without a range. */
+/** The server's maximum range; requests for more get all rows, without a range. */
 export const MAX_RANGE = 100;
 
-/** `?filter=…&range=…&sort=…`, as ra-data-simple-rest writes them, behind what the path asks already. */
+/** `?filter=…&range=…&sort=…`, as in ra-data-simple-rest, appended to the path's own query. */
 export const listAddress = (path: string, { filter, ...page }: ListQuery): string =>
   withPage(path, page, new URLSearchParams({ filter: JSON.stringify(filter ?? {}) }));
 
-/** The request of a list or its file. A filter that may name people goes in the body: addresses are kept in many places. */
+/** The request for a list or its file. A filter that may name people goes in the body: URLs get logged and stored in many places. */
 export const listRequest = (path: string, { filter, ...page }: ListQuery, isPrivate = false): ApiRequest =>
   isPrivate
     ? { method: 'POST', path: withPage(path, page, new URLSearchParams()), body: { Filter: filter ?? {} } }

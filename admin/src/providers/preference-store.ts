@@ -1,14 +1,15 @@
 import { memoryStore, type Store } from 'react-admin';
 import { isPreferenceKey } from '#shared/session/preferences';
-import { flushPreferences, keepPreference, keptPreferences } from './preferences.ts';
+import { flushPreferences, keepPreference, cachedPreferences } from './preferences.ts';
 import { isTablePreference } from './table-preferences.ts';
 
 /**
- * react-admin's store, kept with the user on the server: columns, widths and density of tables, and saved searches. Everything else that lists remember
- * (filters, selections) may hold names and numbers of people: it stays in the memory of this page, and never in the browser.
+ * react-admin's store, saved with the user on the server: table columns, widths and density, and saved searches. Everything else
+ * that lists remember (filters, selections) may contain people's names and numbers: it stays in memory, never in the browser's
+ * storage.
  */
 export function preferenceStore(): Store {
-  const memory = memoryStore(keptPreferences());
+  const memory = memoryStore(cachedPreferences());
   window.addEventListener('pagehide', () => void flushPreferences(true));
   return {
     ...memory,
@@ -20,19 +21,19 @@ export function preferenceStore(): Store {
     },
     removeItem: (key) => {
       memory.removeItem(key);
-      if (key in keptPreferences()) {
+      if (key in cachedPreferences()) {
         keepPreference(key, null);
       }
     },
   };
 }
 
-/** Saved searches, how tables look, and the hidden columns of a table whatever its key: those are names of fields. */
+/** Saved searches, table layout, and any table's hidden columns: those are field names. */
 export const isKept = (key: string, value: unknown): boolean =>
   isPreferenceKey(key) &&
   (key.endsWith('.savedQueries') ||
     isTablePreference(key, value) ||
     (!IS_SELECTION.test(key) && Array.isArray(value) && value.every((each) => typeof each === 'string')));
 
-/** What is chosen, and under which keys the lists keep it: a write for every list that is opened. */
+/** Selections, and the keys under which lists remember them: these would cause a write for every list opened. */
 const IS_SELECTION = /\.selectedIds(\.|$)/;

@@ -6,7 +6,7 @@ import { writeBehind } from './write-behind.ts';
 
 const PATH = '/api/account/Preferences';
 
-/** What the server keeps for the user; null while it is not known: then nothing is written, or what is there would be lost. */
+/** The user's preferences on the server; null while unknown: then nothing is written, to avoid overwriting them. */
 let kept: PreferencesResponse | null = null;
 
 const behind = writeBehind(
@@ -17,7 +17,7 @@ const behind = writeBehind(
   (error) => error instanceof ApiError && error.status >= 400 && error.status < 500,
 );
 
-/** Called once, before the console is drawn. When it fails the console works all the same, and forgets at its end. */
+/** Called once, before the console renders. If it fails, the console still works, without saving preferences. */
 export async function loadPreferences(): Promise<void> {
   try {
     kept = await getJson<PreferencesResponse>(PATH, undefined, ABOUT_SESSION);
@@ -26,7 +26,7 @@ export async function loadPreferences(): Promise<void> {
   }
 }
 
-export const keptPreferences = (): PreferencesResponse => kept ?? {};
+export const cachedPreferences = (): PreferencesResponse => kept ?? {};
 export const arePreferencesKept = (): boolean => kept !== null;
 
 export function keepPreference(key: string, value: unknown): void {
@@ -35,5 +35,5 @@ export function keepPreference(key: string, value: unknown): void {
   }
 }
 
-/** What is not yet written goes out now: someone signs out, or leaves the page. */
+/** Flushes pending writes: the user signs out or leaves the page. */
 export const flushPreferences = behind.flush;

@@ -3,7 +3,7 @@ import { createQueryClient } from '#web/http/query-client';
 
 const RETRIES = 2;
 
-/** Reads are tried again when the server failed or did not answer; a refusal is final and shown at once. */
+/** Retries reads when the server failed or did not answer; a refusal is final and shown immediately. */
 export const queryClient = createQueryClient({
   retry: (failures, error) => !isFinal(error) && failures < RETRIES,
   staleTime: 5_000,

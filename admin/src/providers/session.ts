@@ -5,7 +5,7 @@ import { CONSOLE_HOME, signInAddress } from './addresses.ts';
 import { leaveFor } from './leave-for.ts';
 import { flushPreferences } from './preferences.ts';
 
-/** Ends the session here, in the other tabs and on the server, and loads the sign-in page: nothing stays in memory. */
+/** Ends the session here, in other tabs and on the server, and loads the sign-in page: nothing stays in memory. */
 export async function signOut(from: string = CONSOLE_HOME): Promise<void> {
   endActivity();
   try {
@@ -17,11 +17,11 @@ export async function signOut(from: string = CONSOLE_HOME): Promise<void> {
   await leaveFor(signInAddress(from));
 }
 
-/** The screen that is shown now. */
+/** The current screen's path. */
 export const currentAddress = (): string => window.location.pathname + window.location.search;
 
-/** To the sign-in page, with the way back to this screen. */
+/** Redirects to the sign-in page, with the way back to this screen. */
 export const leaveToSignIn = (): Promise<never> => leaveFor(signInAddress(currentAddress()));
 
-/** Resets the server's idle clock. @returns false when the session is over */
+/** Resets the server's idle timer. @returns false when the session is over */
 export const refreshSession = async (): Promise<boolean> => (await readSession()) !== null;

@@ -1,17 +1,17 @@
-/** Writes one value. @throws what the server or the network answers */
+/** Writes one value. @throws the server's or network's error */
 export type Write = (key: string, value: unknown, isLeaving: boolean) => Promise<void>;
 
 export interface WriteBehind {
-  /** The value is written a moment later; of several for one key the last. */
+  /** Writes the value after a short delay; several for one key write only the last. */
   note: (key: string, value: unknown) => void;
-  /** Writes what is waiting, now. */
+  /** Writes all pending values now. */
   flush: (isLeaving?: boolean) => Promise<void>;
 }
 
 const WAIT_MS = 500;
 const RETRY_MS = 30_000;
 
-/** Values that are written behind the back of anyone who changes them. What could not be written is tried again; what was refused is not. */
+/** Values written in the background. Failed writes are retried; refused ones are not. */
 export function writeBehind(write: Write, isRefusal: (error: unknown) => boolean): WriteBehind {
   const waiting = new Map<string, unknown>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ export function writeBehind(write: Write, isRefusal: (error: unknown) => boolean
         try {
           await write(key, value, isLeaving);
         } catch (error) {
-          // A newer value for the key may have come meanwhile: that one counts.
+          // A newer value for the key may have arrived meanwhile; it wins.
           if (!isRefusal(error) && !waiting.has(key)) {
             waiting.set(key, value);
             flushIn(RETRY_MS);

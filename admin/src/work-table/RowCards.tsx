@@ -1,6 +1,5 @@
-import { List, ListItem, Stack, Typography } from '@mui/material';
-import { useListContext, type RaRecord } from 'react-admin';
-import { SelectRow } from './SelectRow.tsx';
+import { Checkbox, FormControlLabel, List, ListItem, Stack, Typography } from '@mui/material';
+import { type Identifier, type RaRecord, useListContext } from 'react-admin';
 import type { WorkColumn, WorkTableProps } from './work-column.ts';
 
 interface RowCardsProps<Row extends RaRecord> {
@@ -8,7 +7,7 @@ interface RowCardsProps<Row extends RaRecord> {
   hidden: readonly string[];
 }
 
-/** The rows of a list on a phone: one below the other instead of a table that runs off the screen. */
+/** A list's rows as stacked cards on a phone, instead of a table that overflows the screen. */
 export function RowCards<Row extends RaRecord>({ table, hidden }: RowCardsProps<Row>) {
   const { data = [] } = useListContext<Row>();
   const { label, columns, actions, selection, nameOf } = table;
@@ -35,7 +34,7 @@ export function RowCards<Row extends RaRecord>({ table, hidden }: RowCardsProps<
   );
 }
 
-/** Name and value; one that is empty is left out. */
+/** Name and value; omitted when empty. */
 function Fact<Row>({ column, row }: { column: WorkColumn<Row>; row: Row }) {
   const value = column.render(row);
   return (
@@ -49,5 +48,23 @@ function Fact<Row>({ column, row }: { column: WorkColumn<Row>; row: Row }) {
         {value}
       </Typography>
     )
+  );
+}
+
+/** The checkbox that selects a card's row. */
+function SelectRow({ id, name }: { id: Identifier; name: string }) {
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <FormControlLabel
+      label="Select"
+      control={
+        <Checkbox
+          size="small"
+          checked={selectedIds.includes(id)}
+          onChange={() => onToggleItem(id)}
+          slotProps={{ input: { 'aria-label': `Select ${name}` } }}
+        />
+      }
+    />
   );
 }

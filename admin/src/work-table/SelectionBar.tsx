@@ -6,15 +6,15 @@ import { useChange } from '../providers/use-change.ts';
 interface SelectionBarProps {
   /** "Selected quotes". */
   label: string;
-  /** So many can be dealt with at a time; a longer list cannot be selected as a whole. */
+  /** The maximum per action; a longer list cannot be selected as a whole. */
   most?: number;
-  /** Every row that matches the filters and can be selected; without it, those that the list itself gives. */
+  /** All rows that match the filters and can be selected; if absent, those the list itself provides. */
   listAll?: (filter: object) => Promise<Identifier[]>;
-  /** What can be done with them. */
+  /** The actions for the selected rows. */
   children: ReactNode;
 }
 
-/** How many rows are selected, selecting all that match or none, and what can be done: above the rows, so none moves. */
+/** The number of selected rows, select all and clear, and the actions: above the rows, so that none of them moves. */
 export function SelectionBar({ label, most = Infinity, listAll, children }: SelectionBarProps) {
   const { selectedIds, onSelect, onSelectAll, onUnselectItems, filterValues, total = 0 } = useListContext();
   const { mutate: selectAll, isPending } = useChange({

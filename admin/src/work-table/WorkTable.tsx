@@ -1,29 +1,29 @@
 import CompactIcon from '@mui/icons-material/DensitySmallOutlined';
-import { Box, Button, Skeleton } from '@mui/material';
-import { Suspense, useEffect, useState } from 'react';
-import { useListContext, type RaRecord } from 'react-admin';
+import { Box, Button, Skeleton, type Theme, useMediaQuery } from '@mui/material';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
 import { lazyPart } from '#web/shell/lazy-part';
 import { RowCards } from './RowCards.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
-import { useKeptTable } from './use-kept-table.ts';
+import { useSavedTable } from './use-saved-table.ts';
 import type { WorkTableProps } from './work-column.ts';
+import { remPixels } from './text-size.ts';
 
 const loadGrid = () => import('./grid/WorkGrid.tsx');
 const WorkGrid = lazyPart(async () => (await loadGrid()).WorkGrid);
 const LOADING = <Skeleton variant="rectangular" height={480} />;
 
 /**
- * The rows of the nearest list: a grid, on phones one card below the other. Paging, sorting, filters and the selection are those of
- * the list. Rows stay while the next page is read.
+ * The rows of the nearest list: a grid, or stacked cards on phones. Paging, sorting, filters and selection are the list's. The
+ * current rows stay visible while the next page loads.
  */
 export function WorkTable<Row extends RaRecord>(table: WorkTableProps<Row>) {
   const { data, isPending, isFetching } = useListContext<Row>();
   const { isNarrow, measure } = useIsNarrow();
-  const kept = useKeptTable(table.storeKey, table.columns);
+  const kept = useSavedTable(table.storeKey, table.columns);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!isNarrow) {
-      // While the rows are read. When it does not arrive, it is asked for again by the rows.
+      // Preloaded while the rows load. If this fails, rendering the rows tries again.
       loadGrid().catch(() => undefined);
     }
   }, [isNarrow]);
@@ -75,3 +75,21 @@ const LINE = {
 } as const;
 const BAR = { flex: '1 1 auto', minWidth: 0 } as const;
 const TOOLS = { display: 'flex', ml: 'auto' } as const;
+
+/** Below this width, a row's name and buttons do not fit side by side. */
+const TABLE_REM = 24;
+
+/** Whether a table would not fit: on a phone, or with a large font for the element's width. */
+function useIsNarrow() {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const [hasNoRoom, setHasNoRoom] = useState(false);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) {
+      return undefined;
+    }
+    const observer = new ResizeObserver(() => setHasNoRoom(element.clientWidth < TABLE_REM * remPixels()));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { isNarrow: isPhone || hasNoRoom, measure };
+}

@@ -1,4 +1,4 @@
-/** Two lines of a text at most. */
+/** Clamps text to two lines. */
 export const SHORTENED = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

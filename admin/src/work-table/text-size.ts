@@ -1,2 +1,2 @@
-/** One rem in pixels: what is as wide as text grows with the size that the user has chosen for it. */
+/** One rem in pixels: text-based widths scale with the user's font size. */
 export const remPixels = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);

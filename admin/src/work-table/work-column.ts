@@ -1,48 +1,48 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 
-/** A column of a WorkTable, and a line of its cards on a phone. */
+/** A column of a WorkTable, or a line of its cards on a phone. */
 export interface WorkColumn<Row> {
-  /** The field that is sorted by; identifies the column. */
+  /** The sort field; identifies the column. */
   source: string;
   label: string;
   render(row: Row): ReactNode;
-  /** At least, in rem; columns share what is left in this proportion. 7 by default. */
+  /** Minimum width in rem; columns share the remaining width in this proportion. Default 7. */
   width?: number;
   isSortable?: boolean;
-  /** Numbers. */
+  /** For numbers. */
   isRight?: boolean;
-  /** Until the user chooses otherwise. */
+  /** The default, until the user chooses otherwise. */
   isHiddenAtFirst?: boolean;
 }
 
 export interface WorkActions<Row> {
   render(row: Row): ReactNode;
-  /** Of buttons one below the other, in rem. */
+  /** Width of stacked buttons, in rem. */
   width: number;
-  /** Of buttons side by side, on wide screens. */
+  /** Width of buttons side by side, on wide screens. */
   wideWidth?: number;
 }
 
 export interface WorkSelection<Row> {
-  /** What can be done with the selected rows: a SelectionBar. */
+  /** The actions for the selected rows: a SelectionBar. */
   bar: ReactNode;
   isSelectable?(row: Row): boolean;
 }
 
 export interface WorkTableProps<Row extends RaRecord> {
   label: string;
-  /** Under which hidden columns and widths are kept with the user. */
+  /** The preference key of hidden columns and widths. */
   storeKey: string;
   /** Names a row for screen readers. */
   nameOf(row: Row): string;
-  /** The first one names the row and is always shown. */
+  /** The first one names the row and is always visible. */
   columns: readonly WorkColumn<Row>[];
-  /** The buttons of a row, right beside its name: they are never scrolled out of sight. */
+  /** A row's buttons, right beside its name: never scrolled out of sight. */
   actions?: WorkActions<Row>;
   selection?: WorkSelection<Row>;
-  /** A click anywhere on a row; by keyboard its first column must lead to the same place. */
+  /** A click anywhere on a row; by keyboard, its first column must do the same. */
   onRowClick?(row: Row): void;
-  /** In place of rows. */
+  /** Shown instead of rows. */
   empty: ReactElement;
 }

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 
-/** What stands above the screens that come before the sign-in. */
+/** The header of the screens before the sign-in. */
 export const Brand = () => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 4 }}>
     <Box component="img" src="/favicon.svg" alt="" width={48} height={48} />

@@ -8,7 +8,7 @@ interface DemoAccountsProps {
   onChoose: (userName: string) => void;
 }
 
-/** One click signs in. Only a server in demo mode sends these. */
+/** One click signs in. Only a server in demo mode sends these accounts. */
 export const DemoAccounts = ({ accounts, disabled, onChoose }: DemoAccountsProps) => (
   <Paper variant="outlined" component="section" aria-labelledby="demo-title">
     <Box sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, pb: 1 }}>

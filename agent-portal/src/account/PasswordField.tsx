@@ -14,7 +14,7 @@ interface PasswordFieldProps {
   problem: string | null;
 }
 
-/** A password, which its owner may look at. */
+/** A password field with a button that reveals the password. */
 export function PasswordField({ label = 'Password', autoComplete = 'current-password', ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const what = label === 'Password' ? 'the password' : label.toLowerCase();

@@ -14,7 +14,7 @@ interface SetPasswordFormProps {
   onDone: () => void;
 }
 
-/** The password twice, because it is not seen while it is typed. What is wrong is said once a field is left. */
+/** Asks for the password twice, because it is hidden while typed. Errors show once a field loses focus. */
 export function SetPasswordForm({ token, owner, onDone }: SetPasswordFormProps) {
   const [password, setPasswordText] = useState('');
   const [again, setAgain] = useState('');
@@ -37,7 +37,7 @@ export function SetPasswordForm({ token, owner, onDone }: SetPasswordFormProps) 
         For {owner.FullName}. Your user name is <strong>{owner.Username}</strong>.
       </Typography>
       {error && <Alert severity="error">{errorMessage(error)}</Alert>}
-      {/* Password managers keep the new password under this name. */}
+      {/* Tells password managers for which account to save the new password. */}
       <input type="hidden" name="username" autoComplete="username" value={owner.Username} readOnly />
       <PasswordField
         label="New password"

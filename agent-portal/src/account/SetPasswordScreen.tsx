@@ -9,7 +9,7 @@ import { Brand } from './Brand.tsx';
 import { passwordLinkQuery } from './set-password.api.ts';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 
-/** /set-password#{token}: for someone whom a super user gave a one-time link. Without the shell and without a session. */
+/** /set-password#{token}: for users who got a one-time link from a super user. No shell, no session. */
 export function SetPasswordScreen() {
   const [token] = useState(tokenInAddress);
   const [isDone, setDone] = useState(false);
@@ -33,7 +33,7 @@ export function SetPasswordScreen() {
           ) : error || token === '' ? (
             <LinkOver message={error?.message ?? LINK_NOT_VALID} />
           ) : (
-            <Skeleton variant="rounded" height={280} role="status" aria-label="Looking at the link" />
+            <Skeleton variant="rounded" height={280} role="status" aria-label="Checking the link" />
           )}
         </Paper>
       </Box>
@@ -41,7 +41,7 @@ export function SetPasswordScreen() {
   );
 }
 
-/** It stays in the address until it is used up: reloading the page must not lose it. */
+/** The token stays in the URL until it is used: a reload must not lose it. */
 const tokenInAddress = (): string => window.location.hash.slice(1);
 
 function PasswordSet({ owner: { IsInternal, Username } }: { owner: PasswordLinkOwner }) {
@@ -53,7 +53,7 @@ function PasswordSet({ owner: { IsInternal, Username } }: { owner: PasswordLinkO
         Your password is set
       </Typography>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        Sign in as {Username} with it. The link does not work any more.
+        Sign in as {Username} with it. The link no longer works.
       </Typography>
       <Button variant="contained" size="large" href={IsInternal ? '/sales/login' : '/login'}>
         Go to sign-in

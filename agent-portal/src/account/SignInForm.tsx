@@ -17,7 +17,7 @@ export function SignInForm({ signIn, singleSignOnUrl }: SignInFormProps) {
   const isRefused = signIn.problem !== null && !signIn.isPending;
   useEffect(() => {
     if (isRefused) {
-      // The button was disabled while it was pressed, and has lost the focus.
+      // The button was disabled while submitting, and has lost the focus.
       const field = form.current?.querySelector<HTMLInputElement>('input[name="password"]');
       field?.focus();
       field?.select();

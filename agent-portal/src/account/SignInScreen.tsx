@@ -55,8 +55,10 @@ export function SignInScreen() {
   );
 }
 
-/** For someone whose session ended while they worked. */
+/** For users whose session ended while they worked. */
 function SignedOutNote() {
   const wasSentHere = (useLocation().state as { forced?: boolean } | null)?.forced === true;
-  return wasSentHere ? <Alert severity="info">You have been signed out. Sign in to go on where you were.</Alert> : null;
+  return wasSentHere ? (
+    <Alert severity="info">You have been signed out. Sign in to continue where you left off.</Alert>
+  ) : null;
 }

@@ -6,7 +6,7 @@ import { signOutByChoice } from '../app/session/sign-out.ts';
 import { useUser } from '../app/session/use-user.ts';
 import { useHeadingFocus } from '#web/shell/use-heading-focus';
 
-/** /unauthorized: a page or an action that this user's role does not include. */
+/** /unauthorized: the user's role does not allow this page or action. */
 export function UnauthorizedScreen() {
   const { Id, FullName, Permissions } = useUser();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { PasswordLinkOwner, SetPasswordRequest } from '#shared/people/passw
 import { sendJson } from '#web/http/client';
 import { IN_SCREEN } from '#web/http/in-screen';
 
-/** For whom the link is. The token is sent in the body: it stands in no address that a server or a log sees. */
+/** The user to whom the link belongs. The token is sent in the body, so that it appears in no logged URL. */
 export const passwordLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['password-link', token],

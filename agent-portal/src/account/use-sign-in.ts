@@ -10,11 +10,11 @@ import { sessionQuery } from '../app/session/session.api.ts';
 export interface SignIn {
   start: (request: SignInRequest) => void;
   isPending: boolean;
-  /** The server's words, or null. */
+  /** The server's message, or null. */
   problem: string | null;
 }
 
-/** Signs in; the route then finds a user and leads on to where they were going. */
+/** Signs in; the route then finds a user and redirects to the page they wanted. */
 export function useSignIn(): SignIn {
   const { revalidate } = useRevalidator();
   const { mutate, isPending, isSuccess, error } = useMutation({

@@ -6,20 +6,20 @@ import { sessionQuery } from './session/session.api.ts';
 import { forgetUser } from './session/sign-out.ts';
 import { signInAddress } from './startup/start-address.ts';
 
-/** Leaves without asking about unsaved work: it waits in memory for the user to come back. */
+/** Leaves without asking about unsaved work: it stays in memory until the user comes back. */
 const FORCED = { state: { forced: true } };
 
-/** The portal goes to the sign-in page without loading another page, so that drafts stay in its memory. */
+/** The portal opens the sign-in page by client-side routing, so that drafts stay in memory. */
 export const answerEffects = (router: () => Pick<PortalRouter, 'state' | 'navigate'>): AnswerEffects => ({
   notify: notifyError,
   signIn: () => {
-    // Requests that were under way together are refused together: the first refusal has said it all.
+    // Parallel requests are refused together: the first refusal is enough.
     if (queryClient.getQueryData(sessionQuery.queryKey) === null) {
       return;
     }
     const { pathname, search } = router().state.location;
     forgetUser();
-    // Several requests may find the session gone; the first one has noted the way back.
+    // Several requests may find the session expired; the first one has recorded the way back.
     if (pathname !== '/login') {
       void router().navigate(signInAddress(pathname + search), FORCED);
     }

@@ -8,12 +8,12 @@ import { loadStart } from './startup/load-start.ts';
 import { addressAfterSignIn, partnerAddress, signInAddress, startAddress } from './startup/start-address.ts';
 import { currentQuoteOf, rememberQuote } from './startup/workflow-state.ts';
 
-/** Paths of the console: another application, so the page is loaded anew. */
+/** Paths of the console: another application, so a full page load. */
 const isConsolePath = (path: string): boolean => path === '/sales' || path.startsWith('/sales/');
 
 export const goTo = (path: string): Response => (isConsolePath(path) ? redirectDocument(path) : redirect(path));
 
-/** Runs before a screen shows: who is it, may they, and does the address lead elsewhere. */
+/** Runs before a screen shows: checks the session and permissions, and redirects where the path requires it. */
 export const guardScreen =
   (route: PortalRoute) =>
   async ({ request, params }: LoaderFunctionArgs): Promise<null> => {
@@ -32,7 +32,7 @@ export const guardScreen =
     return null;
   };
 
-/** An address of the documents that names no quote opens the one that this user works on. */
+/** A specification path without a quote id opens the user's current quote. */
 export async function guardCurrentQuote({ request }: LoaderFunctionArgs): Promise<null> {
   const address = new URL(request.url);
   const user = await loadStart(address.pathname);
@@ -46,13 +46,13 @@ export async function guardCurrentQuote({ request }: LoaderFunctionArgs): Promis
   );
 }
 
-/** An unknown address leads to the sign-in page, unless it says where to go. */
+/** An unknown path redirects to the sign-in page, unless it names a destination. */
 export function guardUnknown({ request }: LoaderFunctionArgs): never {
   leaveForDestination(new URL(request.url));
   throw redirect('/login');
 }
 
-/** The sign-in page is for nobody: a user goes where they were going. */
+/** Signed-in users skip the sign-in page and go to the page they wanted. */
 export async function guardSignIn({ request }: LoaderFunctionArgs): Promise<null> {
   const address = new URL(request.url);
   const [user] = await Promise.all([loadStart(address.pathname), leaveOnPartnerHost(address)]);
@@ -62,7 +62,7 @@ export async function guardSignIn({ request }: LoaderFunctionArgs): Promise<null
   return null;
 }
 
-/** "/": back from the marketplace or single sign-on, else where this user was last, else the dashboard. */
+/** "/": handles the return from the marketplace or single sign-on; otherwise the user's last screen, otherwise the dashboard. */
 export async function guardStart({ request }: LoaderFunctionArgs): Promise<null> {
   const { pathname, search } = new URL(request.url);
   const user = await loadStart(pathname);
@@ -70,7 +70,7 @@ export async function guardStart({ request }: LoaderFunctionArgs): Promise<null>
   throw user ? goTo(destination) : redirect(destination === '/dashboard' ? '/login' : signInAddress(destination));
 }
 
-/** Someone signed in with no known role may see nothing here. Source: spec 000 section 6. */
+/** A signed-in user without a known role may see nothing here. Source: spec 000 section 6. */
 function requireAccess(user: CurrentUserResponse, { permission }: PortalRoute): void {
   const isAllowed = !permission || permission.some((wanted) => user.Permissions.includes(wanted));
   if (user.Permissions.length === 0 || !isAllowed) {
@@ -78,7 +78,7 @@ function requireAccess(user: CurrentUserResponse, { permission }: PortalRoute): 
   }
 }
 
-/** Back from the marketplace or from single sign-on, whatever the address is. Source: spec 000 section 2, "Startup". */
+/** The return from the marketplace or single sign-on, at any path. Source: spec 000 section 2, "Startup". */
 function leaveForDestination({ search }: URL): void {
   const destination = startAddress(search);
   if (destination !== null) {

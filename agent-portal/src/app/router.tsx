@@ -1,20 +1,21 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject, useRouteError } from 'react-router';
 import { loadScreen } from '#web/shell/lazy-screen';
 import { loadPart } from '#web/shell/load-part';
+import { ApiError } from '#web/http/api-error';
+import { ScreenFailure } from '#web/shell/ScreenFailure';
 import { guardCurrentQuote, guardScreen, guardSignIn, guardStart, guardUnknown } from './guards.ts';
 import { loadProposalShare, loadSetPassword, loadSignIn, loadUnauthorized, ROUTES } from './routes.tsx';
-import { RouteFailure, ScreenRouteFailure } from './RouteFailure.tsx';
 
 const screens: RouteObject[] = ROUTES.map((route) => ({
   path: route.path,
   handle: { label: route.label },
   loader: guardScreen(route),
-  // Filters and dialogs stand in the search of an address: the same user is still at the same screen.
+  // Filters and dialogs are query parameters: changing them does not change the screen.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   lazy: { Component: loadScreen(route.load) },
 }));
 
-/** The documents' addresses of a quote's screens, which name no quote. */
+/** The specification's paths of a quote's screens, which contain no quote id. */
 const QUOTE_ID = '/:quoteId';
 const withoutQuote: RouteObject[] = ROUTES.filter(({ path }) => path.endsWith(QUOTE_ID)).map(({ path }) => ({
   path: path.slice(0, -QUOTE_ID.length),
@@ -24,8 +25,8 @@ const withoutQuote: RouteObject[] = ROUTES.filter(({ path }) => path.endsWith(QU
 const loadShell = () => loadPart(() => import('./shell/PortalShell.tsx').then(({ PortalShell }) => PortalShell));
 
 /**
- * Makes the router, which starts at once: the route's code, session and rules are on their way before React renders.
- * Unknown paths lead to the sign-in page, and from there a user to the dashboard (spec 000 section 2).
+ * Creates and starts the router: the route's code, session and rules load before React renders. Unknown paths redirect to the
+ * sign-in page, and from there a signed-in user to the dashboard (spec 000 section 2).
  */
 export const startRouter = () =>
   createBrowserRouter([
@@ -35,9 +36,9 @@ export const startRouter = () =>
         { index: true, loader: guardStart },
         { path: '/login', lazy: { Component: loadScreen(loadSignIn) }, loader: guardSignIn },
         { path: '/unauthorized', lazy: { Component: loadScreen(loadUnauthorized) } },
-        // For users who have a one-time link: the token behind # is the proof.
+        // For users with a one-time link: the token behind # is the credential.
         { path: '/set-password', lazy: { Component: loadScreen(loadSetPassword) } },
-        // For clients who have a link: no session, no guard.
+        // For clients with a link: no session, no guard.
         { path: '/p/:token', lazy: { Component: loadScreen(loadProposalShare) } },
         { lazy: { Component: loadShell }, children: [{ errorElement: <ScreenRouteFailure />, children: screens }] },
         ...withoutQuote,
@@ -47,3 +48,21 @@ export const startRouter = () =>
   ]);
 
 export type PortalRouter = ReturnType<typeof startRouter>;
+
+const reload = () => window.location.reload();
+
+/** Replaces the whole page when the shell, the session or the rules could not be loaded. */
+const RouteFailure = () => (
+  <main>
+    <ScreenFailure error={useRouteError()} retry={reload} />
+  </main>
+);
+
+/** Replaces a screen that failed, inside the shell. Without session or rules there is no shell: see RouteFailure. */
+function ScreenRouteFailure() {
+  const error = useRouteError();
+  if (error instanceof ApiError) {
+    throw error;
+  }
+  return <ScreenFailure error={error} retry={reload} />;
+}

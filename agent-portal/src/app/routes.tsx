@@ -11,12 +11,12 @@ import { queryClient } from './query-client.ts';
 
 export interface PortalRoute {
   path: string;
-  /** For people, while the screen is on its way: "Loading dashboard". */
+  /** Announced while the screen loads: "Loading dashboard". */
   label: string;
-  /** Any one of these opens it; others go to /unauthorized. Without: everybody who is signed in. */
+  /** Any one of these permissions opens it; otherwise the user goes to /unauthorized. If absent: every signed-in user. */
   permission?: readonly Permission[];
   load: () => Promise<ComponentType>;
-  /** Starts the screen's first request while its code is still loading. */
+  /** Starts the screen's first request while its code is loading. */
   prefetch?: (params: Params) => void;
 }
 
@@ -35,13 +35,13 @@ const ProposalDialog = lazyPart(async () => (await import('../proposals/Proposal
 
 const EditGroupDialog = lazyPart(async () => (await import('../groups/EditGroupDialog.tsx')).EditGroupDialog);
 
-/** The details of a group are edited in place by the form, which is a feature of its own. */
+/** The form that edits a group's details in place is a separate feature. */
 async function loadGroupDetails(): Promise<ComponentType> {
   const { GroupDetailsScreen } = await import('../group-details/GroupDetailsScreen.tsx');
   return () => <GroupDetailsScreen EditGroupDialog={EditGroupDialog} />;
 }
 
-/** Plan selection ends in a proposal, which is a feature of its own. */
+/** Plan selection ends with a proposal, which is a separate feature. */
 async function loadPlanSelection(): Promise<ComponentType> {
   const { PlanSelectionScreen } = await import('../plan-selection/PlanSelectionScreen.tsx');
   return () => <PlanSelectionScreen ProposalDialog={ProposalDialog} />;
@@ -61,7 +61,7 @@ function prefetchPlans(params: Params): void {
   void queryClient.prefetchQuery(planListViewQuery(quoteId));
 }
 
-/** What leads to quoting individuals, which comes next: each address says so. */
+/** Paths of individual quoting, which is not available yet: each shows a page that says so. */
 const individual = (path: string, permission: readonly Permission[]): PortalRoute => ({
   path,
   label: 'individual quoting',
@@ -69,7 +69,7 @@ const individual = (path: string, permission: readonly Permission[]): PortalRout
   load: () => import('../individuals/IndividualScreen.tsx').then((screen) => screen.IndividualScreen),
 });
 
-/** Every screen behind the sign-in, one entry each. */
+/** All screens behind the sign-in, one entry each. */
 export const ROUTES: readonly PortalRoute[] = [
   {
     path: '/dashboard',
@@ -94,6 +94,12 @@ export const ROUTES: readonly PortalRoute[] = [
     label: 'group',
     permission: QUOTING,
     load: () => import('../groups/EditGroupScreen.tsx').then((screen) => screen.EditGroupScreen),
+  },
+  {
+    path: '/individual/affordability',
+    label: 'tax credit estimate',
+    permission: INDIVIDUAL_QUOTING,
+    load: () => import('../affordability/AffordabilityScreen.tsx').then((screen) => screen.AffordabilityScreen),
   },
   {
     path: '/quotes/quote-type',

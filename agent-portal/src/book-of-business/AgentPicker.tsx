@@ -9,11 +9,11 @@ import { useSettled } from './use-settled.ts';
 interface AgentPickerProps {
   agentId: string | null;
   onPick: (agentId: string | null) => void;
-  /** There is a book without a picked agent: the user's own. */
+  /** The user also has a book of their own, so no agent needs to be picked. */
   hasOwnBook: boolean;
 }
 
-/** Whose book of business it is, found by name or number. */
+/** Picks whose book of business to show, by name or number. */
 export function AgentPicker({ agentId, onPick, hasOwnBook }: AgentPickerProps) {
   const [typed, setTyped] = useState('');
   const { agents, isPending } = useAgents(useSettled(typed), agentId);
@@ -39,7 +39,7 @@ export function AgentPicker({ agentId, onPick, hasOwnBook }: AgentPickerProps) {
 
 const agentLabel = ({ Name, SrcAgentId }: Agent): string => `${Name.Last}, ${Name.First} (${SrcAgentId})`;
 
-/** Agents pick among those of their agencies; internal staff search all, and the picked one is always among the answers. */
+/** Agents pick among those of their agencies; internal staff search all, and the picked agent is always among the options. */
 function useAgents(typed: string, agentId: string | null): { agents: readonly Agent[]; isPending: boolean } {
   const isInternal = useCan('internal');
   const own = useQuery({ ...agentsForUserQuery, enabled: !isInternal });

@@ -1,7 +1,7 @@
 import { Button, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#web/shell/EmptyState';
-import { useKeptState } from '../app/use-kept-state.ts';
+import { useStoredState } from '../app/use-stored-state.ts';
 import { useOpenGroup } from '../components/group-opening/use-open-group.tsx';
 import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
@@ -18,9 +18,9 @@ const FIRST_VIEW: GroupBookView = {
   sort: { field: 'GroupName', direction: 'ASC' },
 };
 
-/** One agent's groups: searched, sorted, page by page. Search, page and order are there again when the user comes back. */
+/** One agent's groups, with search, sorting and paging, all restored when the user comes back. */
 export function GroupBook({ agentId }: { agentId: string | null }) {
-  const [view, setView] = useKeptState(`group-book:${agentId ?? 'own'}`, FIRST_VIEW);
+  const [view, setView] = useStoredState(`group-book:${agentId ?? 'own'}`, FIRST_VIEW);
   const text = useSettled(view.text);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(groupBookQuery(agentId, { ...view, text }));
   const { openGroup, dialog } = useOpenGroup();
@@ -72,6 +72,6 @@ const NoGroups = ({ text, onClear }: { text: string; onClear: () => void }) =>
     </EmptyState>
   ) : (
     <EmptyState title="No group matches" action={<Button onClick={onClear}>Show all groups</Button>}>
-      Search by the beginning of the group number, of a word of the name, of the phone number or of the email address.
+      Search by the beginning of the group number, a word in the name, the phone number or the email address.
     </EmptyState>
   );

@@ -1,10 +1,14 @@
+import BlockIcon from '@mui/icons-material/Block';
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import PauseCircleIcon from '@mui/icons-material/PauseCircleOutlined';
 import { shownEffectiveDate } from '#shared/book-of-business/effective-date';
 import type { GroupBookRow } from '#shared/book-of-business/book.record';
 import { formatPhone } from '#shared/formats/phone';
+import type { GroupStanding } from '#shared/book-of-business/group-standing';
 import { RecordName } from '../components/RecordName.tsx';
-import { RecordTable, type RecordColumn, type Sort } from '../components/RecordTable.tsx';
+import { type RecordColumn, RecordTable, type Sort } from '../components/RecordTable.tsx';
+import { type Look, ToneChip } from '../components/ToneChip.tsx';
 import type { GroupBookField } from './book-of-business.api.ts';
-import { StandingChip } from './StandingChip.tsx';
 
 type BookColumn = RecordColumn<GroupBookRow, GroupBookField>;
 
@@ -42,7 +46,7 @@ interface GroupBookTableProps {
   onOpen: (group: GroupBookRow) => void;
 }
 
-/** The groups of a book. A group's name opens it. */
+/** The groups of a book of business. Clicking a group's name opens it. */
 export const GroupBookTable = (props: GroupBookTableProps) => (
   <RecordTable
     {...props}
@@ -62,4 +66,15 @@ export const GroupBookTable = (props: GroupBookTableProps) => (
           .join(', '),
     }}
   />
+);
+
+const LOOKS: Record<GroupStanding, Look> = {
+  Active: ['success', CheckCircleIcon],
+  Inactive: ['secondary', PauseCircleIcon],
+  Termed: ['error', BlockIcon],
+};
+
+/** A group's status with the insurer: icon, text and color, so that color is never the only cue. */
+const StandingChip = ({ standing }: { standing: GroupStanding }) => (
+  <ToneChip look={LOOKS[standing]} label={standing} />
 );

@@ -14,11 +14,11 @@ interface GroupBookToolbarProps {
   onText: (text: string) => void;
   sort: Sort<GroupBookField>;
   onSort: (sort: Sort<GroupBookField>) => void;
-  /** How many groups the file would hold. */
+  /** How many groups the file would contain. */
   total: number;
 }
 
-/** Search, the order where there are no heads to click, and the file of everything that matches. */
+/** Search, sort order where there are no column headings, and export of all matching groups. */
 export function GroupBookToolbar({ agentId, text, onText, sort, onSort, total }: GroupBookToolbarProps) {
   const { mutate, isPending } = useMutation({ mutationFn: () => downloadGroupBook(agentId, text) });
   return (

@@ -8,7 +8,7 @@ import type { Sort } from '../components/RecordTable.tsx';
 
 export type GroupBookField = 'GroupEnterpriseId' | 'GroupName' | 'PhoneNumber' | 'LastEffectiveDate' | 'GroupEmail';
 
-/** What the book shows: what is searched for, which page, in which order. */
+/** What the book shows: search text, page, and order. */
 export interface GroupBookView {
   text: string;
   page: number;
@@ -16,7 +16,7 @@ export interface GroupBookView {
   sort: Sort<GroupBookField>;
 }
 
-/** @param agentId SrcAgentId of the agent whose book it is; null for the user's own */
+/** @param agentId SrcAgentId of the book's agent; null for the user's own book */
 export const groupBookQuery = (agentId: string | null, { text, page, pageSize, sort }: GroupBookView) =>
   queryOptions({
     queryKey: ['book-of-business', 'group', agentId, text.trim(), page, pageSize, sort],
@@ -28,17 +28,17 @@ export const groupBookQuery = (agentId: string | null, { text, page, pageSize, s
     placeholderData: keepPreviousData,
   });
 
-/** Everything that matches, as bobData.csv. */
+/** All matching groups, as bobData.csv. */
 export const downloadGroupBook = (agentId: string | null, text: string) =>
   download({ path: `/api/bobsmallgroup.csv?${bookAddress(agentId, text)}` });
 
-/** The agents whose books this user may pick. */
+/** The agents whose books this user may open. */
 export const agentsForUserQuery = queryOptions({
   queryKey: ['agents', 'for-user'],
   queryFn: ({ signal }) => getJson<Agent[]>('/api/agent/AgentsForUser', signal),
 });
 
-/** For internal staff: agents by the beginning of the last name, or of the agent number. */
+/** For internal staff: agents by prefix of the last name or the agent number. */
 export const foundAgentsQuery = (text: string) =>
   queryOptions({
     queryKey: ['agents', 'found', text],
@@ -52,7 +52,7 @@ export const foundAgentsQuery = (text: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The screen says itself what went wrong. */
+/** The screen itself shows the error. */
 const IN_PLACE = { bubble: true, suppressNotification: true } as const;
 
 function bookAddress(agentId: string | null, text: string): URLSearchParams {

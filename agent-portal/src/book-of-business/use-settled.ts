@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough that a word is asked for once, short enough that nobody waits for it. */
+/** Debounce: long enough to send one request per word, short enough not to be noticed. */
 const SETTLED_MS = 250;
 
-/** Typed text once the typing has paused; emptied text at once. */
+/** Text after typing has paused; cleared text immediately. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -10,13 +10,13 @@ import { TextInput } from '#web/inputs/TextInput';
 import { ZipInput } from '#web/inputs/ZipInput';
 
 interface AddressInputsProps {
-  /** Where the form holds it: "Address.General". */
+  /** The address's path in the form: "Address.General". */
   path: string;
-  /** A line under the street, for an address that came from elsewhere. */
+  /** A note below the street, for an address from another source. */
   hint?: string;
 }
 
-/** An address whose city, state and county follow from its ZIP; the county is asked for when the ZIP touches several. */
+/** An address whose city, state and county follow from its ZIP; asks for the county when the ZIP spans several. */
 export function AddressInputs({ path, hint }: AddressInputsProps) {
   const { ZipPrefixMinimum, ZipPrefixMaximum } = useRules();
   const { location, latest, follow, chooseByFips } = usePlaceOfZip(path);
@@ -48,7 +48,7 @@ export function AddressInputs({ path, hint }: AddressInputsProps) {
         name={`${path}.CountyFips`}
         label="County"
         required
-        requiredMessage={mustChoose ? 'Choose the county: this ZIP code touches several.' : undefined}
+        requiredMessage={mustChoose ? 'This ZIP code is in several counties. Choose one.' : undefined}
         hint={countyHint(counties.length, mustChoose)}
         disabled={counties.length < 2}
         options={counties.map(({ County, CountyFips }) => ({ value: CountyFips, label: County }))}
@@ -68,16 +68,16 @@ export function AddressInputs({ path, hint }: AddressInputsProps) {
 
 const countyHint = (count: number, mustChoose: boolean): string | undefined => {
   if (count === 0) {
-    return 'Follows from the ZIP code.';
+    return 'Set by the ZIP code.';
   }
-  return mustChoose ? 'This ZIP code touches several counties.' : undefined;
+  return mustChoose ? 'This ZIP code is in several counties.' : undefined;
 };
 
-/** Where the ZIP is, and the fields that follow from it. */
+/** The location of the ZIP, and the fields that depend on it. */
 function usePlaceOfZip(path: string) {
   const { setValue, getValues } = useFormContext<FieldValues>();
   const [location, setLocation] = useState<LocationResponse | null>(null);
-  /** The check of the city runs before the next drawing: it must not see the place of the ZIP before. */
+  /** City validation runs before the next render: it must not see the previous ZIP's location. */
   const latest = useRef<LocationResponse | null>(null);
 
   const choose = (county: LocationCounty | undefined) => {
@@ -90,7 +90,7 @@ function usePlaceOfZip(path: string) {
   const follow = (found: LocationResponse, typed: boolean) => {
     latest.current = found;
     setLocation(found);
-    // A draft may have come back without the county, because its look-up was refused.
+    // A restored draft may lack the county, if its lookup was refused.
     if (typed || getValues(`${path}.CountyFips`) === '') {
       const isOnly = found.Counties.length === 1;
       setValue(`${path}.StateCode`, found.StateCode, { shouldDirty: true });

@@ -4,17 +4,17 @@ import { useId, type ReactNode } from 'react';
 
 interface DetailSectionProps {
   title: string;
-  /** Beside the title, also while the section is closed: "3 quotes". */
+  /** Shown beside the title, even when collapsed: "3 quotes". */
   summary?: ReactNode;
   isOpen: boolean;
   onToggle: () => void;
-  /** Tables reach from edge to edge. */
+  /** No padding: tables span the full width. */
   flush?: boolean;
-  /** Mounted, and so loaded, only while the section is open. */
+  /** Mounted, and so loaded, only while expanded. */
   children: ReactNode;
 }
 
-/** A part of the page that opens and closes; its heading is a button. */
+/** A collapsible section; its heading is a button. */
 export function DetailSection({ title, summary, isOpen, onToggle, flush = false, children }: DetailSectionProps) {
   const id = useId();
   return (

@@ -48,7 +48,7 @@ export function PageLinks({ pages, page, onChange, label }: PageLinksProps) {
   );
 }
 
-/** Narrow enough for a phone: eleven links in one line of 328 px where the numbers are short, else in two. */
+/** Fits a phone: eleven links in one 328 px line if the numbers are short, otherwise in two lines. */
 const LINKS = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -8,7 +8,7 @@ interface PageSizeProps {
   noun: string;
 }
 
-/** How many rows a page has. */
+/** Selects the number of rows per page. */
 export const PageSize = ({ value, onChange, noun }: PageSizeProps) => (
   <PlainSelect
     label={`${noun.replace(/^./, (letter) => letter.toUpperCase())} per page`}

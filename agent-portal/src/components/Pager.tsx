@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '#web/shell/lazy-part';
 import { PageLinks } from './PageLinks.tsx';
 
-/** Rows of every table of the portal. Source: spec 002 section 9. */
+/** Rows per page of every table of the portal. Source: spec 002 section 9. */
 export const PAGE_SIZE = 10;
 
 interface PagerProps {
@@ -12,16 +12,16 @@ interface PagerProps {
   page: number;
   onChange: (page: number) => void;
   pageSize?: number;
-  /** Where given, people choose how many rows a page has. */
+  /** If given, users can choose the page size. */
   onPageSize?: (pageSize: number) => void;
-  /** What is counted, in the plural with an s: "quotes". */
+  /** What is counted, as a plural with s: "quotes". */
   noun: string;
 }
 
 const PageSize = lazyPart(async () => (await import('./PageSize.tsx')).PageSize);
 const COUNT = new Intl.NumberFormat('en-US');
 
-/** Where one is in a list, and links to its pages. Links are absent where one page holds everything. */
+/** The position in a list, with page links; the links are absent when everything fits on one page. */
 export function Pager({ total, page, onChange, pageSize = PAGE_SIZE, onPageSize, noun }: PagerProps) {
   const pages = Math.ceil(total / pageSize);
   const first = (page - 1) * pageSize + 1;

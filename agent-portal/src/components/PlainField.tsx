@@ -18,15 +18,15 @@ interface PlainFieldProps extends Pick<
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** What is wrong with it, below the field. */
+  /** The error shown below the field. */
   problem?: string | null;
-  /** Screen readers hear the problem when it comes: for answers that come later than the typing. */
+  /** Announces the error when it appears: for validation that finishes after typing. */
   announce?: boolean;
 }
 
 /**
- * A text field outside of a form library: searching, signing in. Looks like every other field; MUI's TextField would bring the
- * drop-down menu along to pages that have none.
+ * A text field outside form libraries: search, sign-in. Looks like every other field; MUI's TextField would load the select menu on
+ * pages that have none.
  */
 export function PlainField({ label, value, onChange, problem, announce, required, ...input }: PlainFieldProps) {
   const id = useId();

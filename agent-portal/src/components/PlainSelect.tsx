@@ -8,7 +8,7 @@ interface PlainSelectProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
 }
 
-/** The browser's own list of choices with its label beside it: for how a list is shown, not for forms. */
+/** A native select with its label beside it: for display options, not for forms. */
 export function PlainSelect<Value extends string>({ label, value, onChange, options }: PlainSelectProps<Value>) {
   const id = useId();
   return (

@@ -13,13 +13,13 @@ const TWO_LINES = {
 
 interface RecordNameProps {
   name: string;
-  /** Where the name leads. */
+  /** The name's link target. */
   to?: string;
-  /** What a click on the name does; for the keyboard and for screen readers what a click on the row does. */
+  /** Called on a click on the name; gives keyboard and screen reader users what a click on the row does. */
   onOpen?: () => void;
 }
 
-/** What a row is called, in two lines at most. */
+/** A row's name, in at most two lines. */
 export const RecordName = ({ name, to, onOpen }: RecordNameProps) =>
   to !== undefined ? (
     <Link

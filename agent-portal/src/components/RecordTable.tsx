@@ -20,27 +20,27 @@ export interface Sort<Field extends string> {
 export interface RecordColumn<Row, Field extends string = string> {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** What the server sorts it by; without one it cannot be sorted. */
+  /** The server's sort key; if absent, the column cannot be sorted. */
   field?: Field;
   align?: 'right';
   isOneLine?: boolean;
-  /** What the row is called: the head of its line, and of its card. */
+  /** The row's name: its row header, and its card's title. */
   isName?: boolean;
 }
 
 export interface RecordTableProps<Row, Field extends string = string> {
-  /** What the rows are, or the id of the heading that says it. */
+  /** The accessible name: what the rows are, or the id of their heading. */
   label: string | { id: string };
   rows: readonly Row[];
   keyOf: (row: Row) => number;
   columns: readonly RecordColumn<Row, Field>[];
-  /** What can be done with a row; always in sight. */
+  /** A row's actions; always visible. */
   action?: { label: string; cell: (row: Row) => ReactNode };
-  /** A click beside the row's links and buttons. */
+  /** Called on a click outside the row's links and buttons. */
   onOpen?: (row: Row) => void;
   sort?: Sort<Field>;
   onSort?: (sort: Sort<Field>) => void;
-  /** The next page is loading; these rows stay until it is there. */
+  /** The next page is loading; these rows stay until it arrives. */
   isLoading?: boolean;
   card: {
     /** Beside the name. */
@@ -50,7 +50,7 @@ export interface RecordTableProps<Row, Field extends string = string> {
   };
 }
 
-/** A list of records: a table, or cards on a phone. A table that is wider than its frame scrolls in it, below its action. */
+/** A table of records, or cards on a phone. A table wider than its frame scrolls horizontally, with the action column fixed. */
 export function RecordTable<Row, Field extends string = string>(props: RecordTableProps<Row, Field>) {
   return useIsPhone() ? <RecordCards {...props} /> : <WideTable {...props} />;
 }
@@ -88,7 +88,7 @@ function WideTable<Row, Field extends string>(props: RecordTableProps<Row, Field
   );
 }
 
-/** A second click on a head turns the order around. */
+/** A second click on a heading reverses the order. */
 function Heads<Row, Field extends string>({ columns, action, sort, onSort }: RecordTableProps<Row, Field>) {
   return (
     <TableHead>
@@ -160,7 +160,7 @@ const CELLS = {
   '& tbody th': { minWidth: 160, maxWidth: 400 },
 } as const;
 
-/** The last column stays at the edge of the frame while the others scroll below it. */
+/** The last column stays at the edge of the frame while the others scroll beneath it. */
 const ACTION_IN_SIGHT = {
   '& tr > :last-child': {
     position: 'sticky',

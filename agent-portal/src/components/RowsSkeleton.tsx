@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mui/material';
 
-/** The shape of a list while its rows are on their way. `label` says what is loading. */
+/** Placeholder rows while a list loads. `label` says what is loading. */
 export const RowsSkeleton = ({ label, rows = 5 }: { label: string; rows?: number }) => (
   <Stack spacing={1} role="status" aria-label={label} sx={{ p: 2 }}>
     {Array.from({ length: rows }, (_, index) => (

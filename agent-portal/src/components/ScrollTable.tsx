@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { STACKED_ON_PHONE } from './file-import/stacked-table.ts';
 
 interface ScrollTableProps {
-  /** What the table is of; shown above it where `title` is set. */
+  /** The table's accessible name; visible above it if `title` is set. */
   label: string;
   title?: boolean;
-  /** On a phone each row becomes a block, and its cells say by their `data-label` what they are. */
+  /** On a phone, each row becomes a block, with its cells labeled by their `data-label`. */
   stacked?: boolean;
-  /** Stands instead of the table while there are no rows. */
+  /** Shown instead of the table while there are no rows. */
   empty?: ReactNode;
   children: ReactNode;
 }
 
-/** A table in a frame. On a narrow screen it scrolls in its frame, by keyboard as well. */
+/** A table in a frame. On a narrow screen it scrolls within the frame, by keyboard too. */
 export const ScrollTable = ({ label, title, stacked, empty, children }: ScrollTableProps) => (
   <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={label}>
     {title && (

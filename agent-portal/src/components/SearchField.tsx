@@ -5,7 +5,7 @@ import { PlainField } from './PlainField.tsx';
 
 type SearchFieldProps = Omit<ComponentProps<typeof PlainField>, 'type' | 'autoComplete' | 'startAdornment'>;
 
-/** Where one types to find something in the list below. */
+/** The search field of the list below it. */
 export const SearchField = (props: SearchFieldProps) => (
   <PlainField
     {...props}

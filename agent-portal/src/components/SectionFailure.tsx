@@ -6,7 +6,7 @@ interface SectionFailureProps {
   onRetry: () => void;
 }
 
-/** A part of a screen that could not be loaded; the rest of it stays. */
+/** Replaces one part of a screen that could not be loaded; the rest stays. */
 export const SectionFailure = ({ error, onRetry }: SectionFailureProps) => (
   <Alert
     severity="error"

@@ -1,7 +1,7 @@
 import { Chip, type ChipProps, type SvgIcon } from '@mui/material';
 
 export type Tone = 'info' | 'warning' | 'success' | 'error' | 'secondary';
-/** What a state looks like. */
+/** How a state looks. */
 export type Look = readonly [tone: Tone, icon: typeof SvgIcon];
 
 interface ToneChipProps extends Pick<ChipProps, 'size'> {
@@ -9,7 +9,7 @@ interface ToneChipProps extends Pick<ChipProps, 'size'> {
   label: string;
 }
 
-/** A state: icon, words and colour, so that colour never stands alone. A span: it stands in headings and buttons too. */
+/** A state as icon, words and color, so that color is never the only cue. A span, because it is also used in headings and buttons. */
 export const ToneChip = ({ look: [tone, Icon], label, size }: ToneChipProps) => (
   <Chip
     component="span"

@@ -1,7 +1,7 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 
-/** Too narrow for a table of many columns (below 900 px): show its rows as cards. */
+/** Too narrow for a table with many columns (below 900 px): show its rows as cards. */
 export const useIsNarrow = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
 
-/** Where a list shows cards (below 600 px). */
+/** Lists show cards below this width (600 px). */
 export const useIsPhone = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

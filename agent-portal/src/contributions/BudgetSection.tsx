@@ -13,7 +13,7 @@ import { choiceKey, choiceName, type Choice } from './choices.ts';
 import { fittedTiers, type ContributionForm } from './contribution-form.ts';
 
 interface BudgetSectionProps {
-  /** null while something is missing or wrong. */
+  /** null while input is missing or invalid. */
   current: Contribution | null;
   choices: readonly Choice[];
   plans: readonly SelectedPlan[];
@@ -21,7 +21,7 @@ interface BudgetSectionProps {
 
 const MOST_BUDGET = 9_999_999.99;
 
-/** Backwards: from what the employer can spend to the share that it pays for. */
+/** The reverse calculation: from the employer's budget to the share it pays. */
 export function BudgetSection({ current, choices, plans }: BudgetSectionProps) {
   const form = useFormContext<ContributionForm>();
   const budget = useWatch({ control: form.control, name: 'Budget' });

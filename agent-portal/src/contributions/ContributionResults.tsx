@@ -15,17 +15,17 @@ interface ContributionResultsProps {
   plans: readonly SelectedPlan[];
 }
 
-/** Each plan's premium and who pays it; one of them opens to its employees. */
+/** Each plan's premium and who pays it; expand one to see its employees. */
 export function ContributionResults({ current, choices, plans }: ContributionResultsProps) {
   const [opened, setOpened] = useState<string | null>(null);
   if (!current) {
-    return <Typography color="textSecondary">Complete the fields to see what the contribution comes to.</Typography>;
+    return <Typography color="textSecondary">Complete the fields to see the monthly contribution.</Typography>;
   }
   const terms = contributionTerms(current);
   const open = choices.find((choice) => choiceKey(choice) === opened);
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <ScrollTable label="What the contribution comes to in a month" stacked>
+      <ScrollTable label="Monthly contribution" stacked>
         <TableHead>
           <TableRow>
             <TableCell>If everyone takes</TableCell>
@@ -95,7 +95,7 @@ function ChoiceRow({ name, shares, isOpen, onToggle }: ChoiceRowProps) {
   );
 }
 
-/** The employer's part of the whole, for the eye; the figures stand beside it. */
+/** The employer's share as a bar; the numbers are beside it. */
 const ShareBar = ({ share }: { share: number }) => (
   <Box aria-hidden sx={{ width: 64, height: 8, borderRadius: 1, bgcolor: 'action.hover', overflow: 'hidden' }}>
     <Box sx={{ width: `${share * 100}%`, height: '100%', bgcolor: 'primary.main' }} />

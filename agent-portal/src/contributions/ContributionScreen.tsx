@@ -16,7 +16,7 @@ import { contributionsQuery } from './contributions.api.ts';
 const LABELS: Readonly<Record<Coverage, string>> = { medical: 'Medical', dental: 'Dental', vision: 'Vision' };
 const NOBODY: ReadonlyMap<number, number> = new Map();
 
-/** /quote/contribution/group/:quoteId: what the employer pays of the selected plans, and what is left to the employees. */
+/** /quote/contribution/group/:quoteId: what the employer pays toward the selected plans, and what the employees pay. */
 export function ContributionScreen() {
   const quoteId = Number(useParams()['quoteId']);
   const quote = useQuery(quoteQuery(quoteId));
@@ -63,7 +63,7 @@ export function ContributionScreen() {
             </Button>
           }
         >
-          Choose the plans of this quote first: the contribution is worked out from their premiums.
+          Choose the plans of this quote first: the contribution is calculated from their premiums.
         </EmptyState>
       )}
     </Screen>

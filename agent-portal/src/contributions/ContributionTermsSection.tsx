@@ -32,7 +32,7 @@ export function ContributionTermsSection({ plans }: { plans: readonly SelectedPl
           name="Method"
           label="Method"
           options={METHODS}
-          // A percentage is no amount of dollars: begin again where the unit changes.
+          // A percentage is not a dollar amount: clear the values when the unit changes.
           onChosen={(chosen) => (chosen === 'Flat') !== isFlat && setTiers(chosen === 'Flat' ? null : HALF)}
         />
         {method === 'PercentOfReferencePlan' && (
@@ -41,7 +41,7 @@ export function ContributionTermsSection({ plans }: { plans: readonly SelectedPl
             label="Reference plan"
             required
             requiredMessage={REFERENCE_PLAN_MISSING}
-            hint="The employer pays the same dollars whichever plan an employee takes, and never more than its premium."
+            hint="The employer pays the same amount for every plan, but never more than its premium."
             options={plans.map(({ PlanId, PlanDisplayName }) => ({ value: PlanId, label: PlanDisplayName }))}
           />
         )}

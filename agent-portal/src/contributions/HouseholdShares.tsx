@@ -12,11 +12,11 @@ const PAGE_ROWS = 10;
 interface HouseholdSharesProps {
   title: string;
   shares: readonly HouseholdShare[];
-  /** For the names of the employees. */
+  /** Provides the employees' names. */
   members: readonly MemberRate[];
 }
 
-/** What each employee costs, and what is left for the employee to pay. */
+/** Each employee's premium, and the part that the employee pays. */
 export function HouseholdShares({ title, shares, members }: HouseholdSharesProps) {
   const [page, setPage] = useState(0);
   const first = page * PAGE_ROWS < shares.length ? page * PAGE_ROWS : 0;

@@ -1,7 +1,7 @@
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import type { contributionChoices } from '#shared/contributions/contribution-results';
 
-/** Who takes what: everybody one plan, or each the assigned one. */
+/** Who takes which plan: everyone the same one, or each the assigned one. */
 export type Choice = ReturnType<typeof contributionChoices>[number];
 
 export const choiceKey = ({ planId }: Choice): string => (planId === null ? 'assigned' : String(planId));

@@ -5,7 +5,7 @@ import { contributionTerms } from '#shared/contributions/contribution-results';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import { COVERAGE_TIERS, type CoverageTier } from '#shared/plans/coverage-tier';
 
-/** What the form holds while it is typed: an amount that is missing is null, a plan that is missing is ''. */
+/** The form's values while typing: a missing amount is null, a missing plan is ''. */
 export interface ContributionForm {
   Method: ContributionMethod;
   Tiers: Record<CoverageTier, number | null>;
@@ -28,7 +28,7 @@ export const toContributionForm = ({ Method, Tiers, ReferencePlanId, Budget }: C
 
 type ContributionKey = Pick<Contribution, 'Coverage' | 'Version'>;
 
-/** The contribution as typed; not checked. */
+/** The contribution as typed; not validated. */
 export const toContribution = (
   form: ContributionForm,
   { Coverage: coverage, Version }: ContributionKey,
@@ -40,7 +40,7 @@ export const toContribution = (
   Version,
 });
 
-/** The contribution as typed, or null while something is missing or wrong. */
+/** The contribution as typed, or null while something is missing or invalid. */
 export function readContribution(
   form: ContributionForm,
   key: ContributionKey,
@@ -50,7 +50,7 @@ export function readContribution(
   return Object.keys(contributionProblems(contribution, planIds)).length === 0 ? contribution : null;
 }
 
-/** The shares, in the units of the form, that keep the employer within the budget. */
+/** The shares, in the form's units, that keep the employer within the budget. */
 export function fittedTiers(
   contribution: Contribution,
   households: readonly HouseholdPremium[],

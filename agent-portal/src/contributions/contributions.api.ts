@@ -10,6 +10,6 @@ export const contributionsQuery = (quoteId: number) =>
     refetchOnWindowFocus: false,
   });
 
-/** Answers every contribution of the quote as it is now. */
+/** Answers all current contributions of the quote. */
 export const saveContribution = (quoteId: number, request: Contribution): Promise<ContributionResponse[]> =>
   sendJson('PUT', `/api/contribution/${quoteId}`, request, IN_SCREEN);

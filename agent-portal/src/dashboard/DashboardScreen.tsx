@@ -1,18 +1,18 @@
-import { Stack } from '@mui/material';
+import { Box, Paper, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { CurrentUserResponse } from '#shared/session/account.record';
-import { useUser } from '../app/session/use-user.ts';
 import { Screen } from '#web/shell/Screen';
-import { dashboardQuery } from './dashboard.api.ts';
+import { useUser } from '../app/session/use-user.ts';
+import { queryClient } from '../app/query-client.ts';
+import { dashboardPoll, dashboardQuery } from './dashboard.api.ts';
 import { inFlight, upcomingRenewals } from './dashboard-rows.ts';
-import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { NeedsActionSection } from './needs-action/NeedsActionSection.tsx';
 import { NewQuoteButtons } from './new-quote/NewQuoteButtons.tsx';
 import { QuotesSection } from './QuotesSection.tsx';
 import { RenewalsSection } from './RenewalsSection.tsx';
-import { useDashboardPoll } from './use-dashboard-poll.ts';
 
-/** /dashboard: what needs action, quotes on their way and upcoming renewals, each with its next step. */
+/** /dashboard: what needs action, quotes in progress and upcoming renewals, each with its next step. */
 export function DashboardScreen() {
   const user = useUser();
   const { data: rows, error, refetch } = useQuery(dashboardQuery);
@@ -38,7 +38,7 @@ export function DashboardScreen() {
   );
 }
 
-/** Whose quotes these are, as the server narrows them. Source: spec 000 section 6. */
+/** Whose quotes are listed, by the server's rules. Source: spec 000 section 6. */
 function whose({ FullName, IsInternal, IsGeneralAgent, Permissions }: CurrentUserResponse): string {
   if (IsInternal) {
     return 'Small-group quotes of all agents';
@@ -47,4 +47,34 @@ function whose({ FullName, IsInternal, IsGeneralAgent, Permissions }: CurrentUse
     return 'Small-group quotes of your agency and the agencies under it';
   }
   return Permissions.includes('agentadmin') ? 'Small-group quotes of your agency' : `Small-group quotes of ${FullName}`;
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6];
+
+/** Placeholder for the table while its rows load. */
+const DashboardSkeleton = () => (
+  <Paper variant="outlined" role="status" aria-label="Loading quotes" sx={{ p: 2 }}>
+    <Stack direction="row" spacing={2} sx={{ mb: 2 }}>
+      <Skeleton variant="rounded" width={280} height={36} />
+      <Box sx={{ flexGrow: 1 }} />
+      <Skeleton variant="rounded" width={240} height={36} />
+    </Stack>
+    <Stack spacing={1}>
+      {ROWS.map((row) => (
+        <Skeleton key={row} variant="rounded" height={48} />
+      ))}
+    </Stack>
+  </Paper>
+);
+
+/** How soon other users' deletions, signatures and decisions appear at the latest; immediately when the window gets the focus. */
+const ASK_AGAIN_MS = 60_000;
+
+/** Refetches the dashboard while it is visible. A failed refetch is retried at the next interval. */
+function useDashboardPoll(): void {
+  useEffect(() => {
+    const poll = () => document.hidden || void queryClient.fetchQuery(dashboardPoll).catch(() => undefined);
+    const timer = setInterval(poll, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
 }

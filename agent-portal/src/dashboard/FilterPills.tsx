@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 
 interface FilterPillsProps<Value extends string> {
-  /** What is chosen: "Stage". */
+  /** What is being filtered: "Stage". */
   label: string;
   /** null: all. */
   value: Value | null;
@@ -10,7 +10,7 @@ interface FilterPillsProps<Value extends string> {
   options: readonly { value: Value; label: string; count: number }[];
 }
 
-/** All, or one kind of what a list holds, each with its count. */
+/** Filters a list by one category or shows all, each with its count. */
 export const FilterPills = <Value extends string>(props: FilterPillsProps<Value>) => (
   <ToggleButtonGroup
     exclusive
@@ -30,7 +30,7 @@ export const FilterPills = <Value extends string>(props: FilterPillsProps<Value>
   </ToggleButtonGroup>
 );
 
-/** Each on its own, so that they wrap on a phone. */
+/** Separate buttons, so that they wrap on a phone. */
 const PILLS = {
   flexWrap: 'wrap',
   gap: 1,

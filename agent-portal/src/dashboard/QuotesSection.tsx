@@ -1,13 +1,14 @@
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
-import { Button, Paper } from '@mui/material';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { EmptyState } from '#web/shell/EmptyState';
 import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
-import { countByStage, matching, stageOf, type Stage } from './dashboard-rows.ts';
+import { SearchField } from '../components/SearchField.tsx';
+import { countByStage, matching, type Stage, STAGE_LABELS, stageOf, STAGES } from './dashboard-rows.ts';
 import { NewQuoteButtons } from './new-quote/NewQuoteButtons.tsx';
 import { QuotesTable } from './QuotesTable.tsx';
-import { QuotesToolbar } from './QuotesToolbar.tsx';
+import { FilterPills } from './FilterPills.tsx';
 
 interface QuotesSectionProps {
   rows: readonly DashboardRow[];
@@ -15,7 +16,7 @@ interface QuotesSectionProps {
   mayQuote: boolean;
 }
 
-/** Quotes on their way: searched, filtered by stage, ten to a page. */
+/** Quotes in progress: search, filter by stage, ten per page. */
 export function QuotesSection({ rows, mayQuote }: QuotesSectionProps) {
   const [text, setText] = useState('');
   const [stage, startBrowser] = useState<Stage | null>(null);
@@ -66,8 +67,37 @@ const NoQuotes = ({ mayQuote }: { mayQuote: boolean }) => (
   <Paper variant="outlined">
     <EmptyState icon={<RequestQuoteIcon />} title="No quotes yet" action={<NewQuoteButtons />}>
       {mayQuote
-        ? 'Create a group, add its census, choose plans, and send the proposal. Each quote then shows here with its next step.'
-        : 'Small-group quotes show here. Your role does not include them.'}
+        ? 'Create a group, add its census, choose plans, and send the proposal. Each quote then appears here with its next step.'
+        : 'Small-group quotes appear here. Your role does not include them.'}
     </EmptyState>
   </Paper>
+);
+
+interface QuotesToolbarProps {
+  headingId: string;
+  text: string;
+  onText: (text: string) => void;
+  stage: Stage | null;
+  onStage: (stage: Stage | null) => void;
+  counts: Record<Stage, number>;
+  total: number;
+}
+
+/** Heading, stages with counts, and search. */
+const QuotesToolbar = (props: QuotesToolbarProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2 }}>
+    <Typography variant="h2" id={props.headingId} sx={{ flexGrow: 1 }}>
+      Quotes in flight
+    </Typography>
+    <FilterPills
+      label="Stage"
+      value={props.stage}
+      onChange={props.onStage}
+      total={props.total}
+      options={STAGES.map((stage) => ({ value: stage, label: STAGE_LABELS[stage], count: props.counts[stage] }))}
+    />
+    <Box sx={{ width: { xs: '100%', sm: 280 } }}>
+      <SearchField label="Search quotes" value={props.text} onChange={props.onText} />
+    </Box>
+  </Box>
 );

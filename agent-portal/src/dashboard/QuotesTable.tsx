@@ -1,8 +1,9 @@
+import { Box, Link } from '@mui/material';
 import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
+import { useOpenGroup } from '../components/group-opening/use-open-group.tsx';
 import { memberCount } from './dashboard-rows.ts';
-import { QuoteName } from './rows/QuoteName.tsx';
 import { type RowColumn, RowsTable } from './rows/RowsTable.tsx';
 import { RowStatus } from './rows/RowStatus.tsx';
 
@@ -37,3 +38,31 @@ export const QuotesTable = (props: QuotesTableProps) => (
     }}
   />
 );
+
+/** The newest quote of the row's group; if there are several, a way to choose another. */
+const QuoteName = ({ row }: { row: DashboardRow }) => (
+  <Box sx={{ overflowWrap: 'break-word', minWidth: { sm: 112 } }}>
+    {row.QuoteName ?? 'None yet'}
+    {row.Quotes > 1 && <AllQuotes row={row} />}
+  </Box>
+);
+
+function AllQuotes({ row: { G, Quotes } }: { row: DashboardRow }) {
+  const { openGroup, isOpening, dialog } = useOpenGroup();
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        variant="caption"
+        aria-label={`Newest of ${Quotes} quotes of ${G.GN}: choose another`}
+        aria-busy={isOpening}
+        onClick={() => openGroup({ id: G.Id, name: G.GN })}
+        sx={{ display: 'block', minHeight: 24, textAlign: 'left' }}
+      >
+        Newest of {Quotes} quotes
+      </Link>
+      {dialog}
+    </>
+  );
+}

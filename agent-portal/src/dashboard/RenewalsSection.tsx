@@ -13,7 +13,7 @@ const COLUMNS: readonly RowColumn[] = [
   { label: 'Members', align: 'right', cell: ({ Members }) => Members },
 ];
 
-/** Groups whose renewal is coming, soonest first. Absent while there are none. */
+/** Groups with an upcoming renewal, soonest first. Absent if there are none. */
 export function RenewalsSection({ rows }: { rows: readonly DashboardRow[] }) {
   const [wanted, setPage] = useState(1);
   const headingId = useId();

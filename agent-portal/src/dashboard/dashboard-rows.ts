@@ -1,7 +1,8 @@
+import { counted } from '#shared/formats/counted';
 import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
-/** Whose turn it is, in the words of the agent. */
+/** Whose turn it is, in the agent's wording. */
 export const STAGES = ['progress', 'review', 'finished'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -29,18 +30,18 @@ export function stageOf(status: QuoteStatus | null): Stage {
   return status && FINISHED.includes(status) ? 'finished' : 'progress';
 }
 
-/** Quotes on their way and new groups, newest change first. Source: spec 001 section 2, "/dashboard". */
+/** Quotes in progress and new groups, most recently changed first. Source: spec 001 section 2, "/dashboard". */
 export const inFlight = (rows: readonly DashboardRow[]): DashboardRow[] =>
   rows.filter(({ LQID, IR }) => LQID !== null || !IR).sort((a, b) => compare(b.LQMD, a.LQMD));
 
-/** Groups whose renewal is coming, soonest first. */
+/** Groups with an upcoming renewal, soonest first. */
 export const upcomingRenewals = (rows: readonly DashboardRow[]): DashboardRow[] =>
   rows.filter(({ IR }) => IR).sort((a, b) => compare(a.G.RD ?? '', b.G.RD ?? ''));
 
 /** The group renews soon, and its newest quote is not for the renewal. */
 export const needsRenewalQuote = ({ IR, IAG, LQID }: DashboardRow): boolean => IR && !(IAG && LQID !== null);
 
-/** Every word has to be somewhere in the group's name or number, the quote's name or number, or the status. */
+/** Every word must occur in the group's name or number, the quote's name or number, or the status. */
 export function matching(rows: readonly DashboardRow[], text: string): readonly DashboardRow[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) {
@@ -60,10 +61,10 @@ export function countByStage(rows: readonly DashboardRow[]): Record<Stage, numbe
   return counts;
 }
 
-/** The group's standing as the dashboard words it. Source: spec 001 section 4, "Dashboard display rewrites". */
+/** The group's status in the dashboard's wording. Source: spec 001 section 4, "Dashboard display rewrites". */
 export const groupStanding = (standing: DashboardRow['DSD']): string =>
   standing === 'NEW BUSINESS' ? 'New Group' : 'Active';
 
-export const memberCount = ({ Members }: DashboardRow): string => (Members === 1 ? '1 member' : `${Members} members`);
+export const memberCount = ({ Members }: DashboardRow): string => counted(Members, 'member');
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

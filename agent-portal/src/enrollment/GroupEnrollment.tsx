@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mui/material';
+import { Alert, Button, Link, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
@@ -10,23 +10,23 @@ import { useAudience } from '../app/session/use-user.ts';
 import { useNextStep } from '../components/group-opening/use-next-step.ts';
 import { LatestCensusAlert } from '../components/quote/LatestCensusAlert.tsx';
 import { ReadOnlyBanner } from '../components/quote/ReadOnlyBanner.tsx';
-import { QuoteNotifications } from './overview/QuoteNotifications.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../components/SectionFailure.tsx';
 import { Timeline } from '../components/timeline/Timeline.tsx';
+import { QuoteNotifications } from './overview/QuoteNotifications.tsx';
 import { DecisionBar } from './decisions/DecisionBar.tsx';
 import { overviewQuery } from './enrollment.api.ts';
 import { InstallationSection } from './installation/InstallationSection.tsx';
 import { CensusSection } from './overview/CensusSection.tsx';
-import { GroupSection } from './overview/GroupSection.tsx';
 import { OverviewSection } from './overview/OverviewSection.tsx';
 import { PlansSection } from './overview/PlansSection.tsx';
 import { ProposalsSection } from './overview/ProposalsSection.tsx';
 import { StatusSection } from './overview/StatusSection.tsx';
 import { SignatureBlock } from './signature/SignatureBlock.tsx';
 import { TaskList } from './task-list/TaskList.tsx';
+import { FactList } from './overview/FactList.tsx';
 
-/** An enrollment from its first answer to its decision: where it stands, what it needs, and what it is about. */
+/** An enrollment from the application to its decision: its status, what is missing, and an overview. */
 export function GroupEnrollment({ quote }: { quote: QuoteResponse }) {
   const audience = useAudience();
   const isBlocked = useNextStep()(quote).blockedReason !== null;
@@ -56,7 +56,7 @@ export function GroupEnrollment({ quote }: { quote: QuoteResponse }) {
   );
 }
 
-/** What is to be done: by the agent the parts and the signature, by internal staff the decision. */
+/** The user's next tasks: for the agent the sections and the signature, for internal staff the decision. */
 function Parts({ quote }: { quote: QuoteResponse }) {
   const audience = useAudience();
   const isStaff = audience === 'internal';
@@ -79,13 +79,13 @@ function Parts({ quote }: { quote: QuoteResponse }) {
       ) : error ? (
         <SectionFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <RowsSkeleton label="Loading what the enrollment needs" rows={3} />
+        <RowsSkeleton label="Loading the enrollment" rows={3} />
       )}
     </>
   );
 }
 
-/** The address was kept of a quote that has not reached enrollment, or has left it. */
+/** A saved link to a quote that has not reached enrollment, or has left it. */
 function NotInEnrollment({ quote }: { quote: QuoteResponse }) {
   const { label, path } = useNextStep()(quote);
   return (
@@ -103,3 +103,23 @@ function NotInEnrollment({ quote }: { quote: QuoteResponse }) {
     </EmptyState>
   );
 }
+
+const GroupSection = ({ quote: { Group, AssociatedAgents } }: { quote: QuoteResponse }) => (
+  <OverviewSection
+    title="Group"
+    link={
+      <Link component={RouterLink} to={`/group-details/${Group.Id}`} variant="body2">
+        Group details
+      </Link>
+    }
+  >
+    <FactList
+      facts={[
+        ['Group', Group.GroupName],
+        ['Group number', Group.GroupEnterpriseId ?? 'Not assigned yet'],
+        ['Rating area', Group.RateArea === null ? 'Not known' : String(Group.RateArea)],
+        ['Agents', AssociatedAgents.map(({ Name }) => `${Name.First} ${Name.Last}`).join(', ') || 'None'],
+      ]}
+    />
+  </OverviewSection>
+);

@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { groupCensusPath } from '#shared/quotes/next-step';
+import { Screen } from '#web/shell/Screen';
+import { sendJson } from '#web/http/client';
 import { useNextStep } from '../components/group-opening/use-next-step.ts';
 import { CopyQuoteButton } from '../components/quote/CopyQuoteButton.tsx';
 import { DeleteQuoteButton } from '../components/quote/DeleteQuoteButton.tsx';
-import { Screen } from '#web/shell/Screen';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { quoteQuery } from '../components/quote/quote-queries.ts';
+import { queryClient } from '../app/query-client.ts';
 import { GroupEnrollment } from './GroupEnrollment.tsx';
-import { NewQuoteButton } from './NewQuoteButton.tsx';
 
-/** /enrollment/group/:quoteId: a quote that has been handed over to enrollment. Spec 001 section 2, "/enrollment/group". */
+/** /enrollment/group/:quoteId: a quote in enrollment. Spec 001 section 2, "/enrollment/group". */
 export function GroupEnrollmentScreen() {
   const quoteId = Number(useParams()['quoteId']);
   const { data: quote, error, refetch } = useQuery(quoteQuery(quoteId));
@@ -31,7 +35,7 @@ export function GroupEnrollmentScreen() {
   );
 }
 
-/** Not for an agent whom the rule keeps out of enrollment. */
+/** Not for an agent whom the rule excludes from enrollment. */
 function QuoteActions({ quote }: { quote: QuoteResponse }) {
   const navigate = useNavigate();
   const isBlocked = useNextStep()(quote).blockedReason !== null;
@@ -41,5 +45,23 @@ function QuoteActions({ quote }: { quote: QuoteResponse }) {
       <NewQuoteButton quote={quote} />
       <DeleteQuoteButton quote={quote} onDeleted={() => void navigate('/dashboard')} />
     </>
+  );
+}
+
+/** Starts a quote of the same type for the group, with an empty census. If refused, shows the reason. */
+function NewQuoteButton({ quote: { GroupId, QuoteType } }: { quote: QuoteResponse }) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendJson<QuoteResponse>('POST', '/api/quote', { GroupId, QuoteType }),
+    onSuccess: async ({ Id }) => {
+      void queryClient.invalidateQueries({ queryKey: ['group-quotes', GroupId] });
+      void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+      await navigate(groupCensusPath(Id));
+    },
+  });
+  return (
+    <Button startIcon={<AddIcon />} loading={isPending} loadingPosition="start" onClick={() => mutate()}>
+      New quote
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import type { ProposalHistory } from '#shared/proposals/proposal.record';
 import { inScreen } from '#web/http/in-screen';
 import { queryClient } from '../app/query-client.ts';
 
-/** A key of its own: other screens read the history with other wishes. */
+/** A separate query key: other screens read the history with different options. */
 export const proposalsQuery = (quoteId: number) =>
   queryOptions({
     queryKey: ['enrollment-proposals', quoteId],
@@ -17,7 +17,7 @@ export const overviewQuery = (quoteId: number) =>
     queryFn: inScreen<EnrollmentOverview>(`/api/enrollment/Overview/${quoteId}`),
   });
 
-/** After a change of the enrollment: the page, the quote, its history and every list that shows its status. */
+/** After a change of the enrollment: refetches the page, the quote, its history and every list that shows its status. */
 export async function refreshEnrollment(quoteId: number): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
   void queryClient.invalidateQueries({ queryKey: ['timeline', 'quote', quoteId] });

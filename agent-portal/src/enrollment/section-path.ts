@@ -6,6 +6,6 @@ const PAGES: Record<EnrollmentSectionName, string> = {
   Demographics: 'demographics',
 };
 
-/** The page of a part; with a field it opens there. */
+/** A section's page; with a field, opens at that field. */
 export const sectionPath = (quoteId: number, name: EnrollmentSectionName, field?: string): string =>
   `/enrollment/${PAGES[name]}/${quoteId}${field === undefined ? '' : `?${new URLSearchParams({ field })}`}`;

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
+import { counted } from '#shared/formats/counted';
 import { FEWER_THAN_TWO_EMPLOYEES } from '#shared/census/census-approval';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { lazyPart } from '#web/shell/lazy-part';
-import { membersText } from './members/member-texts.ts';
 import type { Approval } from './use-approval.ts';
 
 const ImportDialog = lazyPart(async () => (await import('./import/ImportDialog.tsx')).ImportDialog);
@@ -12,17 +12,16 @@ export type CensusDialog = 'import' | 'help' | 'removeAll';
 
 interface CensusDialogsProps {
   quoteId: number;
-  /** The one that is open. */
   dialog: CensusDialog | null;
   approval: Approval;
-  /** Members on the census. */
+  /** The number of members on the census. */
   count: number;
   onClose: () => void;
   onImported: () => void;
   onRemoveAll: () => void;
 }
 
-/** Import and its help, and the questions before all members are removed and before a census with warnings is approved. */
+/** Import and its help, and the confirmations before removing all members and before approving a census with warnings. */
 export const CensusDialogs = (props: CensusDialogsProps) => {
   const { quoteId, dialog, approval, count, onClose, onImported, onRemoveAll } = props;
   return (
@@ -36,7 +35,7 @@ export const CensusDialogs = (props: CensusDialogsProps) => {
       <ConfirmDialog
         open={dialog === 'removeAll'}
         title="Remove all members?"
-        confirmLabel={`Remove ${membersText(count)}`}
+        confirmLabel={`Remove ${counted(count, 'member')}`}
         destructive
         onConfirm={() => {
           onClose();
@@ -44,7 +43,7 @@ export const CensusDialogs = (props: CensusDialogsProps) => {
         }}
         onCancel={onClose}
       >
-        {membersText(count)} will be removed from the census. You can undo it right afterwards.
+        {counted(count, 'member')} will be removed from the census. You can undo it right afterwards.
       </ConfirmDialog>
       <ConfirmDialog
         open={approval.warnings.length > 0}

@@ -10,7 +10,7 @@ interface CensusEmptyProps {
   onImport: () => void;
 }
 
-/** The three ways to a census, where there is none yet. */
+/** The three ways to start a census. */
 export const CensusEmpty = ({ canEdit, onAddEmployee, onImport }: CensusEmptyProps) =>
   canEdit ? (
     <EmptyState
@@ -29,7 +29,7 @@ export const CensusEmpty = ({ canEdit, onAddEmployee, onImport }: CensusEmptyPro
       }
     >
       Upload the file that the employer sent, paste rows from a spreadsheet, or type people in one by one. Nothing is
-      saved before you have seen it checked.
+      saved until you have seen it checked.
     </EmptyState>
   ) : (
     <EmptyState icon={<GroupsIcon />} title="Nobody is on this census" />

@@ -1,12 +1,11 @@
-import { Paper, Stack, Typography } from '@mui/material';
+import { Box, Paper, Stack, Typography } from '@mui/material';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
-import { CensusFigures } from './CensusFigures.tsx';
+import { SaveIndicator } from '#web/records/SaveIndicator';
+import type { SaveState } from '#web/records/use-save-state';
 import type { CensusCounts } from './members/census-list.ts';
 import { EffectiveDateSelect } from './quote/EffectiveDateSelect.tsx';
 import type { QuoteWrites } from './quote/use-quote-writes.ts';
-import { SaveIndicator } from '#web/records/SaveIndicator';
-import type { SaveState } from '#web/records/use-save-state';
 
 interface CensusHeaderProps {
   quote: QuoteResponse;
@@ -15,7 +14,7 @@ interface CensusHeaderProps {
   saveState: SaveState;
 }
 
-/** What belongs to the quote as a whole: its effective date, its figures, and whether everything is stored. */
+/** Quote-level information: effective date, headcounts, and whether everything is saved. */
 export const CensusHeader = ({ quote, counts, writes, saveState }: CensusHeaderProps) => (
   <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, alignItems: 'center' }}>
@@ -36,4 +35,24 @@ export const CensusHeader = ({ quote, counts, writes, saveState }: CensusHeaderP
     </Stack>
     {writes.staleDialog}
   </Paper>
+);
+
+/** The headcounts that agents are asked for on the phone. */
+const CensusFigures = ({ counts }: { counts: CensusCounts }) => (
+  <Stack component="dl" direction="row" sx={{ m: 0, flexWrap: 'wrap', columnGap: { xs: 3, sm: 4 } }}>
+    <Figure label="Employees" value={counts.employees} />
+    <Figure label="Members" value={counts.members} />
+    <Figure label="Enrolling in medical" value={counts.enrolling} />
+  </Stack>
+);
+
+const Figure = ({ label, value }: { label: string; value: number }) => (
+  <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+    <Typography component="dt" variant="caption" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography component="dd" variant="h2" sx={{ order: -1, m: 0, fontVariantNumeric: 'tabular-nums' }}>
+      {value.toLocaleString('en-US')}
+    </Typography>
+  </Box>
 );

@@ -1,3 +1,4 @@
+import { counted } from '#shared/formats/counted';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import PersonAddIcon from '@mui/icons-material/PersonAddAlt1Outlined';
@@ -7,7 +8,6 @@ import { Box, Button, Divider, InputAdornment, Menu, MenuItem, Stack, TextField,
 import { useState } from 'react';
 import { downloadCensus, downloadTemplate } from './census.api.ts';
 import { ADD_EMPLOYEE_ID } from './members/CensusMembers.tsx';
-import { membersText } from './members/member-texts.ts';
 import type { CensusView } from './members/use-census-view.ts';
 
 interface CensusToolbarProps {
@@ -20,7 +20,7 @@ interface CensusToolbarProps {
   onRemoveAll: () => void;
 }
 
-/** Above the table: find a member, add, import, and what is needed now and then. */
+/** Above the table: search, add, import, and less frequent actions. */
 export function CensusToolbar(props: CensusToolbarProps) {
   const { view, canEdit, onAddEmployee, onImport } = props;
   const isFiltered = view.matching.length < view.rows.length;
@@ -50,7 +50,7 @@ export function CensusToolbar(props: CensusToolbarProps) {
         }}
       />
       <Typography variant="body2" color="textSecondary" role="status">
-        {isFiltered && `${view.matching.length.toLocaleString('en-US')} of ${membersText(view.rows.length)}`}
+        {isFiltered && `${view.matching.length.toLocaleString('en-US')} of ${counted(view.rows.length, 'member')}`}
       </Typography>
       <Box sx={{ flexGrow: 1, display: { xs: 'none', md: 'block' } }} />
       {canEdit && (
@@ -98,7 +98,7 @@ function MoreActions({ quoteId, view, canEdit, onRemoveAll, onHelp }: CensusTool
             anchorEl={anchor}
             open={anchor !== null}
             onClose={() => setAnchor(null)}
-            // A dialog with a menu in it: what floats above the page has to belong to something for screen readers.
+            // A dialog containing a menu: accessibility checks require floating content to belong to a landmark or dialog.
             slotProps={{ paper: { role: 'dialog', 'aria-label': 'More actions' } }}
           >
             <MenuItem sx={{ display: { lg: 'none' } }} onClick={choose(downloadCsv)}>
@@ -122,5 +122,5 @@ function MoreActions({ quoteId, view, canEdit, onRemoveAll, onHelp }: CensusTool
   );
 }
 
-/** The client has shown the refusal of a download. */
+/** The client has already shown a refused download. */
 const alreadyTold = (): void => undefined;

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-import { CENSUS_LOCKED, canEditCensus } from '#shared/census/census-approval';
+import { CENSUS_LOCKED } from '#shared/census/census-approval';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { useAudience } from '../app/session/use-user.ts';
 import { CopyNote } from '../components/quote/CopyNote.tsx';
@@ -19,59 +19,27 @@ import { CensusEmpty } from './CensusEmpty.tsx';
 import { CensusHeader } from './CensusHeader.tsx';
 import { CensusToolbar } from './CensusToolbar.tsx';
 import { ADD_EMPLOYEE_ID, CensusMembers } from './members/CensusMembers.tsx';
-import { countCensus, nextEmployeeNumber } from './members/census-list.ts';
-import { problemsByMember, storedProblems, withoutRepeats } from './members/member-problems.ts';
+import { countCensus } from './members/census-list.ts';
 import { rowId } from './members/MemberRow.tsx';
 import { ProblemsPanel } from './members/ProblemsPanel.tsx';
-import { useCensusView } from './members/use-census-view.ts';
-import { useFocusLater } from './members/use-focus-later.ts';
-import { useMemberEditing } from './members/use-member-editing.ts';
-import { useMemberWrites } from './members/use-member-writes.ts';
 import { QuoteName } from './quote/QuoteName.tsx';
-import { useQuoteWrites, type QuoteWrites } from './quote/use-quote-writes.ts';
-import { useApproval, type Approval } from './use-approval.ts';
-import { useCensusFacts } from './use-census-facts.ts';
-import { useSaveState } from '#web/records/use-save-state';
+import type { QuoteWrites } from './quote/use-quote-writes.ts';
+import type { Approval } from './use-approval.ts';
+import { useCensusWork, type CensusWork } from './use-census-work.ts';
 
 interface GroupCensusProps {
   quote: QuoteResponse;
   members: readonly CensusMemberResponse[];
 }
 
-/** The census of one quote, once it is loaded: type, import, correct, and go on to the plans. */
+/** The census of one quote, once loaded: type, import, correct, and continue to the plans. */
 export function GroupCensus({ quote, members }: GroupCensusProps) {
-  const quoteId = quote.Id;
-  const facts = useCensusFacts(quote);
+  const census = useCensusWork(quote, members);
+  const { canEdit, approval, problems, quoteWrites, editing, writes, view, focusLater } = census;
   const counts = useMemo(() => countCensus(members), [members]);
-  const saves = useSaveState();
-  const quoteWrites = useQuoteWrites(quote, saves);
-  const writes = useMemberWrites(quoteId, saves);
-  const editing = useMemberEditing(quoteId);
-  const approval = useApproval({ quote, facts, settle: editing.settle, saves });
-  // Right after the approval the screen stays as it is until the plans are there.
-  const canEdit = (canEditCensus(quote.Status) || approval.isRunning) && !quote.IsDeleted;
-  const problems = useMemo(
-    () => (canEdit ? withoutRepeats(storedProblems(members, facts), approval.problems) : []),
-    [canEdit, members, facts, approval.problems],
-  );
-  const problemRows = useMemo(() => problemsByMember(problems), [problems]);
-  const view = useCensusView(members, problemRows);
-  const focusLater = useFocusLater();
   const [dialog, setDialog] = useState<CensusDialog | null>(null);
   const leavePrompt = useLeavePrompt(canEdit && editing.unsaved, editing.close);
   const closeDialog = useCallback(() => setDialog(null), []);
-
-  const addEmployee = async () => {
-    const opened = await editing.open({
-      kind: 'new',
-      relationship: 'Self',
-      employeeNumber: nextEmployeeNumber(writes.current()),
-    });
-    if (opened) {
-      view.turnToEnd();
-    }
-  };
-  const list = { quoteId, members, view, canEdit, addEmployee: () => void addEmployee() };
   return (
     <CensusScreen
       {...{ quote, canEdit, approval }}
@@ -80,7 +48,7 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
     >
       <Stack spacing={2}>
         <CensusAlerts quote={quote} canEdit={canEdit} />
-        <CensusHeader quote={quote} counts={counts} writes={quoteWrites} saveState={saves.state} />
+        <CensusHeader quote={quote} counts={counts} writes={quoteWrites} saveState={census.saveState} />
         <ProblemsPanel
           problems={problems}
           messages={approval.messages}
@@ -92,25 +60,10 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
             focusLater(rowId(memberId));
           }}
         />
-        <Paper variant="outlined">
-          {members.length === 0 && editing.target === null ? (
-            <CensusEmpty canEdit={canEdit} onAddEmployee={list.addEmployee} onImport={() => setDialog('import')} />
-          ) : (
-            <>
-              <CensusToolbar
-                {...{ quoteId, view, canEdit }}
-                onAddEmployee={list.addEmployee}
-                onImport={() => void editing.settle().then((settled) => settled && setDialog('import'))}
-                onHelp={() => setDialog('help')}
-                onRemoveAll={() => setDialog('removeAll')}
-              />
-              <CensusMembers {...list} {...{ facts, editing, writes, focusLater }} problems={problemRows} />
-            </>
-          )}
-        </Paper>
+        <CensusBox census={census} members={members} onDialog={setDialog} />
       </Stack>
       <CensusDialogs
-        {...{ quoteId, dialog, approval }}
+        {...{ quoteId: quote.Id, dialog, approval }}
         count={members.length}
         onClose={closeDialog}
         onImported={() => focusLater(ADD_EMPLOYEE_ID)}
@@ -123,6 +76,34 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
     </CensusScreen>
   );
 }
+
+interface CensusBoxProps {
+  census: CensusWork;
+  members: readonly CensusMemberResponse[];
+  onDialog: (dialog: CensusDialog) => void;
+}
+
+/** The members with their toolbar, or how to get some. */
+const CensusBox = ({ census, members, onDialog }: CensusBoxProps) => (
+  <Paper variant="outlined">
+    {members.length === 0 && census.editing.target === null ? (
+      <CensusEmpty canEdit={census.canEdit} onAddEmployee={census.addEmployee} onImport={() => onDialog('import')} />
+    ) : (
+      <>
+        <CensusToolbar
+          quoteId={census.quoteId}
+          view={census.view}
+          canEdit={census.canEdit}
+          onAddEmployee={census.addEmployee}
+          onImport={() => void census.editing.settle().then((settled) => settled && onDialog('import'))}
+          onHelp={() => onDialog('help')}
+          onRemoveAll={() => onDialog('removeAll')}
+        />
+        <CensusMembers {...census} members={members} problems={census.problemRows} />
+      </>
+    )}
+  </Paper>
+);
 
 interface CensusScreenProps {
   quote: QuoteResponse;
@@ -174,7 +155,7 @@ const CensusAlerts = ({ quote, canEdit }: { quote: QuoteResponse; canEdit: boole
   </>
 );
 
-/** The way on: the plans, or a copy whose census can be changed (spec 002 section 8, "Census edit after viewing plans"). */
+/** Next step: the plans, or a copy whose census can be edited (spec 002 section 8, "Census edit after viewing plans"). */
 const Locked = ({ quote }: { quote: QuoteResponse }) => (
   <Alert
     severity="info"

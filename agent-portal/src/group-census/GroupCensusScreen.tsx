@@ -6,7 +6,7 @@ import { GroupCensus } from './GroupCensus.tsx';
 
 const WAY_BACK = [{ label: 'Dashboard', to: '/dashboard' }];
 
-/** /quotes/census/group/:quoteId: who is to be covered, before plans are chosen. */
+/** /quotes/census/group/:quoteId: the people to cover, before plans are selected. */
 export function GroupCensusScreen() {
   const quoteId = Number(useParams()['quoteId']);
   const quote = useQuery(quoteQuery(quoteId));

@@ -24,7 +24,7 @@ export const removeMember = (quoteId: number, memberId: number): Promise<Removed
 export const removeAllMembers = (quoteId: number): Promise<RemovedMembersResponse> =>
   sendJson('DELETE', `/api/groupcensus/RemoveAllGroupCensus/${quoteId}`, undefined, IN_SCREEN);
 
-/** Brings back who was removed together; answers the whole census. */
+/** Restores members that were removed together; answers the whole census. */
 export const restoreRemoved = (quoteId: number, removalId: number): Promise<CensusMemberResponse[]> => {
   const request: RestoreRemovedRequest = { RemovalId: removalId };
   return sendJson('POST', `/api/groupcensus/RestoreRemoved/${quoteId}`, request, IN_SCREEN);

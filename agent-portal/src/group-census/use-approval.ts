@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApproveCensusResponse } from '#shared/census/census.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
@@ -13,6 +13,7 @@ import { censusQuery, quoteQuery } from '../components/quote/quote-queries.ts';
 import { approveCensus } from './census.api.ts';
 import { refusedRows, storedProblems, type MemberProblem } from './members/member-problems.ts';
 import type { SaveTracker } from '#web/records/use-save-state';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 interface ApprovalFacts {
   quote: Pick<QuoteResponse, 'Id' | 'Group'>;
@@ -25,69 +26,47 @@ interface ApprovalFacts {
 export interface Approval {
   start: () => void;
   isRunning: boolean;
-  /** What stands against it, for the summary above the table. */
+  /** What prevents approval, for the summary above the table. */
   messages: readonly string[];
-  /** What the server found in rows: it knows whole SSNs, and what someone else changed. */
+  /** The server's findings in rows: it knows full SSNs, and other users' changes. */
   problems: readonly MemberProblem[];
   refusals: number;
-  /** What the user has to confirm before the census is approved; empty while nothing is asked. */
+  /** What the user must confirm before the census is approved; empty while no confirmation is open. */
   warnings: readonly string[];
   confirmWarning: () => void;
   dismissWarning: () => void;
 }
 
-/** Ends the census and goes on to the plans: rows right, someone enrolls, warnings confirmed (spec 002 section 5). */
+/** Approves the census and continues to the plans: rows valid, someone enrolls, warnings confirmed (spec 002 section 5). */
 export function useApproval({ quote, facts, settle, saves }: ApprovalFacts): Approval {
-  const quoteId = quote.Id;
   const stated = quote.Group.TotalEligibleEmployees;
   const { MaxNumberEmployeesInSmallGroup: most } = useRules();
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const running = useRef(false);
-  const [isRunning, setRunning] = useState(false);
-  const [messages, setMessages] = useState<readonly string[]>([]);
-  const [problems, setProblems] = useState<readonly MemberProblem[]>([]);
-  const [refusals, setRefusals] = useState(0);
+  const goToPlans = useApprovedCensus(quote.Id);
+  const { isRunning, once } = useOneAtATime();
+  const { refuse, refuseForRows, clear, ...refused } = useRefusedApproval(quote.Id);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
 
-  const refuse = (lines: readonly string[], inRows: readonly MemberProblem[] = []) => {
-    setMessages(lines);
-    setProblems(inRows);
-    setRefusals((count) => count + 1);
-  };
   const send = async (confirmed: boolean): Promise<void> => {
     let approved: ApproveCensusResponse;
     try {
-      approved = await saves.track(() => approveCensus(quoteId, { ConfirmFewerThanTwo: confirmed }));
+      approved = await saves.track(() => approveCensus(quote.Id, { ConfirmFewerThanTwo: confirmed }));
     } catch (error) {
-      setWarnings([]);
-      if (!confirmed && errorMessage(error).includes(FEWER_THAN_TWO_EMPLOYEES)) {
-        setWarnings([FEWER_THAN_TWO_EMPLOYEES]);
-        return;
+      const asksFirst = !confirmed && errorMessage(error).includes(FEWER_THAN_TWO_EMPLOYEES);
+      setWarnings(asksFirst ? [FEWER_THAN_TWO_EMPLOYEES] : []);
+      if (!asksFirst) {
+        await refuseForRows(error);
       }
-      // The refusal may be about what someone else changed: show the census as it is now.
-      await client.invalidateQueries({ queryKey: quoteQuery(quoteId).queryKey });
-      const members = await client.fetchQuery({ ...censusQuery(quoteId), staleTime: 0 });
-      const inRows = refusedRows(fieldErrorsOf(error), members);
-      refuse(inRows.length > 0 ? [] : [errorMessage(error)], inRows);
       return;
     }
-    const { Status, Version } = approved;
-    client.setQueryData(quoteQuery(quoteId).queryKey, (quote) => quote && { ...quote, Status, Version });
-    // Read again by the screens that need them: the prices of a census that has changed are others.
-    for (const key of ['quote', 'plans', 'selected-plans']) {
-      void client.invalidateQueries({ queryKey: [key, quoteId], refetchType: 'none' });
-    }
-    void client.invalidateQueries({ queryKey: ['dashboard'] });
-    await navigate(groupPlanSelectionPath(quoteId));
+    await goToPlans(approved);
   };
   const attempt = async (): Promise<void> => {
-    setMessages([]);
-    setProblems([]);
+    clear();
     if (!(await settle())) {
       return;
     }
-    const now = client.getQueryData(censusQuery(quoteId).queryKey) ?? [];
+    const now = client.getQueryData(censusQuery(quote.Id).queryKey) ?? [];
     const problem = approvalProblem(now);
     if (problem || storedProblems(now, facts).length > 0) {
       refuse(problem ? [problem] : []);
@@ -100,28 +79,58 @@ export function useApproval({ quote, facts, settle, saves }: ApprovalFacts): App
     }
     await send(false);
   };
-  const once = async (work: () => Promise<void>): Promise<void> => {
-    if (running.current) {
-      return;
-    }
-    running.current = true;
-    setRunning(true);
-    try {
-      await work();
-    } finally {
-      running.current = false;
-      setRunning(false);
-    }
-  };
   return {
+    ...refused,
     start: () => void once(attempt),
     isRunning,
-    messages,
-    problems,
-    refusals,
     warnings,
     confirmWarning: () => void once(() => send(true)),
     dismissWarning: () => setWarnings([]),
+  };
+}
+
+/** Why the census was not approved: in general, and in rows. */
+function useRefusedApproval(quoteId: number) {
+  const client = useQueryClient();
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<readonly MemberProblem[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const refuse = (lines: readonly string[], inRows: readonly MemberProblem[] = []) => {
+    setMessages(lines);
+    setProblems(inRows);
+    setRefusals((count) => count + 1);
+  };
+  return {
+    messages,
+    problems,
+    refusals,
+    refuse,
+    /** The refusal may be about what someone else changed: shows the census as it is now. */
+    refuseForRows: async (error: unknown): Promise<void> => {
+      await client.invalidateQueries({ queryKey: quoteQuery(quoteId).queryKey });
+      const members = await client.fetchQuery({ ...censusQuery(quoteId), staleTime: 0 });
+      const inRows = refusedRows(fieldErrorsOf(error), members);
+      refuse(inRows.length > 0 ? [] : [errorMessage(error)], inRows);
+    },
+    clear: () => {
+      setMessages([]);
+      setProblems([]);
+    },
+  };
+}
+
+/** Takes over what the approval changed, and goes to the plans. */
+function useApprovedCensus(quoteId: number) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async ({ Status, Version }: ApproveCensusResponse): Promise<void> => {
+    client.setQueryData(quoteQuery(quoteId).queryKey, (quote) => quote && { ...quote, Status, Version });
+    // Invalidated for the screens that need them: a changed census changes the prices.
+    for (const key of ['quote', 'plans', 'selected-plans']) {
+      void client.invalidateQueries({ queryKey: [key, quoteId], refetchType: 'none' });
+    }
+    void client.invalidateQueries({ queryKey: ['dashboard'] });
+    await navigate(groupPlanSelectionPath(quoteId));
   };
 }
 

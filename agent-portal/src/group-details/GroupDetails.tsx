@@ -1,23 +1,25 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { GroupResponse } from '#shared/groups/group.record';
+import type { Address } from '#shared/locations/address.record';
+import { Screen } from '#web/shell/Screen';
 import { groupQuotesQuery } from '../components/group-opening/group-quotes.api.ts';
 import { DetailSection } from '../components/DetailSection.tsx';
-import { Screen } from '#web/shell/Screen';
 import { Timeline } from '../components/timeline/Timeline.tsx';
 import { CensusSection } from './census/CensusSection.tsx';
 import type { EditGroupDialogProps } from './edit-group-dialog-props.ts';
-import { AddressFacts } from './facts/AddressFacts.tsx';
 import { AgentFacts } from './facts/AgentFacts.tsx';
 import { GroupFacts } from './facts/GroupFacts.tsx';
-import type { Section } from './open-sections.ts';
+import { openSections, type Section, SECTIONS, withOpenSections } from './open-sections.ts';
 import { QuotesSection } from './quotes/QuotesSection.tsx';
 import { RenewalSurvey } from './RenewalSurvey.tsx';
 import { agentsSummary, censusSummary, quotesSummary, subtitle } from './section-summaries.ts';
-import { useOpenSections } from './use-open-sections.ts';
+import { FactList } from './facts/FactList.tsx';
+import { addressLines } from './facts/group-facts.ts';
 
 interface GroupDetailsProps {
   group: GroupResponse;
@@ -103,3 +105,47 @@ const partsOf = (group: GroupResponse, quotes: readonly QuoteResponse[] | undefi
   },
   { section: 'timeline', title: 'Timeline', flush: true, content: <Timeline of="group" id={group.Id} /> },
 ];
+
+/** The group's location and billing address. */
+const AddressFacts = ({ group: { Address: addresses } }: { group: GroupResponse }) => (
+  <FactList
+    facts={[
+      { label: 'Address', value: <Lines address={addresses.General} /> },
+      {
+        label: 'Billing address',
+        value: addresses.Billing ? <Lines address={addresses.Billing} /> : 'Same as the address',
+      },
+    ]}
+  />
+);
+
+const Lines = ({ address }: { address: Address }) =>
+  addressLines(address).map((line, index) => (
+    <span key={index} style={{ display: 'block' }}>
+      {line}
+    </span>
+  ));
+
+interface OpenSections {
+  isOpen: (section: Section) => boolean;
+  toggle: (section: Section) => void;
+  openAll: () => void;
+  closeAll: () => void;
+}
+
+/** Stored in the URL, so that Back and a reload restore it. */
+function useOpenSections(): OpenSections {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const open = openSections(params);
+  const show = (sections: readonly Section[]) => {
+    const search = withOpenSections(params, sections).toString();
+    void navigate({ search }, { replace: true, preventScrollReset: true });
+  };
+  return {
+    isOpen: (section) => open.includes(section),
+    toggle: (section) => show(open.includes(section) ? open.filter((other) => other !== section) : [...open, section]),
+    openAll: () => show(SECTIONS),
+    closeAll: () => show([]),
+  };
+}

@@ -8,7 +8,7 @@ import { GroupDetails } from './GroupDetails.tsx';
 
 const WAY_BACK = [{ label: 'Dashboard', to: '/dashboard' }] as const;
 
-/** /group-details/{id}: everything about one group, in sections that open and close. Source: spec 002 section 2. */
+/** /group-details/{id}: everything about one group, in collapsible sections. Source: spec 002 section 2. */
 export function GroupDetailsScreen({ EditGroupDialog }: { EditGroupDialog: ComponentType<EditGroupDialogProps> }) {
   const { groupId } = useParams();
   const { data: group, error, refetch } = useQuery(groupQuery(Number(groupId)));

@@ -4,7 +4,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { SURVEY_ANSWERS, SURVEY_LABELS, SURVEY_QUESTION, type SurveyAnswer } from '#shared/renewals/renewal-survey';
 import { answerSurvey, surveyQuery } from './renewal-survey.api.ts';
 
-/** What the insurer asks about the next renewal; nothing while nobody asks. The answer can be changed. */
+/** The insurer's question about the next renewal; nothing if none is open. The answer can be changed. */
 export function RenewalSurvey({ groupId }: { groupId: number }) {
   const queryClient = useQueryClient();
   const { data: survey } = useQuery(surveyQuery(groupId));

@@ -1,8 +1,8 @@
 import type { GroupResponse } from '#shared/groups/group.record';
 
-/** What the dialog that edits a group is given; it is a feature of its own. */
+/** The props of the dialog that edits a group, which is a separate feature. */
 export interface EditGroupDialogProps {
   group: GroupResponse;
-  /** After saving, too: the page behind shows the group as it is now. */
+  /** Also called after saving: the page behind then shows the updated group. */
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { IN_SCREEN } from '#web/http/in-screen';
 import { getPage } from '#web/http/pages';
 import { PAGE_SIZE } from '../components/Pager.tsx';
 
-/** One page of the group's census: that of the quote in force, else of the newest with people on it. */
+/** One page of the group's census: from the quote in force, otherwise from the newest quote with members. */
 export const groupMembersQuery = (groupId: number, page: number) =>
   queryOptions({
     queryKey: ['group-members', groupId, page],

@@ -4,7 +4,7 @@ import type { SurveyAnswer } from '#shared/renewals/renewal-survey';
 import { getJson, sendJson } from '#web/http/client';
 import { IN_SCREEN } from '#web/http/in-screen';
 
-/** Whether the group means to renew, as the insurer asks; null while nobody does. */
+/** Whether the group intends to renew, as asked by the insurer; null if no question is open. */
 export const surveyQuery = (groupId: number) =>
   queryOptions({
     queryKey: ['renewal-survey', groupId],

@@ -1,3 +1,4 @@
+import { counted } from '#shared/formats/counted';
 import type { Agent } from '#shared/people/agent.record';
 import type { GroupResponse } from '#shared/groups/group.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
@@ -11,15 +12,15 @@ export function subtitle(group: GroupResponse): string {
   return renewal ? `${standing}, renews ${formatDay(renewal)}` : standing;
 }
 
-/** How many quotes there are; nothing while they are on their way. Deleted ones are told apart. */
+/** The number of quotes; empty while loading. Deleted ones are counted separately. */
 export function quotesSummary(quotes: readonly QuoteResponse[] | undefined): string | undefined {
   if (!quotes) {
     return undefined;
   }
   const deleted = quotes.filter(({ IsDeleted }) => IsDeleted).length;
   const open = quotes.length - deleted;
-  const counted = open === 1 ? '1 quote' : `${open === 0 ? 'No' : open} quotes`;
-  return deleted > 0 ? `${counted}, ${deleted} deleted` : counted;
+  const counts = open === 0 ? 'No quotes' : counted(open, 'quote');
+  return deleted > 0 ? `${counts}, ${deleted} deleted` : counts;
 }
 
 export const agentsSummary = (agents: readonly Agent[]): string =>
@@ -29,8 +30,7 @@ export function censusSummary({ TotalNumberMembers, TotalNumberEmployees }: Grou
   if (TotalNumberMembers === 0) {
     return 'Nobody yet';
   }
-  const members = TotalNumberMembers === 1 ? '1 member' : `${TotalNumberMembers.toLocaleString('en-US')} members`;
-  const employees =
-    TotalNumberEmployees === 1 ? '1 employee' : `${TotalNumberEmployees.toLocaleString('en-US')} employees`;
+  const members = counted(TotalNumberMembers, 'member');
+  const employees = counted(TotalNumberEmployees, 'employee');
   return `${members}, ${employees}`;
 }

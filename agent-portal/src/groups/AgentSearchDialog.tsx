@@ -1,11 +1,23 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Pagination, Stack } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  Pagination,
+  Stack,
+} from '@mui/material';
 import { useDeferredValue, useState } from 'react';
 import type { Agent } from '#shared/people/agent.record';
 import { EmptyState } from '#web/shell/EmptyState';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { SectionFailure } from '../components/SectionFailure.tsx';
-import { FoundAgents } from './FoundAgents.tsx';
 import { AGENTS_PER_PAGE } from './groups.api.ts';
 import { useFoundAgents } from './use-found-agents.ts';
 
@@ -15,7 +27,7 @@ interface AgentSearchDialogProps {
   onClose: () => void;
 }
 
-/** Finds an agent by name or number, five to a page. */
+/** Finds an agent by name or number, five per page. */
 export const AgentSearchDialog = ({ onClose, ...props }: AgentSearchDialogProps) => (
   <Dialog open onClose={onClose} aria-labelledby="agent-search-title">
     <DialogTitle id="agent-search-title">Assign an agent</DialogTitle>
@@ -62,3 +74,29 @@ function AgentSearch({ assigned, onChoose }: Omit<AgentSearchDialogProps, 'onClo
     </Stack>
   );
 }
+
+interface FoundAgentsProps {
+  agents: readonly Agent[];
+  /** Already assigned, so they cannot be selected again. */
+  assigned: readonly Agent[];
+  onChoose: (agent: Agent) => void;
+}
+
+/** One page of the agents found; a click assigns one. */
+const FoundAgents = ({ agents, assigned, onChoose }: FoundAgentsProps) => (
+  <List disablePadding aria-label="Agents found">
+    {agents.map((agent) => {
+      const isAssigned = assigned.some(({ Id }) => Id === agent.Id);
+      return (
+        <ListItem key={agent.Id} disablePadding>
+          <ListItemButton disabled={isAssigned} onClick={() => onChoose(agent)} sx={{ borderRadius: 1 }}>
+            <ListItemText
+              primary={`${agent.Name.First} ${agent.Name.Last}${isAssigned ? ', assigned already' : ''}`}
+              secondary={`${agent.AgencyName}, number ${agent.SrcAgentId}, NPN ${agent.NpnNumber}`}
+            />
+          </ListItemButton>
+        </ListItem>
+      );
+    })}
+  </List>
+);

@@ -14,7 +14,7 @@ const AgentSearchDialog = lazyPart(async () => (await import('./AgentSearchDialo
 
 const agentName = ({ Name }: Agent): string => `${Name.First} ${Name.Last}`;
 
-/** Who looks after the group: one agent, or two when an agent-broker assigns them. Two that are stored may stay. */
+/** The group's agents: one, or two when an agent-broker assigns them. Two stored agents may stay. */
 export function AgentsSection() {
   const { IsAgentBroker } = useUser();
   const stored = useFormState<GroupForm>().defaultValues?.AssociatedAgents?.length ?? 0;
@@ -59,7 +59,7 @@ export function AgentsSection() {
       </Button>
       {isFull && (
         <FormHelperText>
-          {most === 1 ? 'Remove the agent to assign another.' : 'Two agents are the most.'}
+          {most === 1 ? 'Remove the agent to assign another.' : 'Two agents is the maximum.'}
         </FormHelperText>
       )}
       {fieldState.error && (

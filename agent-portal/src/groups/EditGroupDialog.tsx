@@ -6,11 +6,11 @@ import { useEditGroup } from './use-edit-group.ts';
 
 interface EditGroupDialogProps {
   group: GroupResponse;
-  /** After saving, too. */
+  /** Also called after saving. */
   onClose: () => void;
 }
 
-/** The form of a stored group above the page that shows it. Source: spec 002 section 2 ("also used as an edit modal"). */
+/** The form of a stored group, over the page that shows it. Source: spec 002 section 2 ("also used as an edit modal"). */
 export function EditGroupDialog({ group, onClose }: EditGroupDialogProps) {
   const editing = useEditGroup(group, { currentQuoteId: null, onSaved: onClose });
   const leavePrompt = useLeavePrompt(editing.form.formState.isDirty, editing.dropDraft);

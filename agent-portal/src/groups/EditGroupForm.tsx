@@ -10,7 +10,7 @@ import { useEditGroup } from './use-edit-group.ts';
 
 const FORCED = { state: { forced: true } };
 
-/** The form of a stored group as a page of its own; it leads back to where it was opened. */
+/** The form of a stored group as a separate page; returns to where it was opened. */
 export function EditGroupForm({ group }: { group: GroupResponse }) {
   const navigate = useNavigate();
   const currentQuoteId = Number(useSearchParams()[0].get('quoteId')) || null;

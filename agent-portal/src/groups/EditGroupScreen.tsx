@@ -4,7 +4,7 @@ import { Screen } from '#web/shell/Screen';
 import { EditGroupForm } from './EditGroupForm.tsx';
 import { groupQuery } from './groups.api.ts';
 
-/** /group-details/{id}/edit: the same form as for a new group, with what is stored. */
+/** /group-details/{id}/edit: the same form as for a new group, with the stored values. */
 export function EditGroupScreen() {
   const { groupId } = useParams();
   const { data: group, error, refetch } = useQuery({ ...groupQuery(Number(groupId)), refetchOnWindowFocus: false });

@@ -20,7 +20,7 @@ import { QuoteNotMade } from './QuoteNotMade.tsx';
 const DRAFT = 'new-group';
 const FORCED = { state: { forced: true } };
 
-/** /new-group: adds a group, and starts its first quote when asked to. */
+/** /new-group: adds a group, and starts its first quote if requested. */
 export function NewGroupScreen() {
   const { Id: userId, Permissions } = useUser();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function NewGroupScreen() {
   const createAndQuote = () =>
     editing.submit(async (group) => {
       await refreshDashboard();
-      // The group is there now: a quote that could not be made must not make the group a second time.
+      // The group now exists: if creating the quote failed, retrying must not create the group again.
       await startQuote(group).catch(() => setWithoutQuote(group));
     });
   return (
@@ -96,7 +96,7 @@ const Actions = ({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) 
 
 const RestoredNote = () => (
   <Alert severity="info" sx={{ mb: 3 }}>
-    Your earlier entries are back.
+    Your earlier entries have been restored.
   </Alert>
 );
 

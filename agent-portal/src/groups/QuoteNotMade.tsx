@@ -9,7 +9,7 @@ interface QuoteNotMadeProps {
   onRetry: () => Promise<void>;
 }
 
-/** The group was created and its quote was not: only the quote is tried again. */
+/** The group was created but its quote was not: only the quote is retried. */
 export function QuoteNotMade({ group, onRetry }: QuoteNotMadeProps) {
   const { mutate, isPending, error } = useMutation({ mutationFn: onRetry });
   return (

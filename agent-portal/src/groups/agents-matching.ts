@@ -1,7 +1,7 @@
 import type { Agent } from '#shared/people/agent.record';
 import type { AgentCriteria } from './groups.api.ts';
 
-/** The agents whose name, number or NPN holds every word of the text. */
+/** The agents whose name, number or NPN contains every word of the text. */
 export function agentsMatching(agents: readonly Agent[], text: string): Agent[] {
   const words = text
     .toLowerCase()

@@ -9,7 +9,7 @@ const address = (given: AddressForm): string =>
     .filter((part) => part.trim() !== '')
     .join(', ');
 
-/** Each field in words, so that two versions of a group can be laid side by side. */
+/** Each field in words, to compare two versions of a group side by side. */
 const FIELDS: readonly [string, (form: GroupForm) => string][] = [
   ['Group name', (form) => form.GroupName],
   ['Tax ID', (form) => formatTaxId(form.TaxId)],

@@ -12,7 +12,7 @@ export interface AddressForm {
   CountyFips: string;
 }
 
-/** The form's values, named as on the wire so that the server's messages find their fields. */
+/** The form's values, with wire names so that the server's messages match their fields. */
 export interface GroupForm {
   GroupName: string;
   TaxId: string;
@@ -58,7 +58,7 @@ export const EMPTY_GROUP: GroupForm = {
   AssociatedAgents: [],
 };
 
-/** A stored group as the form shows it. */
+/** A stored group as form values. */
 export const toGroupForm = (group: GroupResponse): GroupForm => ({
   GroupName: group.GroupName,
   TaxId: group.TaxId ?? '',
@@ -76,7 +76,7 @@ export const toGroupForm = (group: GroupResponse): GroupForm => ({
   AssociatedAgents: group.AssociatedAgents,
 });
 
-/** The form as it goes over the wire: what was left empty is null. */
+/** The form as sent over the wire: empty values become null. */
 export const toGroupRequest = (form: GroupForm): GroupRequest => ({
   GroupName: form.GroupName.trim(),
   TaxId: form.TaxId || null,

@@ -5,7 +5,7 @@ import type { CreateQuoteRequest, QuoteResponse } from '#shared/quotes/quote.rec
 import { getJson, sendJson } from '#web/http/client';
 import { getPage } from '#web/http/pages';
 
-/** The form and its screen show refusals themselves, where they belong. */
+/** The form and its screen show refusals themselves, in context. */
 const IN_FORM = { bubble: true, suppressNotification: true } as const;
 
 export const groupQuery = (id: number) =>
@@ -23,7 +23,7 @@ export const editGroup = (group: GroupEditRequest): Promise<GroupResponse> =>
 export const createQuote = (quote: CreateQuoteRequest): Promise<QuoteResponse> =>
   sendJson('POST', '/api/quote', quote, IN_FORM);
 
-/** The agents that this user may assign without looking for them. */
+/** The agents that this user may assign without a search. */
 export const agentsForUserQuery = queryOptions({
   queryKey: ['agents', 'for-user'],
   queryFn: ({ signal }) => getJson<Agent[]>('/api/agent/AgentsForUser', signal),
@@ -38,7 +38,7 @@ export interface AgentCriteria {
 /** Rows of the agent search. Source: spec 002 section 9. */
 export const AGENTS_PER_PAGE = 5;
 
-/** One page of the agents that fit. Empty criteria are left out of the address (spec 002 section 7, "Agents"). */
+/** One page of the matching agents. Empty criteria are omitted from the URL (spec 002 section 7, "Agents"). */
 export const foundAgentsQuery = (criteria: AgentCriteria, page: number) =>
   queryOptions({
     queryKey: ['agents', 'found', criteria, page],

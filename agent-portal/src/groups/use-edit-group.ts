@@ -13,7 +13,6 @@ interface EditOptions {
   onSaved: () => void;
 }
 
-/** The form of a stored group. */
 export function useEditGroup(
   group: GroupResponse,
   { currentQuoteId, onSaved }: EditOptions,

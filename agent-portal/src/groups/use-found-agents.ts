@@ -12,7 +12,7 @@ interface FoundAgents {
   retry: () => void;
 }
 
-/** One page of the agents that the text finds. An agent picks among their own list; internal staff search all agents. */
+/** One page of the agents matching the text. Agents pick from their own list; internal staff search all agents. */
 export function useFoundAgents(text: string, page: number): FoundAgents {
   const isInternal = useCan('internal');
   const own = useQuery({ ...agentsForUserQuery, enabled: !isInternal });

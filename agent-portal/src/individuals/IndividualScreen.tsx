@@ -9,7 +9,7 @@ import { individualPage } from './individual-pages.ts';
 
 const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
 
-/** Every address of individual quoting: says that it comes next, whom to call until then, and leads back. */
+/** Every path of individual quoting: says that it is not available yet, whom to call until then, and links back. */
 export function IndividualScreen() {
   const { title, purpose, assurance } = individualPage(useLocation().pathname);
   const { IndividualMarketPhoneNum } = useRules();

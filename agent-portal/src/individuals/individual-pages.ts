@@ -1,9 +1,8 @@
-/** What a page for individuals will be for, and what is certain until it opens. */
+/** What each individual page will be for, and what users can rely on until it opens. */
 export interface IndividualPage {
   title: string;
-  /** What the page is for. */
   purpose: string;
-  /** What has not happened by coming here. */
+  /** What has not happened by opening it. */
   assurance: string;
 }
 
@@ -52,7 +51,7 @@ const PAGES: readonly (IndividualPage & { path: RegExp })[] = [
   },
 ];
 
-/** The words of the page at this address; those of a new quote for any other. */
+/** The text for the page at this path; for any other path, that of a new quote. */
 export function individualPage(pathname: string): IndividualPage {
   const address = pathname.replace(/\/+$/, '').toLowerCase();
   return PAGES.find(({ path }) => path.test(address)) ?? PAGES[1]!;

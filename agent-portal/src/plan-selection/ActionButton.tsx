@@ -3,15 +3,15 @@ import { useId, type ReactNode } from 'react';
 import { Typography } from '@mui/material';
 
 interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'startIcon' | 'fullWidth'> {
-  /** Why it cannot be done now, shown below; null = it can. The button keeps its place in the tab order. */
+  /** Why it is unavailable, shown below; null = available. The button stays in the tab order. */
   blockedBy: string | null;
-  /** Instead of the name while it runs: "Saving". */
+  /** The label while it runs: "Saving". */
   busyText: string | null;
   onClick: () => void;
   children: ReactNode;
 }
 
-/** A button that says why it is blocked and keeps the focus while it works. */
+/** A button that says why it is unavailable and keeps the focus while it works. */
 export function ActionButton({ blockedBy, busyText, onClick, children, ...button }: ActionButtonProps) {
   const id = useId();
   const isOff = blockedBy !== null || busyText !== null;

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { useCallback, useState, type ReactNode } from 'react';
 
-/** Something to be read out by screen readers, for what people with eyes see happen. */
+/** Announces to screen readers what sighted users see happen. */
 export function useAnnouncements(): { announce: (text: string) => void; region: ReactNode } {
   const [said, setSaid] = useState({ text: '', turn: 0 });
   const announce = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
   const region = (
     <Box role="status" sx={HIDDEN}>
-      {/* A new element each time, so that the same sentence is read again. */}
+      {/* A new element each time, so that a repeated sentence is announced again. */}
       <span key={said.turn}>{said.text}</span>
     </Box>
   );

@@ -10,16 +10,16 @@ const CompareDialog = lazyPart(async () => (await import('./compare/CompareDialo
 interface PlanDialogsProps {
   dialogs: DialogAddress;
   given: SelectionGiven;
-  /** The plans are closed: what the quote was given counts, not today's rates. */
+  /** The plans are final: shows the quote's recorded prices, not today's rates. */
   isLocked: boolean;
   premiumOf: (plan: Plan) => number | null;
   compared: readonly number[];
   selected: ReadonlySet<number>;
-  /** Null where plans cannot be chosen. */
+  /** Null when plans cannot be selected. */
   onToggle: ((plan: Plan) => void) | null;
 }
 
-/** What opens over the list; its code is loaded when it is first wanted. */
+/** The dialogs over the list; their code loads on first use. */
 export function PlanDialogs({ dialogs, given, isLocked, compared, ...rest }: PlanDialogsProps) {
   const { quote, offered, stored } = given;
   const plan = offered.find(({ PlanId }) => PlanId === dialogs.planId);

@@ -35,13 +35,13 @@ interface PlanSelectionProps extends SelectionGiven {
   ProposalDialog: ComponentType<ProposalDialogProps>;
 }
 
-/** Plan selection of one group quote, once everything is loaded. */
+/** Plan selection for one group quote, once everything is loaded. */
 export function PlanSelection({ ProposalDialog, ...given }: PlanSelectionProps) {
   const { quote, members, offered } = given;
   const cart = useCart(given);
   const { selection, save } = cart;
   const canChange = cart.lock === null;
-  const view = usePlanView(quote.Id, given.keptView);
+  const view = usePlanView(quote.Id, given.savedView);
   const dialogs = useDialogAddress();
   const { announce, region } = useAnnouncements();
   const steps = usePlanSteps(cart, announce);
@@ -122,7 +122,7 @@ function PlanScreen({ quote, members, hasErrors, children }: PlanScreenProps) {
   );
 }
 
-/** What can be done with the quote, and what is to be known before its plans are chosen. */
+/** The quote's actions, and what to know before selecting plans. */
 function AboveThePlans({ given, cart }: { given: SelectionGiven; cart: Cart }) {
   const { quote, members, offered, stored } = given;
   const planNames = useMemo(() => new Map(offered.map((plan) => [plan.PlanId, plan.PlanDisplayName])), [offered]);

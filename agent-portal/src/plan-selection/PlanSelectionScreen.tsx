@@ -1,8 +1,8 @@
+import { Box, Paper, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { Screen } from '#web/shell/Screen';
-import { PlanListSkeleton } from './list/PlanListSkeleton.tsx';
 import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
 import { planListViewQuery, plansQuery } from './plan-selection.api.ts';
 import { PlanSelection } from './PlanSelection.tsx';
@@ -14,15 +14,15 @@ interface PlanSelectionScreenProps {
 
 const WAY_BACK = [{ label: 'Dashboard', to: '/dashboard' }];
 
-/** /quote/plan-selection/group/:quoteId: which plans a group is offered, and the proposal. */
+/** /quote/plan-selection/group/:quoteId: selects the plans for a group, and makes the proposal. */
 export function PlanSelectionScreen({ ProposalDialog }: PlanSelectionScreenProps) {
   const quoteId = Number(useParams()['quoteId']);
   const quote = useQuery(quoteQuery(quoteId));
   const census = useQuery(censusQuery(quoteId));
   const plans = useQuery(plansQuery(quoteId));
   const stored = useQuery(selectedPlansQuery(quoteId));
-  const keptView = useQuery(planListViewQuery(quoteId));
-  if (quote.data && census.data && plans.data && stored.data && !keptView.isPending) {
+  const savedView = useQuery(planListViewQuery(quoteId));
+  if (quote.data && census.data && plans.data && stored.data && !savedView.isPending) {
     return (
       <PlanSelection
         key={quoteId}
@@ -30,7 +30,7 @@ export function PlanSelectionScreen({ ProposalDialog }: PlanSelectionScreenProps
         members={census.data}
         offered={plans.data}
         stored={stored.data}
-        keptView={keptView.data}
+        savedView={savedView.data}
         ProposalDialog={ProposalDialog}
       />
     );
@@ -47,3 +47,28 @@ export function PlanSelectionScreen({ ProposalDialog }: PlanSelectionScreenProps
     </Screen>
   );
 }
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Placeholder for the page while its plans load. */
+const PlanListSkeleton = () => (
+  <Stack
+    role="status"
+    aria-label="Loading plans"
+    direction="row"
+    spacing={2.5}
+    sx={{ alignItems: 'flex-start', pt: { xs: 6, md: 2 } }}
+  >
+    <Skeleton variant="rounded" width={192} height={480} sx={{ display: { xs: 'none', lg: 'block' } }} />
+    <Paper variant="outlined" sx={{ flexGrow: 1, p: 2 }}>
+      <Stack spacing={1}>
+        {ROWS.map((row) => (
+          <Skeleton key={row} variant="rounded" height={64} />
+        ))}
+      </Stack>
+    </Paper>
+    <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+      <Skeleton variant="rounded" width={320} height={280} />
+    </Box>
+  </Stack>
+);

@@ -8,7 +8,7 @@ interface QuoteFactsProps {
   members: number;
 }
 
-/** What the prices below depend on. */
+/** What the prices below are based on. */
 export const QuoteFacts = ({ quote, employees, members }: QuoteFactsProps) => {
   const { RateArea } = quote.Group;
   return (

@@ -12,15 +12,15 @@ interface SelectionAlertsProps {
   quote: QuoteResponse;
   lock: string | null;
   selection: Selection;
-  /** Of the plans that are stored. */
+  /** The stored plans. */
   storedNames: readonly string[];
-  /** Once the user has decided whose selection counts. */
+  /** Called when the user has decided whose selection to keep. */
   onSettled: () => void;
 }
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Why nothing can be chosen here, and what someone else did meanwhile. */
+/** Why nothing can be selected, and what someone else changed in the meantime. */
 export const SelectionAlerts = ({ quote, lock, selection, storedNames, onSettled }: SelectionAlertsProps) => (
   <>
     <ReadOnlyBanner quote={quote} />
@@ -41,7 +41,7 @@ export const SelectionAlerts = ({ quote, lock, selection, storedNames, onSettled
         {lock}
       </Alert>
     )}
-    {selection.isOutrun && (
+    {selection.isOutOfDate && (
       <Alert
         severity="warning"
         action={
@@ -69,7 +69,7 @@ export const SelectionAlerts = ({ quote, lock, selection, storedNames, onSettled
       >
         <AlertTitle>Someone else saved another selection</AlertTitle>
         {storedNames.length > 0 ? `They saved ${LIST.format(storedNames)}.` : 'They saved no plan.'} Your changes are
-        not saved yet: take theirs, or keep yours and save it instead.
+        not saved yet: use theirs, or keep yours and save them instead.
       </Alert>
     )}
   </>

@@ -15,7 +15,7 @@ interface StepDialogsProps {
   onProposed: () => void;
 }
 
-/** The dialogs of what follows the choice of plans; their code is loaded when it is first wanted. */
+/** The dialogs of the steps after plan selection; their code loads on first use. */
 export function StepDialogs({ steps, cart, given, ProposalDialog, onProposed }: StepDialogsProps) {
   const { quote, members, stored } = given;
   return (

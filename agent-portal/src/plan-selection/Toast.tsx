@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const SHOWN_MS = 8_000;
 
-/** A sentence over the page that goes away by itself: why a click on a far-away row did nothing. */
+/** A temporary message over the page: why a click on a row far down the list had no effect. */
 export function Toast({ text, onClose }: { text: string | null; onClose: () => void }) {
   const [last, setLast] = useState(text);
   if (text !== null && text !== last) {

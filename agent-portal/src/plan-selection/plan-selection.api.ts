@@ -8,7 +8,7 @@ import { IN_SCREEN, inScreen } from '#web/http/in-screen';
 export const plansQuery = (quoteId: number) =>
   queryOptions({ queryKey: ['plans', quoteId], queryFn: inScreen<Plan[]>(`/api/plan/GetAllPlans/${quoteId}`) });
 
-/** Order and filters, kept with the quote. */
+/** Order and filters, stored with the quote. */
 export const planListViewQuery = (quoteId: number) =>
   queryOptions({
     queryKey: ['plan-list-view', quoteId],

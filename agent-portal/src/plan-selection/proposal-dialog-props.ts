@@ -1,7 +1,7 @@
-/** Screens meet in the table of routes: the proposal's dialog is handed in from there. */
+/** Features are combined in the route table: it passes in the proposal's dialog. */
 export interface ProposalDialogProps {
   quoteId: number;
   onClose: () => void;
-  /** A proposal was made: the quote has moved on. */
+  /** Called when a proposal was made: the quote's status has changed. */
   onMade: () => void;
 }

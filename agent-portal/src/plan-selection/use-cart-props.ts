@@ -16,7 +16,7 @@ interface CartPropsGiven {
   onDeltaDental: () => void;
 }
 
-/** The cart as it is shown: what is in it, and which of its steps can be taken now. */
+/** The cart's props: its contents, and which of its steps are available now. */
 export function useCartProps({ cart, view, steps, latestCensus, announce, onDeltaDental }: CartPropsGiven): CartProps {
   const navigate = useNavigate();
   const { selection, save, enroll } = cart;

@@ -9,48 +9,48 @@ import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
 import { SELECTION_CLOSED, selectionLock } from '#shared/plans/selection-lock';
 import { areExternalFunctionsDisabled } from '#shared/quotes/external-functions';
 import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
+import type { SelectionFacts } from '#shared/plans/selection';
 import { useRules } from '../app/rules/use-rules.ts';
 import { useAudience } from '../app/session/use-user.ts';
 import { enrollStep, type EnrollStep } from './actions/enroll-step.ts';
 import { assignmentWarnings } from './assignment/assignment-rows.ts';
 import { cartFacts, type CartFacts } from './selection/cart-facts.ts';
-import { useSelection, type Selection } from './selection/use-selection.ts';
-import { useSelectionFacts } from './selection/use-selection-facts.ts';
-import { useSelectionSave, type SelectionSave } from './selection/use-selection-save.ts';
+import { type Selection, useSelection } from './selection/use-selection.ts';
+import { type SelectionSave, useSelectionSave } from './selection/use-selection-save.ts';
 
 export interface SelectionGiven {
   quote: QuoteResponse;
   members: readonly CensusMemberResponse[];
   offered: readonly Plan[];
   stored: SelectedPlansResponse;
-  /** Order and filters kept with the quote; undefined where they could not be loaded. */
-  keptView: PlanListView | undefined;
+  /** Order and filters stored with the quote; undefined if they could not be loaded. */
+  savedView: PlanListView | undefined;
 }
 
 export interface Cart {
   selection: Selection;
   save: SelectionSave;
   facts: CartFacts;
-  /** Why plans cannot be chosen now; null = they can. */
+  /** Why plans cannot be selected now; null = they can. */
   lock: string | null;
-  /** The prices on screen: today's while plans can be chosen, later those that the quote was given. */
+  /** The prices on screen: today's while plans can be selected, afterwards those recorded with the quote. */
   premiumOf: (plan: Plan) => number | null;
   stateText: string;
   saveBlockedBy: string | null;
   proposalBlockedBy: string | null;
-  /** Between several plans someone has to choose: "5 of 8 enrolling employees have a plan." Empty once all have. */
+  /** When employees must choose between several plans: "5 of 8 enrolling employees have a plan." Empty once all have one. */
   assignmentWarnings: readonly string[];
   /** The group may be too large for a small group. */
   sizeWarning: string | null;
   enroll: EnrollStep | null;
-  /** Rule DisableForExternalAgentFlag leaves this agent nothing but reading. */
+  /** Rule DisableForExternalAgentFlag makes the quote read-only for this agent. */
   isReadOnly: boolean;
-  /** The selection has to be stored before a proposal can be made of it. */
+  /** The selection must be stored before a proposal can be made from it. */
   needsSaving: boolean;
 }
 
-/** The selection of a quote: its plans, what stands against it, and whether it is stored. */
-export function useCart({ quote, members, offered, stored }: Omit<SelectionGiven, 'keptView'>): Cart {
+/** A quote's selection: its plans, its problems, and whether it is stored. */
+export function useCart({ quote, members, offered, stored }: Omit<SelectionGiven, 'savedView'>): Cart {
   const storedIds = useMemo(() => stored.Plans.map(({ PlanId }) => PlanId), [stored]);
   const lock = quote.IsDeleted || quote.ReadOnly > 0 ? SELECTION_CLOSED : selectionLock(quote.Status);
   const isLocked = lock !== null;
@@ -113,13 +113,13 @@ export function useCart({ quote, members, offered, stored }: Omit<SelectionGiven
 
 const ALL_SAVED = 'Everything is saved.';
 const NOTHING_TO_SAVE = 'Nothing has been changed.';
-const SETTLE_FIRST = 'Settle what is listed above first.';
+const SETTLE_FIRST = 'Resolve what is listed above first.';
 
 function proposalBlock({ Status }: QuoteResponse, facts: CartFacts, isLocked: boolean): string | null {
   if (Status === 'EditingCensus') {
     return selectionLock(Status);
   }
-  // Saving prices anew, so outdated prices stand in nobody's way while plans can be chosen.
+  // Saving reprices, so outdated prices are no problem while plans can be selected.
   const isBlocked = facts.selectionFixes.length > 0 || (isLocked && facts.serverProblems.length > 0);
   return isBlocked ? SETTLE_FIRST : null;
 }
@@ -132,4 +132,20 @@ function stateText({ isChanged }: Selection, { isSaving, failure }: SelectionSav
     return failure ? 'Not saved' : 'Not saved yet';
   }
   return pricedAt ? `Saved ${formatInstant(pricedAt)}` : '';
+}
+
+/** What the selection rules need to know about census, user and business rules. The server evaluates them again with its own facts. */
+function useSelectionFacts(members: readonly CensusMemberResponse[]): SelectionFacts {
+  const limits = useRules();
+  const audience = useAudience();
+  return useMemo(
+    () => ({
+      audience,
+      employees: members.filter(({ RelationshipToSubscriber }) => RelationshipToSubscriber === 'Self').length,
+      anyDentalEnrolled: members.some(({ DentalStatus }) => DentalStatus === 'Enroll'),
+      anyVisionEnrolled: members.some(({ VisionStatus }) => VisionStatus === 'Enroll'),
+      limits,
+    }),
+    [members, audience, limits],
+  );
 }

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 export const PLAN_PAGES = ['benefits', 'rates', 'grid'] as const;
 export type PlanPage = (typeof PLAN_PAGES)[number];
 
-/** What lies over the list: a plan's details or the comparison. It stands in the address, so Back closes it. */
+/** The dialog over the list: a plan's details or the comparison. Stored in the URL, so Back closes it. */
 export interface DialogAddress {
   planId: number | null;
   page: PlanPage;

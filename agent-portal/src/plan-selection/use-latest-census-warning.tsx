@@ -5,7 +5,7 @@ import { latestCensusWarning } from '#shared/quotes/latest-census';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 
 export interface LatestCensusGuard {
-  /** Runs the step at once, or after the user has read that another quote has a later census. */
+  /** Runs the step immediately, or after the user has confirmed that another quote has a later census. */
   warnBefore: (step: { name: string; run: () => void }) => void;
   dialog: ReactNode;
 }

@@ -5,16 +5,15 @@ import type { Cart } from './use-cart.ts';
 export type PlanStep = 'proposal' | 'assign' | 'enroll';
 
 export interface PlanSteps {
-  /** The dialog that is open. */
   open: PlanStep | null;
-  /** The step that waits for the selection to be saved. */
+  /** The step waiting for the selection to be saved. */
   preparing: PlanStep | null;
   start: (step: PlanStep) => void;
   saveAssignments: (assignments: PutSelectionsRequest['AssignedPlanForMembers']) => void;
   close: () => void;
 }
 
-/** What follows the choice of plans. Each step works on what is stored, so the selection is saved first where it has to be. */
+/** The steps after plan selection. Each works on the stored selection, so unsaved changes are saved first. */
 export function usePlanSteps(
   { selection, save, needsSaving, lock }: Cart,
   announce: (text: string) => void,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import { toggleCompared } from '#shared/plans/compare-choice';
 import { HRA_WARNING } from '#shared/plans/selection';
@@ -8,7 +8,6 @@ import type { PlanViewControl } from './filters/use-plan-view.ts';
 import type { Renewal } from './renewal/use-renewal.ts';
 import type { Selection } from './selection/use-selection.ts';
 import type { DialogAddress } from './use-dialog-address.ts';
-import { useStableCallback } from './use-stable-callback.ts';
 
 interface RowActionsGiven {
   selection: Selection;
@@ -16,12 +15,12 @@ interface RowActionsGiven {
   view: PlanViewControl;
   dialogs: DialogAddress;
   announce: (text: string) => void;
-  /** What a click could not do, or what to know about it. */
+  /** Why a click had no effect, or what to know about it. */
   onNote: (text: string) => void;
   onDeltaDental: () => void;
 }
 
-/** What can be done with a plan of the list; the same functions from drawing to drawing, because there are 150 rows. */
+/** The actions of a plan in the list; stable callbacks, because there are 150 rows. */
 export function useRowActions(given: RowActionsGiven): PlanRowActions {
   const { selection, renewal, view, dialogs, announce, onNote } = given;
   const toggle = useStableCallback((plan: Plan) => {
@@ -59,10 +58,19 @@ export function useRowActions(given: RowActionsGiven): PlanRowActions {
   );
 }
 
-/** What a click on a row did, for those who do not see the cart. */
+/** Announces the effect of a click on a row to users who do not see the cart. */
 const changeText = ({ PlanDisplayName, PlanSuiteName }: Plan, isLeaving: boolean, changed: number): string => {
   if (isLeaving) {
     return `${PlanDisplayName} removed from the selection.`;
   }
   return changed > 1 ? `${changed} plans of ${PlanSuiteName} selected.` : `${PlanDisplayName} selected.`;
 };
+
+/** A stable callback that always calls the latest version, so that the rows of a long list need not re-render. */
+function useStableCallback<Given extends unknown[]>(callback: (...given: Given) => void) {
+  const latest = useRef(callback);
+  useLayoutEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((...given: Given) => latest.current(...given), []);
+}

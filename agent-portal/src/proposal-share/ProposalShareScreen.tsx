@@ -1,13 +1,15 @@
-import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import LinkOffIcon from '@mui/icons-material/LinkOffOutlined';
+import { Box, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '#web/http/api-error';
+import { useDocumentTitle } from '#web/shell/use-document-title';
+import { useHeadingFocus } from '#web/shell/use-heading-focus';
 import { SectionFailure } from '../components/SectionFailure.tsx';
-import { LinkNotValid } from './LinkNotValid.tsx';
 import { sharedProposalQuery } from './proposal-share.api.ts';
 import { SharedProposalCard } from './SharedProposalCard.tsx';
 
-/** /p/{token}: for a client who was given a link. Without an account, without the shell, and nothing but this one proposal. */
+/** /p/{token}: for a client with a share link. No account and no shell; shows only this proposal. */
 export function ProposalShareScreen() {
   const { token = '' } = useParams();
   const { data, error, refetch } = useQuery(sharedProposalQuery(token));
@@ -38,3 +40,20 @@ const Brand = () => (
     </Typography>
   </Stack>
 );
+
+/** The same text for every invalid link, whatever the reason. */
+function LinkNotValid({ message }: { message: string }) {
+  const heading = useHeadingFocus();
+  useDocumentTitle('Link not valid', true);
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 3, sm: 5 } }}>
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <LinkOffIcon color="primary" sx={{ fontSize: 40 }} aria-hidden />
+        <Typography variant="h1" ref={heading} tabIndex={-1}>
+          This proposal cannot be opened
+        </Typography>
+        <Typography color="textSecondary">{message}</Typography>
+      </Stack>
+    </Paper>
+  );
+}

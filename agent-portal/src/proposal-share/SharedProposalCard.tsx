@@ -14,7 +14,7 @@ interface SharedProposalCardProps {
   proposal: SharedProposal;
 }
 
-/** For whom, the file, whom to ask, and until when. */
+/** The client, the file, the contact person, and the expiration date. */
 export function SharedProposalCard({ token, proposal }: SharedProposalCardProps) {
   const { GroupName, EffectiveDate, MadeOn, ExpiresAt, Agents } = proposal;
   const heading = useHeadingFocus();
@@ -57,7 +57,7 @@ export function SharedProposalCard({ token, proposal }: SharedProposalCardProps)
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
         This link is valid until {formatInstant(ExpiresAt)} (Eastern Time). Anyone with it can read the proposal: please
-        pass it on with care.
+        share it with care.
       </Typography>
     </Paper>
   );
@@ -79,7 +79,7 @@ const AgentContact = ({ agent }: { agent: SharedProposal['Agents'][number] }) =>
   </Box>
 );
 
-/** Tall enough to be met with a thumb. */
+/** Tall enough for a thumb. */
 const CONTACT = {
   display: 'flex',
   alignItems: 'center',

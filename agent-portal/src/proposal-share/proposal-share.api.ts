@@ -12,6 +12,6 @@ export const sharedProposalQuery = (token: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Asking for the file is what counts as opening the proposal: it happens when the reader wants it, not before. */
+/** Requesting the file counts as opening the proposal, so it is only requested when the reader asks for it. */
 export const sharedFilePath = (token: string): string => `${path(token)}/pdf`;
 export const savedFilePath = (token: string): string => `${path(token)}/pdf?download=true`;

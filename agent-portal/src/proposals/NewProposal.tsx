@@ -16,23 +16,16 @@ interface NewProposalProps {
   panel: PanelProps;
   onClose: () => void;
   onMade: () => void;
-  /** A preview is shown: it needs room. */
+  /** Called when a preview opens or closes: it needs more space. */
   onPreview: (shown: boolean) => void;
 }
 
-/** Which parts the proposal has, a look at it, and the file; or everything in one package. */
+/** Selects the proposal's parts, previews and downloads it; or downloads everything in one package. */
 export function NewProposal({ quoteId, panel, onClose, onMade, onPreview }: NewProposalProps) {
-  const options = useQuery(proposalOptionsQuery(quoteId));
-  const [changed, setChanged] = useState<Partial<Record<ProposalPart, boolean>>>({});
-  const offered = (options.data ?? []).map((option) => ({
-    ...option,
-    selected: changed[option.name] ?? option.selected,
-  }));
-  const parts = new Set(offered.filter(({ selected }) => selected).map(({ name }) => name));
+  const { options, offered, choose, parts } = useChosenParts(quoteId);
   const proposal = useProposalFile(proposalPath(quoteId, parts), { quoteId, onMade });
   const everything = useProposalFile(packagePath(quoteId), { quoteId, onMade });
   const isMaking = proposal.isMaking || everything.isMaking;
-  const isReady = options.isSuccess && !isMaking;
   const { file } = proposal;
   const failed = proposal.failure ? proposal : everything.failure ? everything : null;
   const hasPreview = file !== null;
@@ -55,11 +48,7 @@ export function NewProposal({ quoteId, panel, onClose, onMade, onPreview }: NewP
             {options.error ? (
               <SectionFailure error={options.error} onRetry={() => void options.refetch()} />
             ) : (
-              <ProposalParts
-                options={options.isSuccess ? offered : null}
-                disabled={isMaking}
-                onChange={(name, selected) => setChanged((before) => ({ ...before, [name]: selected }))}
-              />
+              <ProposalParts options={options.isSuccess ? offered : null} disabled={isMaking} onChange={choose} />
             )}
             <Progress isMaking={isMaking} ready={file?.name ?? null} />
             {failed?.failure && (
@@ -75,7 +64,7 @@ export function NewProposal({ quoteId, panel, onClose, onMade, onPreview }: NewP
       </DialogContent>
       <Actions
         isMaking={isMaking}
-        isReady={isReady}
+        isReady={options.isSuccess && !isMaking}
         hasPreview={hasPreview}
         onClose={isMaking ? () => [proposal, everything].forEach(({ cancel }) => cancel()) : onClose}
         onPackage={() => void save(everything)}
@@ -84,6 +73,22 @@ export function NewProposal({ quoteId, panel, onClose, onMade, onPreview }: NewP
       />
     </Box>
   );
+}
+
+/** The parts on offer, and those that the proposal shall have. */
+function useChosenParts(quoteId: number) {
+  const options = useQuery(proposalOptionsQuery(quoteId));
+  const [changed, setChanged] = useState<Partial<Record<ProposalPart, boolean>>>({});
+  const offered = (options.data ?? []).map((option) => ({
+    ...option,
+    selected: changed[option.name] ?? option.selected,
+  }));
+  return {
+    options,
+    offered,
+    choose: (name: ProposalPart, selected: boolean) => setChanged((before) => ({ ...before, [name]: selected })),
+    parts: new Set(offered.filter(({ selected }) => selected).map(({ name }) => name)),
+  };
 }
 
 interface ActionsProps {
@@ -119,7 +124,7 @@ const ACTIONS = {
   '& [aria-disabled=true]': { opacity: 0.55, cursor: 'progress' },
 } as const;
 
-/** Comes into sight by itself: on a phone it stands below the contents. */
+/** Scrolls into view: on a phone it is below the list of parts. */
 function Progress({ isMaking, ready }: { isMaking: boolean; ready: string | null }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,13 +8,13 @@ import { ProposalHistoryPanel } from './history/ProposalHistoryPanel.tsx';
 interface ProposalDialogProps {
   quoteId: number;
   onClose: () => void;
-  /** A proposal was made: the quote has moved on. */
+  /** Called when a proposal was made: the quote's status has changed. */
   onMade: () => void;
 }
 
 type Page = 'new' | 'history';
 
-/** Making a proposal of a quote, and what became of those that were made. */
+/** Makes a proposal for a quote, and lists earlier ones. */
 export function ProposalDialog({ quoteId, onClose, onMade }: ProposalDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 899.95px)');

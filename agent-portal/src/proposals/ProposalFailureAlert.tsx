@@ -7,7 +7,7 @@ interface ProposalFailureAlertProps {
   onOpen: (address: string) => void;
 }
 
-/** Why there is no proposal. Where nothing was refused, the browser may get the file by its address. */
+/** Why there is no proposal. If it was not refused, offers the file's direct URL. */
 export const ProposalFailureAlert = ({ failure, onRetry, onOpen }: ProposalFailureAlertProps) => {
   const { message, address } = failure;
   return (

@@ -2,13 +2,12 @@ import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, Skeleton
 import type { ProposalOption, ProposalPart } from '#shared/proposals/proposal.record';
 
 interface ProposalPartsProps {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   options: readonly ProposalOption[] | null;
   disabled: boolean;
   onChange: (name: ProposalPart, selected: boolean) => void;
 }
 
-/** The parts of a proposal that may be left out. */
 export const ProposalParts = ({ options, disabled, onChange }: ProposalPartsProps) =>
   options ? (
     options.length > 0 && (

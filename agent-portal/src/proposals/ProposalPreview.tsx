@@ -2,7 +2,7 @@ import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Box, Button } from '@mui/material';
 import type { ProposalFile } from './use-proposal-file.ts';
 
-/** The proposal as it will be read; phones open it on a page of its own. */
+/** The proposal as the client will see it; phones open it on a separate page. */
 export const ProposalPreview = ({ file }: { file: ProposalFile }) => (
   <Box sx={{ flexGrow: 1, minWidth: 0 }}>
     <Button component="a" href={file.address} target="_blank" rel="noopener" startIcon={<OpenIcon />} sx={{ mb: 1 }}>

@@ -1,4 +1,4 @@
-/** What makes an element the panel of a tab. A hidden panel keeps what was typed in it. */
+/** The props that make an element a tab panel. A hidden panel keeps its input. */
 export interface PanelProps {
   role: string;
   id: string;
@@ -6,7 +6,7 @@ export interface PanelProps {
   hidden: boolean;
 }
 
-/** The parts of a dialog lay themselves out as columns, which a hidden one must not. */
+/** The dialog's parts set `display: flex`, which a hidden one must not. */
 export const PANEL = {
   display: 'flex',
   flexDirection: 'column',

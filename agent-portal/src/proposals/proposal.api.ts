@@ -26,17 +26,17 @@ export const proposalHistoryQuery = (quoteId: number) =>
     staleTime: 0,
   });
 
-/** Each part is named: one that is not is taken as it is to begin with. */
+/** Names every part: omitted ones would get their default. */
 export function proposalPath(quoteId: number, parts: ReadonlySet<ProposalPart>): string {
   const query = new URLSearchParams(PROPOSAL_PARTS.map((part) => [part, String(parts.has(part))]));
   return `/api/proposal/GetProposalForQuote/${quoteId}?${query}&isOldBrowser=false`;
 }
 
-/** Everything that the rules offer. */
+/** Everything that the rules allow. */
 export const packagePath = (quoteId: number): string => `/api/proposal/GetProposalPackage/${quoteId}`;
 
-/** A proposal as it was made, to the byte. */
-export const keptProposalPath = (proposalId: number): string => `/api/proposal/GetProposal/${proposalId}`;
+/** A stored proposal, byte for byte. */
+export const storedProposalPath = (proposalId: number): string => `/api/proposal/GetProposal/${proposalId}`;
 
 export const shareProposal = (proposalId: number, days: number): Promise<ShareProposalResponse> =>
   sendJson<ShareProposalResponse>(

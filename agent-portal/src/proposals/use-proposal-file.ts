@@ -9,28 +9,28 @@ import {
 } from '../components/proposal-file/proposal-file.ts';
 
 export interface ProposalFile extends MadeProposal {
-  /** Address of the content in this page, until the dialog closes. */
+  /** URL of the blob in this page, until the dialog closes. */
   address: string;
 }
 
 export interface ProposalMaker {
   isMaking: boolean;
   failure: ProposalFailure | null;
-  /** The proposal of this path, if it has been made. */
+  /** The proposal for this path, if it has been generated. */
   file: ProposalFile | null;
-  /** Gives the file, made anew only for another path; null when it failed or was cancelled. */
+  /** Resolves with the file, regenerated only for a different path; null when it failed or was canceled. */
   make: (options?: MakeOptions) => Promise<ProposalFile | null>;
   cancel: () => void;
 }
 
 export interface ProposalFailure {
   message: string;
-  /** Where the browser may get the file by itself; null for a refusal. */
+  /** The direct URL for the browser; null for a refusal. */
   address: string | null;
 }
 
 interface MakeOptions {
-  /** It shall be saved: where the download breaks off, the browser goes to its address. */
+  /** It is for saving: if the download breaks off, the browser navigates to its URL. */
   toSave?: boolean;
 }
 
@@ -39,7 +39,7 @@ interface MakerOptions {
   onMade: () => void;
 }
 
-/** Makes the proposal at this path once, however often it is looked at and saved. */
+/** Generates the proposal for this path once, however often it is previewed and saved. */
 export function useProposalFile(path: string, { quoteId, onMade }: MakerOptions): ProposalMaker {
   const [made, setMade] = useState<{ path: string; file: ProposalFile } | null>(null);
   const [failure, setFailure] = useState<ProposalFailure | null>(null);
@@ -91,4 +91,4 @@ const failureOf = (error: unknown, path: string): ProposalFailure => ({
   address: isBrokenDownload(error) ? path : null,
 });
 
-const BROKEN = 'The download broke off.';
+const BROKEN = 'The download was interrupted.';

@@ -15,7 +15,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { NewQuoteOption } from '#shared/quotes/quote.record';
+import type { CreateQuoteRequest, NewQuoteOption } from '#shared/quotes/quote.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupCensusPath, groupDetailsPath } from '#shared/quotes/next-step';
@@ -25,7 +25,7 @@ import { createQuote, newQuoteOptionsQuery } from '../components/group-opening/g
 import { groupQuery } from '../components/group-opening/group.api.ts';
 import { Screen } from '#web/shell/Screen';
 
-/** The first quote of a group, before anything is stored: what kind it is and when coverage begins. */
+/** A group's first quote, before anything is stored: its type and when coverage begins. */
 export function NewQuoteScreen() {
   const groupId = Number(useParams()['groupId']);
   const group = useQuery(groupQuery(groupId));
@@ -51,55 +51,26 @@ export function NewQuoteScreen() {
 
 function NewQuoteForm({ groupId, options }: { groupId: number; options: readonly NewQuoteOption[] }) {
   const id = useId();
-  const navigate = useNavigate();
   const [type, setType] = useState<GroupQuoteType | null>(null);
-  const [day, setDay] = useState<IsoDate | null>(null);
+  const [wanted, setWanted] = useState<IsoDate | null>(null);
   const open = options.filter(({ Problem }) => Problem === null);
   const option = open.find(({ QuoteType }) => QuoteType === type) ?? open[0];
-  const chosenDay = day && option?.EffectiveDates.includes(day) ? day : option?.EffectiveDate;
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ QuoteType }: NewQuoteOption) =>
-      createQuote({ GroupId: groupId, QuoteType, ...(chosenDay && { EffectiveDate: chosenDay }) }),
-    onSuccess: async ({ Id }) => {
-      void queryClient.invalidateQueries({ queryKey: ['group-quotes', groupId] });
-      void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
-      await navigate(groupCensusPath(Id));
-    },
-  });
+  const { mutate, isPending } = useNewQuote(groupId);
   if (!option) {
     return <Alert severity="info">{options[0]?.Problem}</Alert>;
   }
+  const day = wanted && option.EffectiveDates.includes(wanted) ? wanted : option.EffectiveDate;
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
-        <FormControl>
-          <FormLabel id={id}>Type of quote</FormLabel>
-          <RadioGroup
-            name="QuoteType"
-            aria-labelledby={id}
-            value={option.QuoteType}
-            onChange={(_event, chosen) => setType(chosen as GroupQuoteType)}
-          >
-            {options.map(({ QuoteType, Problem }) => (
-              <div key={QuoteType}>
-                <FormControlLabel
-                  value={QuoteType}
-                  control={<Radio />}
-                  disabled={Problem !== null}
-                  label={GROUP_QUOTE_TYPE_LABELS[QuoteType]}
-                />
-                {Problem && <FormHelperText sx={{ mt: -1 }}>{Problem}</FormHelperText>}
-              </div>
-            ))}
-          </RadioGroup>
-        </FormControl>
+        <TypeChoice options={options} value={option.QuoteType} onChange={setType} />
         <TextField
           select
-          id={`${id}-day`}
+          id={id}
           name="EffectiveDate"
           label="Effective date"
-          value={chosenDay ?? ''}
-          onChange={({ target }) => setDay(target.value as IsoDate)}
+          value={day ?? ''}
+          onChange={({ target }) => setWanted(target.value as IsoDate)}
           sx={{ minWidth: 200 }}
         >
           {option.EffectiveDates.map((each) => (
@@ -108,10 +79,60 @@ function NewQuoteForm({ groupId, options }: { groupId: number; options: readonly
             </MenuItem>
           ))}
         </TextField>
-        <Button variant="contained" loading={isPending} onClick={() => mutate(option)}>
+        <Button
+          variant="contained"
+          loading={isPending}
+          onClick={() => mutate({ QuoteType: option.QuoteType, ...(day && { EffectiveDate: day }) })}
+        >
           Start quote
         </Button>
       </Stack>
     </Paper>
+  );
+}
+
+/** Stores the quote and goes to its census. */
+function useNewQuote(groupId: number) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (chosen: Omit<CreateQuoteRequest, 'GroupId'>) => createQuote({ GroupId: groupId, ...chosen }),
+    onSuccess: async ({ Id }) => {
+      void queryClient.invalidateQueries({ queryKey: ['group-quotes', groupId] });
+      void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+      await navigate(groupCensusPath(Id));
+    },
+  });
+}
+
+interface TypeChoiceProps {
+  options: readonly NewQuoteOption[];
+  value: GroupQuoteType;
+  onChange: (type: GroupQuoteType) => void;
+}
+
+function TypeChoice({ options, value, onChange }: TypeChoiceProps) {
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id}>Type of quote</FormLabel>
+      <RadioGroup
+        name="QuoteType"
+        aria-labelledby={id}
+        value={value}
+        onChange={(_event, chosen) => onChange(chosen as GroupQuoteType)}
+      >
+        {options.map(({ QuoteType, Problem }) => (
+          <div key={QuoteType}>
+            <FormControlLabel
+              value={QuoteType}
+              control={<Radio />}
+              disabled={Problem !== null}
+              label={GROUP_QUOTE_TYPE_LABELS[QuoteType]}
+            />
+            {Problem && <FormHelperText sx={{ mt: -1 }}>{Problem}</FormHelperText>}
+          </div>
+        ))}
+      </RadioGroup>
+    </FormControl>
   );
 }

@@ -20,8 +20,8 @@ import { QUOTE_TYPE_CHOICES, pathAfterType } from './quote-type-choices.ts';
 const CHOOSE_ONE = 'Choose what you want to quote.';
 
 /**
- * /quotes/quote-type: which of the four kinds of quote is to be made. The group and the quote of before are forgotten by going on to
- * an address that names neither: the addresses are where this portal keeps what is being worked on. Spec 002 section 2.
+ * /quotes/quote-type: chooses one of the four quote types. Resets the current group and quote simply by going to a URL that names
+ * neither: this portal keeps its working state in URLs. Spec 002 section 2.
  */
 export function QuoteTypeScreen() {
   const id = useId();

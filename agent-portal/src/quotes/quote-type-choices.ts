@@ -11,7 +11,7 @@ export const QUOTE_TYPE_CHOICES = [
   {
     type: 'SmallGroupRenewal',
     label: 'Small group renewal',
-    hint: 'For a group that is enrolled and comes up for renewal.',
+    hint: 'For an enrolled group that is due for renewal.',
   },
   {
     type: 'SmallGroupNewBusiness',
@@ -26,6 +26,6 @@ export const QUOTE_TYPE_CHOICES = [
   },
 ] as const satisfies readonly QuoteTypeChoice[];
 
-/** Where the choice leads: to the search for the group, or to the individual census. */
+/** Where the choice leads: to the group search, or to the individual census. */
 export const pathAfterType = (type: QuoteType): string =>
   isGroupQuote(type) ? `/quotes/group-search?type=${type}` : '/quotes/census/individual';

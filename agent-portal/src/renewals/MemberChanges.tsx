@@ -11,7 +11,7 @@ import { ScrollTable } from '../components/ScrollTable.tsx';
 import { planText } from './PlanChangesTable.tsx';
 import { memberChangesQuery } from './premium-change.api.ts';
 
-/** Member by member, the largest changes first. */
+/** Each member's change, the largest first. */
 export function MemberChanges({ quoteId }: { quoteId: number }) {
   const { data, error, isPending } = useQuery(memberChangesQuery(quoteId));
   const [page, setPage] = useState(1);

@@ -4,7 +4,7 @@ import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premiu
 import { Money } from '../components/Money.tsx';
 import { ScrollTable } from '../components/ScrollTable.tsx';
 
-/** The same causes plan by plan. */
+/** The same causes per plan. */
 export function PlanChangesTable({ plans }: { plans: readonly PlanPremiumChange[] }) {
   const parts = PREMIUM_PART_ORDER.filter((part) => plans.some(({ Parts }) => Parts[part] !== 0));
   return (
@@ -45,7 +45,7 @@ export function PlanChangesTable({ plans }: { plans: readonly PlanPremiumChange[
   );
 }
 
-/** Names wrap between words, and stay in sight while the causes scroll below them. */
+/** Names wrap between words, and stay visible while the causes scroll beneath them. */
 const PLAN = {
   minWidth: { xs: 132, sm: 200 },
   position: 'sticky',

@@ -9,7 +9,7 @@ const KIND_LABELS: Record<WaterfallStep['kind'], string> = { total: 'Premium', u
 
 const MOST_TICKS = 6;
 
-/** From the premium now to that of the renewal. The table beside it says the same in words. */
+/** From the current premium to the renewal's. The table beside it contains the same data. */
 export function WaterfallChart({ comparison }: { comparison: PremiumComparison }) {
   const { palette } = useTheme();
   const steps = waterfall(comparison);
@@ -30,7 +30,7 @@ export function WaterfallChart({ comparison }: { comparison: PremiumComparison }
           valueFormatter: (value: number | null) => (value ? formatDollars(value) : null),
         })),
       ]}
-      // Half of the last amount of the axis stands beyond it.
+      // Half of the last axis label extends beyond the axis.
       margin={{ right: 40 }}
       skipAnimation
     />

@@ -10,7 +10,7 @@ export const premiumChangeQuery = (quoteId: number) =>
       getJson<PremiumChangeResponse>(`/api/renewals/PremiumChange/${quoteId}`, signal, IN_SCREEN),
   });
 
-/** The members whose premiums change most, a hundred at the most. */
+/** The members whose premiums change most, a hundred at most. */
 export const memberChangesQuery = (quoteId: number) =>
   queryOptions({
     queryKey: ['premium-change-members', quoteId],

@@ -2,7 +2,7 @@ import type { PremiumComparison } from '#shared/renewals/renewal.record';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
 
-/** A bar that hangs between two amounts, in dollars: `base` is not drawn, `size` is. */
+/** A floating bar between two amounts, in dollars: `base` is invisible, `size` is drawn. */
 export interface WaterfallStep {
   label: string;
   base: number;
@@ -10,7 +10,7 @@ export interface WaterfallStep {
   kind: 'total' | 'up' | 'down';
 }
 
-/** From the premium now to the premium at the renewal, one step for each cause that counts. */
+/** From the current premium to the renewal's, one step per cause that matters. */
 export function waterfall({ Before, After, Parts }: PremiumComparison): WaterfallStep[] {
   let level = centsFromDollars(Before);
   const steps = PREMIUM_PART_ORDER.filter((part) => Parts[part] !== 0).map((part): WaterfallStep => {

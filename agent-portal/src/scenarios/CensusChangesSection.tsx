@@ -1,20 +1,21 @@
 import { Box, List, ListItem, Paper, Typography } from '@mui/material';
+import { counted } from '#shared/formats/counted';
 import type { CensusChanges, ChangedPerson, PersonLine } from '#shared/scenarios/scenario.record';
 
 interface CensusChangesSectionProps {
   changes: CensusChanges;
-  /** Of the first and the second quote. */
+  /** The names of the first and second quote. */
   names: readonly [string, string];
 }
 
-/** Who is on only one of the censuses, and what changed about those who are on both. */
+/** Who is on only one of the two censuses, and what changed for people on both. */
 export const CensusChangesSection = ({ changes, names }: CensusChangesSectionProps) => (
   <Paper variant="outlined" component="section" aria-labelledby="census-changes" sx={{ p: 2 }}>
     <Typography variant="h2" id="census-changes">
       Census
     </Typography>
     <Typography color="textSecondary" sx={{ mb: 2 }}>
-      {people(changes.Same)} the same on both.
+      {counted(changes.Same, 'person is', 'people are')} the same on both.
     </Typography>
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}>
       <People title={`Only on ${names[0]}`} total={changes.LeftTotal} lines={changes.Left.map(personText)} />
@@ -24,7 +25,7 @@ export const CensusChangesSection = ({ changes, names }: CensusChangesSectionPro
   </Paper>
 );
 
-/** Ends in the middle of a line: there is more below. */
+/** Ends in the middle of a line, to show that there is more below. */
 const LIST_HEIGHT = 340;
 
 const People = ({ title, total, lines }: { title: string; total: number; lines: readonly string[] }) => (
@@ -53,5 +54,3 @@ const personText = ({ Name, Relationship }: PersonLine): string => `${Name}, ${R
 
 const changeText = ({ Name, Changes }: ChangedPerson): string =>
   `${Name}: ${Changes.map(({ Field, Left, Right }) => `${Field.toLowerCase()} ${Left} → ${Right}`).join(', ')}`;
-
-const people = (count: number): string => (count === 1 ? '1 person is' : `${count.toLocaleString('en-US')} people are`);

@@ -3,7 +3,7 @@ import type { Scenario } from '#shared/scenarios/scenario.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { ScrollTable } from '../components/ScrollTable.tsx';
 
-/** Both quotes in figures; a line that differs says so. */
+/** Both quotes in figures; differing lines are marked. */
 export function FiguresTable({ left, right }: { left: Scenario; right: Scenario }) {
   return (
     <ScrollTable label="The quotes in figures">

@@ -5,11 +5,11 @@ import { ScrollTable } from '../components/ScrollTable.tsx';
 
 interface PlanPairsTableProps {
   pairs: readonly PlanPair[];
-  /** Of the first and the second quote. */
+  /** The names of the first and second quote. */
   names: readonly [string, string];
 }
 
-/** The chosen plans of both with the whole group's monthly premium. */
+/** Both quotes' selected plans with the whole group's monthly premium. */
 export const PlanPairsTable = ({ pairs, names }: PlanPairsTableProps) => (
   <ScrollTable
     label="Plans and monthly premiums"
@@ -61,7 +61,7 @@ const Premium = ({ dollars }: { dollars: number | null }) =>
     <Money dollars={dollars} />
   );
 
-/** In words as well: more and less are not told by a sign alone. */
+/** Also in words: "more" and "less" must not depend on a sign alone. */
 const Change = ({ dollars }: { dollars: number }) =>
   dollars === 0 ? (
     'Same'

@@ -1,14 +1,17 @@
-import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { Box, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
+import type { QuoteComparison } from '#shared/scenarios/scenario.record';
 import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '#web/shell/Screen';
-import { Comparison } from './Comparison.tsx';
 import { comparisonQuery, groupQuotesQuery } from './scenarios.api.ts';
+import { CensusChangesSection } from './CensusChangesSection.tsx';
+import { FiguresTable } from './FiguresTable.tsx';
+import { PlanPairsTable } from './PlanPairsTable.tsx';
 
-/** /group-details/:groupId/scenarios: two quotes of a group side by side. Which two stands in the address. */
+/** /group-details/:groupId/scenarios: two quotes of a group side by side. The URL names the two. */
 export function ScenariosScreen() {
   const groupId = Number(useParams()['groupId']);
   const quotes = useQuery(groupQuotesQuery(groupId));
@@ -16,7 +19,7 @@ export function ScenariosScreen() {
   const [address, setAddress] = useSearchParams();
   const chosen = (side: 'left' | 'right', otherwise: QuoteResponse | undefined): number =>
     open.find(({ Id }) => Id === Number(address.get(side)))?.Id ?? otherwise?.Id ?? 0;
-  // The newest on the right: what it changes about the one before.
+  // The newer one on the right, to show what it changes.
   const left = chosen('left', open[1]);
   const right = chosen('right', open[0]);
   const comparison = useQuery({
@@ -40,7 +43,7 @@ export function ScenariosScreen() {
     >
       {open.length < 2 ? (
         <EmptyState
-          title="There is only one quote to look at"
+          title="There is only one quote"
           action={
             <Button variant="contained" component={RouterLink} to={`/group-details/${groupId}`}>
               Go to the quotes of the group
@@ -56,7 +59,7 @@ export function ScenariosScreen() {
             <QuoteSelect label="Second quote" quotes={open} value={right} onChoose={(id) => choose('right', id)} />
           </Box>
           {left === right && (
-            <EmptyState title="Choose two different quotes">A quote is the same as itself.</EmptyState>
+            <EmptyState title="Choose two different quotes">Both sides show the same quote.</EmptyState>
           )}
           {left !== right && comparison.data && <Comparison comparison={comparison.data} />}
         </>
@@ -80,4 +83,13 @@ const QuoteSelect = ({ label, quotes, value, onChoose }: QuoteSelectProps) => (
       </MenuItem>
     ))}
   </TextField>
+);
+
+/** Each part lists differences first: figures, plans, people. */
+const Comparison = ({ comparison: { Left, Right, Plans, Census } }: { comparison: QuoteComparison }) => (
+  <Stack spacing={3}>
+    <FiguresTable left={Left} right={Right} />
+    <PlanPairsTable pairs={Plans} names={[Left.Name, Right.Name]} />
+    <CensusChangesSection changes={Census} names={[Left.Name, Right.Name]} />
+  </Stack>
 );

@@ -18,7 +18,7 @@ const NAMES: Record<GroupQuoteType, string> = {
 };
 const WAY_BACK = [{ label: 'Quote type', to: '/quotes/quote-type' }];
 
-/** /quotes/group-search?type=…: the group for the new quote of that type. Source: spec 002 section 2. */
+/** /quotes/group-search?type=…: selects the group for the new quote of that type. Source: spec 002 section 2. */
 export function ChooseGroupScreen() {
   const [address] = useSearchParams();
   const type = GROUP_QUOTE_TYPES.find((each) => each === address.get('type'));
@@ -62,7 +62,7 @@ function GroupForQuote({ type }: { type: GroupQuoteType }) {
   );
 }
 
-/** Why no quote was made for the group: far above the button that was pressed, so it takes the focus. */
+/** Why no quote was created: far above the button that was clicked, so it takes the focus. */
 function Refusal({ message }: { message: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -26,16 +26,16 @@ const NOTHING: CriteriaValues = {
 };
 
 interface CriteriaFormProps {
-  /** What was asked for last; null before the first search. */
+  /** The last search; null before the first one. */
   criteria: GroupSearchCriteria | null;
-  /** What the server found wrong with single criteria. */
+  /** The server's errors for single criteria. */
   fieldErrors: FieldErrors;
   isSearching: boolean;
   onSearch: (criteria: GroupSearchCriteria) => void;
   onClear: () => void;
 }
 
-/** What is known of a group. Enter in any field searches. Source: spec 002 section 2, "Group criteria". */
+/** Search criteria for groups. Enter in any field searches. Source: spec 002 section 2, "Group criteria". */
 export function CriteriaForm({ criteria, fieldErrors, isSearching, onSearch, onClear }: CriteriaFormProps) {
   const form = useForm<CriteriaValues>({ defaultValues: { ...NOTHING, ...criteria }, mode: 'onTouched' });
   const [problem, setProblem] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function CriteriaForm({ criteria, fieldErrors, isSearching, onSearch, onC
       <Paper
         component="form"
         variant="outlined"
-        aria-label="What is known of the group"
+        aria-label="What you know about the group"
         noValidate
         onSubmit={(event) => void submit(event)}
         sx={{ p: { xs: 2, sm: 3 } }}

@@ -1,25 +1,25 @@
 import { Alert, Paper, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldErrors } from '#shared/answers/errors';
 import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { ApiError, fieldErrorsOf } from '#web/http/api-error';
 import { EmptyState } from '#web/shell/EmptyState';
-import { useKeptState } from '../app/use-kept-state.ts';
+import { useStoredState } from '../app/use-stored-state.ts';
 import { Pager } from '../components/Pager.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../components/SectionFailure.tsx';
+import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { CriteriaForm } from './CriteriaForm.tsx';
 import { FoundGroupsTable } from './FoundGroupsTable.tsx';
 import { groupSearchQuery, type GroupSearchView } from './search.api.ts';
-import { useResultsInSight } from './use-results-in-sight.ts';
 
 const BEFORE: GroupSearchView = { criteria: null, page: 1, sort: { field: 'GroupName', direction: 'ASC' } };
 const NO_ERRORS: FieldErrors = {};
 
-/** Criteria above, groups below. What was found is there again when the user comes back; nothing of it is in the address. */
+/** Criteria above, groups below. Results are restored when the user comes back; none of it is in the URL. */
 export function GroupSearch({ action }: { action: (group: GroupSearchRow) => ReactNode }) {
-  const [view, setView] = useKeptState('group-search', BEFORE);
+  const [view, setView] = useStoredState('group-search', BEFORE);
   const found = useQuery(groupSearchQuery(view));
   const isShown = view.criteria !== null && !found.error;
   const results = useResultsInSight(found.isFetching);
@@ -78,7 +78,7 @@ interface ResultsProps {
 const Results = ({ rows, total, view, isLoading, action, onView }: ResultsProps) =>
   total === 0 ? (
     <EmptyState title="No group found">
-      Only groups of agents whose books you see are found. Try fewer criteria, or the beginning of a word.
+      The search covers the agents whose books you can see. Try fewer criteria, or the beginning of a word.
     </EmptyState>
   ) : (
     <>
@@ -93,10 +93,31 @@ const Results = ({ rows, total, view, isLoading, action, onView }: ResultsProps)
     </>
   );
 
-/** A search that is too wide needs other criteria; anything else may work when it is tried again. */
+/** A search that is too broad needs other criteria; any other failure may work on a retry. */
 const SearchFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   error instanceof ApiError && error.status === 422 ? (
     <Alert severity="warning">{error.message}</Alert>
   ) : (
     <SectionFailure error={error} onRetry={onRetry} />
   );
+
+/** On a phone the form fills the screen: scrolls to the results as soon as they arrive. */
+function useResultsInSight(isSearching: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isAwaited = useRef(false);
+  const isNarrow = useIsNarrow();
+  useEffect(() => {
+    if (isAwaited.current && !isSearching && ref.current) {
+      isAwaited.current = false;
+      if (isNarrow) {
+        ref.current.scrollIntoView({ block: 'start' });
+      }
+    }
+  }, [isSearching, isNarrow]);
+  return {
+    ref,
+    awaitThem: () => {
+      isAwaited.current = true;
+    },
+  };
+}

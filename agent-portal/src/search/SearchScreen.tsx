@@ -1,22 +1,23 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
-import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
+import { Button, FormControl, FormControlLabel, FormLabel, Paper, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { GroupSearchRow } from '#shared/search/group-search.record';
-import { useKeptState } from '../app/use-kept-state.ts';
+import { Screen } from '#web/shell/Screen';
+import { EmptyState } from '#web/shell/EmptyState';
+import { useStoredState } from '../app/use-stored-state.ts';
 import { useCan } from '../app/session/use-user.ts';
 import { useOpenGroup } from '../components/group-opening/use-open-group.tsx';
-import { Screen } from '#web/shell/Screen';
 import { GroupSearch } from './GroupSearch.tsx';
-import { IndividualSearchNote } from './IndividualSearchNote.tsx';
-import { searchModes, type SearchMode } from './search-modes.ts';
+import { type SearchMode, searchModes } from './search-modes.ts';
 
-/** /search: groups or individuals; ?mode=group-only and ?mode=individual-only leave no choice. Source: spec 002 section 2. */
+/** /search: groups or individuals; ?mode=group-only and ?mode=individual-only fix the choice. Source: spec 002 section 2. */
 export function SearchScreen() {
   const [address] = useSearchParams();
   const [isInternal, mayQuoteGroups] = [useCan('internal'), useCan('smallgroup')];
   const modes = searchModes({ asked: address.get('mode'), isInternal, mayQuoteGroups });
-  const [kept, setKept] = useKeptState<SearchMode>('search-mode', 'group');
+  const [kept, setKept] = useStoredState<SearchMode>('search-mode', 'group');
   const mode = modes.includes(kept) ? kept : modes[0]!;
   return (
     <Screen title={TITLES[modes.length === 1 ? modes[0]! : 'either']}>
@@ -66,3 +67,24 @@ function GroupSearchToOpen() {
     </>
   );
 }
+
+/** Individuals cannot be searched until individual quoting is available; this note says so. */
+const IndividualSearchNote = ({ mayQuoteGroups }: { mayQuoteGroups: boolean }) => (
+  <Paper variant="outlined">
+    <EmptyState
+      icon={<PersonSearchIcon />}
+      title="Individuals cannot be searched here yet"
+      action={
+        <Button
+          variant="outlined"
+          component={RouterLink}
+          to={mayQuoteGroups ? '/search?mode=group-only' : '/dashboard'}
+        >
+          {mayQuoteGroups ? 'Find a group' : 'Back to the dashboard'}
+        </Button>
+      }
+    >
+      The search for individual applications comes with individual quoting. Small groups can be found today.
+    </EmptyState>
+  </Paper>
+);

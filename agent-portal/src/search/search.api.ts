@@ -9,7 +9,7 @@ import { PAGE_SIZE } from '../components/Pager.tsx';
 
 export type GroupSearchField = 'GroupName' | 'GroupEnterpriseId' | 'City' | 'RenewalDate';
 
-/** What was asked for last, and which page of what was found is shown. */
+/** The last search, and the current page of its results. */
 export interface GroupSearchView {
   /** Null before the first search. */
   criteria: GroupSearchCriteria | null;
@@ -17,10 +17,10 @@ export interface GroupSearchView {
   sort: Sort<GroupSearchField>;
 }
 
-/** The screen shows refusals itself, at the fields they belong to. */
+/** The screen shows refusals itself, at the fields they concern. */
 const IN_FORM = { bubble: true, suppressNotification: true } as const;
 
-/** The criteria go in the body: tax ids and names stay out of addresses. */
+/** The criteria go in the body: tax ids and names stay out of URLs. */
 export const groupSearchQuery = ({ criteria, page, sort }: GroupSearchView) =>
   queryOptions({
     queryKey: ['group-search', criteria, page, sort],

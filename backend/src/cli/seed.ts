@@ -1,16 +1,14 @@
 import 'reflect-metadata';
 import { Clock } from '../platform/clock.ts';
 import { DemoClock } from '../seed/demo-clock.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { inStartTurn } from '../platform/database/start-turn.ts';
-import { submitDemoEnrollments } from '../seed/enrollment/submit-demo-enrollments.ts';
-import { proposeDemoQuotes } from '../seed/propose-demo-quotes.ts';
+import { prepareDatabase } from '../platform/database/prepare-database.ts';
+import { playDemo } from '../seed/play-demo.ts';
 import { seedDatabase } from '../seed/seed.ts';
 import { FieldEncryption } from '../platform/security/field-encryption.ts';
 import { createServer } from '../server.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Fills what is empty; with --reset first drops everything, which only a demo database allows. */
+/** Fills empty tables; with --reset first drops everything, which only a demo database allows. */
 await withDatabase(async (database, env) => {
   if (process.argv.includes('--reset')) {
     if (!env.demoMode) {
@@ -18,16 +16,13 @@ await withDatabase(async (database, env) => {
     }
     await database.dropDatabase();
   }
-  await inStartTurn(database, async () => {
-    await migrate(database);
-    await seedDatabase(database, { demo: env.demoMode, clock: new Clock(), encryption: new FieldEncryption(env) });
-  });
+  await prepareDatabase(database, () =>
+    seedDatabase(database, { demo: env.demoMode, clock: new Clock(), encryption: new FieldEncryption(env) }),
+  );
   if (env.demoMode) {
     const clock = new DemoClock();
     const app = await createServer(env, clock);
-    await proposeDemoQuotes(app, clock)
-      .then(() => submitDemoEnrollments(app, clock))
-      .finally(() => app.close());
+    await playDemo(app, clock).finally(() => app.close());
   }
   process.stdout.write('The data is in place.\n');
 });

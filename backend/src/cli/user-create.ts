@@ -9,6 +9,7 @@ import { User } from '../platform/people/user.entity.ts';
 import { Agent } from '../platform/people/agent.entity.ts';
 import { Clock } from '../platform/clock.ts';
 import type { Env } from '../platform/config/env.ts';
+import { refuseEarlyDatabase } from '../platform/database/prepare-database.ts';
 import { Transactions } from '../platform/database/transactions.ts';
 import { AuditKeys } from '../platform/security/audit-keys.ts';
 import { AuditTrail } from '../platform/security/audit-trail.ts';
@@ -19,6 +20,7 @@ const USAGE = `Usage: npm run user:create -- --username NAME --name "Full Name" 
 The password is read from standard input. An existing user of that name is changed, and signed out everywhere.`;
 
 await withDatabase(async (database, env) => {
+  await refuseEarlyDatabase(database);
   const { values } = parseArgs({
     options: {
       username: { type: 'string' },
@@ -47,7 +49,7 @@ await withDatabase(async (database, env) => {
   process.stdout.write(`The user ${given.username} can sign in.\n`);
 });
 
-/** Old sessions end with the change: what somebody may do must not outlive the role. */
+/** Ends existing sessions: permissions must not outlive the role. */
 async function saveUser(database: DataSource, env: Env, given: Partial<User> & { username: string }): Promise<void> {
   const audit = new AuditTrail(new Clock(), new AuditKeys(env));
   await new Transactions(database).run(async (tx) => {

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Env } from '../platform/config/env.ts';
 import { databaseOptions } from '../data-source.ts';
 
-/** Runs a command on the database of the environment and closes it; a failure is said in one line and ends with code 1. */
+/** Runs a command on the configured database and closes it; prints a failure on one line and exits with code 1. */
 export async function withDatabase(work: (database: DataSource, env: Env) => Promise<void>): Promise<void> {
   try {
     const env = new Env(process.env);

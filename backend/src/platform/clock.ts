@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { detroitDay, type IsoDate } from '#shared/dates/iso-date';
 
-/** The only place that reads the time. Tests give their own. */
+/** The only place that reads the time. Tests inject their own. */
 @Injectable()
 export class Clock {
-  /** The last answer of `today`: finding the day takes longer than most of what asks for it, several times a request. */
+  /** Caches `today`, which takes longer to compute than most code that uses it, and is called several times per request. */
   private known: { second: number; day: IsoDate } | null = null;
 
   /** UTC, cut to whole seconds, as instants are stored. */

@@ -11,7 +11,7 @@ import { Passwords } from './security/passwords.ts';
 
 const DOORS = [AuditKeys, AuditTrail, CacheVersions, FieldEncryption, Lists, Passwords, Transactions];
 
-/** The one door to each outside thing, for every feature: clock, settings, transactions, audit trail, encryption, lists. */
+/** The single access point to each external resource, for every feature: clock, settings, transactions, audit trail, encryption, lists. */
 @Global()
 @Module({})
 export class CoreModule {

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrors } from '#shared/answers/errors';
 
-/** The HTTP status of every refusal. Nothing else may choose a status (design section 4). */
+/** The HTTP status of every refusal. No other code may choose a status (design section 4). */
 export const ERROR_STATUS: Record<ErrorCode, number> = {
   INVALID_INPUT: 400,
   NOT_SIGNED_IN: 401,
@@ -13,13 +13,14 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
   RULE_BROKEN: 422,
+  NOT_LOADED: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   UPSTREAM_FAILED: 502,
   UNAVAILABLE: 503,
 };
 
-/** A refusal the user should see. `message` is shown on screen as it is, so take it from the shared catalogue. */
+/** A refusal for the user. `message` is shown on screen as is, so take it from the shared catalog. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

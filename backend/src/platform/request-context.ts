@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the audit trail writes about where a change came from. */
+/** Data of the current request, for the audit trail and the database. */
 export interface RequestContext {
   requestId: string;
   ip: string;
-  /** What the browser calls itself; never kept as it is. */
+  /** The User-Agent header; never stored as is. */
   userAgent: string;
-  /** This browser has changed something in the last seconds. */
+  /** This browser has changed something in the last few seconds. */
   hasJustChanged?: boolean;
 }
 
@@ -16,5 +16,5 @@ const current = new AsyncLocalStorage<RequestContext>();
 /** Runs a request inside its context. */
 export const withRequestContext = <T>(context: RequestContext, work: () => T): T => current.run(context, work);
 
-/** Of the request that is being answered; empty outside of one (seed, jobs, command line). */
+/** The context of the current request; empty outside one (seed, jobs, command line). */
 export const requestContext = (): RequestContext => current.getStore() ?? OUTSIDE;

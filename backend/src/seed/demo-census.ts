@@ -1,33 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import type { Gender, Relationship } from '#shared/census/census-codes';
 import { addDays, isoDateOf, yearOf, type IsoDate } from '#shared/dates/iso-date';
+import { BLANK_COLUMNS } from '../quoting/group-census/census-columns.ts';
 import type { CensusMember } from '../quoting/group-census/census-member.entity.ts';
-import { demoNumbers } from './demo-numbers.ts';
 
-type NewMember = Omit<CensusMember, 'id' | 'version' | 'quote'>;
+export type NewMember = Omit<CensusMember, 'id' | 'quoteId' | 'rowKey' | 'version' | 'quote'>;
 
 const FIRST: Record<Gender, readonly string[]> = {
   F: ['Maria', 'Aisha', 'Wen', 'Olga', 'Hannah', 'Emma', 'Ines', 'Joy', 'Clara'],
   M: ['James', 'Daniel', 'Luis', 'Tariq', 'Noah', 'Peter', 'Samir', 'Anders', 'Walter'],
 };
-const LAST = [
-  'Novak',
-  'Jansen',
-  'Okafor',
-  'Rivera',
-  'Chen',
-  'Kowalczyk',
-  'Haddad',
-  'Larsen',
-  'Brooks',
-  'Patel',
-  'Mazur',
-  'Dubois',
-];
+// prettier-ignore
+const LAST = ['Novak', 'Jansen', 'Okafor', 'Rivera', 'Chen', 'Kowalczyk', 'Haddad', 'Larsen', 'Brooks', 'Patel', 'Mazur', 'Dubois'];
 
 interface DemoCensus {
   groupId: number;
-  quoteId: number;
   employees: number;
   effectiveDate: IsoDate;
 }
@@ -36,7 +22,7 @@ interface DemoCensus {
  * The people of a fictional employer: employees of 21 to 63, some with spouses and children. No SSNs. Every quote of a group
  * has the same people.
  */
-export function demoCensus({ groupId, quoteId, employees, effectiveDate }: DemoCensus): NewMember[] {
+export function demoCensus({ groupId, employees, effectiveDate }: DemoCensus): NewMember[] {
   const next = demoNumbers(groupId * 7919 + employees);
   const bornAt = (age: number) => addDays(isoDateOf(yearOf(effectiveDate) - age, 1, 1), -1 - next(364));
   return Array.from({ length: employees }, (_, index) => index + 1).flatMap((employeeNumber) => {
@@ -47,8 +33,6 @@ export function demoCensus({ groupId, quoteId, employees, effectiveDate }: DemoC
     const firstNames = { F: next(FIRST.F.length), M: next(FIRST.M.length) };
     const person = (relationship: Relationship, years: number, of: Gender): NewMember => ({
       ...EMPTY,
-      quoteId,
-      rowKey: randomUUID(),
       employeeNumber,
       relationship,
       // In turn: nobody in a household has the name of another.
@@ -88,13 +72,18 @@ export const tobaccoAnswers = (
 });
 
 const EMPTY = {
-  middleInitial: null,
+  ...BLANK_COLUMNS,
   ssnSealed: null,
   medicalStatus: 'Enroll',
   visionStatus: 'Waive',
-  disabled: false,
-  homePostalCode: null,
-  emailAddress: null,
-  homeNumber: null,
   assignedPlanId: null,
 } as const;
+
+/** Whole numbers that look random and are the same at every start: a linear congruential generator (Numerical Recipes). */
+function demoNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

@@ -1,16 +1,19 @@
-import type { EntityManager } from 'typeorm';
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { MICHIGAN_COUNTIES } from '../catalogue/locations/michigan-counties.ts';
+import { Agent } from '../platform/people/agent.entity.ts';
+import { User } from '../platform/people/user.entity.ts';
 import { CensusMember } from '../quoting/group-census/census-member.entity.ts';
-import { countMembers } from '../quoting/group-census/count-members.ts';
+import { countMembers } from '../quoting/group-census/count-members.repository.ts';
 import { GroupAgent } from '../quoting/groups/group-agent.entity.ts';
 import { Group } from '../quoting/groups/group.entity.ts';
-import { MICHIGAN_COUNTIES } from '../catalogue/locations/michigan-counties.ts';
 import { QuoteAgent } from '../quoting/quotes/quote-agent.entity.ts';
 import { QuoteEvent } from '../quoting/quotes/quote-event.entity.ts';
 import { Quote } from '../quoting/quotes/quote.entity.ts';
+import type { NewMember } from './demo-census.ts';
+import { DAY_MS } from './demo-days.ts';
 import type { DemoEmployer } from './demo-groups.ts';
-
-export const DAY_MS = 86_400_000;
 
 /** Who a demo group belongs to. */
 export interface DemoOwner {
@@ -20,34 +23,36 @@ export interface DemoOwner {
   staffUserId: number;
 }
 
+/** Finds an employer's agents by their source ids, and the user of the first, or any user. */
+export async function demoOwners(database: DataSource): Promise<(employer: DemoEmployer) => DemoOwner> {
+  const agents = await database.manager.find(Agent);
+  const users = await database.manager.find(User, { order: { id: 'ASC' } });
+  return ([, , , , , , ...srcAgentIds]) => {
+    const agentIds = srcAgentIds.map((id) => agents.find(({ srcAgentId }) => srcAgentId === id)!.id);
+    const user = users.find(({ agentId }) => agentId === agentIds[0]) ?? users[0]!;
+    const staff = users.find(({ agentId }) => agentId === null) ?? user;
+    return { agentIds, userId: user.id, staffUserId: staff.id };
+  };
+}
+
 /** The employer with its agents. `more` is what only some groups have: a number, a renewal date, flags. */
 export async function insertDemoGroup(
   tx: EntityManager,
-  demo: DemoEmployer,
+  [name, addressLine1, city, postalCode, countyFips, totalEligibleEmployees]: DemoEmployer,
   { agentIds, userId }: DemoOwner,
   { changedAt, ...more }: Partial<Group> & { changedAt: Date },
 ): Promise<Group> {
-  const { name, addressLine1, city, postalCode, countyFips, employees } = demo;
   const county = MICHIGAN_COUNTIES.find(({ fips }) => fips === countyFips)!;
   const group = await tx.save(Group, {
     name,
     addressLine1,
-    addressLine2: null,
     city,
     stateCode: 'MI',
     postalCode,
     county: county.name,
     countyFips,
     rateArea: county.rateArea,
-    billingAddress: null,
-    groupEnterpriseId: null,
-    taxId: null,
-    sicCode: null,
-    phoneNumber: null,
-    email: null,
-    totalEligibleEmployees: employees,
-    renewalDate: null,
-    lastEffectiveDate: null,
+    totalEligibleEmployees,
     createdByUserId: userId,
     createdAt: changedAt,
     modifiedAt: changedAt,
@@ -61,24 +66,23 @@ export async function insertDemoGroup(
   return group;
 }
 
-export type DemoQuote = Pick<Quote, 'groupId' | 'name' | 'status' | 'effectiveDate' | 'modifiedAt'> &
-  Partial<Pick<Quote, 'quoteType' | 'renewalDate'>>;
+export type DemoQuote = Pick<Quote, 'groupId' | 'name' | 'status' | 'effectiveDate' | 'modifiedAt'> & Partial<Quote>;
 
-/** A quote with its agents and the moves that led to its status, a day apart; its census comes after. */
+/** A quote with its agents, its census, and the moves that led to its status, a day apart. @returns its id */
 export async function insertDemoQuote(
   tx: EntityManager,
   quote: DemoQuote,
+  people: readonly NewMember[],
   { agentIds, userId, staffUserId }: DemoOwner,
 ): Promise<number> {
-  // Proposals are made by the product itself once it runs: see proposeDemoQuotes.
+  // Proposals are made by the product itself once it runs: see playDemo.
   const status = quote.status === 'CreatedProposal' ? 'Quoting' : quote.status;
   const { modifiedAt } = quote;
   const moves = movesTo(status);
   const at = (index: number) => new Date(modifiedAt.getTime() - (moves.length - 1 - index) * DAY_MS);
   const { id: quoteId } = await tx.save(Quote, {
     quoteType: 'SmallGroupNewBusiness' as const,
-    renewalDate: null,
-    readOnlyReason: SIGNED_STATUSES.includes(status) ? SIGNED : 0,
+    readOnlyReason: status === 'Approved' ? SIGNED : 0,
     createdByUserId: userId,
     createdAt: at(0),
     statusAt: modifiedAt,
@@ -90,72 +94,46 @@ export async function insertDemoQuote(
     QuoteAgent,
     agentIds.map((agentId, index) => ({ quoteId, agentId, position: index + 1 })),
   );
+  const ids = { agent: userId, staff: staffUserId, system: null };
   await tx.insert(
     QuoteEvent,
-    moves.map((toStatus, index) => ({
+    moves.map(([toStatus, fromStatus, by, why], index) => ({
       quoteId,
-      fromStatus: moves[index - 1] ?? null,
+      fromStatus,
       toStatus,
-      userId: { agent: userId, staff: staffUserId, system: null }[MOVES[toStatus]!.by],
+      userId: ids[by],
       at: at(index),
-      why: MOVES[toStatus]!.why,
+      why,
     })),
   );
+  await tx.insert(
+    CensusMember,
+    people.map((person) => ({ ...person, quoteId, rowKey: randomUUID() })),
+  );
+  await countMembers(tx, quoteId);
   return quoteId;
 }
 
-export const insertDemoMembers = async (
-  tx: EntityManager,
-  members: readonly Omit<CensusMember, 'id' | 'version' | 'quote'>[],
-): Promise<void> => {
-  await tx.insert(CensusMember, [...members]);
-  for (const quoteId of new Set(members.map((member) => member.quoteId))) {
-    await countMembers(tx, quoteId);
-  }
-};
-
 const SIGNED = 4;
-const SIGNED_STATUSES: readonly QuoteStatus[] = ['Complete', 'Pended', 'Approved', 'Declined'];
 
-const QUOTED: readonly QuoteStatus[] = ['EditingCensus', 'Quoting'];
-const SIGNED_AND_SENT: readonly QuoteStatus[] = [...QUOTED, 'Enrolling', 'SignatureRequired', 'Complete'];
+type Move = readonly [to: QuoteStatus, from: QuoteStatus | null, by: 'agent' | 'staff' | 'system', why: string];
 
 /** Who moves a quote to a status, and what the history says of it: the words of the product's own moves. */
-const MOVES: Partial<Record<QuoteStatus, { by: 'agent' | 'staff' | 'system'; why: string }>> = {
-  EditingCensus: { by: 'agent', why: 'quote created' },
-  Quoting: { by: 'agent', why: 'census approved' },
-  Enrolling: { by: 'agent', why: 'enrollment started' },
-  SignatureRequired: { by: 'system', why: 'all parts complete' },
-  Complete: { by: 'agent', why: 'signed and submitted' },
-  Pended: { by: 'staff', why: 'pend' },
-  Approved: { by: 'staff', why: 'approve' },
-  Declined: { by: 'staff', why: 'reject' },
-  Rejected: { by: 'staff', why: 'manual status update' },
-  PendingPassive: { by: 'staff', why: 'passive renewal requested' },
-  PassivelyRenewed: { by: 'system', why: 'renewed on the plans that follow' },
-  PassiveRenewalFailure: { by: 'system', why: 'the plans that follow could not be selected' },
-  FailedEnrollment: { by: 'system', why: 'the enrollment could not be completed' },
-};
+const MOVES: readonly Move[] = [
+  ['EditingCensus', null, 'agent', 'quote created'],
+  ['Quoting', 'EditingCensus', 'agent', 'census approved'],
+  ['Enrolling', 'Quoting', 'agent', 'enrollment started'],
+  ['SignatureRequired', 'Enrolling', 'system', 'all parts complete'],
+  ['Complete', 'SignatureRequired', 'agent', 'signed and submitted'],
+  ['Approved', 'Complete', 'staff', 'approve'],
+  ['FailedEnrollment', 'Complete', 'system', 'the enrollment could not be completed'],
+  ['PendingPassive', 'Quoting', 'staff', 'passive renewal requested'],
+  ['PassivelyRenewed', 'PendingPassive', 'system', 'renewed on the replacement plans'],
+  ['PassiveRenewalFailure', 'PendingPassive', 'system', 'the replacement plans could not be selected'],
+];
 
-/** The statuses that a quote went through. */
-function movesTo(status: QuoteStatus): readonly QuoteStatus[] {
-  switch (status) {
-    case 'EditingCensus':
-      return ['EditingCensus'];
-    case 'Quoting':
-      return QUOTED;
-    case 'Enrolling':
-      return [...QUOTED, 'Enrolling'];
-    case 'SignatureRequired':
-      return [...QUOTED, 'Enrolling', 'SignatureRequired'];
-    case 'Complete':
-      return SIGNED_AND_SENT;
-    case 'PendingPassive':
-      return [...QUOTED, 'PendingPassive'];
-    case 'PassivelyRenewed':
-    case 'PassiveRenewalFailure':
-      return [...QUOTED, 'PendingPassive', status];
-    default:
-      return [...SIGNED_AND_SENT, status];
-  }
+/** All moves from the beginning. */
+function movesTo(status: QuoteStatus | null): Move[] {
+  const move = MOVES.find(([to]) => to === status);
+  return move ? [...movesTo(move[1]), move] : [];
 }

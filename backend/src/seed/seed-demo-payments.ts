@@ -2,7 +2,7 @@ import { type DataSource, type EntityManager, In } from 'typeorm';
 import { User } from '../platform/people/user.entity.ts';
 import { HeldPayment } from '../enrollment/payments/held-payment.entity.ts';
 import { Quote } from '../quoting/quotes/quote.entity.ts';
-import { DAY_MS } from './demo-rows.ts';
+import { DAY_MS } from './demo-days.ts';
 
 const HOUR_MS = 3_600_000;
 const REFERENCE_START = 48_201;
@@ -11,26 +11,19 @@ const AMOUNT = 'The amount differs from the first premium.';
 const CARD = 'The card was refused after the payment had been accepted.';
 const ACCOUNT = 'The carrier does not know the account that was paid for.';
 
-interface DemoPayment {
-  payerName: string;
-  amountCents: number;
-  hoursAgo: number;
-  message: string;
-  isClosed?: boolean;
-}
-
-/** Open ones of today, of this week and of before; and some that were dealt with. */
-const PAYMENTS: readonly DemoPayment[] = [
-  { payerName: 'Marjorie Vandenberg', amountCents: 1_284_50, hoursAgo: 3, message: AMOUNT },
-  { payerName: 'Great Lakes Marine Outfitters', amountCents: 8_912_00, hoursAgo: 9, message: ACCOUNT },
-  { payerName: 'Terrence Okafor', amountCents: 642_18, hoursAgo: 27, message: AMOUNT },
-  { payerName: 'Annelise Christensen-Hathaway', amountCents: 977_04, hoursAgo: 31, message: CARD },
-  { payerName: 'Lakeshore Dental Partners', amountCents: 3_415_77, hoursAgo: 52, message: AMOUNT },
-  { payerName: 'Priya Raghunathan', amountCents: 388_90, hoursAgo: 76, message: CARD },
-  { payerName: 'Copper Harbor Outdoor', amountCents: 5_120_33, hoursAgo: 99, message: AMOUNT },
-  { payerName: 'Dale Huizenga', amountCents: 1_016_25, hoursAgo: 30 * 24, message: ACCOUNT },
-  { payerName: 'Beatriz Monteiro', amountCents: 455_10, hoursAgo: 28, message: AMOUNT, isClosed: true },
-  { payerName: 'Saginaw Tool Works', amountCents: 2_740_00, hoursAgo: 70, message: CARD, isClosed: true },
+/** Payer, cents, hours ago, message, whether it was dealt with: of today, of this week and of before. */
+// prettier-ignore
+const PAYMENTS: readonly (readonly [string, number, number, string, 'closed'?])[] = [
+  ['Marjorie Vandenberg',           1_284_50, 3,       AMOUNT],
+  ['Great Lakes Marine Outfitters', 8_912_00, 9,       ACCOUNT],
+  ['Terrence Okafor',               642_18,   27,      AMOUNT],
+  ['Annelise Christensen-Hathaway', 977_04,   31,      CARD],
+  ['Lakeshore Dental Partners',     3_415_77, 52,      AMOUNT],
+  ['Priya Raghunathan',             388_90,   76,      CARD],
+  ['Copper Harbor Outdoor',         5_120_33, 99,      AMOUNT],
+  ['Dale Huizenga',                 1_016_25, 30 * 24, ACCOUNT],
+  ['Beatriz Monteiro',              455_10,   28,      AMOUNT, 'closed'],
+  ['Saginaw Tool Works',            2_740_00, 70,      CARD, 'closed'],
 ];
 
 /** Payments that could not be booked, for quotes that were submitted. Does nothing where there are payments already. */
@@ -51,20 +44,19 @@ async function insertPayments(tx: EntityManager, now: Date): Promise<void> {
   if (quotes.length === 0 || !closer) {
     return;
   }
-  const rows = PAYMENTS.map(({ hoursAgo, isClosed = false, ...payment }, index) => {
+  const rows = PAYMENTS.map(([payerName, amountCents, hoursAgo, message, closed], index) => {
     const submittedAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
-    const closed = { status: 'Closed', closedAt: closedAt(submittedAt, now), closedByUserId: closer.id } as const;
     return {
-      ...payment,
+      payerName,
+      amountCents,
+      message,
       quoteId: quotes[index % quotes.length]!.id,
       providerReference: `PAY-${REFERENCE_START + index * 37}`,
       submittedAt,
-      ...(isClosed ? closed : { status: 'Open' as const, closedAt: null, closedByUserId: null }),
+      status: closed ? ('Closed' as const) : ('Open' as const),
+      closedAt: closed ? new Date(submittedAt.getTime() + DAY_MS) : null,
+      closedByUserId: closed ? closer.id : null,
     };
   });
   await tx.insert(HeldPayment, rows);
 }
-
-/** The next day, unless that is still to come. */
-const closedAt = (submittedAt: Date, now: Date): Date =>
-  new Date(Math.min(submittedAt.getTime() + DAY_MS, now.getTime()));

@@ -2,10 +2,11 @@ import type { DataSource } from 'typeorm';
 import { seedBusinessRules } from '../platform/business-rules/seed-business-rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { CensusSsn } from '../quoting/group-census/census-ssn.ts';
-import { fileMissingGroups } from '../quoting/groups/search-index/index-groups-for-search.ts';
+import { indexMissingGroups } from '../quoting/groups/search-index/index-groups.repository.ts';
 import { seedLocations } from '../catalogue/locations/seed-locations.ts';
 import type { FieldEncryption } from '../platform/security/field-encryption.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
+import { seedBenchmarks } from './catalogue/seed-benchmarks.ts';
 import { seedPastPlans } from './catalogue/seed-past-plans.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { seedDemoProviders } from './seed-demo-providers.ts';
@@ -23,10 +24,11 @@ export async function seedDatabase(
   if (demo) {
     await seedDemoAccounts(database);
     await seedCatalogue(database, { today });
+    await seedBenchmarks(database, { today });
     await seedPastPlans(database, { today });
     await seedDemoProviders(database);
     await seedDemoGroups(database, { today, now, ssn: new CensusSsn(encryption) });
     await seedDemoPayments(database, { now });
   }
-  await fileMissingGroups(database.manager);
+  await indexMissingGroups(database.manager);
 }

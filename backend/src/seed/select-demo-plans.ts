@@ -1,9 +1,9 @@
 import { In, type EntityManager } from 'typeorm';
 import type { MetalTier } from '#shared/plans/plan-codes';
-import { CensusMember } from '../quoting/group-census/census-member.entity.ts';
-import { CacheVersions } from '../platform/database/cache-versions.ts';
 import { PlansRepository } from '../catalogue/plans/plans.repository.ts';
 import { RatesCache } from '../catalogue/plans/rates-cache.ts';
+import { CacheVersions } from '../platform/database/cache-versions.ts';
+import { CensusMember } from '../quoting/group-census/census-member.entity.ts';
 import { priceChosenPlans } from '../quoting/plan-selection/chosen-plans.ts';
 import { QuotePlan } from '../quoting/quote-plans/quote-plan.entity.ts';
 import { type OfferedPlan, QuotePricingService } from '../quoting/quote-plans/quote-pricing.service.ts';
@@ -13,40 +13,44 @@ import type { GroupQuote } from '../quoting/quotes/quotes.repository.ts';
 
 const MEDICAL_PLANS = 3;
 
-/**
- * Chooses three medical plans and a dental one for a demo quote, priced as the product prices them.
- * @param tier null = of any metal tier
- */
-export function selectDemoPlans(
-  tx: EntityManager,
-  quoteId: number,
-  { pricedAt, tier }: { pricedAt: Date; tier: MetalTier | null },
-): Promise<void> {
-  return storeChoice(tx, quoteId, {
-    pricedAt,
-    choose: (offered) => {
-      const medical = offered.filter(
-        ({ plan }) =>
-          plan.coverage === 'medical' && plan.planKind !== 'HBC' && (tier === null || plan.metalTier === tier),
-      );
-      const dental = offered.filter(({ plan }) => plan.coverage === 'dental').slice(0, 1);
-      // Far apart, of different deductibles, and others in every quote.
-      const step = Math.floor(medical.length / (MEDICAL_PLANS + 1)) + 1;
-      return [...medical.filter((_, index) => index % step === quoteId % step).slice(0, MEDICAL_PLANS), ...dental];
-    },
-  });
-}
+type Choose = (offered: readonly OfferedPlan[]) => readonly OfferedPlan[];
 
-/** Chooses the plans of these names; a name that is not offered to the group is left out. */
-export const selectPlansByName = (
+/** Three medical plans far apart, of different deductibles and others in every quote, and a dental one. @param tier null = any */
+export const spreadPlans =
+  (quoteId: number, tier: MetalTier | null): Choose =>
+  (offered) => {
+    const of = (coverage: string) => offered.filter(({ plan }) => plan.coverage === coverage);
+    const medical = of('medical').filter(
+      ({ plan }) => plan.planKind !== 'HBC' && (tier === null || plan.metalTier === tier),
+    );
+    const step = Math.floor(medical.length / (MEDICAL_PLANS + 1)) + 1;
+    const chosen = medical.filter((_, index) => index % step === quoteId % step).slice(0, MEDICAL_PLANS);
+    return [...chosen, ...of('dental').slice(0, 1)];
+  };
+
+/** The plans of these names; a name that is not offered to the group is left out. */
+export const namedPlans =
+  (names: readonly string[]): Choose =>
+  (offered) =>
+    names.flatMap((name) => offered.find(({ plan }) => plan.displayName === name) ?? []);
+
+/** Chooses plans for a demo quote, priced as the product prices them. */
+export async function selectPlans(
   tx: EntityManager,
   quoteId: number,
-  { names, pricedAt }: { names: readonly string[]; pricedAt: Date },
-): Promise<void> =>
-  storeChoice(tx, quoteId, {
-    pricedAt,
-    choose: (offered) => names.flatMap((name) => offered.find(({ plan }) => plan.displayName === name) ?? []),
-  });
+  { pricedAt, choose }: { pricedAt: Date; choose: Choose },
+): Promise<void> {
+  const database = tx.connection;
+  const versions = new CacheVersions(database);
+  const pricing = new QuotePricingService(new PlansRepository(database, versions), new RatesCache(database, versions));
+  const selection = new SelectionRepository(database);
+  const quote = (await tx.findOneOrFail(Quote, { where: { id: quoteId }, relations: { group: true } })) as GroupQuote;
+  const members = await selection.listMembers(quoteId, tx);
+  const offered = (await pricing.offered(quote, members)).filter(({ totalCents }) => totalCents !== null);
+  const planIds = choose(offered).map(({ plan }) => plan.id);
+  const rates = await pricing.rates(quote.effectiveDate);
+  await selection.replace(tx, quoteId, priceChosenPlans(planIds, { quote, members, offered, rates, pricedAt }));
+}
 
 /** Everybody who enrolls takes one of the chosen medical plans, household by household in turn. */
 export async function assignDemoPlans(tx: EntityManager, quoteId: number): Promise<void> {
@@ -59,22 +63,4 @@ export async function assignDemoPlans(tx: EntityManager, quoteId: number): Promi
     const ids = members.filter(({ employeeNumber }) => employeeNumber % chosen.length === turn).map(({ id }) => id);
     await tx.update(CensusMember, { id: In(ids) }, { assignedPlanId: planId });
   }
-}
-
-interface Choice {
-  pricedAt: Date;
-  choose: (offered: readonly OfferedPlan[]) => readonly OfferedPlan[];
-}
-
-async function storeChoice(tx: EntityManager, quoteId: number, { pricedAt, choose }: Choice): Promise<void> {
-  const database = tx.connection;
-  const versions = new CacheVersions(database);
-  const pricing = new QuotePricingService(new PlansRepository(database, versions), new RatesCache(database, versions));
-  const selection = new SelectionRepository(database);
-  const quote = (await tx.findOneOrFail(Quote, { where: { id: quoteId }, relations: { group: true } })) as GroupQuote;
-  const members = await selection.listMembers(quoteId, tx);
-  const offered = (await pricing.offered(quote, members)).filter(({ totalCents }) => totalCents !== null);
-  const planIds = choose(offered).map(({ plan }) => plan.id);
-  const rates = await pricing.rates(quote.effectiveDate);
-  await selection.replace(tx, quoteId, priceChosenPlans(planIds, { quote, members, offered, rates, pricedAt }));
 }

@@ -1,6 +1,6 @@
 import type { ErrorBody, FieldErrors } from '#shared/answers/errors';
 
-/** What the server's answer means for the screen, the same in both front ends. Source: spec 000 section 8. */
+/** What the server's response means for the screen, the same in both front ends. Source: spec 000 section 8. */
 export const SERVER_ERROR = 'Server error, please try again.';
 export const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 export const ROUTE_RETRY = 'Error retrieving requested data, giving it another try...';
@@ -8,9 +8,9 @@ export const ROUTE_FAILED =
   'Something went wrong. Please try again. If the issue persists, please notify the help desk.';
 
 export interface Answer {
-  /** 0 when no answer came at all. */
+  /** 0 when there was no response. */
   status: number;
-  /** The caller gave up (left the page, typed on): its answer is nobody's any more. */
+  /** The caller canceled the request (left the page, typed on): the response is ignored. */
   cancelled?: boolean;
   body?: Partial<ErrorBody> | null;
   /** A fresh token was already fetched for this request. */
@@ -20,9 +20,9 @@ export interface Answer {
 export interface AnswerOptions {
   /** SupressUINotification: the caller shows the refusal itself. */
   suppressNotification?: boolean;
-  /** BubbleToOriginalRequest: the refusal is given to the caller, who reads its fields. */
+  /** BubbleToOriginalRequest: the refusal is passed to the caller, who reads its fields. */
   bubble?: boolean;
-  /** The request asks who is signed in, or signs in: "nobody" is an answer for its caller, not a reason to go elsewhere. */
+  /** The request asks for the session or signs in: "nobody" is a result for its caller, not a reason to redirect. */
   aboutSession?: boolean;
 }
 
@@ -34,11 +34,11 @@ export interface Notice {
 export interface Outcome {
   next: 'result' | 'nothing' | 'renewToken' | 'signIn' | 'unauthorized' | 'failure';
   notice: Notice | null;
-  /** True when the caller handles the failure; otherwise it has been dealt with here. */
+  /** True when the caller handles the failure; otherwise it has been handled here. */
   toCaller: boolean;
 }
 
-/** What to do with an answer: show it, send the user elsewhere, try again, or hand it to the caller. */
+/** What to do with a response: show it, redirect, retry, or pass it to the caller. */
 export function answerOutcome(answer: Answer, options: AnswerOptions = {}): Outcome {
   const { status, body } = answer;
   if (answer.cancelled) {
@@ -54,7 +54,7 @@ export function answerOutcome(answer: Answer, options: AnswerOptions = {}): Outc
     const expired = body?.Code === 'CSRF_EXPIRED' && !answer.tokenRenewed;
     return outcome(expired ? 'renewToken' : 'unauthorized');
   }
-  // What a confirmation has to carry is no error of a field.
+  // The values that a confirmation must include are not field errors.
   const hasFieldErrors = status < 500 && body?.Code !== 'CONFIRMATION_NEEDED';
   const notice = { text: failureText(status, body), fields: (hasFieldErrors && body?.Fields) || {} };
   return outcome('failure', options.suppressNotification ? null : notice, options.bubble ?? false);
@@ -67,7 +67,7 @@ export interface RouteFailure {
   attempt: number;
 }
 
-/** What to do when the data that a route needs before it shows could not be loaded. */
+/** What to do when data that a route needs before it shows could not be loaded. */
 export function routeFailureOutcome({ status, onLoginRoute, attempt }: RouteFailure): {
   next: 'signIn' | 'unauthorized' | 'retry' | 'failure';
   text: string | null;

@@ -1,7 +1,8 @@
 /**
  * Codes of refusals, one list for both sides; backend/src/platform/errors.ts gives each its HTTP status.
- * CONFIRMATION_NEEDED: the same request is accepted once it also carries what `Fields` holds, each field with its first value.
- * The value says what is confirmed (who is replaced, which number is overwritten): if that changes in the meantime, it is asked again.
+ * CONFIRMATION_NEEDED: the same request is accepted once it also includes the contents of `Fields`, each field with its first
+ * value. The value identifies what is being confirmed (who is replaced, which number is overwritten): if it changes in the
+ * meantime, the user is asked again.
  */
 export const ERROR_CODES = [
   'INVALID_INPUT',
@@ -15,6 +16,7 @@ export const ERROR_CODES = [
   'TOO_LARGE',
   'UNSUPPORTED_TYPE',
   'RULE_BROKEN',
+  'NOT_LOADED',
   'TOO_MANY_REQUESTS',
   'UPSTREAM_FAILED',
   'UNAVAILABLE',
@@ -25,13 +27,13 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 /** Field name as on the wire, nested with dots ("Address.General.City", "3.DateOfBirth") -> what is wrong with it. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Body of every answer that is not 2xx. Screens show `Message` and `Fields` (spec 000 section 8). */
+/** Body of every response that is not 2xx. Screens show `Message` and `Fields` (spec 000 section 8). */
 export interface ErrorBody {
   Code: ErrorCode;
   Message: string;
   Fields: FieldErrors;
   RequestId: string;
-  /** The same for react-admin, which looks for these two names. */
+  /** The same for react-admin, which expects these two names. */
   message: string;
   errors: Record<string, string>;
 }

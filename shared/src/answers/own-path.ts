@@ -1,9 +1,9 @@
 const OWN = 'https://own.invalid';
 
 /**
- * A place to send the user that came from outside (returnUrl, ssoDest): only a path of this site passes.
+ * Validates a redirect target from outside (returnUrl, ssoDest): only paths of this site are allowed.
  *
- * @returns path, query and fragment, or null for another site, a script, or anything that browsers read as one
+ * @returns path, query and fragment, or null for another site, a script, or anything that browsers interpret as one
  */
 export function ownPath(text: string | null | undefined): string | null {
   if (!text?.startsWith('/')) {
@@ -11,7 +11,7 @@ export function ownPath(text: string | null | undefined): string | null {
   }
   try {
     const { origin, pathname, search, hash } = new URL(text, OWN);
-    // "//host" and "/\host" are other sites; a path that still begins so after reading would be one, too.
+    // "//host" and "/\host" are other sites; so is a path that still starts like that after parsing.
     return origin === OWN && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : null;
   } catch {
     return null;

@@ -14,7 +14,7 @@ import {
 } from '#shared/records/kinds';
 import { AUDITED_RECORD } from '#shared/timeline/timeline.record';
 
-/** A row of GET /api/audit: who did what to what, when and from where. No values of any field. Ours: design section 5, "Audit". */
+/** A row of GET /api/audit: who did what to what, when and from where. Contains no field values. Ours: design section 5, "Audit". */
 export const AUDIT_ROW = record({
   Id: id('Row'),
   At: instant('At'),
@@ -23,7 +23,7 @@ export const AUDIT_ROW = record({
     'Null: no one was signed in.',
   ),
   WhoWords: text('Who', { about: '"The system" or "Not signed in" where it was no user.', example: 'Ada Byron' }),
-  Action: text('Action', { about: 'As it was written down.', example: 'edit-group' }),
+  Action: text('Action', { about: 'As it was recorded.', example: 'edit-group' }),
   What: text('What', { about: 'In words.', example: 'Group changed' }),
   Detail: text('Detail', { about: "Names of the fields that changed, in words; '' where there is nothing to add." }),
   Record: nested('Record', AUDITED_RECORD),
@@ -34,7 +34,7 @@ export const AUDIT_ROW = record({
 /** GET /api/audit/{id}. */
 export const AUDIT_DETAILS = record({
   ...AUDIT_ROW,
-  Fields: described(listOf('Fields', text('Field')), 'As they were written down.'),
+  Fields: described(listOf('Fields', text('Field')), 'As they were recorded.'),
   Chain: described(id('Chain'), 'Rows of one chain follow from each other.'),
   Position: described(count('Position'), 'In the chain.'),
   Digest: text('Digest', {
@@ -46,22 +46,22 @@ export const AUDIT_DETAILS = record({
 });
 
 /**
- * `changed`: this row, or one before it, was changed or removed. `cut`: rows behind it are gone. `removed`: a whole chain is gone.
- * `signature`: a checkpoint was changed or removed.
+ * `changed`: this row, or one before it, was changed or removed. `cut`: the rows after it were removed. `removed`: a whole chain
+ * was removed. `signature`: a checkpoint was changed or removed.
  */
 export const AUDIT_PROBLEMS = ['changed', 'cut', 'removed', 'signature'] as const;
 export type AuditProblem = (typeof AUDIT_PROBLEMS)[number];
 
 /**
- * GET /api/audit/Verification and POST /api/audit/Verify: how far the digests have been walked. One walk for everybody; each POST
- * goes on with it by some rows, so that nothing is unbounded.
+ * GET /api/audit/Verification and POST /api/audit/Verify: how far the digests have been verified. All users share one verification;
+ * each POST advances it by a limited number of rows.
  */
 export const AUDIT_VERIFICATION = record({
   Status: code('Status', ['Never', 'Running', 'Whole', 'Broken']),
   StartedAt: orNull(instant('Started')),
   EndedAt: orNull(instant('Ended')),
-  Verified: described(count('Verified'), 'So many rows follow from the row before them.'),
-  Rows: described(count('Rows'), 'So many there were when the walk began.'),
+  Verified: described(count('Verified'), 'How many rows follow from the row before them.'),
+  Rows: described(count('Rows'), 'How many rows there were when the verification began.'),
   SignedAt: described(
     orNull(instant('Signed')),
     'Of the newest checkpoint, which signs the ends of all chains; null where there is none yet.',
@@ -76,7 +76,7 @@ export const AUDIT_VERIFICATION = record({
 /** POST /api/audit/Verify. */
 export const VERIFY_AUDIT = record({
   Restart: optional(
-    flag('Restart', { about: 'Begin again at the first row; otherwise the walk goes on where it was left.' }),
+    flag('Restart', { about: 'Restart at the first row; otherwise the verification continues where it stopped.' }),
   ),
 });
 
@@ -85,11 +85,11 @@ export type AuditDetails = Wire<typeof AUDIT_DETAILS>;
 export type VerifyAuditRequest = Sent<typeof VERIFY_AUDIT>;
 export type AuditVerification = Wire<typeof AUDIT_VERIFICATION>;
 
-/** `filter` of GET /api/audit and /api/audit.csv; all that are given must hold. */
+/** `filter` of GET /api/audit and /api/audit.csv; conditions are combined with AND. */
 export interface AuditFilter {
-  /** A person, the number of a record, a request or a network address: whatever it looks like. */
+  /** A person, a record's number, a request or a network address, recognized by its format. */
   q?: string;
-  /** The beginning of a user name, or of a word of a full name. */
+  /** Prefix of a user name, or of a word of a full name. */
   who?: string;
   userId?: number;
   action?: string;
@@ -97,15 +97,15 @@ export interface AuditFilter {
   subjectId?: string;
   requestId?: string;
   ip?: string;
-  /** Days in Michigan, both count. */
+  /** Days in Michigan, both inclusive. */
   fromDate?: string;
   toDate?: string;
   id?: number[];
 }
 
-/** What is counted, and how far back one can page: who looks for more narrows the days. The CSV file has all. */
+/** The limit for counting and paging: to see more, narrow the dates. The CSV file contains all rows. */
 export const MOST_AUDIT_ROWS = 10_000;
-export const NARROW_THE_DAYS = 'Only the newest 10,000 can be paged through. Choose days to read further back.';
-/** So many people may be meant by a name. */
+export const NARROW_THE_DAYS = 'Only the newest 10,000 can be shown. Choose earlier days to see older ones.';
+/** The maximum number of people that a name may match. */
 export const MOST_PEOPLE = 50;
-export const TOO_MANY_PEOPLE = `More than ${MOST_PEOPLE} people are called so. Type more of the name.`;
+export const TOO_MANY_PEOPLE = `More than ${MOST_PEOPLE} people have this name. Type more of it.`;

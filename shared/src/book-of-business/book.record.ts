@@ -15,7 +15,7 @@ export const GROUP_BOOK_ROW = record({
   GroupId: described(id('Group'), 'Beyond the specification: what a click on the row needs.'),
 });
 
-/** Query of GET /api/bobsmallgroup.csv: whose groups, and which of them. */
+/** Query of GET /api/bobsmallgroup.csv: whose groups, and filters. */
 export const GROUP_BOOK_FILTER = record({
   agentId: {
     ...described(
@@ -23,7 +23,7 @@ export const GROUP_BOOK_FILTER = record({
       'SrcAgentId of the agent. Agent admins and internal staff must name one; others see only their own book.',
       'A1001',
     ),
-    // A blank one is refused: it must not open the own book.
+    // Blank is refused: it must not open the user's own book.
     stored: (value: unknown) => value,
   },
   filter: described(
@@ -47,7 +47,7 @@ export const GROUP_BOOK_QUERY = record({
   ),
 });
 
-/** POST /api/bob/RetrieveCSV: a file that the page has put together, sent back as a download. */
+/** POST /api/bob/RetrieveCSV: a file that the page has built, returned as a download. */
 export const CSV_TO_RETRIEVE = record({ Content: text('Content', { about: 'The CSV text in UTF-8, base64.' }) });
 
 export type GroupBookRow = Wire<typeof GROUP_BOOK_ROW>;

@@ -1,9 +1,9 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 
-/** A group without a last effective date, as it stands on the wire. */
+/** A missing last effective date, as sent over the wire. */
 export const NO_EFFECTIVE_DATE = '0001-01-01';
-/** The same as older systems write it. Source: spec 000 section 2, "Group BOB screen". */
+/** The same as written by older systems. Source: spec 000 section 2, "Group BOB screen". */
 const NO_EFFECTIVE_DATE_IN_WORDS = 'Jan 01, 0001';
 
 interface BookDates {
@@ -12,9 +12,9 @@ interface BookDates {
 }
 
 /**
- * The effective date that the book shows: the renewal date where the last effective date is the placeholder.
+ * The effective date that the book shows: the renewal date if the last effective date is the placeholder.
  *
- * @returns MM/DD/YYYY; empty where neither is known
+ * @returns MM/DD/YYYY; empty if neither is known
  * Source: spec 000 section 2, "Group BOB screen".
  */
 export const shownEffectiveDate = ({ LastEffectiveDate, RenewalDate }: BookDates): string =>

@@ -12,10 +12,10 @@ export interface StandingFacts {
 }
 
 /**
- * How a group stands with the insurer. The specification shows the column and not its values; these are ours:
+ * A group's status with the insurer. The specification shows the column but not its values; these are ours:
  * - Termed: its coverage has ended;
- * - Active: its coverage has begun; one whose last effective date is not known is taken by its renewal date to be covered;
- * - Inactive: it has a number, and its coverage begins later or no date is known yet.
+ * - Active: its coverage has started; if the last effective date is unknown, a renewal date counts as being covered;
+ * - Inactive: it has a number, and its coverage starts later or no date is known yet.
  *
  * Source: spec 000 section 3, "Small-group BOB record" (GroupStatus).
  */

@@ -2,7 +2,7 @@ import { BULK_ITEM_STATES, BULK_RUN_KINDS, type BulkItemState, type BulkRunKind 
 import { record, type Wire } from '#shared/records/field';
 import { code, count, described, id, instant, mapOf, orNull, text } from '#shared/records/kinds';
 
-/** What starts long work answers: what to ask GET /api/sales/GetBulkRun/{id} about. */
+/** The response that starts a bulk run: the id for GET /api/sales/GetBulkRun/{id}. */
 export const STARTED_BULK_RUN = record({
   BulkRunId: id('Run'),
   Total: described(count('Total'), 'How many subjects it is about.'),
@@ -26,7 +26,7 @@ export const BULK_RUN = record({
 /** A row of GET /api/sales/GetBulkRunItems/{id}. */
 export const BULK_RUN_ITEM = record({
   SubjectId: id('Subject'),
-  Name: text('Name', { about: "What the kind calls the subject: a group's name. '' where it is gone." }),
+  Name: text('Name', { about: "The subject's name, such as a group's. '' if it no longer exists." }),
   State: code('State', BULK_ITEM_STATES),
   Message: text('Message', { about: "Why it failed or was skipped; '' otherwise." }),
   FinishedAt: orNull(instant('Finished')),

@@ -9,7 +9,7 @@ export type ConfigSource = (typeof CONFIG_SOURCES)[number];
 export const RULE_TYPES = ['text', 'number', 'flag', 'day', 'list'] as const;
 export type RuleType = (typeof RULE_TYPES)[number];
 
-/** A version of a rule as it is stored. */
+/** A stored version of a rule. */
 export const RULE_VERSION = record({
   Key: text('Key', { max: 80, example: 'MinimumEmployees' }),
   Value: text('Value', {
@@ -26,13 +26,13 @@ export const RULE_VERSION = record({
   ConfigSource: described(code('Config source', CONFIG_SOURCES), '0: quote configuration, 1: shop configuration.'),
 });
 
-/** POST /api/sales/AddOrUpdateBusinessRule. Whether the value suits the key and the dates fit is decided where it is saved. */
+/** POST /api/sales/AddOrUpdateBusinessRule. The service that saves it checks whether the value suits the key and the dates fit. */
 export const BUSINESS_RULE = record({
   Id: described(optional(id('Id')), 'The version to replace; left out for a new rule.'),
   ...RULE_VERSION,
 });
 
-/** A row of GET /api/sales/GetBusinessRules, and the answer of AddOrUpdateBusinessRule. */
+/** A row of GET /api/sales/GetBusinessRules, and the response of AddOrUpdateBusinessRule. */
 export const BUSINESS_RULE_ROW = record({
   Id: id('Id'),
   ...RULE_VERSION,

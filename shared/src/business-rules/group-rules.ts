@@ -1,8 +1,8 @@
 import { quote } from '#shared/business-rules/rule-definition';
 
 /**
- * Rules of small-group quoting, proposals, enrollment and passive renewal. The documents name most of these keys and leave their
- * values open; the defaults are ours.
+ * Rules of small-group quoting, proposals, enrollment and passive renewal. The specification names most of these keys without
+ * values; the defaults are ours.
  */
 export const GROUP_RULES = {
   MinNumberEmployeesInSmallGroup: quote.number('2', 'Fewest employees of a small group (MCL 500.3701: at least 2).'),

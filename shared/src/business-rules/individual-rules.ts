@@ -1,12 +1,15 @@
 import { quote, shop } from '#shared/business-rules/rule-definition';
 
-/** Rules of quoting individuals, open enrollment and the marketplace. The days are those of plan year 2027. */
+/** Rules of quoting individuals, open enrollment and the marketplace. The dates are those of plan year 2027. */
 export const INDIVIDUAL_RULES = {
   OpenEnrollmentStartDate: quote.day(
     '2026-11-01',
     'First day of open enrollment for plan year 2027 (45 CFR 155.410(e)).',
   ),
-  OpenEnrollmentEndDate: quote.day('2026-12-15', 'Last day of open enrollment for plan year 2027 (45 CFR 155.410(e)).'),
+  OpenEnrollmentEndDate: quote.day(
+    '2027-01-15',
+    'Last day of open enrollment for plan year 2027. 45 CFR 155.410 as amended ends it in December 2026; a court order of June 2026 keeps January 15, 2027.',
+  ),
   OEPQuotingOnlyBegins: quote.day(
     '2026-10-01',
     'First day the coming year can be quoted but not yet enrolled. Leave empty for never.',
@@ -19,7 +22,7 @@ export const INDIVIDUAL_RULES = {
     'Last day to choose January 1 as the effective date in open enrollment. Leave empty to not offer it.',
   ),
   OEPFebruaryCutOffDate: quote.day(
-    '',
+    '2027-01-15',
     'Last day to choose February 1 as the effective date in open enrollment. Leave empty to not offer it.',
   ),
   OEPMarchCutOffDate: quote.day(
@@ -55,6 +58,10 @@ export const INDIVIDUAL_RULES = {
   FirstPaymentExceptionEndDate: quote.day('', 'Last day of the first-payment exception. Leave empty for no end.'),
   FFMStartDate: shop.day('2026-11-01', 'First day a marketplace quote can be started.'),
   FFMEndDate: shop.day('2027-10-31', 'Last day a marketplace quote can be started.'),
+  MedicaidAdultPercent: shop.number(
+    '138',
+    'Income up to which adults qualify for Medicaid, in percent of the poverty line (42 CFR 435.119, 435.603(d)(4)).',
+  ),
   CsrLevel2Percentage: shop.number('100', 'Share of costs covered at cost-sharing level 2, in percent.'),
   CsrLevel4Percentage: shop.number('73', 'Actuarial value of cost-sharing level 4, in percent (45 CFR 156.420(a)(3)).'),
   CsrLevel5Percentage: shop.number('87', 'Actuarial value of cost-sharing level 5, in percent (45 CFR 156.420(a)(2)).'),

@@ -13,7 +13,7 @@ const OF_AGENTS: readonly Role[] = [ROLES.smallGroupAgent, ROLES.individualAgent
 
 export const rolesOfAgents = (role: Role): string => `Agents have the role ${role}, so it cannot mean internal staff.`;
 export const nobodyLeft = (key: RoleListKey): string =>
-  `No active account has one of these roles, so nobody would be ${MEANINGS[key].words}. Name a role that somebody has.`;
+  `No active account has one of these roles, so nobody would be ${MEANINGS[key].words}. Name a role that someone has.`;
 export const ownLockOut = (key: RoleListKey): string =>
   `You would lose ${MEANINGS[key].words} yourself. Keep one of your own roles in the list.`;
 
@@ -22,11 +22,11 @@ export interface RoleListFacts {
   roles: readonly Role[];
   /** The roles of every active account. */
   accounts: readonly (readonly Role[])[];
-  /** Of whoever changes the list: the own roles, and whether they have the permission now. */
+  /** The user who changes the list: their roles, and whether they currently have the permission. */
   editor: { roles: readonly Role[]; hasPermission: boolean };
 }
 
-/** Why a list of roles cannot be saved, or null: it must leave somebody in, and never whoever changes it out. */
+/** Why a list of roles cannot be saved, or null: someone must keep access, including the user who changes the list. */
 export function roleListProblem(key: RoleListKey, { roles, accounts, editor }: RoleListFacts): string | null {
   const ofAgents = roles.find((role) => OF_AGENTS.includes(role));
   if (ofAgents) {

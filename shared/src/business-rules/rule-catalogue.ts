@@ -2,7 +2,7 @@ import { GROUP_RULES } from '#shared/business-rules/group-rules';
 import { INDIVIDUAL_RULES } from '#shared/business-rules/individual-rules';
 import { quote } from '#shared/business-rules/rule-definition';
 
-/** Rules of the whole site: who is internal, when it is down, what a ZIP may be. */
+/** Site-wide rules: who is internal, scheduled downtime, valid ZIPs. */
 const SITE_RULES = {
   InternalSales: quote.list('pq-role-internalsales', 'Roles that make an account internal sales, separated by commas.'),
   InternalOperations: quote.list(
@@ -20,8 +20,8 @@ const SITE_RULES = {
 } as const;
 
 /**
- * Every application parameter that the product reads: its type, default and meaning. The stored versions are the
- * values in force; the default holds where none is.
+ * Every application parameter that the product reads: its type, default and meaning. The stored versions are the values in force;
+ * the default applies if there is none.
  *
  * Source: spec 000 section 3 ("Business rules"); 001 sections 6 and 9; 002 sections 3, 5, 6 and 9.
  */

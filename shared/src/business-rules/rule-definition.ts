@@ -1,19 +1,19 @@
 import type { ConfigSource, RuleType } from '#shared/business-rules/business-rule.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 
-/** What the program reads from a rule of each type. */
+/** The value the program reads for each rule type. */
 export interface RuleValues {
   text: string;
   /** A whole number, 0 or more. */
   number: number;
   flag: boolean;
-  /** null = no such day: the rule's description says what that means. */
+  /** null = no date: the rule's description says what that means. */
   day: IsoDate | null;
   /** At least one entry. */
   list: string[];
 }
 
-/** One key of the catalogue. `default` is text, written as the configuration screens and the wire write it. */
+/** One key of the catalogue. `default` is text, in the format of the configuration screens and the wire. */
 export interface RuleDefinition<T extends RuleType = RuleType> {
   readonly type: T;
   readonly source: ConfigSource;

@@ -1,6 +1,6 @@
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
-/** What a rule can change about a quote, and what it is called on the configuration screens. */
+/** What a rule can change about a quote, with the labels of the configuration screens. */
 export const RULE_EFFECT_LABELS = {
   CensusProblems: 'Census problems',
   CensusFit: 'Effective dates that the approved census fits',
@@ -22,7 +22,7 @@ export type RuleEffect = keyof typeof RULE_EFFECT_LABELS;
 
 export const RULE_EFFECTS = Object.keys(RULE_EFFECT_LABELS) as RuleEffect[];
 
-/** Somebody still works on these quotes or decides on them; a rule that changes can change what comes of them. */
+/** Quotes that are still being worked on or awaiting a decision; changing a rule can change their outcome. */
 export const OPEN_STATUSES: readonly QuoteStatus[] = [
   'EditingCensus',
   'Quoting',

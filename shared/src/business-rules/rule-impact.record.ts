@@ -5,7 +5,7 @@ import { code, count, day, described, flag, id, listOf, nested, orNull, text } f
 
 const EFFECT = record({ Effect: code('Effect', RULE_EFFECTS) });
 
-/** One thing about a quote that would be another: what the product says now and what it would say, in words. */
+/** One changed result of a quote: what the product says now and what it would say, in words. */
 const CHANGED_RESULT = record({ ...EFFECT, Before: text('Before'), After: text('After') });
 
 /** A quote whose result a rule would change. */
@@ -22,17 +22,17 @@ const CHANGED_QUOTE = record({
 
 /**
  * POST /api/sales/PreviewBusinessRule takes the body of AddOrUpdateBusinessRule, makes the same checks, writes nothing, and answers
- * what saving would change about the quotes that are open. Quotes are looked at in the order of their ids, some thousand at a time:
- * where `Next` is a number the same request with `?after=` that number goes on.
+ * what saving would change about open quotes. Quotes are checked in order of their ids, a few thousand at a time: if `Next` is a
+ * number, the same request with `?after=` that number continues.
  */
 export const RULE_IMPACT = record({
   Decides: text('Decides', { about: 'Completes "it decides …".' }),
-  ReachesNoQuote: flag('Reaches no quote', { about: 'No quote can depend on this rule, so none was looked at.' }),
-  LookedAt: described(count('Looked at'), 'Open quotes that this step looked at.'),
+  ReachesNoQuote: flag('Reaches no quote', { about: 'No quote can depend on this rule, so none was checked.' }),
+  LookedAt: described(count('Looked at'), 'Open quotes that this step checked.'),
   Changed: described(count('Changed'), 'Those among them whose result changes.'),
   ByEffect: listOf('By effect', nested('Effect', record({ ...EFFECT, Count: count('Quotes') }))),
   Quotes: described(listOf('Quotes', nested('Quote', CHANGED_QUOTE)), 'The first changed ones: at most 50 a step.'),
-  Next: described(orNull(id('Next')), 'The last quote that was looked at, when there are more; null at the end.'),
+  Next: described(orNull(id('Next')), 'The last quote that was checked, if there are more; null at the end.'),
   Last: described(count('Last'), 'The highest id of a quote: how far Next is.'),
 });
 

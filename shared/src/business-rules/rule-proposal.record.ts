@@ -8,7 +8,7 @@ import { PROPOSAL_STATUSES } from '#shared/business-rules/rule-proposals';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import { code, described, id, instant, nested, orNull, text } from '#shared/records/kinds';
 
-/** Far more than is taken: the rule says in words that it is too long, or missing. */
+/** Far above the actual limit: the rule itself reports a text that is too long or missing. */
 const REASON = text('Reason', { max: 5_000, problem: () => null });
 
 /** POST /api/sales/ProposeBusinessRule: a rule as it would be saved, and why. With Id it would replace that version. */
@@ -17,7 +17,7 @@ export const PROPOSE_RULE = record({ ...BUSINESS_RULE, Reason: REASON });
 /** POST /api/sales/DeclineRuleProposal/{id}. */
 export const DECLINE_PROPOSAL = record({ Reason: REASON });
 
-/** A row of GET /api/sales/GetRuleProposals, and the answer of proposing and deciding. */
+/** A row of GET /api/sales/GetRuleProposals, and the response to proposing and deciding. */
 export const RULE_PROPOSAL = record({
   Id: id('Id'),
   ReplacesId: described(orNull(id('Replaces')), 'The version that it would replace; null for a new rule.'),

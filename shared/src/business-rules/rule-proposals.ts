@@ -1,8 +1,8 @@
-/** What staff propose and a super user decides. Ours: spec 002 lets sales and operations in, and super users maintain the rules. */
+/** Staff propose, a super user decides. Ours: spec 002 lets sales and operations in, and super users maintain the rules. */
 export const PROPOSAL_STATUSES = ['Open', 'Approved', 'Declined'] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
-/** Characters, as the database keeps them. */
+/** In characters, as in the database column. */
 export const MAX_PROPOSAL_REASON = 500;
 export const REASON_NEEDED = 'Say why in a few words.';
 export const REASON_TOO_LONG = `Use at most ${MAX_PROPOSAL_REASON} characters.`;

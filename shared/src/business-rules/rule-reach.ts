@@ -1,20 +1,20 @@
 import type { RuleKey } from '#shared/business-rules/rule-catalogue';
 import type { RuleEffect } from '#shared/business-rules/rule-effects';
 
-/** How far a rule reaches. */
+/** What a rule affects. */
 export interface RuleReach {
   /** Completes "it decides …". */
   decides: string;
-  /** What it can change about a quote; empty where no quote depends on it. */
+  /** What it can change about a quote; empty if no quote depends on it. */
   effects: readonly RuleEffect[];
 }
 
 const decides = (what: string, ...effects: RuleEffect[]): RuleReach => ({ decides: what, effects });
 
-/** Nothing reads these until individuals are quoted here. */
+/** Unused until individual quoting is available. */
 const IN_INDIVIDUAL_QUOTES = 'for quotes of individuals, which are not made here yet';
 
-/** What each rule reaches. Complete by its type: a new rule states its reach before the program compiles. */
+/** What each rule affects. The type makes it exhaustive: a new rule does not compile without an entry. */
 export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   InternalSales: decides('whose roles mean internal sales, from the next request of each user on'),
   InternalOperations: decides('whose roles mean internal operations, from the next request of each user on'),
@@ -118,12 +118,13 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   FirstPaymentExceptionEndDate: decides(`until when the first payment can be left out, ${IN_INDIVIDUAL_QUOTES}`),
   FFMStartDate: decides('from when on agents can start a marketplace quote'),
   FFMEndDate: decides('until when agents can start a marketplace quote'),
+  MedicaidAdultPercent: decides('up to which income estimates of the tax credit name Medicaid first'),
   CsrLevel2Percentage: decides(`the percentage of cost-sharing level 2, ${IN_INDIVIDUAL_QUOTES}`),
   CsrLevel4Percentage: decides(`the percentage of cost-sharing level 4, ${IN_INDIVIDUAL_QUOTES}`),
   CsrLevel5Percentage: decides(`the percentage of cost-sharing level 5, ${IN_INDIVIDUAL_QUOTES}`),
   CsrLevel6Percentage: decides(`the percentage of cost-sharing level 6, ${IN_INDIVIDUAL_QUOTES}`),
 };
 
-/** What is said of a rule that changes no quote. */
+/** Shown for a rule that changes no quote. */
 export const reachesNoQuote = (key: RuleKey): string =>
   `No open quote depends on this rule: it decides ${RULE_REACH[key].decides}.`;

@@ -7,7 +7,7 @@ export const NOT_A_DAY = 'Enter a date, for example 11/01/2026, or leave the val
 export const NOT_A_LIST = 'Enter at least one value; separate several with commas.';
 export const VALUE_TOO_LONG = 'Enter at most 2,000 characters.';
 
-/** Characters, as the database keeps them. */
+/** In characters, as in the database column. */
 export const MAX_VALUE_LENGTH = 2000;
 
 const PROBLEM: Record<RuleType, (text: string) => string | null> = {
@@ -18,12 +18,12 @@ const PROBLEM: Record<RuleType, (text: string) => string | null> = {
   list: (text) => (listOf(text).length > 0 && !listOf(text).includes('') ? null : NOT_A_LIST),
 };
 
-/** What is wrong with the text of a rule's value, or null. Spaces around it do not matter. */
+/** What is wrong with the text of a rule's value, or null. Surrounding spaces do not matter. */
 export function valueProblem(type: RuleType, text: string): string | null {
   return text.length > MAX_VALUE_LENGTH ? VALUE_TOO_LONG : PROBLEM[type](text.trim());
 }
 
-/** A right value in the one spelling that is stored: no spaces around, true or false, YYYY-MM-DD, "a,b". */
+/** A valid value in its canonical stored form: no surrounding spaces, true or false, YYYY-MM-DD, "a,b". */
 export function storedValue(type: RuleType, text: string): string {
   const value = text.trim();
   if (type === 'flag') {

@@ -1,8 +1,8 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 
 /**
- * When a version of a rule holds: on the days from effectiveDate to termDate, for quotes that take effect from
- * quoteEffectiveStartDate to quoteEffectiveEndDate. Both ends count; null leaves an end open.
+ * When a version of a rule applies: on the days from effectiveDate to termDate, for quotes that take effect from
+ * quoteEffectiveStartDate to quoteEffectiveEndDate. Both ends are inclusive; null = open-ended.
  */
 export interface RuleWindow {
   effectiveDate: IsoDate;
@@ -17,13 +17,13 @@ export const QUOTE_END_BEFORE_START = 'The quote effective end date cannot be be
 const FIRST_DAY = '0000-00-00';
 const LAST_DAY = '9999-99-99';
 
-/** Where somebody asks without a quote, today stands for its effective date. */
+/** Without a quote, today counts as the effective date. */
 export interface RuleMoment {
   today: IsoDate;
   quoteEffectiveDate?: IsoDate;
 }
 
-/** The version that holds, or null. Versions of one key never overlap (`overlapProblem`), so at most one does. */
+/** The version that applies, or null. Versions of one key never overlap (`overlapProblem`), so at most one does. */
 export function ruleInForce<V extends RuleWindow>(
   versions: readonly V[],
   { today, quoteEffectiveDate = today }: RuleMoment,
@@ -34,11 +34,11 @@ export function ruleInForce<V extends RuleWindow>(
   return versions.find(holds) ?? null;
 }
 
-/** A version is expired from the day after its term date. */
+/** A version expires on the day after its term date. */
 export const isExpired = (version: RuleWindow, today: IsoDate): boolean =>
   version.termDate !== null && version.termDate < today;
 
-/** Field of the window -> what is wrong with it; null when the dates are in order. */
+/** Date field -> what is wrong with it; null when the dates are in order. */
 export function windowProblem(
   window: RuleWindow,
 ): { field: 'TermDate' | 'QuoteEffectiveEndDate'; message: string } | null {
@@ -52,7 +52,7 @@ export function windowProblem(
 }
 
 /**
- * Two versions of one key may not hold on the same day for the same quote.
+ * Two versions of one key may not apply on the same day to the same quote.
  *
  * @param others the other current versions of the same key and source
  * @returns the message to show, or null when the version fits among them

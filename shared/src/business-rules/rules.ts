@@ -8,7 +8,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 export type Rules = { readonly [Key in RuleKey]: RuleValues[(typeof RULE_CATALOGUE)[Key]['type']] };
 
 /**
- * Reads application parameters. A missing key has its default; keys outside the catalogue are left aside.
+ * Reads application parameters. A missing key gets its default; keys outside the catalogue are ignored.
  *
  * Errors: RangeError naming the key whose text is not of its type.
  */

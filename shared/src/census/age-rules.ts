@@ -16,18 +16,18 @@ export const BIRTHDATE_IN_FUTURE = 'Birthdate cannot be in the future';
 type QuoteDays = Pick<CensusFacts, 'quoteType' | 'effectiveDate' | 'renewalDate'>;
 type AgedPerson = Pick<CensusPerson, 'RelationshipToSubscriber' | 'DateOfBirth' | 'Disabled'>;
 
-/** The day on which ages are taken: of a renewal its renewal date, else the effective date. */
+/** The day on which ages are calculated: for a renewal its renewal date, otherwise the effective date. */
 export const ageDay = ({ quoteType, effectiveDate, renewalDate }: QuoteDays): IsoDate =>
   isRenewal(quoteType) ? (renewalDate ?? effectiveDate) : effectiveDate;
 
-/** Completed years on the quote's day; somebody born after that day counts as 0. */
+/** Completed years on the quote's day; a person born after that day counts as 0. */
 export const ageAtQuote = (birthDate: IsoDate, onDay: IsoDate): number =>
   birthDate > onDay ? 0 : ageOn(birthDate, onDay);
 
 /**
- * Says whether this person's date of birth fits the relationship and the quote.
- * A child may be 26, not 27, unless disabled. Everybody else must be born between the effective date minus
- * MaxEmployeeAge years and the effective date minus MinimumAdultAge years, both days included.
+ * Checks whether this person's date of birth fits the relationship and the quote. A child may be 26, not 27, unless disabled.
+ * Everyone else must be born between the effective date minus MaxEmployeeAge years and the effective date minus MinimumAdultAge
+ * years, both days included.
  *
  * @returns the message to show, or null
  * Source: spec 002 section 5, "Group census".

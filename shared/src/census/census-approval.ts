@@ -3,7 +3,7 @@ import { isSubscriber } from '#shared/census/household-rules';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
 export const NOBODY_ENROLLS = 'At least one member must enroll in a medical plan';
-/** Spec 002 section 5 describes this warning without its words. */
+/** Spec 002 section 5 describes this warning without wording it. */
 export const FEWER_THAN_TWO_EMPLOYEES =
   'Fewer than 2 employees are enrolling. Owners and 1099 employees are not eligible, and the enrolling employee must be a common-law employee.';
 /** Spec 002 section 8. */
@@ -14,17 +14,17 @@ export const DELETE_CENSUS_FAILED = 'Unable to delete census. Please load your c
 
 type EnrollingPerson = Pick<CensusPerson, 'RelationshipToSubscriber' | 'MedicalStatus'>;
 
-/** The census is editable in this one state. Spec 002 section 4. */
+/** The census is editable only in this status. Spec 002 section 4. */
 export const canEditCensus = (status: QuoteStatus): boolean => status === 'EditingCensus';
 
 export const censusLockedProblem = (status: QuoteStatus): string | null =>
   canEditCensus(status) ? null : CENSUS_LOCKED;
 
-/** What stands against ending the census as a whole; the rules of single members are censusProblems. */
+/** Problems of the census as a whole that prevent approval; the rules for single members are in censusProblems. */
 export const approvalProblem = (members: readonly EnrollingPerson[]): string | null =>
   members.some(({ MedicalStatus }) => MedicalStatus === 'Enroll') ? null : NOBODY_ENROLLS;
 
-/** The warning that the user must confirm before going on, or null when two or more employees enroll in medical. */
+/** The warning to confirm before approval, or null if two or more employees enroll in medical. */
 export function approvalWarning(members: readonly EnrollingPerson[]): string | null {
   const employees = members.filter((person) => isSubscriber(person) && person.MedicalStatus === 'Enroll');
   return employees.length < 2 ? FEWER_THAN_TWO_EMPLOYEES : null;

@@ -3,7 +3,7 @@ export const RELATIONSHIPS = ['Self', 'Spouse', 'DomesticPartner', 'Child'] as c
 export type Relationship = (typeof RELATIONSHIPS)[number];
 
 /**
- * "Domestic Partner", "domestic-partner" and the like in the one spelling that is stored and answered; anything else as it is.
+ * Normalizes "Domestic Partner", "domestic-partner" and so on to the stored and answered spelling; returns anything else unchanged.
  * Source: spec 002 section 7, "domestic partner naming converted".
  */
 export const relationshipAsWritten = (value: unknown): unknown =>
@@ -15,7 +15,7 @@ export type CoverageStatus = (typeof COVERAGE_STATUSES)[number];
 export const GENDERS = ['M', 'F'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** As shown to people: "Self" is the employee. */
+/** Display labels: "Self" is the employee. */
 export const RELATIONSHIP_LABELS: Record<Relationship, string> = {
   Self: 'Employee',
   Spouse: 'Spouse',

@@ -2,7 +2,7 @@ import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteType } from '#shared/quotes/quote-type';
 
-/** What the census rules need of one person. Screen, import and API each give it from what they hold. */
+/** What the census rules need to know about one person. Screen, import and API each build it from their own data. */
 export interface CensusPerson {
   /** 0 while the row is unsaved. */
   Id: number;
@@ -16,15 +16,15 @@ export interface CensusPerson {
   Disabled?: boolean;
   Tobacco?: boolean;
   LastTobaccoUse?: IsoDate | null;
-  /** Equal for equal SSNs, without showing them. Null or absent where there is none. */
+  /** Equal for equal SSNs, without revealing them. Null or absent if there is none. */
   ssnKey?: string | null;
 }
 
-/** What the census rules need of the quote, the calendar and the business rules. */
+/** What the census rules need to know about the quote, the calendar and the business rules. */
 export interface CensusFacts {
   quoteType: QuoteType;
   effectiveDate: IsoDate;
-  /** Of a renewal; a renewal without one is judged by its effective date. */
+  /** For a renewal; a renewal without one uses its effective date. */
   renewalDate: IsoDate | null;
   today: IsoDate;
   /** Rule MaxEmployeeAge, whole years. */
@@ -33,7 +33,7 @@ export interface CensusFacts {
   minimumAdultAge: number;
 }
 
-/** The fields that a census rule can find fault with, by their wire names. */
+/** The fields that a census rule can report, by their wire names. */
 export type CensusRuleField =
   | 'EmployeeNumber'
   | 'RelationshipToSubscriber'
@@ -46,9 +46,9 @@ export type CensusRuleField =
   | 'HomePostalCode';
 
 export interface CensusProblem {
-  /** Which of the members that were given, first 0. */
+  /** Index into the members given, starting at 0. */
   index: number;
-  /** Of a duplicate: the member that it repeats. */
+  /** For a duplicate: the member that it repeats. */
   otherIndex?: number;
   field: CensusRuleField;
   message: string;

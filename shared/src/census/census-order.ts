@@ -19,5 +19,5 @@ export function compareCensus(one: OrderedPerson, other: OrderedPerson): number 
   );
 }
 
-/** A sorted copy. Rows that compare equal keep their order. */
+/** Returns a sorted copy. Rows that compare equal keep their order. */
 export const inCensusOrder = <T extends OrderedPerson>(members: readonly T[]): T[] => [...members].sort(compareCensus);

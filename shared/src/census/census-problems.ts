@@ -8,8 +8,8 @@ export const DUPLICATE_MEMBER = 'This person is already on the census.';
 export const DUPLICATE_SSN = 'Another member has the same SSN.';
 
 /**
- * Everything that is wrong with the people of a census, member by member and field by field.
- * The screen, the import and the API all ask this function; an empty list means that the rows may be saved.
+ * All problems of a census's members, member by member and field by field. The screen, the import and the API all use this
+ * function; an empty list means that the rows may be saved.
  *
  * Source: spec 002 section 5, "Group census".
  */
@@ -27,8 +27,8 @@ export function censusProblems(members: readonly CensusPerson[], facts: CensusFa
 }
 
 /**
- * The second of two equal records. Somebody may be an employee in one household and a spouse in another, so the
- * relationship is part of the comparison, and that person's SSN may then stand twice.
+ * Reports the second of two equal records. One person may be an employee in one household and a spouse in another, so the
+ * relationship is part of the comparison, and that person's SSN may then occur twice.
  */
 function duplicateProblems(members: readonly CensusPerson[]): CensusProblem[] {
   const records = new Map<string, number>();
@@ -53,7 +53,7 @@ function duplicateProblems(members: readonly CensusPerson[]): CensusProblem[] {
   return problems;
 }
 
-/** Equal for records that mean the same person: name, ignoring case and spaces at the ends, and date of birth. */
+/** Equal for records that mean the same person: name, ignoring case and surrounding spaces, and date of birth. */
 export const personKey = ({
   FirstName,
   LastName,

@@ -11,22 +11,22 @@ const MAX_ID = 2_147_483_647;
 const WRITTEN = {
   /** 0 adds; above 0 edits. */
   Id: whole('Id', { min: 0, max: MAX_ID, example: 0 }),
-  /** Of the row that is edited; left out when adding. */
+  /** The version of the edited row; omitted when adding. */
   Version: orAsStored(version()),
   ...asStored(QUOTED_MEMBER),
 };
 
-/** What a user writes of one person: POST /api/groupcensus/{quoteId}. Spec 002 section 3, "Census member". */
+/** A user's input for one person: POST /api/groupcensus/{quoteId}. Spec 002 section 3, "Census member". */
 export const CENSUS_MEMBER = record(WRITTEN);
 
-/** Fields of a member that its answer holds and no request changes. */
+/** Response-only fields of a member. */
 const ANSWERED = record({
   QuoteId: id('Quote'),
   /** In years, on the quote's effective date. */
   Age: whole('Age', { example: 40 }),
-  /** PlanId that the member was assigned on plan selection, or null. */
+  /** PlanId assigned to the member in plan selection, or null. */
   AssignedPlan: orNull(id('Plan')),
-  /** The ZIP is all that a census knows of it; the rest is asked in the enrollment. */
+  /** A census only knows the ZIP; enrollment asks for the rest. */
   HomeAddress: nested(
     'Home',
     record({
@@ -39,16 +39,16 @@ const ANSWERED = record({
       County: MEMBER_ADDRESS.County,
     }),
   ),
-  /** Given by the carrier system at the installation; nobody on a census that is quoted has one. */
+  /** Assigned by the carrier system at installation; null for everyone on a census being quoted. */
   EnterpriseId: orNull(text('Enterprise ID')),
-  /** Of the marketplace; members of a group have none. */
+  /** From the marketplace; null for group members. */
   ApplicantId: orNull(id('Applicant')),
 });
 export const UNCHANGEABLE = Object.keys(ANSWERED) as (keyof typeof ANSWERED)[];
 
 /**
- * PUT: a member may be sent back as it was read. What cannot be changed here must be as it is stored, or be left out; the mask that
- * was answered means the SSN that is stored.
+ * PUT: a member may be sent back as it was read. Read-only fields must have their stored values or be omitted; the mask that was
+ * answered stands for the stored SSN.
  */
 export const CENSUS_MEMBER_CHANGE = record({
   ...WRITTEN,
@@ -69,10 +69,10 @@ export const SAVED_MEMBER = record({
 /** Both DELETE calls. Deleting an employee deletes the household. */
 export const REMOVED_MEMBERS = record({
   RemovedIds: listOf('Removed members', id('Member'), { most: MAX_MEMBERS }),
-  /** For RestoreRemoved, as long as shared/src/census/removal.ts says. */
+  /** For RestoreRemoved, within the time limit of shared/src/census/removal.ts. */
   RemovalId: id('Removal'),
 });
-/** POST /api/groupcensus/RestoreRemoved/{quoteId}: brings back who was removed together; answers the whole census. */
+/** POST /api/groupcensus/RestoreRemoved/{quoteId}: restores members that were removed together; answers the whole census. */
 export const RESTORE_REMOVED = record({ RemovalId: whole('Removal', { min: 1, max: MAX_ID, example: 1 }) });
 
 /** GET /api/groupcensus/{quoteId}/{memberId}/SSN, for internal staff; every call is audited. */
@@ -87,9 +87,9 @@ export const APPROVE_CENSUS = record({
 export const APPROVED_CENSUS = record({
   QuoteId: id('Quote'),
   Status: code('Status', QUOTE_STATUSES),
-  /** Of the quote. */
+  /** The quote's. */
   Version: version(),
-  /** What did not stand in the way and staff will look at. */
+  /** Findings that did not prevent approval but that staff will review. */
   Warnings: listOf('Warnings', text('Warning')),
 });
 

@@ -18,8 +18,8 @@ const isPartner = ({ RelationshipToSubscriber }: CensusPerson): boolean =>
   RelationshipToSubscriber === 'Spouse' || RelationshipToSubscriber === 'DomesticPartner';
 
 /**
- * Problems inside the households: exactly one employee, at most one spouse or domestic partner, and nobody enrolled
- * in what the employee waived.
+ * Problems within households: exactly one employee, at most one spouse or domestic partner, and nobody enrolled in what the
+ * employee waived.
  * Source: spec 002 section 5, "Group census".
  */
 export function householdProblems(members: readonly CensusPerson[]): CensusProblem[] {
@@ -33,7 +33,7 @@ export function householdProblems(members: readonly CensusPerson[]): CensusProbl
   ]);
 }
 
-/** The members of each employee number, with their places in the list. */
+/** The members of each employee number, with their indexes in the list. */
 export function households(members: readonly CensusPerson[]): Map<number, IndexedPerson[]> {
   const byNumber = new Map<number, IndexedPerson[]>();
   members.forEach((person, index) => {

@@ -1,11 +1,11 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 
-/** What tells a person on one census from the others. */
+/** What identifies a person when matching two censuses. */
 export interface MatchablePerson {
   firstName: string;
   lastName: string;
   dateOfBirth: IsoDate;
-  /** Equal for equal SSNs, without showing them; null = not known. */
+  /** Equal for equal SSNs, without revealing them; null = unknown. */
   ssnKey: string | null;
 }
 
@@ -18,8 +18,8 @@ export interface MatchedPeople<Before, After> {
 }
 
 /**
- * Who of one census is on another one too: the same SSN; else the same name and birth date; else the same first name and
- * birth date (a last name may change). Nobody is matched twice, and two different SSNs are never the same person.
+ * Matches the people of two censuses: by SSN; otherwise by name and birth date; otherwise by first name and birth date (a last name
+ * may change). Nobody is matched twice, and two different SSNs never match.
  */
 export function matchPeople<Before extends MatchablePerson, After extends MatchablePerson>(
   earlier: readonly Before[],
@@ -54,7 +54,7 @@ export function matchPeople<Before extends MatchablePerson, After extends Matcha
 
 type KeyOf = (person: MatchablePerson) => string | null;
 
-/** From the surest to the least sure. */
+/** From most to least reliable. */
 const KEYS: readonly KeyOf[] = [
   ({ ssnKey }) => ssnKey,
   ({ firstName, lastName, dateOfBirth }) => `${plain(firstName)} ${plain(lastName)} ${dateOfBirth}`,

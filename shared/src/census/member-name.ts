@@ -7,8 +7,8 @@ export const CENSUS_NAME_CHARACTER =
 export const CENSUS_NAME_NEEDS_LETTER = 'A name needs at least one letter.';
 
 /**
- * Says whether text can be a name on a census. Digits pass, as employers write "Smith 3rd"; so does a first letter that is a
- * minus, since the CSV download makes formulas harmless. Blank text is fine.
+ * Checks whether text can be a name on a census. Digits are allowed, because employers write "Smith 3rd"; so is a leading minus,
+ * because the CSV download neutralizes formulas. Blank text is valid.
  */
 export const censusNameProblem = printable(
   patternRule({

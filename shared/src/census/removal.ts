@@ -1,19 +1,19 @@
 import type { CensusPerson, CensusProblem } from '#shared/census/census-member';
 import { isSubscriber } from '#shared/census/household-rules';
 
-/** How long a removal can be taken back; afterwards the rows are gone for good. */
+/** How long a removal can be undone; afterwards the rows are deleted permanently. */
 export const RESTORE_LIMIT_MINUTES = 30;
 export const RESTORE_LIMIT_MS = RESTORE_LIMIT_MINUTES * 60_000;
 
-export const RESTORE_NOT_POSSIBLE = `This removal can no longer be undone. Members can be brought back for ${RESTORE_LIMIT_MINUTES} minutes.`;
-export const EMPLOYEE_IS_GONE = 'Nobody was brought back: the employee of this dependent is no longer on the census.';
-const NOBODY_BROUGHT_BACK = 'Nobody was brought back, because the census has changed since.';
+export const RESTORE_NOT_POSSIBLE = `This removal can no longer be undone. Members can be restored for ${RESTORE_LIMIT_MINUTES} minutes.`;
+export const EMPLOYEE_IS_GONE = 'No one was restored: the employee of this dependent is no longer on the census.';
+const NOT_RESTORED = 'No one was restored because the census has changed since.';
 
 type Household = Pick<CensusPerson, 'Id' | 'EmployeeNumber' | 'RelationshipToSubscriber'>;
 
 /**
- * The employee number of each removed member once they are back: a dependent goes to the employee they had, whatever number
- * that employee has now, and a household whose number was given away gets the next free one.
+ * The employee number of each removed member after restoring: a dependent gets their employee's current number, and a household
+ * whose number has been reused gets the next free one.
  *
  * @param removed with the id of the employee at the time of the removal
  * @returns a number for each, or null for a dependent whose employee is gone
@@ -34,8 +34,8 @@ export function householdsBackOn(
 }
 
 /**
- * Why the members cannot come back, or null when they can. Their ages do not matter: they were on the census with them, and
- * the screen names such rows.
+ * Why the members cannot be restored, or null when they can. Does not check ages: they were on the census with them, and the screen
+ * flags such rows.
  */
 export function removalProblem(
   numbers: readonly (number | null)[],
@@ -45,5 +45,5 @@ export function removalProblem(
     return EMPLOYEE_IS_GONE;
   }
   const [found] = problems.filter(({ field }) => field !== 'DateOfBirth');
-  return found ? `${NOBODY_BROUGHT_BACK} ${found.message}` : null;
+  return found ? `${NOT_RESTORED} ${found.message}` : null;
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 
-/** Ours; facts, "Rates": the answer is kept with the date of last use. */
+/** Ours; facts, "Rates": the answer is stored with the date of last use. */
 export const LAST_USE_IN_FUTURE = 'The date of last tobacco use cannot be in the future.';
 export const LAST_USE_BEFORE_BIRTH = 'The date of last tobacco use cannot be before the date of birth.';
 export const LAST_USE_REQUIRED = 'Enter the date of last tobacco use.';
@@ -11,7 +11,7 @@ interface TobaccoAnswer {
   LastTobaccoUse?: IsoDate | null;
 }
 
-/** A date of last use that cannot be. It may be unknown. */
+/** An impossible date of last use. It may be unknown. */
 export function lastUseProblem({ DateOfBirth, LastTobaccoUse }: TobaccoAnswer, today: IsoDate): string | null {
   if (!LastTobaccoUse) {
     return null;
@@ -22,6 +22,6 @@ export function lastUseProblem({ DateOfBirth, LastTobaccoUse }: TobaccoAnswer, t
   return LastTobaccoUse < DateOfBirth ? LAST_USE_BEFORE_BIRTH : null;
 }
 
-/** Who uses tobacco and has not said when last. A file may leave that open; whoever edits the member is asked. */
+/** A tobacco user without a date of last use. A file may omit it; the member form requires it. */
 export const lacksLastUse = ({ Tobacco, LastTobaccoUse }: Pick<TobaccoAnswer, 'Tobacco' | 'LastTobaccoUse'>): boolean =>
   Tobacco === true && !LastTobaccoUse;

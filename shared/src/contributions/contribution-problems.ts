@@ -10,9 +10,9 @@ const MOST_DOLLARS = 99_999.99;
 const MOST_BUDGET = 9_999_999.99;
 
 /**
- * What is wrong with a contribution as it was sent, by field; empty when all is well.
+ * What is wrong with a submitted contribution, by field; empty when it is valid.
  *
- * @param planIds the selected plans of that cover
+ * @param planIds the selected plans of that coverage
  */
 export function contributionProblems(
   { Method, Tiers, ReferencePlanId, Budget }: Pick<Contribution, 'Method' | 'Tiers' | 'ReferencePlanId' | 'Budget'>,
@@ -32,6 +32,6 @@ export function contributionProblems(
   ]) as Record<string, string[]>;
 }
 
-/** Not below zero, and no fraction of a hundredth. */
+/** Not negative, with at most two decimals. */
 const isAmount = (value: unknown, most: number): boolean =>
   typeof value === 'number' && value >= 0 && value <= most && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;

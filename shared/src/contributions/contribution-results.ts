@@ -4,7 +4,7 @@ import { employerTotal, type ContributionTerms, type HouseholdPremium } from '#s
 import { householdPremiums } from '#shared/contributions/household-premiums';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 
-/** A selected plan with the rates of those whom it would cover. */
+/** A selected plan with the rates of the people it would cover. */
 export interface RatedPlan {
   PlanId: number;
   Members: readonly Pick<MemberRate, 'EmployeeNumber' | 'Relationship' | 'MonthlyRate'>[];
@@ -13,7 +13,7 @@ export interface RatedPlan {
 /** The plan assigned to each employee, by employee number. */
 export type AssignedPlans = ReadonlyMap<number, number>;
 
-/** Percentages have hundredths as dollars have cents: both are whole numbers inside. */
+/** Percentages have hundredths as dollars have cents: internally both are whole numbers. */
 export const contributionTerms = ({ Method, Tiers }: Pick<Contribution, 'Method' | 'Tiers'>): ContributionTerms => ({
   method: Method,
   tiers: {
@@ -25,8 +25,8 @@ export const contributionTerms = ({ Method, Tiers }: Pick<Contribution, 'Method'
 });
 
 /**
- * The households of each choice: everybody in one plan, for each plan, and last (PlanId null) everybody in the assigned
- * plan, once each employee has one. Empty while the reference plan is not among the plans.
+ * The households of each choice: everyone in one plan, for each plan, and last (PlanId null) everyone in their assigned plan, once
+ * each employee has one. Empty while the reference plan is not among the plans.
  */
 export function contributionChoices(
   { Method, ReferencePlanId }: Pick<Contribution, 'Method' | 'ReferencePlanId'>,
@@ -47,7 +47,6 @@ export function contributionChoices(
     : [...together, { planId: null, households: householdPremiums(members, reference?.Members) }];
 }
 
-/** What each choice comes to. */
 export function contributionResults(
   contribution: Contribution,
   plans: readonly RatedPlan[],
@@ -66,7 +65,7 @@ export function contributionResults(
   });
 }
 
-/** Everybody at the rates of the assigned plan; null unless every covered employee has one of the plans. */
+/** Everyone at their assigned plan's rates; null unless every covered employee has one of the plans. */
 function assignedMembers(plans: readonly RatedPlan[], assigned: AssignedPlans): RatedPlan['Members'] | null {
   const planIds = new Set(plans.map(({ PlanId }) => PlanId));
   const employees = new Set(plans[0]?.Members.map(({ EmployeeNumber }) => EmployeeNumber));

@@ -8,7 +8,7 @@ const SHARE = number('Share', {
   example: 50,
 });
 
-/** What the employer pays towards one kind of cover. PUT /api/contribution/{quoteId}. */
+/** What the employer pays toward one type of coverage. PUT /api/contribution/{quoteId}. */
 export const CONTRIBUTION = record({
   Coverage: code('Coverage', COVERAGES),
   Method: code('Method', CONTRIBUTION_METHODS),
@@ -27,11 +27,11 @@ export const CONTRIBUTION = record({
   ),
   Budget: orNull(
     number('Budget', {
-      about: 'The most that the employer wants to pay in a month, in dollars; null: not said.',
+      about: 'The most that the employer wants to pay in a month, in dollars; null where it is not known.',
       example: 12_500,
     }),
   ),
-  Version: whole('Version', { min: 0, about: '0 while nothing is stored: the proposal of the house.', example: 1 }),
+  Version: whole('Version', { min: 0, about: '0 while nothing is stored and the suggestion is shown.', example: 1 }),
 });
 
 const premium = (label: string) => dollars(label, { about: 'Dollars a month.' });
@@ -43,12 +43,12 @@ export const CONTRIBUTION_RESULT = record({
   Employees: premium('Employees'),
 });
 
-/** GET /api/contribution/{quoteId} answers one for each kind of cover. */
+/** GET /api/contribution/{quoteId} answers one per type of coverage. */
 export const CONTRIBUTION_ROW = record({
   ...CONTRIBUTION,
   Results: described(
     listOf('Results', nested('Result', CONTRIBUTION_RESULT)),
-    'What it comes to if everybody takes this plan, and (PlanId null) with each employee in the assigned plan.',
+    'The result if everyone takes this plan, and (PlanId null) with each employee in the assigned plan.',
   ),
 });
 

@@ -3,20 +3,20 @@ import type { CoverageTier } from '#shared/plans/coverage-tier';
 export const CONTRIBUTION_METHODS = ['PercentOfPlan', 'PercentOfReferencePlan', 'Flat'] as const;
 export type ContributionMethod = (typeof CONTRIBUTION_METHODS)[number];
 
-/** 100 % in basis points, the unit in which shares are kept. */
+/** 100% in basis points, the unit of stored shares. */
 export const WHOLE_BP = 10_000;
 
 export interface ContributionTerms {
   method: ContributionMethod;
-  /** Basis points of the premium (10000 = all of it), or whole cents a month for Flat. */
+  /** Basis points of the premium (10000 = all of it), or whole cents per month for Flat. */
   tiers: Readonly<Record<CoverageTier, number>>;
 }
 
-/** One employee with whoever is covered along. Whole cents a month. */
+/** One employee and covered dependents. Whole cents per month. */
 export interface HouseholdPremium {
   employeeNumber: number;
   tier: CoverageTier;
-  /** Of the plan that the household takes. */
+  /** For the plan that the household takes. */
   premiumCents: number;
   /** What the same household would cost in the reference plan. */
   referenceCents: number;
@@ -30,8 +30,8 @@ export interface HouseholdShare extends HouseholdPremium {
 /**
  * Who pays what of each household's premium. The employer never pays more than the premium, and both parts add up to it.
  *
- * The employer's total is rounded once, half up; the cents that rounding each household down leaves over go to the largest
- * remainders, the first household of equals. So the parts are within a cent of the share and their sum is the rounded total.
+ * The employer's total is rounded once, half up; the cents left over from rounding each household down go to the largest
+ * remainders, on ties to the first household. So each part is within a cent of the share and their sum is the rounded total.
  * Source: facts, "Rates": employer contribution, largest remainder.
  */
 export function contributionShares(
@@ -53,15 +53,15 @@ export function contributionShares(
   });
 }
 
-/** What the employer pays for all households, in whole cents a month. */
+/** What the employer pays for all households, in whole cents per month. */
 export const employerTotal = (households: readonly HouseholdPremium[], terms: ContributionTerms): number =>
   sum(contributionShares(households, terms).map(({ employerCents }) => employerCents));
 
 /**
- * The same terms raised or lowered in one proportion, as high as the budget allows and each tier up to the whole premium.
- * Terms of zero everywhere are read as "the same for every tier".
+ * The same terms scaled proportionally, as high as the budget allows, with each tier capped at the whole premium. If all terms are
+ * zero, they are treated as "the same for every tier".
  *
- * @param budgetCents whole cents a month, not negative
+ * @param budgetCents whole cents per month, not negative
  */
 export function fitToBudget(
   households: readonly HouseholdPremium[],
@@ -77,7 +77,7 @@ export function fitToBudget(
     ...terms,
     tiers: mapTiers(base, (value) => Math.min(limit, Math.floor((value * scaled) / smallest))),
   });
-  // The smallest share that is not zero counts up from nothing to all, one unit (0.01 % or a cent) at a time.
+  // Increases the smallest nonzero share from nothing to all, one unit (0.01% or a cent) at a time.
   let fits = 0;
   let tooMuch = limit + 1;
   while (tooMuch - fits > 1) {
@@ -91,7 +91,7 @@ export function fitToBudget(
   return at(fits);
 }
 
-/** Ten-thousandths of a cent, a whole number: nothing is lost before the one rounding. */
+/** Ten-thousandths of a cent, a whole number: nothing is lost before the single rounding. */
 function exactShare({ tier, premiumCents, referenceCents }: HouseholdPremium, terms: ContributionTerms): number {
   const most = premiumCents * WHOLE_BP;
   const value = terms.tiers[tier];

@@ -7,9 +7,9 @@ import { coverageTier } from '#shared/plans/coverage-tier';
 type RatedMember = Pick<MemberRate, 'EmployeeNumber' | 'Relationship' | 'MonthlyRate'>;
 
 /**
- * Members' rates in one plan as households, in the order of the census.
+ * Groups members' rates in one plan into households, in census order.
  *
- * @param reference the same people's rates in the reference plan; without it the plan itself is the reference
+ * @param reference the same people's rates in the reference plan; if absent, the plan itself is the reference
  */
 export function householdPremiums(
   members: readonly RatedMember[],

@@ -7,13 +7,13 @@ export type IsoDate = string & { readonly isoDate: unique symbol };
 const ISO = /^[1-9]\d{3}-\d{2}-\d{2}$/;
 const US = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
-/** The day as an IsoDate, or null when the text is not a real day written YYYY-MM-DD. */
+/** The day as an IsoDate, or null when the text is not a real day in the format YYYY-MM-DD. */
 export function parseIsoDate(text: string): IsoDate | null {
   return ISO.test(text) && new Date(text).getUTCDate() === Number(text.slice(8)) ? (text as IsoDate) : null;
 }
 
 /**
- * A day as the wire accepts it: YYYY-MM-DD or MM/DD/YYYY (leading zeros optional).
+ * A date as accepted over the wire: YYYY-MM-DD or MM/DD/YYYY (leading zeros optional).
  *
  * @returns null when it is neither, or not a real day
  * Source: design section 4; spec 002 section 9 ("Dates are sent as MM/DD/YYYY").
@@ -27,7 +27,7 @@ export function parseWireDay(text: string): IsoDate | null {
   return parseIsoDate(`${year}-${month}-${day}`);
 }
 
-/** For days known to be right: constants, tests. RangeError on anything else. */
+/** For dates known to be valid: constants, tests. RangeError on anything else. */
 export function isoDate(text: string): IsoDate {
   const day = parseIsoDate(text);
   if (!day) {
@@ -45,10 +45,10 @@ export const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
 export const monthOf = (day: IsoDate): number => Number(day.slice(5, 7));
 export const dayOfMonth = (day: IsoDate): number => Number(day.slice(8, 10));
 
-/** Calendar arithmetic, untouched by clock changes. `days` may be negative. RangeError outside the years 1000 to 9999. */
+/** Calendar arithmetic, unaffected by daylight saving time. `days` may be negative. RangeError outside the years 1000 to 9999. */
 export const addDays = (day: IsoDate, days: number): IsoDate => dayAt(daysAfter(atMidnight(day), days));
 
-/** Same day of the month, or the month's last day where there is none: 31 January + 1 month = 28 or 29 February. */
+/** The same day of the month, or the month's last day if there is none: 31 January + 1 month = 28 or 29 February. */
 export const addMonths = (day: IsoDate, months: number): IsoDate => dayAt(monthsAfter(atMidnight(day), months));
 
 export const addYears = (day: IsoDate, years: number): IsoDate => addMonths(day, years * 12);
@@ -72,18 +72,18 @@ export function ageOn(birthDate: IsoDate, onDay: IsoDate): number {
   if (onDay < birthDate) {
     throw new RangeError(`${onDay} is before the birth date ${birthDate}`);
   }
-  // As text: differenceInYears takes 40 times as long, and a census asks for each of its people.
+  // Compares text: differenceInYears takes 40 times as long, and a census calls this for each member.
   const years = yearOf(onDay) - yearOf(birthDate);
   return onDay.slice(5) >= birthDate.slice(5) ? years : years - 1;
 }
 
-/** The day that an instant falls on in America/Detroit, where "today" is (facts, "Dates"). */
+/** The day of an instant in America/Detroit, which defines "today" (facts, "Dates"). */
 export function detroitDay(instant: Date): IsoDate {
   const parts = new Map(DETROIT.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   return isoDateOf(parts.get('year')!, parts.get('month')!, parts.get('day')!);
 }
 
-/** Read by its parts, never as a text: how a locale orders them changes between versions of the zone and locale data. */
+/** Reads the parts, never the formatted text: a locale's order of parts changes between versions of ICU data. */
 const DETROIT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Detroit',
   year: 'numeric',
@@ -92,6 +92,6 @@ const DETROIT = new Intl.DateTimeFormat('en-US', {
 });
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
-/** In UTC, where every day has 24 hours: no zone that a browser or a server is in moves it. */
+/** In UTC, where every day has 24 hours, so the browser's or server's time zone has no effect. */
 const atMidnight = (day: IsoDate): Date => new UTCDateMini(day);
 const dayAt = (midnight: Date): IsoDate => isoDate(midnight.toISOString().slice(0, 10));

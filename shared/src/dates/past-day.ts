@@ -7,12 +7,12 @@ export const DAY_TOO_LONG_AGO = 'The date must be less than 114 years ago.';
 /** Source: spec 000 section 9, "Not-future date limit 114 years". */
 export const OLDEST_DAY_YEARS = 114;
 
-/** Says whether a birth date lies in the future; today does not. Source: spec 000 section 5, "Date checks". */
+/** Checks whether a birth date is in the future; today is not. Source: spec 000 section 5, "Date checks". */
 export const birthdateProblem = (birthDate: IsoDate, today: IsoDate): string | null =>
   birthDate > today ? BIRTHDATE_IN_FUTURE : null;
 
 /**
- * Says whether a day has come: before now, so today counts, and after 114 years ago. The messages are ours.
+ * Checks whether a date is in the past: today counts, and it must be less than 114 years ago. The messages are ours.
  *
  * Source: spec 000 section 5, "Date checks".
  */

@@ -10,11 +10,11 @@ export const NEW_HIRE_WAITINGS = [
 ] as const;
 export type NewHireWaiting = (typeof NEW_HIRE_WAITINGS)[number];
 
-/** When cover ends after a termination, a layoff or a disability. */
+/** When coverage ends after a termination, a layoff or a disability. */
 export const ENDS_OF_COVERAGE = ['LastDayWorked', 'EndOfMonth', 'Days30', 'Days60', 'Days90'] as const;
 export type EndOfCoverage = (typeof ENDS_OF_COVERAGE)[number];
 
-/** A dependent who turns 26 is covered until the end of this. */
+/** A dependent who turns 26 is covered until the end of this period. */
 export const DEPENDENT_ELIGIBILITIES = ['EndOfMonth', 'EndOfCalendarYear'] as const;
 export type DependentEligibility = (typeof DEPENDENT_ELIGIBILITIES)[number];
 
@@ -50,7 +50,7 @@ export type RecentInsurer = (typeof RECENT_INSURERS)[number];
 export const SUBGROUP_STATUSES = ['Active', 'New', 'Inactive', 'Termed'] as const;
 export type SubgroupStatus = (typeof SUBGROUP_STATUSES)[number];
 
-/** The names that an employee segment may have; the first is the default. */
+/** The allowed names of employee segments; the first is the default. */
 export const SEGMENT_NAMES = [
   'Active',
   'Hourly',
@@ -68,7 +68,7 @@ export const SEGMENT_NAMES = [
   'Other',
 ] as const;
 
-/** In the words that people read. */
+/** Display labels. */
 export const NEW_HIRE_LABELS: Record<NewHireWaiting, string> = {
   DateOfHire: 'Date of hire',
   Days30: '30 days',
@@ -99,15 +99,15 @@ export const COBRA_DURATIONS_MONTHS = [18, 29, 36] as const;
 export const KNOWN_ACCOUNT = 2;
 export const ACCOUNT_TYPES = [0, 1, KNOWN_ACCOUNT] as const;
 
-/** Ours: enough for every small group, and a limit to what is stored. */
+/** Ours: enough for every small group, and a storage limit. */
 export const MAX_SUBGROUPS = 20;
-/** As many as there are names for them. */
+/** As many as there are names for segments. */
 export const MAX_SEGMENTS = SEGMENT_NAMES.length;
-/** Ours: a limit to what is typed. */
+/** Ours: a limit for typed input. */
 export const MOST_EMPLOYEES = 100_000;
 
 export const FORM_STATUSES = ['complete', 'incomplete'] as const;
 
-/** Where an answer comes from that no one typed here. */
+/** The source of a prefilled answer. */
 export const PREFILL_SOURCES = ['Group', 'Census', 'EarlierApplication'] as const;
 export type PrefillSource = (typeof PREFILL_SOURCES)[number];

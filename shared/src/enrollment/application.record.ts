@@ -38,7 +38,7 @@ import {
   whole,
 } from '#shared/records/kinds';
 
-/** A draft keeps what was typed: what is missing or wrong in it is answered as Problems. */
+/** A draft keeps its input: what is missing or wrong is answered as Problems. */
 const typed = (label: string, max: number, about?: string): Field<string> =>
   text(label, { max, problem: () => null, about });
 const line = (label: string, max: number): Field<string> => text(label, { max, problem: oneLineProblem });
@@ -46,7 +46,7 @@ const yesNo = (label: string, about?: string) => orNull(requiredFlag(label, abou
 const oneOf = <Code extends string>(label: string, codes: readonly Code[]) => orNull(code(label, codes));
 const people = (label: string) => orNull(whole(label, { min: 0, max: MOST_EMPLOYEES }));
 
-/** Someone at the employer. See contactProblems for what is right. */
+/** A contact at the employer. contactProblems validates it. */
 const contact = (who: string) =>
   nested(
     who,
@@ -58,7 +58,7 @@ const contact = (who: string) =>
     }),
   );
 
-/** Its fields '' while they are not answered. */
+/** Its fields are '' while unanswered. */
 const ADDRESS_DRAFT = record({
   AddressLine1: line('Street address', 100),
   AddressLine2: { ...orNull(line('Suite, unit or building', 100)), fallback: null },
@@ -69,14 +69,14 @@ const ADDRESS_DRAFT = record({
   CountyFips: typed('County', 5, 'Five digits, state and county.'),
 });
 
-/** Part of an employer, the primary one included. Spec 001 section 3, "Subgroup". */
+/** A part of an employer, including the primary one. Spec 001 section 3, "Subgroup". */
 const SUBGROUP = record({
   GroupName: line('Name', 150),
   SubGroupId: typed('Subgroup ID', 4, 'S and three digits; the primary group is S001.'),
   TaxId: typed('Tax ID', 20, "Nine digits once it is right, or ''."),
   GroupStatus: code('Status', SUBGROUP_STATUSES),
   IsPrimarySubgroup: requiredFlag('Primary group'),
-  GroupEnterpriseId: described(orNull(typed('Group number', 20)), 'Answered and not taken: the insurer gives it.'),
+  GroupEnterpriseId: described(orNull(typed('Group number', 20)), 'Read-only: assigned by the insurer.'),
   Address: nested('Address', ADDRESS_DRAFT),
   Admin: contact('Group admin'),
   Billing: contact('Billing contact'),
@@ -87,7 +87,7 @@ const SUBGROUP = record({
 const ANSWERED_SUBGROUP = record({ ...SUBGROUP, formStatus: code('Form status', FORM_STATUSES) });
 const SENT_SUBGROUP = record({ ...sentBack(ANSWERED_SUBGROUP), ...SUBGROUP });
 
-/** Employees who share rules of eligibility. Spec 001 section 3, "Employee segment". */
+/** Employees with the same eligibility rules. Spec 001 section 3, "Employee segment". */
 const EMPLOYEE_SEGMENT = record({
   SegmentName: code('Segment name', [...SEGMENT_NAMES, '']),
   SegmentClassId: typed('Class ID', 4, 'CA and two digits, from CA01.'),
@@ -100,7 +100,7 @@ const EMPLOYEE_SEGMENT = record({
   IsSpecialClass: requiredFlag('Special class'),
 });
 
-/** The bank account of automatic payment. */
+/** The bank account for automatic payment. */
 const ACCOUNT_DATA = record({
   AccountType: described(
     code('Account', ACCOUNT_TYPES),
@@ -108,7 +108,7 @@ const ACCOUNT_DATA = record({
   ),
   AccountHolder: typed('Account holder', 100),
   RoutingNumber: typed('Routing number', 9, "Nine digits with a check digit, or ''."),
-  // Only a whole number is taken, for half of one would be stored as if it were right.
+  // Only whole numbers are accepted, because a partial one would be stored as if it were correct.
   AccountNumber: text('Account number', {
     problem: accountNumberProblem,
     about: '4 to 17 digits. Answered as its last four, "******1234", and sent back so it stays as stored.',
@@ -178,7 +178,7 @@ const ANSWERS = record({
   ),
 });
 
-/** What the rules of the application ask besides its answers. */
+/** What the application's rules need besides its answers. */
 const FACTS = record({
   quoteType: code('Quote type', QUOTE_TYPES),
   effectiveDate: day('Effective date'),
@@ -209,7 +209,7 @@ const OF_QUOTE = record({
   Version: { ...version(), ...whole('Version', { min: 0, about: '0 while nothing is stored.' }) },
 });
 
-/** GET /api/enrollment/{quoteId}, and the answer of both ways to save. */
+/** GET /api/enrollment/{quoteId}, and the response of both ways to save. */
 export const APPLICATION = record({
   ...OF_QUOTE,
   ...ANSWERS,
@@ -232,8 +232,8 @@ export const APPLICATION = record({
 });
 
 /**
- * POST /api/enrollment/PostNewGroupEnrollment and PUT /api/enrollment. Shape and size only: a draft may be incomplete, never malformed.
- * The whole application may be sent as it was answered; what follows from the rest is left aside.
+ * POST /api/enrollment/PostNewGroupEnrollment and PUT /api/enrollment. Checks shape and size only: a draft may be incomplete, never
+ * malformed. The whole application may be sent back as it was answered; derived fields are ignored.
  */
 export const SAVE_APPLICATION = record({
   ...sentBack(APPLICATION),

@@ -41,7 +41,7 @@ describe('decisions of internal staff', () => {
     ['Approve', undefined, false, null],
     ['Approve', undefined, true, APPROVE_INCOMPLETE],
     ['Approve', ' ', true, APPROVE_INCOMPLETE],
-    ['Approve', 'Installed by hand.', true, null],
+    ['Approve', 'Installed manually.', true, null],
     ['Manual', '', false, null],
     ['Manual', '', true, null],
     ['Pend', undefined, false, GIVE_A_REASON],

@@ -2,7 +2,7 @@ import { quoteHasBeen } from '#shared/plans/manual-status-update';
 import { canMoveGroupQuote, type QuoteStatus } from '#shared/quotes/quote-status';
 
 /**
- * What internal staff decide about a submitted group.
+ * Internal staff's decisions about a submitted group.
  * Source: spec 001 section 4, "Internal actions"; design section 6.
  */
 export const DECISIONS = ['Approve', 'Pend', 'Manual', 'Reject', 'Return'] as const;
@@ -29,7 +29,7 @@ const EXPLAINED: readonly Decision[] = ['Pend', 'Reject', 'Return'];
 export const needsReason = (decision: Decision, hasIncompleteMembers: boolean): boolean =>
   EXPLAINED.includes(decision) || (decision === 'Approve' && hasIncompleteMembers);
 
-/** Submitted and not decided; a failed enrollment can be returned or ended. */
+/** Submitted and undecided; a failed enrollment can be returned or ended. */
 const DECIDABLE: readonly QuoteStatus[] = ['Complete', 'Pended', 'FailedEnrollment'];
 
 interface DecidableQuote {
@@ -38,7 +38,7 @@ interface DecidableQuote {
   hasReply: boolean;
 }
 
-/** The decisions that internal staff may take now, in the order of their buttons. A quote is pended again only after a reply. */
+/** The decisions that internal staff may take now, in button order. A quote can be pended again only after a reply. */
 export const allowedDecisions = (
   { status, hasReply }: DecidableQuote,
   audience: 'external' | 'internal',
@@ -50,17 +50,17 @@ export const allowedDecisions = (
         return (to !== status || hasReply) && canMoveGroupQuote(status, to, 'internal');
       });
 
-/** Spec 001 section 4: 'Quote has been {status}.', word for word also where it is no good English. */
+/** Spec 001 section 4: 'Quote has been {status}.', word for word even where the grammar is off. */
 export const decidedMessage = (status: QuoteStatus): string => quoteHasBeen(status);
 
-/** What the history of a quote holds of it. */
+/** The decision as recorded in the quote's history. */
 export const REASON_LIMIT = 200;
 export const GIVE_A_REASON = 'Please say why, for the agent and for the timeline.';
 export const APPROVE_INCOMPLETE =
   'Members with missing details cannot be installed. Please say why you approve the group anyway.';
 export const REASON_TOO_LONG = `Please keep the reason within ${REASON_LIMIT} characters.`;
 
-/** @param hasIncompleteMembers the agent left them to staff (BypassMemberEnrollment), or their details changed since */
+/** @param hasIncompleteMembers the agent left them to staff (BypassMemberEnrollment), or their details have changed since */
 export function reasonProblem(
   decision: Decision,
   reason: string | undefined,

@@ -44,7 +44,7 @@ describe('enrollmentEditProblem', () => {
 
   it('names the status in the words of its reader', () => {
     expect(problem({ status: 'Complete' })).toBe(
-      'The enrollment of a quote in status Sales Review can be read and no longer be changed.',
+      'The enrollment of a quote in status Sales Review can be read but no longer changed.',
     );
   });
 

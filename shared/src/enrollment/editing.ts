@@ -16,7 +16,7 @@ export interface EnrollmentEditFacts {
   bypassMembers: boolean;
 }
 
-/** Ours: the specification gives the states, not the words. */
+/** Ours: the specification gives the statuses but no wording. */
 export const ENROLLMENT_OF_DELETED = 'This quote is deleted.';
 export const ENROLL_FIRST = 'Choose the plans and start enrollment first.';
 
@@ -24,9 +24,9 @@ const OPEN: readonly QuoteStatus[] = ['Enrolling', 'SignatureRequired'];
 const SUBMITTED: readonly QuoteStatus[] = ['Complete', 'Pended'];
 
 /**
- * Why a part of a group enrollment cannot be edited by this user now; null = it can. Parts are open until the signature locks the
- * quote, and again once its enrollment has failed ("Please retry submission", spec 000 section 8); in between, internal staff fill
- * in the members that the agent left to them, and the agent uploads documents while the decision is pended.
+ * Why this user cannot edit a section of a group enrollment now; null = can. Sections are editable until the signature locks the
+ * quote, and again after its enrollment has failed ("Please retry submission", spec 000 section 8); in between, internal staff
+ * complete the members that the agent left to them, and the agent uploads documents while the decision is pended.
  *
  * Source: spec 001 section 3, "Quote" (ReadOnly), and section 6 ("Internal users can edit the census after submission when bypass
  * is true and the status is SalesReview, Pended or Complete"; Sales Review is how Complete is shown).
@@ -54,9 +54,9 @@ export function enrollmentEditProblem(facts: EnrollmentEditFacts): string | null
 const isLeftToStaff = ({ part, bypassMembers, audience, status }: EnrollmentEditFacts): boolean =>
   part === 'Demographics' && bypassMembers && audience === 'internal' && SUBMITTED.includes(status);
 
-/** While the decision is pended the agent brings what staff asked for. */
+/** While the decision is pended, the agent uploads what staff requested. */
 const isUploadForStaff = ({ part, audience, status }: EnrollmentEditFacts): boolean =>
   part === 'SupportingDocuments' && audience === 'external' && status === 'Pended';
 
 const closedProblem = (status: QuoteStatus, audience: 'external' | 'internal'): string =>
-  `The enrollment of a quote in status ${groupStatusLabel(status, audience)} can be read and no longer be changed.`;
+  `The enrollment of a quote in status ${groupStatusLabel(status, audience)} can be read but no longer changed.`;

@@ -1,5 +1,5 @@
 /**
- * The parts of a group enrollment, as a task list.
+ * The sections of a group enrollment, as a task list.
  * Source: spec 001 section 2, "/enrollment/group"; ux 4.
  */
 export const ENROLLMENT_SECTION_NAMES = ['Application', 'SupportingDocuments', 'Demographics'] as const;
@@ -8,7 +8,7 @@ export type EnrollmentSectionName = (typeof ENROLLMENT_SECTION_NAMES)[number];
 export const SECTION_STATES = ['Completed', 'Incomplete', 'NotStarted', 'CannotStart'] as const;
 export type SectionState = (typeof SECTION_STATES)[number];
 
-/** Something that is missing or wrong, and the field (or member, or document type) that it is about. */
+/** Something missing or wrong, and the field (or member, or document type) it concerns. */
 export interface EnrollmentProblem {
   Field: string;
   Message: string;
@@ -16,7 +16,7 @@ export interface EnrollmentProblem {
 
 export interface EnrollmentSection {
   State: SectionState;
-  /** Empty where the section is completed. */
+  /** Empty if the section is complete. */
   Problems: EnrollmentProblem[];
 }
 
@@ -24,15 +24,15 @@ export type EnrollmentSections = Record<EnrollmentSectionName, EnrollmentSection
 
 export const isCompleted = ({ State }: EnrollmentSection): boolean => State === 'Completed';
 
-/** Application, supporting documents and demographics, the subgroups among the application's problems. */
+/** Application, supporting documents and demographics; problems of subgroups are part of the application's. */
 export const areAllCompleted = (sections: EnrollmentSections): boolean =>
   ENROLLMENT_SECTION_NAMES.every((name) => isCompleted(sections[name]));
 
-/** The first section that is not valid, in the order of the page; null where all are. */
+/** The first invalid section, in page order; null if all are valid. */
 export const firstOpenSection = (sections: EnrollmentSections): EnrollmentSectionName | null =>
   ENROLLMENT_SECTION_NAMES.find((name) => !isCompleted(sections[name])) ?? null;
 
-/** A section with its state: completed without problems, else as far as it was begun. */
+/** A section with its state: complete without problems, otherwise depending on whether it was started. */
 export const sectionOf = (
   problems: EnrollmentProblem[],
   { isStarted, canStart = true }: { isStarted: boolean; canStart?: boolean },

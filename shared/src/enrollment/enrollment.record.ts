@@ -27,24 +27,24 @@ const reason = () => orNull(text('Reason', { about: 'Why, in words; null = no re
 export const ENROLLMENT_PROBLEM = record({ Field: text('Field'), Message: text('Message') });
 export const problemsOf = (label: string) => listOf(label, nested('Problem', ENROLLMENT_PROBLEM), { most: 100_000 });
 
-/** What staff and the agent said about the last decision. */
+/** The messages between staff and the agent about the last decision. */
 const EXCHANGE = record({
-  /** Why staff decided so, in their words; null where they did not say. */
+  /** The reason for staff's decision, in their words; null if none was given. */
   Reason: reason(),
-  /** Of the agent to a pended decision, newest first. */
+  /** The agent's replies to a pended decision, newest first. */
   Replies: listOf('Replies', nested('Reply', record({ Text: text('Text'), By: text('By'), At: instant('At') }))),
   HasReply: flag('Has reply', { about: 'Pended: the agent has replied or uploaded a document since.' }),
-  /** Pended: documents that were uploaded after the signature. */
+  /** Pended: documents uploaded after the signature. */
   NewDocuments: count('New documents'),
 });
 
-/** The colleague who works on a quote. */
+/** The colleague who has claimed a quote. */
 const CLAIM = record({ FullName: text('Name'), Username: text('User name'), Since: instant('Since') });
 
-/** GET /api/enrollment/Overview/{quoteId}: what the enrollment page of a group shows. */
+/** GET /api/enrollment/Overview/{quoteId}: the contents of a group's enrollment page. */
 export const ENROLLMENT_OVERVIEW = record({
   QuoteId: id('Quote'),
-  /** Of the quote. */
+  /** The quote's. */
   Version: version(),
   Status: code('Status', QUOTE_STATUSES),
   EffectiveDate: day('Effective date'),
@@ -53,42 +53,42 @@ export const ENROLLMENT_OVERVIEW = record({
     ENROLLMENT_SECTION_NAMES,
     nested('Section', record({ State: code('State', SECTION_STATES), Problems: problemsOf('Problems') })),
   ),
-  /** Why this user cannot change a section now; null = may change it. */
+  /** Why this user cannot edit a section now; null = may edit it. */
   EditProblems: mapOf('Edit problems', ENROLLMENT_SECTION_NAMES, reason()),
-  /** The section that is open first. */
+  /** The section that is initially expanded. */
   OpenSection: orNull(code('Section', ENROLLMENT_SECTION_NAMES)),
   /** Why this user cannot sign now; null = may sign. */
   SigningProblem: reason(),
-  /** Why this user cannot reply to a pended decision now; null = may. */
+  /** Why this user cannot reply to a pended decision now; null = may reply. */
   ReplyProblem: reason(),
-  /** What this user may decide now. */
+  /** The decisions this user may take now. */
   Decisions: listOf('Decisions', code('Decision', DECISIONS)),
-  /** The group may be too large for a small group: for staff to check before they decide; null = it is not. */
+  /** The group may be too large for a small group: staff should check before deciding; null = it is not. */
   GroupSizeWarning: reason(),
   NeedsEnterpriseId: flag('Needs enterprise ID', { about: 'Approving assigns the group its number first.' }),
-  /** What was said about the last decision. */
+  /** The messages about the last decision. */
   Exchange: nested('Exchange', EXCHANGE),
-  /** Who works on the quote, for internal staff; null for agents and while nobody does. */
+  /** The colleague who has claimed the quote, for internal staff; null for agents and while unclaimed. */
   Claim: orNull(nested('Claim', CLAIM)),
 });
 
 const OF_COLLEAGUE = {
   /** For the agent and the timeline; required to Pend, Reject and Return, and to approve a group with incomplete members. */
   Reason: orAsStored(upTo('Reason', REASON_LIMIT, REASON_TOO_LONG)),
-  /** Username of the colleague who works on the quote, to take it over. */
+  /** Username of the colleague who has claimed the quote, to take it over. */
   TakeOverFrom: orAsStored(text('Colleague', { problem: () => null, max: 100 })),
 };
 
 /** PUT /api/enrollment/Decide/{quoteId}. */
 export const DECIDE = record({
   Decision: code('Decision', DECISIONS),
-  /** Of the quote. */
+  /** The quote's. */
   Version: version(),
   ...OF_COLLEAGUE,
-  /** New business that is approved: the insurer's number of the group; blank = 0. */
+  /** For approving new business: the insurer's number of the group; blank = 0. */
   GroupEnterpriseId: orAsStored(upTo('Enterprise ID', 40, ENTERPRISE_ID_PROBLEM)),
 });
-/** The message word for word and the state after it. */
+/** The message word for word and the resulting status. */
 export const DECIDED = record({
   Message: text('Message', { example: 'Quote has been Approved.' }),
   Overview: nested('Overview', ENROLLMENT_OVERVIEW),
@@ -96,7 +96,7 @@ export const DECIDED = record({
 /** PUT /api/enrollment/SendBackToSignatureRequired. Spec 001 section 7. */
 export const SEND_BACK = record({ QuoteId: id('Quote'), GroupId: id('Group'), ...OF_COLLEAGUE });
 
-/** PUT /api/enrollment/Reply/{quoteId}; answered with the overview. */
+/** PUT /api/enrollment/Reply/{quoteId}; answers the overview. */
 export const REPLY = record({ Text: upTo('Text', REPLY_LIMIT, REPLY_TOO_LONG), Version: version() });
 
 export type EnrollmentOverview = Wire<typeof ENROLLMENT_OVERVIEW>;

@@ -2,7 +2,7 @@ import { REASON_LIMIT } from '#shared/enrollment/decisions';
 import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
-/** As long as the reason that it answers. */
+/** The same limit as for the reason to which it replies. */
 export const REPLY_LIMIT = REASON_LIMIT;
 export const WRITE_A_REPLY = 'Write your reply to Small Business staff.';
 export const REPLY_TOO_LONG = `Please keep the reply within ${REPLY_LIMIT} characters.`;
@@ -16,7 +16,7 @@ interface ReplyFacts {
   isBlocked: boolean;
 }
 
-/** Why this user cannot reply to a pended decision; null = can. Ours: the documents leave a pended quote to staff alone. */
+/** Why this user cannot reply to a pended decision; null = can. Ours: the specification leaves a pended quote to staff alone. */
 export function replyProblem({ status, audience, isBlocked }: ReplyFacts): string | null {
   if (audience === 'internal') {
     return AGENTS_REPLY;

@@ -13,13 +13,13 @@ export const SIGN = record({
   ApplicationEnteredConsent: requiredFlag('Consent'),
   AgentNotes: orAsStored(typed('Notes', NOTES_LIMIT)),
   MemberDropConsent: orAsStored(requiredFlag('Consent to members who are left out')),
-  /** The name of the account, confirmed where SignedByName is another one. */
+  /** The account's name, confirmed if SignedByName differs from it. */
   AccountName: orAsStored(typed('Account name', 120)),
-  /** Of the text that was shown; without it the text in force is taken. */
+  /** The version of the text shown; if absent, the text in force. */
   ConsentVersion: orAsStored(typed('Consent version', 20)),
 });
 
-/** GET /api/enrollment/GetElectronicSignature/{quoteId} (null: never signed) and the answer of signing. Spec 001 section 3. */
+/** GET /api/enrollment/GetElectronicSignature/{quoteId} (null: never signed) and the response to signing. Spec 001 section 3. */
 export const SIGNATURE = record({
   SignedByName: text('Name'),
   SignedByUserName: text('User name'),
@@ -31,7 +31,7 @@ export const SIGNATURE = record({
   ConsentText: text('Consent'),
   MemberDropConsent: flag('Consent to members who are left out'),
   Sha256: text('Digest', { about: 'Of exactly what was signed, hex.' }),
-  /** Internal staff returned the quote since, or its enrollment failed: the signature no longer counts. */
+  /** Internal staff have since returned the quote, or its enrollment failed: the signature is no longer valid. */
   Withdrawn: orNull(
     nested('Withdrawn', record({ At: instant('At'), Reason: text('Reason'), HasFailed: flag('Has failed') })),
   ),

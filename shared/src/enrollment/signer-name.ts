@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a letter and its accent. */
+/** Letters that Unicode does not decompose into a letter and an accent. */
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,23 +12,23 @@ const PLAIN_LETTERS: Record<string, string> = {
 };
 const TITLES = ['mr', 'mrs', 'ms', 'miss', 'dr', 'prof'];
 const SUFFIXES = ['jr', 'sr', 'ii', 'iii', 'iv', 'v', 'md', 'phd', 'esq', 'cpa', 'chfc', 'clu', 'rhu'];
-/** A whole name in these scripts is written without a blank. */
+/** In these scripts a full name is written without a space. */
 const WITHOUT_BLANKS = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2,}$/u;
 
-/** Ours: the documents ask for a name (SignedByName), not whose it must be. */
+/** Ours: the specification asks for a name (SignedByName), not whose it must be. */
 export const signsForAnother = (typed: string, accountName: string): string =>
   `You typed “${typed}”, and this account belongs to ${accountName}. Staff see both names before they decide.`;
 
 /**
- * Whether a typed name is that of the account: the same first and last name. Case, accents, titles, middle names, suffixes and the
- * order "Last, First" are forgiven.
+ * Whether a typed name is the account's: the same first and last name. Ignores case, accents, titles, middle names, suffixes and
+ * the order "Last, First".
  */
 export function isSignerOf(typed: string, accountName: string): boolean {
   const [one, other] = [nameParts(typed), nameParts(accountName)];
   return one.length > 0 && one.at(0) === other.at(0) && one.at(-1) === other.at(-1);
 }
 
-/** Whether a name is more than a single word; someone whose account has a single word for a name signs with it. */
+/** Whether a name has more than one word; users whose account has a one-word name sign with it. */
 export const isFullName = (typed: string, accountName: string): boolean => {
   const words = nameParts(typed);
   return (

@@ -26,10 +26,10 @@ const SUBMITTED: readonly QuoteStatus[] = [
   'PassivelyRenewed',
 ];
 
-/** A failed enrollment is submitted again by another signature ("Please retry submission", spec 000 section 8). */
+/** A failed enrollment is resubmitted by signing again ("Please retry submission", spec 000 section 8). */
 const SIGNABLE: readonly QuoteStatus[] = ['SignatureRequired', 'FailedEnrollment'];
 
-/** Why the quote cannot be signed by this user; null = it can. Source: spec 001 sections 4 and 6. */
+/** Why this user cannot sign the quote; null = can. Source: spec 001 sections 4 and 6. */
 export function signingProblem({ status, audience, isBlocked }: SigningFacts): string | null {
   if (SUBMITTED.includes(status)) {
     return ALREADY_SUBMITTED;
@@ -46,9 +46,12 @@ export function signingProblem({ status, audience, isBlocked }: SigningFacts): s
   return SIGNABLE.includes(status) ? null : `A quote in status ${groupStatusLabel(status, audience)} cannot be signed.`;
 }
 
-/** Goes up whenever a word of the text changes. */
+/** Increment whenever the text changes. */
 export const CONSENT_VERSION = '2026-11';
-/** Ours: the specification names ApplicationEnteredConsent and not its words. ESIGN, 15 USC 7001(c): what it means, and the way around it. */
+/**
+ * Ours: the specification names ApplicationEnteredConsent but not its words. ESIGN, 15 USC 7001(c): what consent means, and the
+ * alternative.
+ */
 export const CONSENT_TEXT =
   'I have reviewed this application with the employer. As far as I know its answers, its members and its documents are complete and true. ' +
   'I agree to sign it electronically: my typed name has the same effect as my signature by hand. ' +
@@ -57,23 +60,22 @@ export const NAME_LIMIT = 100;
 export const NOTES_LIMIT = 2_000;
 export const TYPE_YOUR_NAME = 'Type your full name to sign.';
 export const SIGNATURE_WITHDRAWN =
-  'This signature no longer counts: the enrollment was returned or failed. Read it again, and sign it anew.';
+  'This signature is no longer valid: the enrollment was returned or failed. Review it and sign again.';
 export const CONSENT_NEEDED = 'Confirm that you have reviewed the application and agree to sign it electronically.';
-export const CONSENT_CHANGED =
-  'The words of the consent have changed since this page was loaded. Reload it and read them.';
+export const CONSENT_CHANGED = 'The consent has changed since this page was loaded. Reload the page and read it again.';
 export const DROP_CONSENT_NEEDED = 'Confirm that the members who are not on this census lose their coverage.';
 
 export interface SignatureInput {
   SignedByName: string;
   ApplicationEnteredConsent: boolean;
   MemberDropConsent?: boolean;
-  /** The name of the account, confirmed where SignedByName is another one. */
+  /** The account's name, confirmed if SignedByName differs from it. */
   AccountName?: string;
-  /** Of the text that was shown; without it the text in force is taken. */
+  /** The version of the text shown; if absent, the text in force. */
   ConsentVersion?: string;
 }
 
-/** What is missing from a signature, by field; empty = it can be given. `losesMembers`: people who are covered now are left out. */
+/** What a signature is missing, by field; empty = valid. `losesMembers`: people who are covered now would lose coverage. */
 export function signatureProblems(
   { SignedByName, ApplicationEnteredConsent, MemberDropConsent, ConsentVersion }: SignatureInput,
   { losesMembers, accountName }: { losesMembers: boolean; accountName: string },

@@ -1,4 +1,4 @@
-/** Rows that one run deals with; who has more does a message or some days at a time. */
+/** The maximum number of rows per run; larger sets are handled by message or date range. */
 export const MOST_ROWS_OF_A_RUN = 20_000;
 
 export const IDS_OR_FILTER = 'Name either the rows or the filter that they match.';

@@ -4,13 +4,13 @@ import { INSTALLATION_STATUSES } from '#shared/installation/installation-status'
 import { type Field, record, type Sent, type Wire } from '#shared/records/field';
 import { anything, code, count, day, described, flag, id, listOf, optional, orNull, text } from '#shared/records/kinds';
 
-/** `filter` of every report; days as MM/DD/YYYY or YYYY-MM-DD, by default those of `reportDays`. */
+/** `filter` of every report; dates as MM/DD/YYYY or YYYY-MM-DD, by default those of `reportDays`. */
 export interface ErrorReportFilter {
   fromDate?: string;
   toDate?: string;
-  /** In the names, the message, or the number of the quote. */
+  /** Searches names, message, and quote number. */
   q?: string;
-  /** Exactly this message. */
+  /** Matches exactly this message. */
   Message?: string;
   id?: (number | string)[];
 }
@@ -22,16 +22,14 @@ const filter = <Filter extends ErrorReportFilter>() =>
     schema: { type: 'object', description: 'As in the list.', example: { q: 'lakeside' } },
   });
 
-/** Rows that people select one by one. */
+/** The maximum number of individually selected rows. */
 const MOST_IDS = 500;
 const IDS = listOf('Ids', id('Id'), { least: 1, most: MOST_IDS });
 
-/** Body of the POST twins of the lists, of their files and of GetErrorMessages: what may name people stays out of addresses. */
+/** Body of the POST variants of the lists, of their files and of GetErrorMessages: data that may name people stays out of URLs. */
 export const ERROR_REPORT_SEARCH = record({ Filter: filter<ErrorReportFilter>() });
 
-/**
- * POST GetPaymentErrorReport. Both days count; without them the last seven. They come before what Filter says of the same.
- */
+/** POST GetPaymentErrorReport. Both dates are inclusive; the default is the last seven days. They override the dates in Filter. */
 export const PAYMENT_REPORT_SEARCH = record({
   StartDate: optional(day('Start date')),
   EndDate: optional(day('End date')),
@@ -41,10 +39,10 @@ export const PAYMENT_REPORT_SEARCH = record({
   Filter: filter<ErrorReportFilter & { IsShowOpenErrors?: boolean }>(),
 });
 
-/** A row of GetErrorMessages: how many rows of the report say so. The most frequent first. */
+/** A row of GetErrorMessages: how many rows of the report have this message. Most frequent first. */
 export const ERROR_MESSAGE_COUNT = record({ Message: text('Message'), Count: count('Rows') });
 
-/** GET GetErrorCounts: what waits in each report, however old: as many as Home counts. */
+/** GET GetErrorCounts: open errors of each report, of any age, as counted on Home. */
 export const ERROR_COUNTS = record(
   Object.fromEntries(ERROR_REPORTS.map((report) => [report, count(report)])) as Record<
     (typeof ERROR_REPORTS)[number],
@@ -52,7 +50,7 @@ export const ERROR_COUNTS = record(
   >,
 );
 
-/** GET GetOlderErrors: what waits in the report from before that day. */
+/** GET GetOlderErrors: open errors in the report from before that day. */
 export const OLDER_ERRORS = record({
   Count: count('Rows'),
   Since: described(orNull(day('Since')), 'Day in Detroit of the oldest; null where there is none.'),
@@ -64,23 +62,23 @@ export const ERROR_ATTEMPT = record({
   MemberName: text('Member', { about: "'' for a call about the group itself." }),
 });
 
-/** POST ResubmitErrors: by Ids of rows, or by the filter of the report. */
+/** POST ResubmitErrors: by row ids, or by the report's filter. */
 export const RESUBMIT_ERRORS = record({
   ...ERROR_REPORT_SEARCH,
   Report: code('Report', RESUBMITTED_REPORTS),
   Ids: optional(IDS),
 });
 
-/** POST ResolveErrors: these rows were dealt with by hand. */
+/** POST ResolveErrors: these rows were handled manually. */
 export const RESOLVE_ERRORS = record({ Report: code('Report', RESOLVED_REPORTS), Ids: IDS });
 
-/** Answer of PUT MarkIndividualResolved. */
+/** Response to PUT MarkIndividualResolved. */
 export const INDIVIDUAL_REPAIR = record({
   IndividualApplicationId: id('Application'),
   Status: code('Status', INSTALLATION_STATUSES),
 });
 
-/** Answer of resubmitting and resolving a group or a member. */
+/** Response to resubmitting and resolving a group or a member. */
 export const REPAIR = record({
   QuoteId: id('Quote'),
   GroupInstallId: id('Installation'),

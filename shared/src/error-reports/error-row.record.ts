@@ -40,7 +40,7 @@ export const GROUP_ERROR = record({
   Message: MESSAGE,
 });
 
-/** A row of GetSmallGroupMemberErrors. For internal staff alone. */
+/** A row of GetSmallGroupMemberErrors. Internal staff only. */
 export const MEMBER_ERROR = record({
   GroupInstallId: id('Installation'),
   ...QUOTE,
@@ -57,8 +57,8 @@ export const MEMBER_ERROR = record({
 });
 
 /**
- * A row of GetIndividualApplications: an individual enrollment on its way to the carrier or, where IsFfm, to the federal
- * marketplace. For internal staff alone.
+ * A row of GetIndividualApplications: an individual enrollment on its way to the carrier or, if IsFfm, to the federal marketplace.
+ * Internal staff only.
  */
 export const INDIVIDUAL_APPLICATION = record({
   IndividualApplicationId: id('Application'),
@@ -69,7 +69,7 @@ export const INDIVIDUAL_APPLICATION = record({
   IsFfm: flag('Marketplace', { about: 'Goes to the federal marketplace.' }),
   Status: STATUS,
   SubmittedDate: instant('Submitted'),
-  ErrorDate: described(orNull(instant('Error')), 'Null: no one has to look at it.'),
+  ErrorDate: described(orNull(instant('Error')), 'Null: no one has to act on it.'),
   Message: MESSAGE,
 });
 
@@ -77,7 +77,7 @@ const STATUS_WORDS = Object.fromEntries(
   QUOTE_STATUSES.map((status) => [status, groupStatusLabel(status, 'internal')]),
 ) as Record<QuoteStatus, string>;
 
-/** A row of GetPassiveRenewalErrors: a quote whose passive renewal failed, by its last attempt. */
+/** A row of GetPassiveRenewalErrors: a quote whose passive renewal failed, with its last attempt. */
 export const PASSIVE_RENEWAL_ERROR = record({
   ...QUOTE,
   GroupId: id('Group'),
@@ -89,7 +89,7 @@ export const PASSIVE_RENEWAL_ERROR = record({
   Status: code('Status', QUOTE_STATUSES, STATUS_WORDS),
 });
 
-/** A row of GetPaymentErrorReport: a payment that was taken and could not be booked. */
+/** A row of GetPaymentErrorReport: a payment that was taken but could not be booked. */
 export const PAYMENT_ERROR = record({
   HoldPaymentId: id('Payment'),
   ...QUOTE,

@@ -1,7 +1,7 @@
 import { detroitDay, type IsoDate } from '#shared/dates/iso-date';
 import { formatInstant, formatTime } from '#shared/formats/instant';
 
-/** Of a row that was tried more than once: "Failed again 4:45 AM, attempt 3". Of an earlier day the day too; '' = the first failure. */
+/** For a row with several attempts: "Failed again 4:45 AM, attempt 3". Includes the date if not today; '' = the first failure. */
 export function failedAgain({ ErrorDate, Attempts }: { ErrorDate: string; Attempts: number }, today: IsoDate): string {
   if (Attempts < 2) {
     return '';

@@ -2,13 +2,13 @@ import { addDays, type IsoDate } from '#shared/dates/iso-date';
 
 export const WINDOW_BACKWARDS = 'From is later than To. Choose an earlier From or a later To.';
 
-/** Both ends count. */
+/** Both inclusive. */
 export interface ReportWindow {
   from: IsoDate;
   to: IsoDate;
 }
 
-/** The days of a report; what was not given is filled in: until today, for so many days. No day that was given is moved. */
+/** A report's dates with defaults filled in: until today, for the default number of days. Given dates are never changed. */
 export function reportWindow(given: { from?: IsoDate; to?: IsoDate }, today: IsoDate, days: number): ReportWindow {
   const to = given.to ?? today;
   return { from: given.from ?? addDays(to, 1 - days), to };

@@ -7,9 +7,9 @@ const YEAR_FIRST = /^(\d{4})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{1,2})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 
 /**
- * A day as people type it: 1/2/85, 010285, 01021985, 1-2-1985, 1.2.85, 1985-01-02. Month comes before day.
+ * A date as people type it: 1/2/85, 010285, 01021985, 1-2-1985, 1.2.85, 1985-01-02. Month comes before day.
  *
- * @param today decides the century of a two-digit year: at or below today's it is 20xx, otherwise 19xx
+ * @param today decides the century of a two-digit year: up to today's it is 20xx, otherwise 19xx
  * @returns null when it is none of these, or not a real day
  * Source: spec 000 section 5, "Format inputs", "Auto date".
  */
@@ -23,18 +23,18 @@ export function parseTypedDate(text: string, today: IsoDate): IsoDate | null {
   return parts && dayOf(withCentury(parts[3]!, today), parts[1]!, parts[2]!);
 }
 
-/** Says whether a typed date can be read. Blank text is fine: whether a date is required is another question. */
+/** Checks whether a typed date can be parsed. Blank text is valid: whether a date is required is a separate rule. */
 export function typedDateProblem(text: string, today: IsoDate): string | null {
   return text.trim() === '' || parseTypedDate(text, today) ? null : DATE_INVALID;
 }
 
-/** A stored day as the screens show it: MM/DD/YYYY. Empty for no day; text that is not a day stays as it is. */
+/** A stored date for display: MM/DD/YYYY. Empty if none; other text is unchanged. */
 export function formatDay(day: string | null | undefined): string {
   const known = day && parseIsoDate(day);
   return known ? `${known.slice(5, 7)}/${known.slice(8)}/${known.slice(0, 4)}` : (day ?? '');
 }
 
-/** M/D/YYYY, as the configuration screens show days. Source: spec 002 section 9. */
+/** M/D/YYYY, as on the configuration screens. Source: spec 002 section 9. */
 export const formatDayWithoutZeros = (day: string | null | undefined): string =>
   formatDay(day).replace(/^0?(\d{1,2})\/0?(\d{1,2})\//, '$1/$2/');
 

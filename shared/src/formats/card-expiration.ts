@@ -6,13 +6,13 @@ export const CARD_EXPIRED = 'The card has expired.';
 export interface CardExpiration {
   /** 1 to 12. */
   month: number;
-  /** Four digits; cards are always of this century. */
+  /** Four digits; cards always belong to this century. */
   year: number;
 }
 
 const TYPED = /^(\d{1,2})\s*[/-]\s*(\d{2})$|^(\d{2})(\d{2})$/;
 
-/** The month and year of MM/YY, also typed 7/28, 07-28 or 0728; null when it is neither. */
+/** The month and year of MM/YY, also typed 7/28, 07-28 or 0728; null otherwise. */
 export function parseCardExpiration(text: string): CardExpiration | null {
   const parts = TYPED.exec(text.trim());
   if (!parts) {
@@ -23,7 +23,7 @@ export function parseCardExpiration(text: string): CardExpiration | null {
 }
 
 /**
- * Says whether a card can still be used: it is good through the last day of its month. Blank text is fine.
+ * Checks whether a card is still valid: it is until the last day of its month. Blank text is valid.
  *
  * Source: spec 000 section 5, "Card expiration: MM/YY, month 1 to 12, not before the current month".
  */
@@ -38,7 +38,7 @@ export function cardExpirationProblem(text: string, today: IsoDate): string | nu
   return monthIndex(expiration) < monthIndex({ month: monthOf(today), year: yearOf(today) }) ? CARD_EXPIRED : null;
 }
 
-/** MM/YY. What cannot be read stays as it is. */
+/** MM/YY. Text that cannot be parsed is unchanged. */
 export function formatCardExpiration(text: string): string {
   const expiration = parseCardExpiration(text);
   return expiration

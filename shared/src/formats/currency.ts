@@ -1,14 +1,14 @@
-/** Shown in place of an amount that is missing or not a number. Source: spec 000 section 9. */
+/** Shown for an amount that is missing or not a number. Source: spec 000 section 9. */
 export const NO_AMOUNT = 'NA';
 export const CURRENCY_INVALID = 'Enter an amount in dollars and cents, such as 1,234.56.';
 
-/** Beyond this a number of dollars can no longer tell two neighbouring cents apart. */
+/** Beyond this, a number of dollars can no longer distinguish adjacent cents. */
 const MAX_CENTS = 1e15;
 const TYPED = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/;
 const GROUPING = new Intl.NumberFormat('en-US');
 
 /**
- * An amount for the screen: "$1,234.56", "($0.50)" for a negative one, "NA" for none.
+ * An amount for display: "$1,234.56", "($0.50)" if negative, "NA" if none.
  *
  * @param cents whole cents
  * Source: spec 000 section 9, "Currency".
@@ -22,28 +22,28 @@ export function formatCents(cents: number | null | undefined): string {
   return cents < 0 ? `(${shown})` : shown;
 }
 
-/** The same from dollars, as they travel on the wire. Fractions of a cent are rounded half up. */
+/** The same from dollars, as sent over the wire. Fractions of a cent are rounded half up. */
 export function formatDollars(dollars: number | null | undefined): string {
   return typeof dollars === 'number' && isAmount(dollars) ? formatCents(centsFromDollars(dollars)) : NO_AMOUNT;
 }
 
 /**
- * Whole cents of an amount in dollars. Exact for amounts with two decimals; more decimals are rounded half up, away from
- * zero, by their decimal digits, so 1.005 is 101 cents although the number behind it is a little less.
+ * Whole cents of an amount in dollars. Exact for amounts with two decimals; more decimals are rounded half up, away from zero, by
+ * their decimal digits, so 1.005 is 101 cents although its binary value is slightly less.
  *
- * Errors: RangeError for what is not a finite amount.
+ * Errors: RangeError if the amount is not finite.
  */
 export function centsFromDollars(dollars: number): number {
   if (!isAmount(dollars)) {
     throw new RangeError(`${dollars} is not an amount of dollars`);
   }
   const amount = Math.abs(dollars);
-  // Numbers below this are written with an exponent, and are 0 cents anyway.
+  // Numbers below this are formatted with an exponent, and are 0 cents anyway.
   const cents = amount < 0.001 ? 0 : Math.round(Number(`${amount}e2`));
   return dollars < 0 && cents > 0 ? -cents : cents;
 }
 
-/** Dollars with at most two decimals, as they travel on the wire. RangeError when `cents` is not whole. */
+/** Dollars with at most two decimals, as sent over the wire. RangeError when `cents` is not whole. */
 export function dollarsFromCents(cents: number): number {
   if (!Number.isInteger(cents) || Math.abs(cents) > MAX_CENTS) {
     throw new RangeError(`${cents} is not a number of whole cents`);
@@ -68,7 +68,7 @@ export function parseCurrency(text: string): number | null {
   return cents > MAX_CENTS ? null : isNegative ? -cents : cents;
 }
 
-/** Says whether text is an amount. Blank text is fine. */
+/** Checks whether text is an amount. Blank text is valid. */
 export const currencyProblem = (text: string): string | null =>
   text.trim() === '' || parseCurrency(text) !== null ? null : CURRENCY_INVALID;
 

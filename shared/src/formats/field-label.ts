@@ -1,4 +1,4 @@
-/** Fields whose name on the wire is not what people call them. */
+/** Fields whose wire name differs from what people call them. */
 const LABELS: Record<string, string> = {
   AddressLine1: 'Street address',
   AddressLine2: 'Second line of the address',
@@ -13,7 +13,7 @@ const LABELS: Record<string, string> = {
   SICCode: 'SIC code',
   StateCode: 'State',
 };
-/** Words that are not written in small letters. */
+/** Words that are not lowercased. */
 const ACRONYMS = new Set([
   'CAMAD',
   'CEO',
@@ -31,7 +31,7 @@ const ACRONYMS = new Set([
   'ZIP',
 ]);
 
-/** The name of a field of the wire as people read it: "PrimaryCareProviderId" is "Primary care provider ID". */
+/** The display name of a wire field: "PrimaryCareProviderId" is "Primary care provider ID". */
 export function fieldLabel(field: string): string {
   const known = Object.hasOwn(LABELS, field) ? LABELS[field] : undefined;
   if (known !== undefined) {

@@ -9,18 +9,18 @@ const FORMAT = new Intl.DateTimeFormat('en-US', {
 const TIME = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Detroit', ...TIME_OF_DAY });
 
 /**
- * A moment as the screens show it: "03/15/2026, 2:05 PM", by the clock in Detroit, whatever the reader's own zone.
+ * A date and time for display: "03/15/2026, 2:05 PM", Detroit time, whatever the reader's time zone.
  *
- * @param instant ISO 8601 UTC, as on the wire
- * @returns empty for none; text that is not an instant stays as it is
+ * @param instant ISO 8601 UTC, as sent over the wire
+ * @returns empty if none; text that is not an instant is unchanged
  */
 export function formatInstant(instant: string | null | undefined): string {
   const time = Date.parse(instant ?? '');
   return Number.isNaN(time) ? (instant ?? '') : withPlainSpaces(FORMAT.format(time));
 }
 
-/** "2:05 PM", by the clock in Detroit. @param instant ISO 8601 UTC */
+/** "2:05 PM", Detroit time. @param instant ISO 8601 UTC */
 export const formatTime = (instant: string): string => withPlainSpaces(TIME.format(Date.parse(instant)));
 
-/** Newer ICU data put a narrow no-break space before AM and PM; a plain one reads the same everywhere. */
+/** Newer ICU data have a narrow no-break space before AM and PM; a plain space is the same everywhere. */
 const withPlainSpaces = (text: string): string => text.replaceAll('\u202F', ' ');

@@ -1,21 +1,21 @@
-/** A rule on text: the message to show, or null when the text is fine. */
+/** A rule for text: the message to show, or null when the text is valid. */
 export type TextRule = (text: string) => string | null;
 
 export interface PatternRule {
-  /** What the whole text must match; anchor it. */
+  /** What the whole text must match; must be anchored. */
   pattern: RegExp;
-  /** Shown when it does not. */
+  /** Shown when it does not match. */
   message: string;
-  /** Texts that match the pattern and are refused all the same. */
+  /** Texts that match the pattern but are refused. */
   except?: readonly RegExp[];
-  /** Shown for those; `message` where left out. */
+  /** Shown for those; defaults to `message`. */
   exceptMessage?: string;
-  /** Shown for blank text. Left out: blank text is fine. */
+  /** Shown for blank text. If absent, blank text is valid. */
   requiredMessage?: string;
 }
 
 /**
- * Makes a rule out of a pattern, exclusions, and whether the text is required. Blanks around the text do not count.
+ * Makes a rule from a pattern, exclusions, and whether the text is required. Surrounding spaces are ignored.
  *
  * Source: spec 000 section 5, "Generic pattern validation supports exclusion patterns and required/optional handling".
  */
@@ -32,5 +32,5 @@ export function patternRule({ pattern, message, except = [], exceptMessage, requ
   };
 }
 
-/** `search` ignores what a global expression remembers of its last use; `test` would not. */
+/** `search` ignores a global expression's lastIndex; `test` would not. */
 const matches = (pattern: RegExp, text: string): boolean => text.search(pattern) >= 0;

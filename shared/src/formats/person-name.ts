@@ -4,7 +4,7 @@ import { printable } from '#shared/formats/printable-text';
 export const NAME_INVALID = 'Use letters, spaces, hyphens, apostrophes and periods only.';
 export const MIDDLE_INITIAL_INVALID = 'The middle initial is one letter.';
 
-/** Says whether text can be a first or last name: letters that documents can show, at least one. Blank text is fine. */
+/** Checks whether text can be a first or last name: letters that documents can render, at least one. Blank text is valid. */
 export const nameProblem = printable(
   patternRule({
     pattern: /^[\p{L}\p{M}' .,-]+$/u,
@@ -13,7 +13,7 @@ export const nameProblem = printable(
   }),
 );
 
-/** Says whether text is a middle initial: one letter, with or without its period. Blank text is fine. */
+/** Checks whether text is a middle initial: one letter, with or without a period. Blank text is valid. */
 export const middleInitialProblem = printable(
   patternRule({ pattern: /^\p{L}\p{M}*\.?$/u, message: MIDDLE_INITIAL_INVALID }),
 );
@@ -24,16 +24,16 @@ export interface NameParts {
   LastName?: string | null;
 }
 
-/** "Ada B. Lovelace"; parts that are missing leave no gap. */
+/** "Ada B. Lovelace"; missing parts leave no gap. */
 export const formatName = ({ FirstName, MiddleInitial, LastName }: NameParts): string =>
   joined([FirstName, withPeriod(MiddleInitial), LastName], ' ');
 
-/** "Lovelace, Ada B.", as lists are sorted. */
+/** "Lovelace, Ada B.", for sorted lists. */
 export const formatNameLastFirst = ({ FirstName, MiddleInitial, LastName }: NameParts): string =>
   joined([LastName, joined([FirstName, withPeriod(MiddleInitial)], ' ')], ', ');
 
 /**
- * First and last name of one typed text, "Last, First" or "First Last"; a single word is a last name.
+ * First and last name from typed text, "Last, First" or "First Last"; a single word is a last name.
  *
  * Source: spec 000 section 5, "PCP".
  */

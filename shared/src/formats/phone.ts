@@ -3,11 +3,11 @@ export const PHONE_TEN_DIGITS = 'Phone number must be ten digits.';
 const TYPED = /^[\d\s()+.-]+$/;
 const TEN_DIGITS = /^(\d{3})(\d{3})(\d{4})$/;
 
-/** Says whether text is a phone number: ten digits, however they are spaced. Blank text is fine. Source: spec 000 section 5. */
+/** Checks whether text is a phone number: ten digits, with any separators. Blank text is valid. Source: spec 000 section 5. */
 export const phoneProblem = (text: string): string | null =>
   text.trim() === '' || parsePhone(text) ? null : PHONE_TEN_DIGITS;
 
-/** The ten digits alone, without a leading country code 1; null when it is not a phone number. */
+/** The ten digits, without a leading country code 1; null when it is not a phone number. */
 export function parsePhone(text: string): string | null {
   if (!TYPED.test(text)) {
     return null;
@@ -16,7 +16,7 @@ export function parsePhone(text: string): string | null {
   return TEN_DIGITS.test(digits) ? digits : null;
 }
 
-/** For reading: (313) 555-0100. Empty for none; what is not a phone number stays as it is. Source: spec 000 section 9. */
+/** For display: (313) 555-0100. Empty if none; other text is unchanged. Source: spec 000 section 9. */
 export const formatPhone = (phone: string | null | undefined): string => shaped(phone, '($1) $2-$3');
 
 /** For input fields: (313)555-0100. Source: spec 000 section 5, "Format inputs". */

@@ -2,11 +2,11 @@ import { oneLineProblem } from '#shared/formats/one-line';
 import type { TextRule } from '#shared/formats/pattern';
 
 /**
- * What every face of the font of our documents (Roboto, as pdfmake brings it) has a picture of: Latin, Greek and Cyrillic letters,
- * Vietnamese, and the usual punctuation. A test compares it with the font.
+ * The characters in every face of our documents' font (Roboto, as shipped with pdfmake): Latin, Greek and Cyrillic letters,
+ * Vietnamese, and common punctuation. A test compares this with the font.
  */
 const PRINTABLE =
-  // Marks that combine come first: after a letter they would read as one character with it.
+  // Combining marks come first: after a letter they would combine with it into one character.
   '\\u0300-\\u0301\\u0303\\u0309\\u030f\\u0323' +
   '\\u0020-\\u007e\\u00a0-\\u017f\\u018f\\u0192\\u01a0-\\u01a1\\u01af-\\u01b0\\u01f0\\u01fa-\\u01ff\\u0218-\\u021b\\u0237\\u0259\\u02bc' +
   '\\u02c6-\\u02c7\\u02c9\\u02d8-\\u02dd\\u02f3\\u0384-\\u038a\\u038c\\u038e-\\u03a1' +
@@ -17,26 +17,26 @@ const PRINTABLE =
   '\\u25ca-\\u25cb\\u25cf\\ufffd';
 const UNPRINTABLE = new RegExp(`[^${PRINTABLE}\\n\\r\\t]`, 'u');
 const EACH_UNPRINTABLE = new RegExp(UNPRINTABLE, 'gu');
-/** In the font, and known as the sign for a character that is not. */
+/** In the font, and known as the replacement for a missing character. */
 const REPLACEMENT = '\ufffd';
 
 export const cannotBePrinted = (character: string): string =>
   `“${character}” cannot be printed on documents. Write it in Latin letters, as on official papers.`;
 
 /**
- * Says whether text that documents name somebody or something by can be printed as it was typed: a document that is signed must not
- * lose a letter. Ours: documents of other authorities name people in Latin letters as well, and the carrier's file takes no others.
+ * Checks whether a name that appears in documents can be printed as typed: a signed document must not lose a letter. Ours: official
+ * documents also use Latin letters for names, and the carrier's file accepts nothing else.
  */
 export function unprintableProblem(text: string): string | null {
   const found = UNPRINTABLE.exec(text.normalize('NFC'));
   return found && (oneLineProblem(found[0]) ?? cannotBePrinted(found[0]));
 }
 
-/** The rule, and that the text can be printed. */
+/** The given rule, plus that the text can be printed. */
 export const printable =
   (rule: TextRule): TextRule =>
   (text) =>
     rule(text) ?? unprintableProblem(text);
 
-/** Text for a document: a character that has no picture is seen to be missing. */
+/** Text for a document: unprintable characters are visibly replaced. */
 export const visibleText = (text: string): string => text.normalize('NFC').replace(EACH_UNPRINTABLE, REPLACEMENT);

@@ -1,4 +1,4 @@
-/** Characters that word processors and mail programs put in, with the plain ones they stand for. */
+/** Characters inserted by word processors and mail programs, with their plain equivalents. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019\u201A\u201B\u2032\u2035\u02BC\u00B4]/g, "'"],
   [/[\u201C\u201D\u201E\u201F\u2033\u2036\u00AB\u00BB]/g, '"'],
@@ -10,13 +10,13 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Turns smart punctuation into plain characters: curly quotes, long dashes, the ellipsis, bullets, special spaces; invisible
- * marks go. Letters with accents stay.
+ * Converts smart punctuation to plain characters: curly quotes, long dashes, the ellipsis, bullets, special spaces; removes
+ * invisible marks. Accented letters stay.
  *
  * Source: spec 000 section 5, "Smart punctuation is cleaned to plain characters on blur".
  */
 export const cleanPunctuation = (text: string): string =>
   PLAIN.reduce((cleaned, [smart, plain]) => cleaned.replaceAll(smart, plain), text);
 
-/** What a text field keeps of what was typed: plain punctuation, no blanks around it. */
+/** A text field's stored value: plain punctuation, no surrounding spaces. */
 export const cleanText = (text: string): string => cleanPunctuation(text).trim();

@@ -3,7 +3,7 @@ import { patternRule } from '#shared/formats/pattern';
 export const TAX_ID_NINE_DIGITS = 'Tax ID must be nine digits, such as 38-1234567.';
 
 /**
- * Says whether text is an employer's tax id (EIN): nine digits, with or without the dash. Blank text is fine.
+ * Checks whether text is an employer's tax id (EIN): nine digits, with or without the dash. Blank text is valid.
  * No EIN starts with 00 (IRS, "How EINs are assigned and valid EIN prefixes").
  */
 export const taxIdProblem = patternRule({
@@ -12,10 +12,10 @@ export const taxIdProblem = patternRule({
   except: [/^00/],
 });
 
-/** The nine digits alone; null when it is blank or not a tax id. */
+/** The nine digits; null when it is blank or not a tax id. */
 export const parseTaxId = (text: string): string | null =>
   text.trim() === '' || taxIdProblem(text) ? null : text.replaceAll(/\D/g, '');
 
-/** ##-#######. Empty for none; anything but nine digits stays as it is. */
+/** ##-#######. Empty if none; anything but nine digits is unchanged. */
 export const formatTaxId = (taxId: string | null | undefined): string =>
   (taxId ?? '').replace(/^(\d{2})-?(\d{7})$/, '$1-$2');

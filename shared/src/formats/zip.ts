@@ -1,10 +1,10 @@
 export const ZIP_INVALID = 'Zipcode invalid. Enter 5 digits, or 9 digits such as 48002-1234.';
-/** The ZIP has the right shape, but the location look-up knows no city for it. */
+/** The ZIP has the right format, but the location lookup knows no city for it. */
 export const ZIP_WITHOUT_CITY = 'Zipcode invalid. No city was found for it.';
-/** A failed look-up marks the ZIP invalid. Source: spec 002 section 5, "Group form". */
+/** A failed lookup marks the ZIP invalid. Source: spec 002 section 5, "Group form". */
 export const ZIP_LOOKUP_FAILED = 'Zipcode invalid. It could not be looked up. Please try again.';
 
-/** First three digits that a ZIP may have, both ends included. Configured; by default any. */
+/** Allowed first three digits of a ZIP, both ends inclusive. Configurable; by default any. */
 export interface ZipPrefixes {
   from: number;
   to: number;
@@ -15,8 +15,8 @@ export const ANY_ZIP_PREFIX: ZipPrefixes = { from: 0, to: 999 };
 const ZIP = /^(\d{5})(?:-?(\d{4}))?$/;
 
 /**
- * Says whether text has the shape of a ZIP: 5 digits, 5-4 or 9 digits, the first three inside the range. Blank text is fine.
- * Whether there is such a place only the location look-up can tell.
+ * Checks a ZIP's format: 5 digits, 5-4 or 9 digits, the first three within the range. Blank text is valid. Whether the ZIP exists,
+ * only the location lookup knows.
  *
  * Source: spec 000 section 5, "Format inputs", "Zip".
  */
@@ -41,10 +41,10 @@ export function parseZip(text: string): string | null {
   return parts && (parts[2] ? `${parts[1]}-${parts[2]}` : parts[1]!);
 }
 
-/** 48002 or 48002-1234. Empty for none; what is not a ZIP stays as it is. Source: spec 000 section 9, "Display formats". */
+/** 48002 or 48002-1234. Empty if none; other text is unchanged. Source: spec 000 section 9, "Display formats". */
 export const formatZip = (zip: string | null | undefined): string => (zip ? (parseZip(zip) ?? zip) : '');
 
-/** The first five digits, which is all that look-ups are sent; null when it is not a ZIP. */
+/** The first five digits, which is all that lookups receive; null when it is not a ZIP. */
 export const zip5 = (text: string): string | null => parseZip(text)?.slice(0, 5) ?? null;
 
 const threeDigits = (prefix: number): string => String(prefix).padStart(3, '0');

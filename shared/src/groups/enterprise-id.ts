@@ -1,26 +1,26 @@
 /**
- * The insurer's number of a group. Source: spec 001 section 4, "Approve": "first assigns the enterprise group id (default 0 if blank)".
- * Its form is ours: the documents show none.
+ * The insurer's number of a group. Source: spec 001 section 4, "Approve": "first assigns the enterprise group id (default 0 if
+ * blank)". Its format is ours: the specification gives none.
  */
 const DIGITS = /^\d{1,20}$/;
 export const ENTERPRISE_ID_PROBLEM =
   'A group number has 1 to 20 digits and is not zero. Leave it blank if the group has no number yet.';
 export const DEFAULT_ENTERPRISE_ID = '0';
 
-/** Trimmed; '0' where it was left blank. */
+/** Trimmed; '0' if blank. */
 export const enterpriseIdOrDefault = (written: string | undefined): string => written?.trim() || DEFAULT_ENTERPRISE_ID;
 
-/** What is wrong with a number as it was written; null = nothing, also when it is blank. Zero is what blank means, and no number. */
+/** What is wrong with a typed number; null = nothing, including blank. Zero is the default for blank, and not a valid number. */
 export function enterpriseIdProblem(written: string | undefined): string | null {
   const text = written?.trim() ?? '';
   return text === '' || (DIGITS.test(text) && !/^0+$/.test(text)) ? null : ENTERPRISE_ID_PROBLEM;
 }
 
-/** Only the default may stand with several groups. */
+/** Only the default may belong to several groups. */
 export const enterpriseIdTaken = (enterpriseId: string): string =>
   `Another group has the number ${enterpriseId}. Please check it.`;
 
-/** A number that replaces another one is asked about; the default is no number. */
+/** Replacing an existing number needs confirmation; the default is not a number. */
 export const replacesEnterpriseId = (current: string | null, next: string): boolean =>
   current !== null && current !== DEFAULT_ENTERPRISE_ID && current !== next;
 

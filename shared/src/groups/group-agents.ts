@@ -2,9 +2,9 @@
 export const AT_LEAST_ONE_AGENT = 'At least one agent must be assigned';
 
 export interface AgentLimit {
-  /** Whoever assigns is an agent-broker. */
+  /** The user who assigns is an agent-broker. */
   isAgentBroker: boolean;
-  /** How many agents the group has already, whoever assigned them: that many may stay. */
+  /** How many agents the group already has, whoever assigned them: that many may stay. */
   assigned?: number;
 }
 
@@ -12,7 +12,7 @@ export interface AgentLimit {
 export const maxAgents = ({ isAgentBroker, assigned = 0 }: AgentLimit): number =>
   isAgentBroker || assigned > 1 ? 2 : 1;
 
-/** Says whether that many agents may be assigned. The second message is ours: the specification only says "an error". */
+/** Checks whether that many agents may be assigned. The second message is ours: the specification only says "an error". */
 export function agentsProblem(count: number, limit: AgentLimit): string | null {
   if (count === 0) {
     return AT_LEAST_ONE_AGENT;

@@ -9,13 +9,13 @@ export interface GroupCoverage {
   termDate: IsoDate | null;
 }
 
-/** Whether the group's coverage, which may begin later, has ended on that day. */
+/** Whether the group's coverage, which may start later, has ended on that day. */
 export const hasEnded = ({ termDate }: Pick<GroupCoverage, 'termDate'>, day: IsoDate): boolean =>
   termDate !== null && termDate <= day;
 
 /**
- * Whether the insurer covers the group on that day or has agreed to. A new group's renewal date is the day on which it wants to
- * start, so it does not count.
+ * Whether the insurer covers the group on that day or has agreed to. A new group's renewal date is its desired start date, so it
+ * does not count.
  */
 export function isInForce(group: GroupCoverage, day: IsoDate): boolean {
   const { groupEnterpriseId, lastEffectiveDate, renewalDate } = group;

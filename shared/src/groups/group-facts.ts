@@ -6,14 +6,14 @@ export const isNewGroup = ({ GroupEnterpriseId }: Pick<GroupResponse, 'GroupEnte
   GroupEnterpriseId === null;
 
 /**
- * When the group renews, as its details show it. What a new group has stored is the day on which it starts: it renews a year later.
+ * When the group renews, as shown in its details. A new group stores its start date: it renews a year later.
  *
- * @returns null while nothing is known
+ * @returns null while unknown
  * Source: spec 002 section 2, "/group-details/{id}" ("the renewal date for a new group is the renewal date plus one year").
  */
 export function shownRenewalDate(group: Pick<GroupResponse, 'RenewalDate' | 'GroupEnterpriseId'>): IsoDate | null {
   return group.RenewalDate && isNewGroup(group) ? addYears(group.RenewalDate, 1) : group.RenewalDate;
 }
 
-/** Names of subgroups as one line; a single name is the group's own and is treated as none. Same source. */
+/** Names of subgroups on one line; a single name is the group's own and counts as none. Same source. */
 export const subGroupNamesText = (names: readonly string[]): string => (names.length > 1 ? names.join(', ') : '');

@@ -1,7 +1,7 @@
 import type { Permission } from '#shared/roles/permissions';
 
 export interface FlagRule {
-  /** What a new group starts with. */
+  /** The default for a new group. */
   initial: boolean;
   /** This user may not change it. */
   locked: boolean;
@@ -11,8 +11,8 @@ export interface FlagRule {
 export const FLAG_NOT_YOURS = 'You cannot change this flag.';
 
 /**
- * The CAMAD and agent-broker flags of a group, for the user who edits it. An internal operations user who is also CAMAD makes
- * CAMAD groups, an agent-broker makes agent-broker groups; external users without the role cannot touch the flag.
+ * The CAMAD and agent-broker flags of a group, for the user who edits it. An internal operations user who is also CAMAD creates
+ * CAMAD groups, an agent-broker creates agent-broker groups; external users without the role cannot change the flag.
  *
  * Source: spec 002 section 5, "Group form".
  */

@@ -8,14 +8,14 @@ import { COUNTY_NOT_IN_ZIP, placeProblems } from '#shared/locations/address-plac
 export const ZIP_WITHOUT_COUNTY = 'Zipcode invalid. No county was found for it.';
 /** Ours. */
 export const CHOOSE_COUNTY = 'This zipcode lies in more than one county. Choose the county.';
-/** Facts, "Rates": the employer's principal address rates everybody, in one of Michigan's areas. */
+/** Facts, "Rates": the employer's principal address determines the rates of all members, in one of Michigan's areas. */
 export const NOT_IN_MICHIGAN = 'Zipcode invalid. The group must be located in Michigan.';
 
 /**
- * The county of an address: the chosen one, or the only one that its ZIP touches.
+ * The county of an address: the selected one, or its ZIP's only one.
  *
- * @param location what the location look-up answers for the ZIP; null when it knows none
- * @returns null while none is chosen among several, or where the chosen one is not of the ZIP
+ * @param location the location lookup's answer for the ZIP; null when it knows none
+ * @returns null while none of several is selected, or if the selected one does not belong to the ZIP
  */
 export function countyOfAddress(
   { CountyFips }: Pick<Address, 'CountyFips'>,
@@ -27,11 +27,11 @@ export function countyOfAddress(
 }
 
 /**
- * What is wrong with the place of a group's address, by field: what is wrong with any address (placeProblems), and the ZIP must
- * resolve to a county. A ZIP is not a place: about a third of Michigan's touch several counties, many of them in different rating
- * areas, so the county is asked for. The principal address must be in Michigan besides.
+ * What is wrong with the place of a group's address, by field: the checks for any address (placeProblems), and the ZIP must resolve
+ * to a county. A ZIP is not a place: about a third of Michigan's span several counties, many in different rating areas, so the
+ * county must be selected. The principal address must also be in Michigan.
  *
- * @param location what the location look-up answers for the ZIP; null when it knows none
+ * @param location the location lookup's answer for the ZIP; null when it knows none
  * Source: spec 002 section 5, "Group form"; facts, "A ZIP is not a place".
  */
 export function addressPlaceErrors(

@@ -1,9 +1,9 @@
-/** The two statuses of a group that internal staff switch on the group's own screen. */
+/** A group's two statuses that internal staff switch on its details screen. */
 export const GROUP_STATUS_FLAGS = ['IsRolloverToLargeGroup', 'IsRenewOLFO'] as const;
 export type GroupStatusFlag = (typeof GROUP_STATUS_FLAGS)[number];
 
 interface FlagWords {
-  /** On the screen: "Rollover to large group". */
+  /** On screen: "Rollover to large group". */
   label: string;
   updated: string;
   failed: string;

@@ -26,7 +26,7 @@ import {
   whole,
 } from '#shared/records/kinds';
 
-/** POST /api/group. Spec 002 section 3. Shape only: places, agents and flags need the database. */
+/** POST /api/group. Spec 002 section 3. Checks shape only: places, agents and flags need the database. */
 export const GROUP = record({
   GroupName: text('Group name', {
     max: 150,
@@ -67,7 +67,7 @@ export const GROUP = record({
   ),
 });
 
-/** GET /api/group and the answer of every call that changes a group. */
+/** GET /api/group and the response of every call that changes a group. */
 export const GROUP_ROW = record({
   Id: id('Id'),
   Version: version(),
@@ -87,7 +87,7 @@ export const GROUP_ROW = record({
   SubGroupNames: listOf('Subgroups', text('Subgroup', { example: 'Lakeshore Tool East' })),
 });
 
-/** PUT /api/group. The whole group may be sent, as it was answered: what a user cannot change is ignored. */
+/** PUT /api/group. The whole group may be sent, as it was answered: fields that the user cannot change are ignored. */
 export const GROUP_CHANGE = record({
   ...sentBack(GROUP_ROW),
   ...GROUP,
@@ -95,14 +95,14 @@ export const GROUP_CHANGE = record({
   Version: version(),
   CurrentQuoteId: described(optional(id('Quote')), 'The quote from whose screen the group is edited.'),
 });
-/** PUT /api/group/SetRollOverLargeGroupStatus: of the whole group only the flag is taken; the rest must be as it is stored, or absent. */
+/** PUT /api/group/SetRollOverLargeGroupStatus: uses only the flag of the group sent; other fields must be unchanged or absent. */
 export const ROLLOVER_STATUS = record({
   ...sentBack(GROUP_ROW),
   Id: id('Id'),
   Version: version(),
   IsRolloverToLargeGroup: requiredFlag('Rollover to large group'),
 });
-/** PUT /api/group/SetRenewOLFOStatus: in the same way. */
+/** PUT /api/group/SetRenewOLFOStatus: likewise. */
 export const OLFO_STATUS = record({
   ...sentBack(GROUP_ROW),
   Id: id('Id'),

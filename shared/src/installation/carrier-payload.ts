@@ -2,7 +2,7 @@ import type { Gender, Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Coverage } from '#shared/plans/plan-codes';
 
-/** What the carrier system is sent: a group, then each of its members. Texts are '' and values null where nothing is known. */
+/** What is sent to the carrier system: a group, then each of its members. Unknown texts are '' and unknown values null. */
 export interface CarrierAddress {
   AddressLine1: string;
   AddressLine2: string;
@@ -37,9 +37,9 @@ export interface CarrierSegment {
 }
 
 export interface CarrierGroup {
-  /** Our name for it: "Q" and the quote's id. */
+  /** Our reference: "Q" and the quote's id. */
   Reference: string;
-  /** The number that it has already; '' or '0' = the carrier gives one. */
+  /** The number it already has; '' or '0' = the carrier assigns one. */
   GroupNumber: string;
   GroupName: string;
   /** Nine digits, or ''. */
@@ -70,9 +70,9 @@ export interface CarrierProvider {
 }
 
 export interface CarrierMember {
-  /** Our name for this person: "M" and the member's id. */
+  /** Our reference for this person: "M" and the member's id. */
   Reference: string;
-  /** Of the employee; of an employee his own. */
+  /** The employee's reference; for an employee, their own. */
   SubscriberReference: string;
   Relationship: Relationship;
   FirstName: string;
@@ -80,7 +80,7 @@ export interface CarrierMember {
   LastName: string;
   DateOfBirth: IsoDate;
   Gender: Gender | null;
-  /** Nine digits; null where there is none, and wherever this is not on its way to the carrier. */
+  /** Nine digits; null if there is none, and in every use except sending to the carrier. */
   SSN: string | null;
   Address: CarrierAddress;
   /** Ten digits, or ''. */
@@ -90,13 +90,13 @@ export interface CarrierMember {
   SubGroupId: string;
   SegmentClassId: string;
   DateOfHire: IsoDate | null;
-  /** Months of COBRA cover; null = none. */
+  /** Months of COBRA coverage; null = none. */
   CobraMonths: number | null;
   Coverages: CarrierCoverage[];
   PrimaryCareProvider: CarrierProvider | null;
 }
 
-/** Everything of one installation, employees before their dependents. */
+/** A complete installation, employees before their dependents. */
 export interface CarrierEnrollment {
   Group: CarrierGroup;
   Members: CarrierMember[];

@@ -1,17 +1,17 @@
-/** How far a group, or one of its members, is in the carrier system. */
+/** The installation status of a group, or one of its members, in the carrier system. */
 export const INSTALLATION_STATUSES = ['Waiting', 'Installed', 'Failed', 'Resolved'] as const;
 export type InstallationStatus = (typeof INSTALLATION_STATUSES)[number];
 
-/** Nothing is left to be done for these. */
+/** Whether nothing is left to install. */
 export const isInCarrier = (status: InstallationStatus): boolean => status === 'Installed' || status === 'Resolved';
 
 export const INSTALLATION_LABELS: Record<InstallationStatus, string> = {
   Waiting: 'Being installed',
   Installed: 'Installed',
   Failed: 'Failed',
-  Resolved: 'Installed by hand',
+  Resolved: 'Installed manually',
 };
 
-/** What came of one call to the carrier system. */
+/** The result of one call to the carrier system. */
 export const ATTEMPT_OUTCOMES = ['Installed', 'Refused', 'Unavailable'] as const;
 export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];

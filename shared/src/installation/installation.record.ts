@@ -13,7 +13,7 @@ const INSTALLATION_ATTEMPT = record({
   Detail: text('Detail', { about: "Status, code and the carrier's own transaction, for support to ask about." }),
 });
 
-/** GET /api/installation/GetInstallation/{quoteId}: what became of an approved group in the carrier system. */
+/** GET /api/installation/GetInstallation/{quoteId}: an approved group's installation in the carrier system. */
 export const INSTALLATION = record({
   GroupInstallId: id('Installation'),
   QuoteId: id('Quote'),
@@ -22,7 +22,7 @@ export const INSTALLATION = record({
   Message: text('Message'),
   ApprovalDate: instant('Approved'),
   ErrorDate: orNull(instant('Failed')),
-  /** How many members are in each state. */
+  /** How many members have each status. */
   Members: mapOf('Members', INSTALLATION_STATUSES, count('Members')),
   /** Newest first, at most a hundred. */
   Attempts: listOf('Attempts', nested('Attempt', INSTALLATION_ATTEMPT)),

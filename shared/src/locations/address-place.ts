@@ -2,7 +2,7 @@ import type { Address } from '#shared/locations/address.record';
 import type { LocationResponse } from '#shared/locations/location.record';
 import { ZIP_WITHOUT_CITY, zipProblem, type ZipPrefixes } from '#shared/formats/zip';
 
-/** Ours: the specification gives the rules, not the words. */
+/** Ours: the specification gives the rules but no wording. */
 export const ZIP_AND_CITY_DIFFER = 'ZIP and city do not match.';
 export const zipIsOf = (zip: string, city: string): string => `${ZIP_AND_CITY_DIFFER} ${zip} is ${city}.`;
 export const COUNTY_NOT_IN_ZIP = 'This county does not belong to the zipcode. Choose one from the list.';
@@ -16,13 +16,13 @@ export interface PlaceProblem {
 }
 
 /**
- * What is wrong with the place of an address, alike for groups, subgroups and members: the ZIP must have its shape, lie within the
- * configured range and be known, and city, state and county must be of it. What is not filled in yet is not wrong.
+ * What is wrong with the place of an address, for groups, subgroups and members alike: the ZIP must have the right format, be
+ * within the configured range and exist, and city, state and county must match it. Blank fields are not errors.
  *
- * The range holds for every address, not for the group's alone: the document states it with the ZIP's format, next to "must resolve
- * to a city". By default any ZIP is inside, so members may live in Ohio; that a group is in Michigan is a rule of its own.
+ * The range applies to every address, not only the group's: the specification states it with the ZIP's format, next to "must
+ * resolve to a city". By default any ZIP is allowed, so members may live in Ohio; that a group is in Michigan is a separate rule.
  *
- * @param location what the look-up answers for the ZIP; null when it knows none
+ * @param location the lookup's answer for the ZIP; null when it knows none
  * Source: spec 000 section 5, "Format inputs", "Zip"; spec 001 section 5, "Zip and city must match".
  */
 export function placeProblems(
@@ -48,7 +48,7 @@ export function placeProblems(
   ];
 }
 
-/** A ZIP that stands alone, as in a census row. */
+/** A ZIP without the rest of an address, as in a census row. */
 export const zipPlaceProblem = (zip: string, isKnown: boolean, prefixes: ZipPrefixes): string | null =>
   zipProblem(zip, prefixes) ?? (isKnown ? null : ZIP_WITHOUT_CITY);
 
@@ -60,7 +60,7 @@ export const cityOfZipProblem = (
 
 const SHORT: Record<string, string> = { saint: 'st', sainte: 'ste', mount: 'mt', fort: 'ft' };
 
-/** "Saint Clair" and "St. Clair", "Sault Ste. Marie" and "SAULT STE MARIE" are the same. */
+/** Treats "Saint Clair" and "St. Clair", "Sault Ste. Marie" and "SAULT STE MARIE" as equal. */
 export const isSameCity = (one: string, other: string): boolean => plainCity(one) === plainCity(other);
 
 const plainCity = (city: string): string =>

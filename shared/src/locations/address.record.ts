@@ -26,7 +26,7 @@ const STATE: Optional<string> = {
   fallback: HOME_STATE,
 };
 
-/** Shape only. Whether the county is one of the ZIP's needs the location look-up: addressPlaceErrors. */
+/** Checks shape only. Whether the county belongs to the ZIP needs the location lookup: addressPlaceErrors. */
 export const ADDRESS = record({
   AddressLine1: line('Address line 1', 100, '1 Monroe Center St NW'),
   AddressLine2: optional(

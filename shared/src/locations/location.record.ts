@@ -12,7 +12,7 @@ const PLACE = record({
   StateCode: text('State', { example: 'MI' }),
 });
 
-/** GET /api/location/{zip5}: the city and every county that the ZIP touches. */
+/** GET /api/location/{zip5}: the city and every county that the ZIP spans. */
 export const LOCATION = record({ ...PLACE, Counties: listOf('Counties', nested('County', LOCATION_COUNTY)) });
 /** One line of GET /api/location/getlocationslist/{text}. */
 export const LOCATION_LINE = record({ ...PLACE, ...LOCATION_COUNTY });

@@ -4,7 +4,7 @@ import type { Permission } from '#shared/roles/permissions';
 
 export const AGENTS_ONLY = 'You must be an agent to access the FFM.';
 
-/** Ours: the documents give the dates, not the words. */
+/** Ours: the specification gives the dates but no wording. */
 export const notYetOpen = (day: IsoDate): string => `Marketplace quotes can be started from ${formatDay(day)} on.`;
 export const noLongerOpen = (day: IsoDate): string => `Marketplace quotes could be started until ${formatDay(day)}.`;
 

@@ -16,10 +16,10 @@ export function agencyNameProblem(text: string): string | null {
 }
 
 /**
- * Says whether an agency may work under another one.
+ * Checks whether an agency may work under another one.
  *
  * @param agencyId null for an agency that is not stored yet
- * @param above each agency's general agency; those that work under none may be left out
+ * @param above each agency's general agency; agencies without one may be omitted
  */
 export function generalAgencyProblem(
   agencyId: number | null,

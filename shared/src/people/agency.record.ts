@@ -5,7 +5,7 @@ import { count, flag, id, orNull, text, version } from '#shared/records/kinds';
 /** POST /api/people/Agencies. */
 export const AGENCY = record({
   Name: text('Name', { problem: agencyNameProblem, example: 'Great Lakes Benefit Partners' }),
-  /** The agency above it, whose general agents look after this one. */
+  /** The agency above it, whose general agents oversee this one. */
   GeneralAgencyId: orNull(id('General agency')),
   IsActive: flag('Active', { blank: true, about: 'Offered for agents.' }),
 });

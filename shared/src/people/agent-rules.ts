@@ -1,7 +1,8 @@
+import { counted } from '#shared/formats/counted';
 import { emailProblem } from '#shared/formats/email';
 import { nameProblem } from '#shared/formats/person-name';
 
-/** Limits of the columns; the words are ours. */
+/** Column limits; the wording is ours. */
 export const SRC_AGENT_ID_MISSING = 'Enter the agent number.';
 export const SRC_AGENT_ID_INVALID = 'Use at most 20 letters, digits and hyphens.';
 export const SRC_AGENT_ID_TAKEN = 'Another agent has this number.';
@@ -20,13 +21,13 @@ export function srcAgentIdProblem(text: string): string | null {
   return number === '' ? SRC_AGENT_ID_MISSING : /^[A-Za-z\d-]{1,20}$/.test(number) ? null : SRC_AGENT_ID_INVALID;
 }
 
-/** Blank is fine. */
+/** Blank is valid. */
 export const npnProblem = (text: string): string | null => (/^\d{0,10}$/.test(text.trim()) ? null : NPN_INVALID);
 
 export const firstNameProblem = (text: string): string | null => namePart(text, FIRST_NAME_MISSING);
 export const lastNameProblem = (text: string): string | null => namePart(text, LAST_NAME_MISSING);
 
-/** Blank is fine. */
+/** Blank is valid. */
 export const agentEmailProblem = (text: string): string | null =>
   text.trim().length > MAX_AGENT_EMAIL ? AGENT_EMAIL_TOO_LONG : emailProblem(text);
 
@@ -35,13 +36,10 @@ function namePart(text: string, missing: string): string | null {
   return name === '' ? missing : name.length > 60 ? NAME_TOO_LONG : nameProblem(name);
 }
 
-/** What moves along when an agent changes the agency: "12 groups and 1 user move with this agent." */
+/** What moves with an agent who changes agency: "12 groups and 1 user move with this agent." */
 export function movesWithAgent({ groups, users }: { groups: number; users: number }): string {
-  const counted = [
-    groups > 0 && `${groups} ${groups === 1 ? 'group' : 'groups'}`,
-    users > 0 && `${users} ${users === 1 ? 'user' : 'users'}`,
-  ].filter(Boolean);
-  return counted.length === 0
+  const moved = [groups > 0 && counted(groups, 'group'), users > 0 && counted(users, 'user')].filter(Boolean);
+  return moved.length === 0
     ? 'No groups and no users move with this agent.'
-    : `${counted.join(' and ')} ${groups + users === 1 ? 'moves' : 'move'} with this agent.`;
+    : `${moved.join(' and ')} ${groups + users === 1 ? 'moves' : 'move'} with this agent.`;
 }

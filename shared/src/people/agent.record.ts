@@ -32,7 +32,7 @@ export const AGENT_ROW = record({
   Id: id('Id'),
   ...AGENT_CHANGE,
   AgencyName: text('Agency'),
-  /** Of the agency; null where it works under none. */
+  /** The agency's general agency; null if there is none. */
   GeneralAgencyName: orNull(text('General agency')),
   IsGeneralAgent: flag('General agent', { about: 'One of the users looks after the agencies under their own.' }),
   GroupCount: count('Groups'),
@@ -46,7 +46,7 @@ export const AGENT_ROW = record({
   ),
 });
 
-/** An agent as portal users see one: on a group, on a quote, on a proposal. Spec 000 section 3, "Agent". */
+/** An agent as shown to portal users: on a group, on a quote, on a proposal. Spec 000 section 3, "Agent". */
 export const AGENT_CARD = record({
   Id: id('Id'),
   SrcAgentId: AGENT.SrcAgentId,

@@ -1,10 +1,10 @@
 import type { Rules } from '#shared/business-rules/rules';
 import { ROLES, type Role } from '#shared/roles/permissions';
 
-/** A role that means something here. */
+/** A role that the product recognizes. */
 export interface KnownRole {
   role: Role;
-  /** For people: "Agent admin". */
+  /** Display name: "Agent admin". */
   name: string;
   isInternal: boolean;
 }
@@ -20,8 +20,8 @@ const EXTERNAL = [
 ];
 
 /**
- * The roles that a user can be given, in the order of the screens. Internal sales and operations are whatever the rules of
- * these names list. Source: spec 002 section 6.
+ * The assignable roles, in screen order. Internal sales and operations are the roles listed in the rules of these names. Source:
+ * spec 002 section 6.
  */
 export function knownRoles({ InternalSales, InternalOperations }: RoleRules): KnownRole[] {
   const all = [
@@ -34,10 +34,10 @@ export function knownRoles({ InternalSales, InternalOperations }: RoleRules): Kn
   return all.filter(({ role }, index) => all.findIndex((other) => other.role === role) === index);
 }
 
-/** Where a rule lists several roles, only their own names tell them apart. */
+/** If a rule lists several roles, they are distinguished by their own names. */
 const namedByRule = (roles: readonly Role[], name: string): KnownRole[] =>
   roles.map((role) => known(role, roles.length > 1 ? `${name} (${role})` : name, true));
 
-/** Roles in words; one that means nothing here is written as it is. */
+/** Roles in words; an unrecognized one appears as it is. */
 export const namesOfRoles = (roles: readonly Role[], all: readonly KnownRole[]): string[] =>
   roles.map((role) => all.find((each) => each.role === role)?.name ?? role);

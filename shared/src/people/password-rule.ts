@@ -10,7 +10,7 @@ export const PASSWORDS_DIFFER = 'The two passwords are not the same.';
 
 const FEWEST_DIFFERENT = 5;
 
-/** Says what is wrong with a new password of this user, or null. */
+/** What is wrong with this user's new password, or null. */
 export function passwordProblem(password: string, username: string): string | null {
   if (password.length < MIN_PASSWORD_LENGTH) {
     return PASSWORD_TOO_SHORT;
@@ -24,7 +24,7 @@ export function passwordProblem(password: string, username: string): string | nu
   return new Set(password).size < FEWEST_DIFFERENT ? PASSWORD_TOO_SIMPLE : null;
 }
 
-/** How long a link with which a user sets a password can be used. */
+/** How long a link for setting a password is valid. */
 export const PASSWORD_LINK_HOURS = 24;
 export const LINK_NOT_VALID =
   'This link is not valid. A link works once, for 24 hours. Please ask your administrator for a new one.';

@@ -5,7 +5,7 @@ import { unprintableProblem } from '#shared/formats/printable-text';
 import type { KnownRole } from '#shared/people/known-roles';
 import type { Role } from '#shared/roles/permissions';
 
-/** What users may be called and may be. The specification names the fields (002 section 3, "User"); limits and words are ours. */
+/** Rules for users' names and roles. The specification names the fields (002 section 3, "User"); limits and wording are ours. */
 export const MAX_FULL_NAME = 120;
 export const MAX_USER_EMAIL = 120;
 
@@ -29,7 +29,7 @@ export function usernameProblem(text: string): string | null {
   return name === '' ? USERNAME_MISSING : /^[\w.@-]{3,100}$/.test(name) ? null : USERNAME_INVALID;
 }
 
-/** A user name as it is kept and looked for. */
+/** A user name in the form in which it is stored and looked up. */
 export const signInName = (typed: string): string => asciiLower(typed.trim());
 
 export function fullNameProblem(text: string): string | null {
@@ -49,7 +49,7 @@ export interface UserPlace {
   IsGeneralAgent: boolean;
 }
 
-/** What is wrong with the roles of a user and what goes with them, by field; nothing when all is well. */
+/** What is wrong with a user's roles and the fields that depend on them, by field; empty when valid. */
 export function placeProblems(place: UserPlace, all: readonly KnownRole[]): Partial<Record<keyof UserPlace, string>> {
   const { Roles, AgentId, IsGeneralAgent } = place;
   const isExternal = (role: Role) => all.some((each) => each.role === role && !each.isInternal);
@@ -76,7 +76,7 @@ export function placeProblems(place: UserPlace, all: readonly KnownRole[]): Part
   };
 }
 
-/** Nobody shuts the door behind themselves: there is always one super user left, the one who made the change. */
+/** Nobody can lock out everyone: at least one super user remains, the one who made the change. */
 export const NOT_YOURSELF_LOCK = 'You cannot lock yourself. Another super user can.';
 export const NOT_YOURSELF_ROLE = 'You cannot take the super user role from yourself. Another super user can.';
 export const NOT_YOURSELF_RESET = 'You cannot reset your own password. Another super user can.';

@@ -4,44 +4,44 @@ import { record, type Wire } from '#shared/records/field';
 import { code, count, email, flag, id, instant, listOf, nested, orNull, text, version } from '#shared/records/kinds';
 import type { Role } from '#shared/roles/permissions';
 
-/** `invited`: a link is on its way; `expired`: it was not used in time; `none`: single sign-on only. */
+/** `invited`: a link was sent; `expired`: it was not used in time; `none`: single sign-on only. */
 export const PASSWORD_STATES = ['set', 'invited', 'expired', 'none'] as const;
 export type PasswordState = (typeof PASSWORD_STATES)[number];
 
 const USERNAME = text('User name', { problem: usernameProblem, stored: signInName, example: 'ada.byron' });
 
-/** What can be changed of a user. Spec 002 section 3, "User". */
+/** The editable fields of a user. Spec 002 section 3, "User". */
 export const USER = record({
   FullName: text('Full name', { problem: fullNameProblem, example: 'Ada Byron' }),
   Email: email('E-mail', userEmailProblem, { stored: asciiLower }),
   Roles: listOf('Roles', text('Role', { max: 100, problem: () => null, example: 'tuo-role-smallgroupagent' }), {
     most: 20,
   }),
-  /** The agent that this user is; null for internal staff. */
+  /** The agent record of this user; null for internal staff. */
   AgentId: orNull(id('Agent')),
   IsGeneralAgent: flag('General agent', { about: 'Looks after the agencies under their own.' }),
 });
 /** POST /api/people/Users. */
 export const NEW_USER = record({ Username: USERNAME, ...USER });
-/** PUT /api/people/Users/{id}. The user name stays. */
+/** PUT /api/people/Users/{id}. The user name cannot change. */
 export const USER_CHANGE = record({ ...USER, Version: version() });
-/** GET /api/people/Users: someone who may sign in, as super users see them. Never a password. */
+/** GET /api/people/Users: a user account as super users see it. Never contains a password. */
 export const USER_ROW = record({
   Id: id('Id'),
   Username: USERNAME,
   ...USER_CHANGE,
-  /** The roles in words, in the same order; a role that no rule names is written as it is. */
+  /** The roles in words, in the same order; an unrecognized role appears as it is. */
   RoleNames: listOf('Roles', text('Role', { example: 'Agent' })),
   AgentName: orNull(text('Agent')),
   SrcAgentId: orNull(text('Agent number')),
   AgencyName: orNull(text('Agency')),
   IsAgentBroker: flag('Agent-broker'),
   IsLocked: flag('Locked'),
-  /** Null while they have never signed in. */
+  /** Null if they have never signed in. */
   LastSignInAt: orNull(instant('Last sign-in')),
   OpenSessions: count('Open sessions'),
   Password: code('Password', PASSWORD_STATES),
-  /** Until when the one-time link can be used; null where there is none. */
+  /** When the one-time link expires; null if there is none. */
   LinkExpiresAt: orNull(instant('Link expires')),
 });
 
@@ -57,13 +57,13 @@ export const USER_SESSION = record({
 /** GET /api/people/Users/{id}. */
 export const USER_DETAILS = record({ ...USER_ROW, Sessions: listOf('Sessions', nested('Session', USER_SESSION)) });
 
-/** Answer of POST Users and POST ResetPassword: the one time that the link is told. */
+/** Response of POST Users and POST ResetPassword: the only time that the link is answered. */
 export const PASSWORD_LINK = record({
   User: nested('User', USER_ROW),
   Url: text('Link', { example: 'https://priorityquote.example/password#token' }),
   ExpiresAt: instant('Expires'),
 });
-/** PUT Lock and Unlock, POST ResetPassword: the version of the user that was read. */
+/** PUT Lock and Unlock, POST ResetPassword: the user version that was read. */
 export const VERSION = record({ Version: version() });
 
 export type CreateUserRequest = Wire<typeof NEW_USER>;

@@ -15,11 +15,11 @@ import { code, day, email, flag, orNull, phone, text } from '#shared/records/kin
 export const line = (label: string, max: number, example?: string): Field<string> =>
   text(label, { problem: () => null, max, stored: cleanText, example });
 
-/** An identifier of a known shape; '' for none. */
+/** An identifier with a given format; '' for none. */
 export const coded = (label: string, pattern: RegExp, example: string): Field<string> =>
   text(label, { problem: patternRule({ pattern, message: `${label} is not valid.` }), example });
 
-/** A first or last name as a census has it. */
+/** A first or last name as on a census. */
 export const personName = (label: string, example: string): Field<string> =>
   text(label, {
     problem: (name) => (name === '' ? `${label} is required.` : censusNameProblem(name)),
@@ -28,7 +28,7 @@ export const personName = (label: string, example: string): Field<string> =>
     example,
   });
 
-/** One letter, kept without its period. */
+/** One letter, stored without its period. */
 export const middleInitial = (): Field<string> =>
   text('Middle initial', {
     problem: middleInitialProblem,
@@ -43,11 +43,11 @@ export const relationship = (): Field<keyof typeof RELATIONSHIP_LABELS> => ({
   shown: (each) => RELATIONSHIP_LABELS[each],
 });
 
-/** The domain in small letters. */
+/** The domain in lowercase. */
 export const emailAddress = (): Field<string> =>
   email('E-mail', undefined, { stored: (typed) => parseEmail(cleanText(typed)) ?? typed });
 
-/** Ten digits, also where they were copied with the dashes of a word processor. */
+/** Ten digits, even if pasted with a word processor's dashes. */
 export const phoneNumber = (label: string): Field<string> => ({
   ...phone(label),
   stored: (value) => phone(label).stored(typeof value === 'string' ? cleanText(value) : value),
@@ -57,14 +57,14 @@ export const phoneNumber = (label: string): Field<string> => ({
 export const zip = (label: string): Field<string> =>
   text(label, { problem: zipProblem, stored: (typed) => parseZip(cleanText(typed)) ?? typed, example: '49503' });
 
-/** Nine digits as they are written, answered as the last four. A comparison of two versions does not tell which they are. */
+/** Nine digits in requests, answered as the last four. A comparison of two versions does not reveal them. */
 export const ssn = (problem = ssnProblem): Field<string> =>
   text('SSN', { problem, shown: comparedSsn, example: '***-**-1234' });
 
-/** Shown as the screens and files write a day. */
+/** Formatted as screens and files show a date. */
 export const personDay = (label: string): Field<IsoDate> => ({ ...day(label), shown: formatDay });
 
-/** Shown as the screens and files write it. */
+/** Formatted as screens and files show it. */
 export const yesNo = (label: string): Field<boolean> => ({
   ...flag(label),
   shown: (value) => (value ? 'Yes' : 'No'),
@@ -72,7 +72,7 @@ export const yesNo = (label: string): Field<boolean> => ({
 
 const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && cleanText(value) === '');
 
-/** Null for none and where it is left out; '' in a form. */
+/** Null for none and when omitted; '' in a form. */
 export const orBlank = <T>(field: Field<T>): Field<T | null> => ({
   ...orNull(field),
   stored: (value) => (isBlank(value) ? null : field.stored(value)),
@@ -80,7 +80,7 @@ export const orBlank = <T>(field: Field<T>): Field<T | null> => ({
   fallback: null,
 });
 
-/** Left out it stays as it is stored: undefined. */
+/** If omitted, it stays as stored: undefined. */
 export function orAsStored<T>(field: Field<T>): Optional<T | undefined> {
   const isLeftOut = (value: unknown) => value === undefined || (value === null && !field.schema.nullable);
   return {
@@ -98,13 +98,13 @@ type AsStored<R extends Fields> = {
 };
 type CanBeLeftOut<T> = null extends T ? true : T extends boolean ? true : false;
 
-/** A record for its changes: what it can do without stays as it is stored where it is left out. */
+/** A record for its changes: omitted optional fields stay as stored. */
 export const asStored = <R extends Fields>(fields: R): AsStored<R> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, 'fallback' in field ? orAsStored(field) : field]),
   ) as AsStored<R>;
 
-/** A field that is kept under another name. */
+/** A field with a different column name. */
 export const inColumn = <Column extends string, F extends Field>(column: Column, field: F): F & InColumn<Column> => ({
   ...field,
   column,

@@ -31,16 +31,16 @@ const CONTACT = {
   EmailAddress: orBlank(emailAddress()),
   HomeNumber: orBlank(phoneNumber('Phone')),
 };
-/** An SSN is sealed for the row that keeps it: it has no column of its own name, and is written and answered by itself. */
+/** An SSN is encrypted for its row: it has no column of the same name, and is written and answered separately. */
 const SEALED = { SSN: orBlank(ssn()) };
 
-/** What a census and an enrollment both know of a person, in the columns of the census. */
+/** What both a census and an enrollment know about a person, in the census's columns. */
 export const PERSON = record({ ...IDENTITY, ...CONTACT });
 
 const WHO = {
   /** Groups a household: the subscriber and dependents share it. 1, 2, 3 … within a quote; 0 adds an employee with the next number. */
   EmployeeNumber: whole('Employee number', { min: 0, max: MAX_ID, example: 1 }),
-  /** "Domestic Partner" and the like are taken for DomesticPartner, which is always answered. */
+  /** "Domestic Partner" and so on are accepted as DomesticPartner, which is always answered. */
   RelationshipToSubscriber: inColumn('relationship', relationship()),
   ...IDENTITY,
   DateOfBirth: personDay('Date of birth'),
@@ -59,11 +59,11 @@ const RATED = {
   ...CONTACT,
 };
 
-/** A person as they are quoted, but for the SSN. Spec 002 section 3, "Census member". */
+/** A person as quoted, except for the SSN. Spec 002 section 3, "Census member". */
 export const QUOTED_PERSON = record({ ...WHO, ...RATED });
 export const QUOTED_MEMBER = record({ ...WHO, ...SEALED, ...RATED });
 
-/** What an enrollment takes from the census as it is. */
+/** What an enrollment takes unchanged from the census. */
 export const CENSUS_FACTS = record({
   EmployeeNumber: WHO.EmployeeNumber,
   RelationshipToSubscriber: WHO.RelationshipToSubscriber,
@@ -71,7 +71,7 @@ export const CENSUS_FACTS = record({
   ...COVER,
 });
 
-/** Where a member lives, or gets mail. Every part may be '': what is missing makes the member incomplete, not wrong. */
+/** A member's home or mailing address. Every part may be '': missing parts make the member incomplete, not invalid. */
 export const MEMBER_ADDRESS = record({
   AddressLine1: line('Street address', 100, '1 Monroe Center St NW'),
   City: line('City', 60, 'Grand Rapids'),
@@ -88,14 +88,14 @@ const address = (label: string) =>
     [AddressLine1, City, FullPostalCode, County].filter(Boolean).join(', '),
   );
 
-/** What enrollment asks of employees: their dependents follow them. */
+/** What enrollment asks of employees: their dependents inherit it. */
 export const EMPLOYMENT = record({
   /** SegmentClassId of the application (CA01 …), or a special class. */
   MemberClass: orBlank(line('Employee segment', 12, 'CA01')),
   SubGroupId: orBlank(coded('Subgroup', /^S\d{3}$/, 'S001')),
   DateOfHire: orBlank(personDay('Date of hire')),
   SelectedDentalPlanId: inColumn('dentalPlanId', orBlank(id('Dental plan'))),
-  /** The day on which COBRA coverage could begin. */
+  /** The day on which COBRA coverage could start. */
   COBRAEligibility: inColumn('cobraEligibility', orBlank(personDay('COBRA eligibility date'))),
   /** Months. */
   COBRADuration: inColumn('cobraDurationMonths', orBlank(code<number>('COBRA duration', COBRA_DURATIONS_MONTHS))),
@@ -103,7 +103,7 @@ export const EMPLOYMENT = record({
 
 export const NO_EMPLOYMENT = blankOf(EMPLOYMENT) as Wire<typeof EMPLOYMENT>;
 
-/** What it asks of everybody. */
+/** What it asks of everyone. */
 export const CARE = record({
   PrimaryCareProviderId: inColumn('providerId', orBlank(coded('Primary care provider', /^\d{10}$/, '1093765432'))),
   PrimaryCareProviderName: inColumn('providerName', orBlank(line('Primary care provider', 120))),
@@ -118,12 +118,12 @@ export const ENROLLED_PERSON = record({
   ...CONTACT,
   HomeNumber: { ...CONTACT.HomeNumber, label: 'Home phone' },
   ...EMPLOYMENT,
-  /** The plan that the census has for the household. */
+  /** The household's plan on the census. */
   SelectedMedicalPlanId: orBlank(id('Medical plan')),
-  /** A dependent lives with the employee; HomeAddress is then not read. Of employees false. */
+  /** A dependent lives with the employee; HomeAddress is then ignored. False for employees. */
   LivesWithEmployee: yesNo('Lives with the employee'),
   HomeAddress: address('Home'),
-  /** Mail goes to the employee's home; MailingAddress is then not read. */
+  /** Mail goes to the employee's home; MailingAddress is then ignored. */
   MailingAddressSameAsHome: yesNo('Mail goes home'),
   MailingAddress: address('Mailing address'),
   ...CARE,

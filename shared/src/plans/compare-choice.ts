@@ -3,15 +3,15 @@ export const MOST_COMPARED = 3;
 export const TOO_MANY_COMPARED = 'You may only choose up to three medical plans for comparison.';
 export const NONE_COMPARED = 'At least one medical plan must be selected to compare.';
 
-/** @returns the message to show, or null when so many medical plans can be compared */
+/** @returns the message to show, or null when this many medical plans can be compared */
 export function compareChoiceProblem(plans: number): string | null {
   return plans === 0 ? NONE_COMPARED : plans > MOST_COMPARED ? TOO_MANY_COMPARED : null;
 }
 
-/** Where a plan is called the current one that the group does not have. */
+/** For a request that names a current plan the group does not have. */
 export const notACurrentPlan = (name: string): string => `${name} is not one of this group’s current plans.`;
 
-/** The marks after a click on "Compare"; a text when there are three already. */
+/** The marks after a click on "Compare"; a text if there are already three. */
 export function toggleCompared(marked: readonly number[], planId: number): readonly number[] | string {
   if (marked.includes(planId)) {
     return marked.filter((id) => id !== planId);
@@ -19,7 +19,7 @@ export function toggleCompared(marked: readonly number[], planId: number): reado
   return marked.length >= MOST_COMPARED ? TOO_MANY_COMPARED : [...marked, planId];
 }
 
-/** What the comparison shows: the marked plans or, where none is marked, the selected medical plans; a text when it cannot open. */
+/** The plans to compare: the marked ones or, if none is marked, the selected medical plans; a text if the comparison cannot open. */
 export function comparedPlans(
   marked: readonly number[],
   selectedMedical: readonly number[],

@@ -5,7 +5,7 @@ import { costText, KIND_LABELS } from '#shared/plans/plan-texts';
 export interface CompareRow {
   category: string;
   name: string;
-  /** One text for each plan. */
+  /** One text per plan. */
   values: readonly string[];
   /** The plans differ here. */
   differs: boolean;
@@ -15,7 +15,7 @@ type Benefits = PlanBreakdown['Benefits'];
 
 export const NOT_LISTED = 'Not listed';
 
-/** What the plans cost and cover, line by line. Benefits that only one of them lists are shown for all. */
+/** What the plans cost and cover, row by row. A benefit that only one of them lists is shown for all. */
 export function compareRows(
   plans: readonly Plan[],
   benefits: readonly (Benefits | null)[],
@@ -73,8 +73,8 @@ export function compareRows(
 }
 
 /**
- * Every benefit that any of the plans lists, in the order of the first plan that lists it. A benefit is its category and its name
- * together: "Inpatient stay" of the hospital is not "Inpatient stay" of mental health.
+ * Every benefit that any of the plans lists, in the order of the first plan that lists it. A benefit is identified by category and
+ * name: "Inpatient stay" under hospital differs from "Inpatient stay" under mental health.
  */
 export function benefitRows(
   benefits: readonly (Benefits | null)[],
@@ -95,7 +95,7 @@ export function benefitRows(
 
 const keyOf = ({ Category, Benefit }: Benefits[number]): string => `${Category}\n${Benefit}`;
 
-/** Said above already. */
+/** Already shown above. */
 const IN_COSTS = /^(Deductible|Out-of-pocket maximum),/;
 
 const inBothNetworks = ({ InNetwork, OutOfNetwork }: Benefits[number]): string =>

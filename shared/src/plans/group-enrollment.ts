@@ -20,25 +20,25 @@ export interface EnrollFacts {
   audience: 'external' | 'internal';
   isOlfo: boolean;
   flags: EnrollmentFlags;
-  /** What selectionProblems says of the stored plans. */
+  /** The result of selectionProblems for the stored plans. */
   selectionProblems: readonly string[];
 }
 
 type BarrierFacts = Pick<EnrollFacts, 'quoteType' | 'audience' | 'isOlfo' | 'flags'>;
 type StateFacts = Pick<EnrollFacts, 'status' | 'isDeleted' | 'audience'>;
 
-/** Ours: the specification names the flags, not the words. */
+/** Ours: the specification names the flags but gives no wording. */
 export const ENROLLMENT_NEW_OFF = 'Enrollment of new groups is switched off at the moment.';
 export const ENROLLMENT_RENEWAL_OFF = 'Enrollment of renewing groups is switched off at the moment.';
 export const QUOTE_IS_DELETED = 'This quote is deleted.';
 export const ALREADY_ENROLLING = 'This quote is in enrollment already.';
 
 /**
- * Who may not enroll the group at all, whatever its quote looks like. Null = this user may.
+ * Why this user may not enroll the group at all, whatever the quote's state. Null = may.
  *
- * DisableForExternalAgentFlag is no barrier: spec 000 section 6 lets it block agents "from group enrollment", while spec 002
- * sections 5 and 6 keep Quoting and CreatedProposal open under it. Both hold if agents hand the quote over, and staff do what
- * follows: from Enrolling on, `enrollmentEditProblem` and `areExternalFunctionsDisabled` keep agents out.
+ * DisableForExternalAgentFlag does not prevent it: spec 000 section 6 lets it block agents "from group enrollment", while spec 002
+ * sections 5 and 6 keep Quoting and CreatedProposal open under it. Both are satisfied if agents hand the quote over and staff do
+ * the rest: from Enrolling on, `enrollmentEditProblem` and `areExternalFunctionsDisabled` keep agents out.
  */
 export function enrollmentBarrier({ quoteType, audience, isOlfo, flags }: BarrierFacts): string | null {
   if (audience === 'external' && isOlfo) {
@@ -52,7 +52,7 @@ export function enrollmentBarrier({ quoteType, audience, isOlfo, flags }: Barrie
   return isOn ? null : ENROLLMENT_NEW_OFF;
 }
 
-/** The quote is not where enrollment starts from. */
+/** The quote's status does not allow starting enrollment. */
 export function enrollmentStateProblem({ status, isDeleted, audience }: StateFacts): string | null {
   if (isDeleted) {
     return QUOTE_IS_DELETED;
@@ -69,7 +69,7 @@ export function enrollmentStateProblem({ status, isDeleted, audience }: StateFac
 }
 
 /**
- * Says whether this user may enroll the group with its stored plans.
+ * Checks whether this user may enroll the group with its stored plans.
  * @returns the message to show, or null
  * Source: spec 002 section 5, "Group enrollment (plan selection)"; section 6, "External users" and the enrollment flags.
  */

@@ -1,6 +1,6 @@
 import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
 
-/** What assigning plans needs of a census member; the wire's member has it all. */
+/** The fields of a census member needed for assigning plans; a subset of the wire's member. */
 export interface AssignableMember {
   Id: number;
   EmployeeNumber: number;
@@ -8,7 +8,7 @@ export interface AssignableMember {
   MedicalStatus: CoverageStatus;
 }
 
-/** A census member and the medical plan that the member takes: AssignedPlanForMembers of spec 002 section 3. */
+/** A census member and the member's medical plan: AssignedPlanForMembers of spec 002 section 3. */
 export interface MemberAssignment {
   MemberId: number;
   PlanId: number;
@@ -18,14 +18,14 @@ export interface MemberAssignment {
 export const FOLLOWS_SUBSCRIBER = 'A dependent takes the plan of the employee.';
 export const ASSIGNED_TWICE = 'A member can be assigned to one medical plan only.';
 
-/** Employees who enroll in medical: the ones who choose a plan. */
+/** Employees who enroll in medical: those who choose a plan. */
 export const assignableEmployees = <Member extends AssignableMember>(members: readonly Member[]): Member[] =>
   members.filter(
     ({ RelationshipToSubscriber, MedicalStatus }) => RelationshipToSubscriber === 'Self' && MedicalStatus === 'Enroll',
   );
 
 /**
- * Everybody's plan from the choices of the employees: dependents who enroll follow, whoever waives takes none.
+ * Each member's plan, from the employees' choices: dependents who enroll follow, members who waive get none.
  * @param planOf PlanId by EmployeeNumber
  */
 export function assignmentsFor(
@@ -40,7 +40,7 @@ export function assignmentsFor(
   });
 }
 
-/** @returns the message to show, or null when nobody is assigned twice and no dependent has another plan than the employee */
+/** @returns the message to show, or null when nobody is assigned twice and no dependent's plan differs from the employee's */
 export function assignmentProblem(
   members: readonly AssignableMember[],
   wanted: readonly MemberAssignment[],
@@ -61,7 +61,7 @@ export function assignmentProblem(
   return strays ? FOLLOWS_SUBSCRIBER : null;
 }
 
-/** How far the choice has come, null where there is nothing to choose: "5 of 8 employees have a plan." */
+/** Progress of the assignment, null if there is nothing to choose: "5 of 8 employees have a plan." */
 export function assignmentProgress(
   members: readonly AssignableMember[],
   planOf: ReadonlyMap<number, number>,

@@ -14,8 +14,8 @@ export type Coverage = (typeof COVERAGES)[number];
 export const MARKETS = ['SmallGroup', 'Individual'] as const;
 export type Market = (typeof MARKETS)[number];
 
-/** Facts, "Rates": a plan whose period has no filed rates says so; it is never zero. */
+/** Facts, "Rates": a plan without filed rates for its period says so; its price is never zero. */
 export const RATES_NOT_LOADED = 'Rates not loaded';
-/** For a year of which no plan has been imported. */
+/** For a year without imported plans. */
 export const ratesOfYearNotLoaded = (year: number): string =>
   `${RATES_NOT_LOADED} for ${year}: the plans of this year have not been imported yet. Choose another effective date.`;

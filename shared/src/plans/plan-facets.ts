@@ -1,21 +1,21 @@
 import { DEDUCTIBLE_BANDS, deductibleBandOf } from '#shared/plans/deductible-band';
 import { METAL_TIERS, NETWORK_TYPES, type PlanKind } from '#shared/plans/plan-codes';
 
-/** What a plan can be filtered by; the names stand in the address and with the quote. */
+/** The filters for plans; the names are used in the URL and in stored views. */
 export const FACETS = ['metal', 'network', 'type', 'category', 'deductible', 'deductibleType', 'suite'] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** Spec 000 section 9, "Plan types". Non-HSA is every medical plan that is no HSA. Holistic is not sold to small groups. */
+/** Spec 000 section 9, "Plan types". Non-HSA is every medical plan that is not an HSA. Holistic is not sold to small groups. */
 export const NON_HSA = 'NonHSA';
 export const PLAN_TYPE_VALUES = ['Standard', 'Value', 'HSA', NON_HSA, 'HRA', 'HBC', 'Extras'] as const;
 
-/** Spec 000 section 9, "Plan categories"; vision has a list of its own as dental has. */
+/** Spec 000 section 9, "Plan categories"; vision has its own list, like dental. */
 export const PLAN_CATEGORIES = ['Small group', 'Small group shop', 'Dental', 'Vision'] as const;
 
 /** Spec 000 section 9, "Deductible types". */
 export const DEDUCTIBLE_TYPES = ['Integrated Med/Rx', 'Med only'] as const;
 
-/** Values in the order in which people expect them; null: whatever suites there are, by the alphabet. */
+/** Values in the order people expect; null: the existing suites, alphabetically. */
 export const FACET_VALUES: Readonly<Record<Facet, readonly string[] | null>> = {
   metal: METAL_TIERS,
   network: NETWORK_TYPES,
@@ -26,7 +26,7 @@ export const FACET_VALUES: Readonly<Record<Facet, readonly string[] | null>> = {
   suite: null,
 };
 
-/** What the filters need of a plan; the wire's Plan has it all. */
+/** The fields of a plan that the filters need; a subset of the wire's Plan. */
 export interface FacetedPlan {
   IsDental: boolean;
   IsVision: boolean;
@@ -40,7 +40,7 @@ export interface FacetedPlan {
   PlanDetailsPreferredNetwork: { Tier1PlanDetails: { MedicalDeductibleIndividual: number | null } };
 }
 
-/** The values that a plan has of a facet. Small groups are filtered by the individual deductible (spec 000 section 9). */
+/** A plan's values for a facet. Small groups are filtered by the individual deductible (spec 000 section 9). */
 export function facetValuesOf(plan: FacetedPlan, facet: Facet): string[] {
   return VALUES_OF[facet](plan).filter((value) => value !== null);
 }

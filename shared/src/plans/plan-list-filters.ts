@@ -2,8 +2,8 @@ import type { PlanListFilter } from '#shared/plans/selection.record';
 import { FACET_VALUES } from '#shared/plans/plan-facets';
 
 /**
- * What is wrong with filters that are to be kept with a quote, or null.
- * @param suites names of the suites that the quote is offered
+ * What is wrong with filters to be stored with a quote, or null.
+ * @param suites names of the suites offered to the quote
  */
 export function planListFiltersProblem(filters: readonly PlanListFilter[], suites: readonly string[]): string | null {
   const keys = filters.map(({ Coverage, Facet }) => `${Coverage} ${Facet}`);

@@ -10,5 +10,5 @@ export const KIND_LABELS: Readonly<Record<PlanKind, string>> = {
   Extras: 'Extras',
 };
 
-/** A deductible or maximum, "NA" where there is none; without ".00", because most are whole dollars and read faster so. */
+/** A deductible or maximum, "NA" if there is none; without ".00", because most are whole dollars and read faster that way. */
 export const costText = (dollars: number | null): string => formatDollars(dollars).replace(/\.00$/, '');

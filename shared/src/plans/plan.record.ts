@@ -22,7 +22,7 @@ const copay = (label: string) => text(label, { example: '$20' });
 const rate = (label: string) => dollars(label, { about: 'Dollars a month.', example: 612.4 });
 const RATES_MESSAGE = text('Rates message', { about: "Why there are no rates; '' where there are.", example: '' });
 
-/** What members pay in one tier of a network. */
+/** What members pay in one network tier. */
 export const TIER_DETAILS = record({
   MedicalDeductibleIndividual: amount('Deductible, individual'),
   MedicalDeductibleFamily: amount('Deductible, family'),
@@ -87,7 +87,7 @@ export const MEMBER_RATE = record({
   Explanation: text('Explanation', { example: 'Age 34 on 01/01/2027, rate row 34, no tobacco.' }),
 });
 
-/** Employees by who is covered with them. */
+/** Employees by coverage tier. */
 export const PLAN_TIER = record({
   Tier: code('Tier', COVERAGE_TIERS),
   Employees: whole('Employees'),
@@ -100,7 +100,7 @@ export const SELECTED_PLAN = record({
   Members: listOf('Members', nested('Member', MEMBER_RATE)),
 });
 
-/** What a selection comes to: GET /api/plan/GetSelectedPlansDetails/{quoteId} and the answer of PutSelections. */
+/** A selection's totals: GET /api/plan/GetSelectedPlansDetails/{quoteId} and the response of PutSelections. */
 export const SELECTED_PLANS = record({
   Plans: listOf('Plans', nested('Plan', SELECTED_PLAN)),
   Problems: described(listOf('Problems', text('Problem')), 'The proposal cannot be made while there are any.'),

@@ -2,7 +2,7 @@ import type { Coverage, NetworkType } from '#shared/plans/plan-codes';
 
 export const PPO_ONLY_AREA = 16;
 
-/** Ours: why a list holds no HMO and no POS plan. */
+/** Ours: why a list contains no HMO and no POS plan. */
 export const PPO_ONLY_NOTE = 'In rating area 16 only PPO plans are sold, so HMO and POS plans are not listed.';
 
 export const isPpoOnlyArea = (rateArea: number | null): boolean => rateArea === PPO_ONLY_AREA;

@@ -3,21 +3,21 @@ import { ageBandLabel } from '#shared/plans/age-band';
 import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
 
 /**
- * What the member's tobacco use did to the rate.
- * `none`: does not use tobacco. `rated`: the filed tobacco rate holds. `under21`: uses tobacco, too young for a load.
- * `notFiled`: uses tobacco, the insurer filed no tobacco rate, so the plain rate holds.
+ * How the member's tobacco use affected the rate.
+ * `none`: does not use tobacco. `rated`: the filed tobacco rate applies. `under21`: uses tobacco, but is too young for a surcharge.
+ * `notFiled`: uses tobacco, but the insurer filed no tobacco rate, so the base rate applies.
  */
 export type TobaccoEffect = 'none' | 'rated' | 'under21' | 'notFiled';
 
-/** Why a member costs what it costs. */
+/** Explains a member's rate. */
 export interface RateReason {
   /** Completed years on `effectiveDate`. */
   age: number;
   effectiveDate: IsoDate;
-  /** Position in AGE_BANDS. */
+  /** Index into AGE_BANDS. */
   band: number;
   tobacco: TobaccoEffect;
-  /** 4 for the fourth-oldest child under 21 of a household, who is not charged; null for whoever is charged. */
+  /** 4 for the fourth-oldest child under 21 of a household, who is not charged; null for members who are charged. */
   uncountedChild: number | null;
   ratesLoaded: boolean;
 }
@@ -30,7 +30,7 @@ const TOBACCO_WORDS: Record<TobaccoEffect, string> = {
 };
 
 /**
- * The sentence that the screen and the PDF show for a member's rate:
+ * The sentence on screen and in the PDF that explains a member's rate:
  * "Age 34 on 01/01/2027, rate row 34, no tobacco." or "Age 7 on 01/01/2027, fourth child under 21, no charge."
  *
  * Source: facts, "Rates"; 45 CFR 147.102(c)(1) for the three oldest children.

@@ -5,7 +5,7 @@ export const SELECTION_CLOSED = 'The plans of this quote can no longer be change
 
 const OPEN: readonly QuoteStatus[] = ['Quoting', 'CreatedProposal'];
 
-/** Why the plans of a group quote cannot be chosen now, or null when they can. */
+/** Why the plans of a group quote cannot be selected now, or null when they can. */
 export function selectionLock(status: QuoteStatus): string | null {
   if (OPEN.includes(status)) {
     return null;

@@ -4,10 +4,10 @@ import { PLAN_ORDERS } from '#shared/plans/plan-order';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import { code, day, described, dollars, flag, id, listOf, nested, optional, orNull, text } from '#shared/records/kinds';
 
-/** Plans that a quote can choose, compare or look through at once. */
+/** The maximum number of plans that a quote can select, compare or list at once. */
 const MOST_PLANS = 200;
 const MOST_ASSIGNMENTS = 15_000;
-/** Dollars a month; nobody's subsidy comes near. */
+/** Dollars per month; far above any subsidy. */
 const MOST_DOLLARS = 100_000;
 
 const planIds = (label: string) =>
@@ -36,7 +36,7 @@ export const SELECTION = record({
   ),
 });
 
-/** How the plan list of a quote was last looked at. GET /api/plan/GetPlanListView/{quoteId}, PUT /api/plan/PutPlanListView/{quoteId}. */
+/** The last view of a quote's plan list. GET /api/plan/GetPlanListView/{quoteId}, PUT /api/plan/PutPlanListView/{quoteId}. */
 export const PLAN_LIST_VIEW = record({
   Order: code('Order', PLAN_ORDERS),
   Filters: described(
@@ -56,7 +56,7 @@ export const PLAN_LIST_VIEW = record({
   ),
 });
 
-/** POST /api/Plan/GetPlanComparisonPdf/{quoteId}. Spec 002 section 7, whose spelling this is. */
+/** POST /api/Plan/GetPlanComparisonPdf/{quoteId}. Spelled as in spec 002 section 7. */
 export const PLAN_COMPARISON = record({
   planIds: described(planIds('Medical plans'), 'Medical plans, 1 to 3.'),
   dentalPlanIds: optional(planIds('Dental plans')),
@@ -75,7 +75,7 @@ export const PLAN_COMPARISON = record({
   ),
 });
 
-/** GET /api/plan/GetSummaryOfBenefitsCheck/{quoteId}: whether there is a summary of benefits and coverage to read. */
+/** GET /api/plan/GetSummaryOfBenefitsCheck/{quoteId}: whether a summary of benefits and coverage exists. */
 export const SUMMARY_OF_BENEFITS_CHECK = record({
   IsAvailable: flag('Available'),
   SBCDocumentsLink: described(
@@ -95,7 +95,7 @@ export const ALL_PLANS_QUERY = record({
   effectiveDate: described(optional(day('Effective date')), 'Prices another day without changing the quote.'),
 });
 
-/** Query of GetSummaryOfBenefits. An address holds text. */
+/** Query of GetSummaryOfBenefits. Query parameters are text. */
 export const SUMMARY_OF_BENEFITS_QUERY = record({
   planId: {
     ...described(

@@ -1,6 +1,6 @@
 import type { PlanKind } from '#shared/plans/plan-codes';
 
-/** What the selection rules need of a plan; the wire's Plan has it all. */
+/** The fields of a plan that the selection rules need; a subset of the wire's Plan. */
 export interface SelectablePlan {
   PlanId: number;
   PlanDisplayName: string;
@@ -11,7 +11,7 @@ export interface SelectablePlan {
   PlanSuiteName: string | null;
 }
 
-/** What the selection rules need of the quote, its census and the business rules. */
+/** What the selection rules need to know about the quote, its census and the business rules. */
 export interface SelectionFacts {
   audience: 'external' | 'internal';
   /** Employees on the census. */
@@ -50,7 +50,7 @@ export const NOBODY_IN_DENTAL =
 export const NOBODY_IN_VISION =
   'Nobody on the census enrolls in vision, so the vision plan costs nothing and covers nobody.';
 
-/** Spec 002 section 8 names the warning, the words are ours. */
+/** Spec 002 section 8 names the warning; the wording is ours. */
 export const HRA_WARNING =
   'HRA plans come with predefined deductible employer contributions. Agree on them with the group before it enrolls.';
 
@@ -58,8 +58,8 @@ export const HRA_WARNING =
 const LARGER_GROUP_UNDER = 25;
 
 /**
- * What keeps a group from a proposal or enrollment with these plans, in the order in which to mend it.
- * Only medical plans count towards the limit (ours: the specification says "plans").
+ * What prevents a proposal or enrollment with these plans, in the order in which to fix it. Only medical plans count toward the
+ * limit (ours: the specification says "plans").
  */
 export function selectionProblems(
   selected: readonly SelectablePlan[],
@@ -80,7 +80,7 @@ export function selectionProblems(
   return broken.filter(([isBroken]) => isBroken).map(([, message]) => message);
 }
 
-/** What the agent should know, though it blocks nothing. Plans beyond the limit block already, so they are not warned of. */
+/** Warnings for the agent that block nothing. Exceeding the plan limit already blocks, so it causes no warning. */
 export function selectionWarnings(
   selected: readonly SelectablePlan[],
   offered: readonly SelectablePlan[],
@@ -115,12 +115,12 @@ const isAboveLimit = (
   selected.filter(({ IsMedical }) => IsMedical).length > maximumPlans(facts) &&
   !isSuiteSelection(selected, offered, facts);
 
-/** The most medical plans that this user may select for a group. */
+/** The maximum number of medical plans that this user may select for a group. */
 export const maximumPlans = ({ audience, limits }: Pick<SelectionFacts, 'audience' | 'limits'>): number =>
   audience === 'internal' ? limits.MaxNumberPlansSmallGroupInternal : limits.MaxNumberPlansSmallGroupExternal;
 
 /**
- * A suite is chosen whole: enough subscribers, exactly one suite, and all of its medical plans.
+ * A suite must be selected whole: enough subscribers, exactly one suite, and all of its medical plans.
  * Source: spec 000 section 4, "Plan selection".
  */
 export function isSuiteSelection(
@@ -141,7 +141,7 @@ export function isSuiteSelection(
 export const suitePlans = <Plan extends SelectablePlan>(suite: string, offered: readonly Plan[]): Plan[] =>
   offered.filter(({ IsMedical, PlanSuiteName }) => IsMedical && PlanSuiteName === suite);
 
-/** The plans that are selected together with this one: all medical plans of its suite, or itself alone. */
+/** The plans selected together with this one: all medical plans of its suite, or itself alone. */
 export function plansSelectedWith(plan: SelectablePlan, offered: readonly SelectablePlan[]): number[] {
   const suite = plan.IsMedical ? plan.PlanSuiteName : null;
   return suite ? suitePlans(suite, offered).map(({ PlanId }) => PlanId) : [plan.PlanId];
@@ -152,7 +152,7 @@ const isMixedWithHbc = (medical: readonly SelectablePlan[]): boolean => {
   return hbc > 0 && hbc < medical.length;
 };
 
-/** Infinity where no warning is foreseen for a group of this size. */
+/** Infinity if there is no warning for a group of this size. */
 function warningLimit({ employees, limits }: SelectionFacts): number {
   if (employees >= limits.MinNumberEmployeesInSmallGroup && employees <= limits.MaxForSmallGroupSmall) {
     return limits.WarnMaxNumberPlansSmallGroupSmall;

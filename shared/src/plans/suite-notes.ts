@@ -7,8 +7,8 @@ import {
 } from '#shared/plans/selection';
 
 /**
- * What the selection makes of suites, in words: whether the limit on plans still counts, and why. Empty without a plan of a suite.
- * The words are ours. Source: spec 000 section 4, "Plan selection"; section 5, "A group 'suite' requires enough subscribers".
+ * Explains how a suite affects the selection: whether the plan limit still applies, and why. Empty if no plan belongs to a suite.
+ * The wording is ours. Source: spec 000 section 4, "Plan selection"; section 5, "A group 'suite' requires enough subscribers".
  */
 export function suiteNotes(
   selected: readonly SelectablePlan[],

@@ -1,7 +1,7 @@
 import { record, type Sent } from '#shared/records/field';
 import { code, number, optional, text } from '#shared/records/kinds';
 
-/** What one print may hold. A plan's details with every rate are a tenth of it. */
+/** The maximum size of one print. A plan's details with all rates take a tenth of it. */
 export const MAX_BODY_CHARACTERS = 1_048_576;
 export const MAX_HEADER_CHARACTERS = 102_400;
 export const MAX_HEADER_HEIGHT_POINTS = 200;
@@ -22,8 +22,8 @@ const BODY = text('Body html', {
 const ORIENTATION = code('Orientation', PRINT_ORIENTATIONS);
 
 /**
- * POST /api/printtopdf. Spec 000 section 3, "Print-to-PDF request"; the answer is the PDF. Shape only: what of the HTML may be
- * printed is decided by clean-html.
+ * POST /api/printtopdf. Spec 000 section 3, "Print-to-PDF request"; the response is the PDF. Checks shape only: clean-html decides
+ * which HTML may be printed.
  */
 export const PRINT_TO_PDF = record({
   bodyHtml: { ...BODY, problem: (html) => (html === undefined || html === '' ? NOTHING_TO_PRINT : BODY.problem(html)) },

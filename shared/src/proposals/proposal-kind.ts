@@ -1,4 +1,4 @@
-/** What was put together: chosen parts, everything that the rules offer, or what a renewing group is sent. */
+/** What the document contains: selected parts, everything that the rules allow, or the package for a renewing group. */
 export const PROPOSAL_KINDS = ['Proposal', 'Package', 'RenewalPackage'] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
@@ -8,5 +8,5 @@ export const PROPOSAL_KIND_LABELS: Record<ProposalKind, string> = {
   RenewalPackage: 'Renewal package',
 };
 
-/** The newest proposals of a quote that its history shows. */
+/** The number of a quote's newest proposals that its history shows. */
 export const MOST_PROPOSALS_SHOWN = 50;

@@ -4,15 +4,15 @@ import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
 
 interface PartTerms {
   label: string;
-  /** The rule that offers it. */
+  /** The rule that enables it. */
   isOffered: (rules: Rules) => boolean;
-  /** In a proposal unless the agent says otherwise: pages to read are, forms to fill in are not. */
+  /** Included by default: pages to read are, forms to fill in are not. */
   selected: boolean;
-  /** The kind of quote that has a use for it; both without. */
+  /** The quote type for which it is useful; if absent, both. */
   onlyFor?: 'new business' | 'renewal';
 }
 
-/** In the order in which the dialog lists them. */
+/** In the dialog's order. */
 const PARTS: Record<ProposalPart, PartTerms> = {
   BenefitSummary: { label: 'Benefit summary', isOffered: (rules) => rules.ProposalBenefitSummary, selected: true },
   SBC: { label: 'Summary of benefits and coverage (SBC)', isOffered: (rules) => rules.ProposalSBC, selected: false },
@@ -51,8 +51,8 @@ const PARTS: Record<ProposalPart, PartTerms> = {
 };
 
 /**
- * The parts that the business rules offer for this kind of quote.
- * Source: spec 002 section 9, "Proposal options are toggled by rule flags". What is selected to begin with is ours.
+ * The parts that the business rules allow for this quote type.
+ * Source: spec 002 section 9, "Proposal options are toggled by rule flags". The default selection is ours.
  */
 export const offeredParts = (rules: Rules, quoteType: QuoteType): ProposalOption[] =>
   (Object.keys(PARTS) as ProposalPart[])

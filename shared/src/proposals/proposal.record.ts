@@ -18,7 +18,7 @@ import {
   whole,
 } from '#shared/records/kinds';
 
-/** The parts of a proposal that the agent may switch. Query names of GET /api/proposal/GetProposalForQuote/{quoteId}. */
+/** The optional parts of a proposal. Query names of GET /api/proposal/GetProposalForQuote/{quoteId}. */
 export const PROPOSAL_PARTS = [
   'RateGrid',
   'SBC',
@@ -35,7 +35,7 @@ export const PROPOSAL_PARTS = [
 export type ProposalPart = (typeof PROPOSAL_PARTS)[number];
 
 const onOrOff = (name: string) => optional(code(name, ['true', 'false']));
-/** One switch a part; a part that is not named is in when it is selected to begin with. */
+/** One flag per part; an omitted part gets its default. */
 export const PROPOSAL_QUERY = record({
   ...(Object.fromEntries(PROPOSAL_PARTS.map((part) => [part, onOrOff(part)])) as Record<
     ProposalPart,
@@ -47,7 +47,10 @@ export const PROPOSAL_QUERY = record({
   ),
 });
 
-/** GET /api/proposal/GetProposalOptions/{quoteId}: the parts that the rules offer now. Spec 002 section 3, "Proposal document option". */
+/**
+ * GET /api/proposal/GetProposalOptions/{quoteId}: the parts that the rules currently allow. Spec 002 section 3, "Proposal document
+ * option".
+ */
 export const PROPOSAL_OPTION = record({
   name: code('Part', PROPOSAL_PARTS),
   label: text('Label', { example: 'Rate grid' }),
@@ -56,7 +59,7 @@ export const PROPOSAL_OPTION = record({
 
 const FILE_NAME = text('File', { example: 'Proposal Lakeshore Tool 2027-01-01.pdf' });
 
-/** How often, and when, a proposal went out in one way. */
+/** How often, and when, a proposal was sent in one way. */
 export const PROPOSAL_SENDINGS = record({
   How: code('How', SENDING_HOWS),
   Times: count('Times'),
@@ -64,7 +67,7 @@ export const PROPOSAL_SENDINGS = record({
   LastAt: instant('Last'),
 });
 
-/** A link to a proposal, without its address: that is shown once, when it is made. */
+/** A link to a proposal, without its URL: that is shown once, when the link is created. */
 export const SHARE_LINK = record({
   Id: id('Id'),
   CreatedAt: instant('Created'),
@@ -84,7 +87,7 @@ export const SHARE_LINK = record({
   ),
 });
 
-/** One proposal as it was made. */
+/** One proposal as generated. */
 export const PROPOSAL_ROW = record({
   Id: id('Id'),
   Kind: code('Kind', PROPOSAL_KINDS),
@@ -122,7 +125,7 @@ export const NEW_SHARE_LINK = record({
   Share: nested('Link', SHARE_LINK),
 });
 
-/** GET /api/share/{token}: what the public page tells before the proposal is opened. */
+/** GET /api/share/{token}: what the public page shows before the proposal is opened. */
 export const SHARED_PROPOSAL = record({
   GroupName: text('Group', { example: 'Lakeshore Tool & Die' }),
   EffectiveDate: day('Effective date'),

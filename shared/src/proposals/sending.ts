@@ -1,9 +1,9 @@
 /**
- * How a proposal went out: saved as a file by the agent, by a link for the client, or in a way of which only the agent knows.
- * A proposal that was only looked at has been made, not sent. Ours: the specification names the history only.
+ * How a proposal was sent: saved as a file by the agent, by a link for the client, or outside the product. A proposal that was only
+ * previewed has been made, not sent. Ours: the specification names the history only.
  */
 export const SENDING_HOWS = ['Download', 'Link', 'Marked'] as const;
-/** What an agent says of it; a link says so itself. */
+/** What an agent can record manually; links are recorded automatically. */
 export const MARKABLE_HOWS = ['Download', 'Marked'] as const satisfies readonly SendingHow[];
 export type SendingHow = (typeof SENDING_HOWS)[number];
 

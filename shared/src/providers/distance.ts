@@ -1,10 +1,10 @@
-/** A place on earth: degrees, north and east positive. */
+/** A point on earth: degrees, north and east positive. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
-/** Degrees, both ends included. */
+/** Degrees, both ends inclusive. */
 export interface CoordinateBox {
   south: number;
   north: number;
@@ -24,7 +24,7 @@ export function milesBetween(one: Coordinates, other: Coordinates): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(chord));
 }
 
-/** The smallest box that holds every place within so many miles: what an index can narrow. Not for places near a pole. */
+/** The smallest box that contains every point within the given number of miles: what an index can narrow. Not for points near a pole. */
 export function boxAround({ latitude, longitude }: Coordinates, miles: number): CoordinateBox {
   const angle = miles / EARTH_RADIUS_MILES;
   const upward = angle / RADIANS;

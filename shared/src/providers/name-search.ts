@@ -1,9 +1,9 @@
-/** Letters that do not come apart into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const PLAIN_LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', đ: 'd', ð: 'd', ł: 'l', þ: 'th' };
 
 /**
- * How a name is stored and looked for: small plain letters, digits and single spaces, so that "O’Brien" is found by "obrien" and
- * "José" by "jose", alike on every database. Empty where the name has none of these.
+ * A name in the form in which it is stored and searched: lowercase plain letters, digits and single spaces, so that "obrien" finds
+ * "O’Brien" and "jose" finds "José", alike on every database. Empty if the name has none of these.
  */
 export const nameSearchKey = (name: string): string =>
   name

@@ -6,18 +6,18 @@ import { nameSearchKey } from '#shared/providers/name-search';
 
 /** Radius of a search by name, in miles. Source: spec 000 section 9. */
 export const NAMED_SEARCH_MILES = 250;
-/** Radius in which a provider is assigned automatically, in miles. Source: spec 000 section 9, spec 001 section 9. */
+/** Radius for automatic assignment of a provider, in miles. Source: spec 000 section 9, spec 001 section 9. */
 export const AUTO_ASSIGN_MILES = 30;
-/** Providers on a page of the picker. Source: spec 000 section 9. */
+/** Providers per page of the picker. Source: spec 000 section 9. */
 export const PROVIDERS_PER_PAGE = 5;
-/** Providers in one answer, the nearest. Ours: nobody turns more than twenty pages. */
+/** Maximum providers in one response, nearest first. Ours: nobody pages through more than twenty pages. */
 export const MOST_PROVIDERS = 100;
 
 /** Source of the next three: spec 000 section 5, "PCP". */
 export const PCP_ZIP_REQUIRED = 'Member ZIP code required for PCP search';
 export const PCP_NAME_INVALID = 'Please enter valid name or choose PRPR Id to search';
 export const PCP_ID_INVALID = 'Please enter valid provider ID to search';
-/** What the search button says while there is no ZIP. */
+/** The search button's text while there is no ZIP. */
 export const PCP_BUTTON_WITHOUT_ZIP = 'Postal code required to find a PCP';
 
 /** Source of the next four: spec 000 section 8, "PCP messages". */
@@ -29,20 +29,20 @@ export const noProviderNamed = (name: string): string => `No providers could be 
 
 const PROVIDER_ID = /^\d{10}$/;
 
-/** Says whether a text can be looked for as a provider's name: it has a letter. */
+/** Checks whether text can be searched as a provider's name: it contains a letter. */
 export const pcpNameProblem = (text: string): string | null =>
   /[a-z]/.test(nameSearchKey(text)) ? null : PCP_NAME_INVALID;
 
-/** Says whether a text is a provider id: exactly ten digits. Blank text is not. */
+/** Checks whether text is a provider id: exactly ten digits. Blank text is not. */
 export const pcpIdProblem = (text: string): string | null => (PROVIDER_ID.test(text.trim()) ? null : PCP_ID_INVALID);
 
-/** Says whether providers can be looked for around this ZIP. */
+/** Checks whether providers can be searched around this ZIP. */
 export const pcpZipProblem = (zip: string | null | undefined): string | null =>
   zip?.trim() ? zipProblem(zip) : PCP_ZIP_REQUIRED;
 
 /**
- * First and last name of what was typed, "Last, First" or "First Last"; a single word, and what stands before a comma without anything
- * behind it, is a last name. A middle name does not narrow the search.
+ * First and last name from typed text, "Last, First" or "First Last"; a single word, or text before a comma with nothing after it,
+ * is a last name. A middle name does not narrow the search.
  */
 export function pcpNameParts(text: string): { FirstName: string; LastName: string } {
   const [, lastOnly] = /^\s*([^,]+?)\s*,\s*$/.exec(text) ?? [];
@@ -53,17 +53,17 @@ export function pcpNameParts(text: string): { FirstName: string; LastName: strin
   return { FirstName, LastName };
 }
 
-/** What is known of the member whom a provider is looked for. */
+/** What is known about the member who needs a provider. */
 export interface PcpMemberFacts {
   /** Home ZIP, as typed; only its first five digits are sent. */
   zip: string | null;
-  /** Of the medical plan; empty where none is chosen. */
+  /** The medical plan's; empty if none is selected. */
   planIds: readonly number[];
   effectiveDate: IsoDate;
   dateOfBirth: IsoDate | null;
 }
 
-/** The search request of spec 000 section 3, with the first five digits of the ZIP. Ask `pcpZipProblem` first. */
+/** The search request of spec 000 section 3, with the first five digits of the ZIP. Check `pcpZipProblem` first. */
 const requestFor = ({ zip, planIds, effectiveDate, dateOfBirth }: PcpMemberFacts, miles: number) => ({
   ZipCode: zip5(zip ?? '') ?? '',
   DistanceFromZip: miles,

@@ -7,12 +7,12 @@ export const PCP_NOT_VALID =
 /** Ours: the specification says only that the member is incomplete (spec 001 section 5, "Census member completeness"). */
 export const PCP_REQUIRED = 'Choose a primary care provider, or have one assigned automatically.';
 
-/** Which primary care provider a member has. Fields of spec 000 section 3, "Census member". */
+/** A member's primary care provider. Fields of spec 000 section 3, "Census member". */
 export interface PcpChoice {
   /** Ten digits; null or '' = none. */
   PrimaryCareProviderId: string | null;
   PrimaryCareProviderName: string | null;
-  /** The nearest one is taken; without an id when the member is submitted. */
+  /** The nearest one is assigned; there is no id until the member is submitted. */
   PrimaryCareProviderAutoAssign: boolean;
   PrimaryCareProviderExistingPatient: boolean;
 }
@@ -28,9 +28,9 @@ export const NO_PCP: PcpChoice = {
 export const needsPcp = (networkType: NetworkType | null): boolean => networkType === 'HMO' || networkType === 'POS';
 
 /**
- * Says what is wrong with the choice of a primary care provider.
+ * What is wrong with the choice of a primary care provider.
  *
- * @param acceptsNewPatients of the provider; null = nobody is chosen, or it is not known
+ * @param acceptsNewPatients the provider's; null = none is selected, or unknown
  * Source: spec 000 section 4, "PCP validity".
  */
 export function pcpProblem(

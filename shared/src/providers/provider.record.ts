@@ -22,7 +22,7 @@ export const PROVIDER_SEARCH = record({
   ZipCode: text('ZIP', {
     max: 10,
     problem: pcpZipProblem,
-    about: "The member's: 5 digits, 5-4 or 9 digits; only the first five are looked at.",
+    about: "The member's: 5 digits, 5-4 or 9 digits; only the first five are used.",
     example: '49503',
   }),
   DistanceFromZip: number('Distance', { min: 1, max: NAMED_SEARCH_MILES, about: 'Miles.', example: 30 }),
@@ -34,7 +34,7 @@ export const PROVIDER_SEARCH = record({
 
 const TEN_DIGITS = text('Provider number', { problem: pcpIdProblem, about: 'Ten digits.', example: '1234567893' });
 
-/** POST /api/provider/CheckProvider: whether a provider fits a member and a plan. */
+/** POST /api/provider/CheckProvider: whether a provider is valid for a member and a plan. */
 export const PROVIDER_CHECK = record({
   PCPId: TEN_DIGITS,
   EffectiveDate: day('Effective date'),

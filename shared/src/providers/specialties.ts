@@ -1,6 +1,6 @@
 import { ageOn, type IsoDate } from '#shared/dates/iso-date';
 
-/** Years of age that a provider looks after, both ends included. */
+/** The patient ages of a provider, in years, both ends inclusive. */
 export interface AgesServed {
   youngest: number;
   oldest: number;
@@ -10,8 +10,8 @@ const ANY_AGE: AgesServed = { youngest: 0, oldest: 150 };
 const ADULTS: AgesServed = { youngest: 18, oldest: ANY_AGE.oldest };
 
 /**
- * Specialties of primary care and the ages that they look after. Ours: the public provider files name specialties in free text and say
- * neither who gives primary care nor to whom. Children see a pediatrician through age 18, as most practices have it.
+ * Primary care specialties and their patient ages. Ours: the public provider files name specialties in free text and state neither
+ * who provides primary care nor to whom. Children see a pediatrician through age 18, as in most practices.
  */
 const PRIMARY_CARE: readonly (readonly [name: RegExp, ages: AgesServed])[] = [
   [/^family (medicine|practice)$/i, ANY_AGE],
@@ -26,11 +26,11 @@ const PRIMARY_CARE: readonly (readonly [name: RegExp, ages: AgesServed])[] = [
 const agesOf = (specialty: string): AgesServed | null =>
   PRIMARY_CARE.find(([name]) => name.test(specialty.trim()))?.[1] ?? null;
 
-/** Somebody gives primary care who names no other specialty: an internist who is a cardiologist, too, does not. */
+/** Only providers without another specialty count as primary care: not an internist who is also a cardiologist. */
 export const givesPrimaryCare = (specialties: readonly string[]): boolean =>
   specialties.length > 0 && specialties.every((specialty) => agesOf(specialty) !== null);
 
-/** The ages that any of the specialties looks after, without gaps; any age for specialties that we do not know. */
+/** The ages that any of the specialties covers, without gaps; any age for unknown specialties. */
 export function agesServed(specialties: readonly string[]): AgesServed {
   const known = specialties.map((specialty) => agesOf(specialty) ?? ANY_AGE);
   return known.length === 0
@@ -42,7 +42,7 @@ export function agesServed(specialties: readonly string[]): AgesServed {
 }
 
 /**
- * Youngest and oldest of these people on a day; null for nobody. Who is not born by then counts as a newborn.
+ * Youngest and oldest age of these people on a day; null for no people. Those born later count as newborns.
  * @param birthDates days
  */
 export function agesOn(birthDates: readonly IsoDate[], day: IsoDate): AgesServed | null {
@@ -50,6 +50,6 @@ export function agesOn(birthDates: readonly IsoDate[], day: IsoDate): AgesServed
   return ages.length === 0 ? null : { youngest: Math.min(...ages), oldest: Math.max(...ages) };
 }
 
-/** Says whether somebody who looks after `served` looks after all these people; nobody's ages are always fine. */
+/** Checks whether a provider with the ages `served` can treat all these people; null ages are always valid. */
 export const servesAges = (served: AgesServed, ages: AgesServed | null): boolean =>
   ages === null || (served.youngest <= ages.youngest && served.oldest >= ages.oldest);

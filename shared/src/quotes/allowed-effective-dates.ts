@@ -2,7 +2,7 @@ import { addMonths, firstOfMonth, isoDateOf, monthOf, yearOf, type IsoDate } fro
 import { formatDay } from '#shared/formats/auto-date';
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
 
-/** Ours: the specification gives the list, not the words. */
+/** Ours: the specification gives the list but no wording. */
 export const EFFECTIVE_DATE_NOT_ALLOWED = 'This effective date cannot be chosen. Choose one from the list.';
 export const NO_RENEWAL_TO_QUOTE = 'This group has no renewal that can be quoted now.';
 export const dateHasPassed = (day: IsoDate): string =>
@@ -19,24 +19,23 @@ const MONTHS_IN_YEAR = 12;
 
 export interface EffectiveDateFacts {
   quoteType: QuoteType;
-  /** Of the group; null while it has never been enrolled. */
+  /** The group's; null while it has never been enrolled. */
   renewalDate: IsoDate | null;
   today: IsoDate;
   audience: 'external' | 'internal';
-  /** Rule SmallGroupInternalExtraRange: months beyond an agent's last date that internal staff may choose. */
+  /** Rule SmallGroupInternalExtraRange: months beyond an agent's last date that are open to internal staff. */
   internalExtraMonths: number;
-  /** Rule OverrideCreateQuoteToTestRates: internal staff may choose any month of this year and the next. */
+  /** Rule OverrideCreateQuoteToTestRates: internal staff may select any month of this year and the next. */
   anyQuarter: boolean;
 }
 
 /**
- * The effective dates that a user may choose for a group quote, earliest first. Quarters start in months 1, 4, 7 and 10.
+ * The effective dates that a user may select for a group quote, earliest first. Quarters start in months 1, 4, 7 and 10.
  *
- * The specification: "First day of a month in the current quarter window, the next quarter and, for internal users, more.
- * External users get fewer months. 12/01/2014 is excluded." Read as:
- * external users choose among the months of this quarter that have not begun before today, and those of the next quarter;
- * internal users among all months of this quarter, the next quarter, and `internalExtraMonths` more.
- * A renewal takes effect on the group's renewal date, when that is one of these.
+ * The specification: "First day of a month in the current quarter window, the next quarter and, for internal users, more. External
+ * users get fewer months. 12/01/2014 is excluded." Interpreted as: external users choose among the months of this quarter that have
+ * not started before today, and those of the next quarter; internal users among all months of this quarter, the next quarter, and
+ * `internalExtraMonths` more. A renewal takes effect on the group's renewal date, when that is one of these.
  *
  * Source: spec 000 section 5, "Allowed effective dates"; section 9, "Effective dates".
  */
@@ -45,13 +44,13 @@ export function allowedEffectiveDates(facts: EffectiveDateFacts): IsoDate[] {
   return isRenewal(facts.quoteType) ? months.filter((month) => month === facts.renewalDate) : months;
 }
 
-/** The first of them that has not begun, or the last; null when there is none. What a new quote starts with. */
+/** The first one that has not started, or the last; null if there is none. A new quote's default. */
 export function nextEffectiveDate(facts: EffectiveDateFacts): IsoDate | null {
   const allowed = allowedEffectiveDates(facts);
   return allowed.find((day) => day >= facts.today) ?? allowed.at(-1) ?? null;
 }
 
-/** @returns the message to show, or null when the day may be chosen */
+/** @returns the message to show, or null when the date may be selected */
 export function effectiveDateProblem(day: IsoDate, facts: EffectiveDateFacts): string | null {
   const allowed = allowedEffectiveDates(facts);
   if (allowed.includes(day)) {
@@ -61,8 +60,8 @@ export function effectiveDateProblem(day: IsoDate, facts: EffectiveDateFacts): s
 }
 
 /**
- * Why this user cannot propose or enroll for that day: it has passed, and the user could not choose it now. Null when the user can.
- * Ours: the documents say which dates can be chosen, not what becomes of one that was chosen before.
+ * Why this user cannot propose or enroll for that date: it has passed, and the user could not select it now. Null when the user
+ * can. Ours: the specification says which dates can be selected, not what happens to one that was selected earlier.
  */
 export function passedDateProblem(day: IsoDate, facts: EffectiveDateFacts): string | null {
   const allowed = allowedEffectiveDates(facts);
@@ -72,7 +71,7 @@ export function passedDateProblem(day: IsoDate, facts: EffectiveDateFacts): stri
   return allowed.length === 0 ? renewalHasPassed(day) : dateHasPassed(day);
 }
 
-/** The first day that internal staff may choose now: a quote for an earlier one can no longer be continued by anybody. */
+/** The first date that internal staff may select now: nobody can continue a quote for an earlier one. */
 export const firstDayForStaff = (
   facts: Pick<EffectiveDateFacts, 'today' | 'internalExtraMonths' | 'anyQuarter'>,
 ): IsoDate => choosableMonths({ ...facts, audience: 'internal' })[0]!;
@@ -85,7 +84,7 @@ export const isUpcomingRenewal = (
 ): boolean => renewalDate !== null && renewalDate >= today && renewalDate <= lastUpcomingRenewal(today, audience);
 
 /**
- * The last day of the upcoming renewal window: the next quarter boundary, for internal users a month after that.
+ * The last day of the upcoming renewal window: the next quarter boundary, for internal users a month later.
  * Source: spec 000 section 9, "Effective dates".
  */
 export function lastUpcomingRenewal(today: IsoDate, audience: 'external' | 'internal'): IsoDate {
@@ -93,7 +92,7 @@ export function lastUpcomingRenewal(today: IsoDate, audience: 'external' | 'inte
   return audience === 'internal' ? addMonths(boundary, 1) : boundary;
 }
 
-/** First day of the quarter that the day lies in. */
+/** First day of the day's quarter. */
 export const quarterStart = (day: IsoDate): IsoDate =>
   isoDateOf(yearOf(day), Math.floor((monthOf(day) - 1) / MONTHS_IN_QUARTER) * MONTHS_IN_QUARTER + 1, 1);
 

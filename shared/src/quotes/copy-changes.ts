@@ -4,8 +4,8 @@ import { formatDay } from '#shared/formats/auto-date';
 type Copy = Pick<QuoteResponse, 'EffectiveDate' | 'CopiedFrom'>;
 
 /**
- * In sentences, how a copy differs from what it was copied from; nothing for a quote that is no copy. Ours.
- * Plans are chosen again because their prices depend on the census and the date; the census and the group's agents come along.
+ * How a copy differs from its original, in sentences; empty for a quote that is not a copy. Ours. Plans must be selected again
+ * because their prices depend on the census and the date; the census and the group's agents are copied.
  */
 export function copyChanges({ EffectiveDate, CopiedFrom }: Copy): string[] {
   if (CopiedFrom === null) {

@@ -11,7 +11,7 @@ import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
 import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
 import { isRenewal } from '#shared/quotes/quote-type';
 
-/** Ours: the specification gives the rule and, for OLFO groups, the words. */
+/** Ours: the specification gives the rule and, for OLFO groups, the wording. */
 export const DELETED_CANNOT_BE_COPIED = 'This quote is deleted. It must be restored before it can be copied.';
 export const PROCESSED_CANNOT_BE_COPIED =
   'This quote was processed manually and cannot be copied. Please contact the sales team for more information.';
@@ -27,17 +27,17 @@ export interface ExistingQuote {
   effectiveDate: IsoDate;
 }
 
-/** What the rule asks of the calendar and the user is the same as for effective dates. */
+/** The facts about calendar and user are the same as for effective dates. */
 export interface CopyQuoteFacts extends EffectiveDateFacts {
   /** The quote to copy. */
   quote: { status: QuoteStatus; effectiveDate: IsoDate; isDeleted: boolean };
-  /** The insurer has given the group no number yet. */
+  /** The insurer has not given the group a number yet. */
   isNewGroup: boolean;
   /** The group's flag IsRenewOLFO. */
   isRenewOlfo: boolean;
-  /** What `areExternalFunctionsDisabled` says of the quote and this user. */
+  /** The result of `areExternalFunctionsDisabled` for the quote and this user. */
   isDisabled: boolean;
-  /** Every quote of the group that is not deleted, the one to copy among them. */
+  /** All of the group's quotes that are not deleted, including the one to copy. */
   existing: readonly ExistingQuote[];
 }
 
@@ -45,15 +45,16 @@ const BLOCKING: readonly QuoteStatus[] = ['Complete', 'Pended', 'Approved', 'Pas
 const LAPSING: readonly QuoteStatus[] = ['Approved', 'Pended'];
 
 /**
- * Says why this user may not copy the quote to that effective date, or null when it may be.
+ * Why this user may not copy the quote to that effective date, or null if allowed.
  *
- * - A deleted quote is not copied; external users do not copy for an OLFO group, and not under DisableForExternalAgentFlag.
- * - A Rejected quote (shown as Manually Processed) only internal users copy, and only that of a new group.
- * - A quote of the group in Complete, Pended, Approved or PassivelyRenewed blocks; an approved or pended one of a year before
- *   that of the copy's effective date does not.
- * - The effective date is an allowed one ("allowed quarter-start dates": a month of a quarter that this user may quote) or the
- *   group's upcoming renewal date; a renewal takes effect on the renewal date only.
- * - Under OverrideCreateQuoteToTestRates internal users copy to any month of this year and the next, whatever quotes exist.
+ * - A deleted quote cannot be copied; external users cannot copy for an OLFO group, nor under DisableForExternalAgentFlag.
+ * - A Rejected quote (shown as Manually Processed) can only be copied by internal users, and only for a new group.
+ * - A quote of the group in Complete, Pended, Approved or PassivelyRenewed blocks; an approved or pended one from a year before the
+ * copy's effective date does not.
+ * - The effective date must be an allowed one ("allowed quarter-start dates": a month of a quarter that this user may quote) or the
+ * group's upcoming renewal date; a renewal takes effect on the renewal date only.
+ * - Under OverrideCreateQuoteToTestRates internal users can copy to any month of this year and the next, regardless of other
+ * quotes.
  *
  * Source: spec 000 section 5, "Copy-quote and quote-enable rules"; spec 002 sections 5 and 6.
  */
@@ -85,20 +86,20 @@ export function copyQuoteProblem(facts: CopyQuoteFacts, day: IsoDate): string | 
 export const copyEffectiveDates = (facts: CopyQuoteFacts): IsoDate[] =>
   possibleDates(facts).filter((day) => copyQuoteProblem(facts, day) === null);
 
-/** The date that a copy starts with: the quote's own while it may be chosen, or the first that has not begun. */
+/** A copy's default date: the quote's own if still allowed, otherwise the first that has not started. */
 export function preferredCopyDate(facts: CopyQuoteFacts): IsoDate {
   const allowed = copyEffectiveDates(facts);
   const own = facts.quote.effectiveDate;
   return allowed.includes(own) ? own : (allowed.find((day) => day >= facts.today) ?? allowed.at(-1) ?? own);
 }
 
-/** Why no copy can be made at all; null when there is a date for one. */
+/** Why no copy is possible at all; null if there is an allowed date. */
 export function noCopyReason(facts: CopyQuoteFacts): string | null {
   const [first] = possibleDates(facts);
   return copyEffectiveDates(facts).length > 0 ? null : copyQuoteProblem(facts, first ?? facts.quote.effectiveDate);
 }
 
-/** A quote of the group that has been submitted or sold; an approved or pended one of a year before has lapsed. */
+/** A quote of the group that has been submitted or sold; an approved or pended one from an earlier year has lapsed. */
 export const blocksCopy = ({ status, effectiveDate }: Omit<ExistingQuote, 'name'>, day: IsoDate): boolean =>
   BLOCKING.includes(status) && !(LAPSING.includes(status) && yearOf(effectiveDate) < yearOf(day));
 

@@ -11,12 +11,12 @@ interface DeletableQuote {
   isDeleted: boolean;
 }
 
-/** States in which an external user may delete a group quote. */
+/** Statuses in which an external user may delete a group quote. */
 const DELETABLE: readonly QuoteStatus[] = ['EditingCensus', 'Quoting', 'CreatedProposal', 'Enrolling'];
 
 /**
- * Says whether this user may delete the group quote.
- * @param isBlocked the rule DisableForExternalAgentFlag is set: what is in enrollment is with staff
+ * Checks whether this user may delete the group quote.
+ * @param isBlocked the rule DisableForExternalAgentFlag is set: staff handle quotes in enrollment
  * @returns the message to show, or null. The messages are ours.
  * Source: spec 002 section 4, "Delete and restore".
  */
@@ -39,7 +39,7 @@ export function deleteGroupQuoteProblem(
     : `A quote in status ${groupStatusLabel(status, audience)} cannot be deleted.`;
 }
 
-/** Says whether this user may restore the quote. Same source. */
+/** Checks whether this user may restore the quote. Same source. */
 export function restoreQuoteProblem(
   { isDeleted }: Pick<DeletableQuote, 'isDeleted'>,
   audience: 'external' | 'internal',

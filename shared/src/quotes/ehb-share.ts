@@ -1,14 +1,14 @@
-/** A plan's premium and the part of it that is for essential health benefits. */
+/** A plan's premium and the part of it for essential health benefits. */
 export interface EhbPlan {
   /** Hundredths of a percent: 10000 = all of it. */
   shareBasisPoints: number;
-  /** Whole cents a month. */
+  /** Whole cents per month. */
   monthlyRateCents: number;
 }
 
 /**
- * The share of essential health benefits in the premium of several plans, each weighing what it costs, in percent with two
- * decimals; null when there is no premium. Ours: spec 002 section 7 names the call GetEHBPercentageValue and not its answer.
+ * The share of essential health benefits in several plans' premiums, weighted by premium, in percent with two decimals; null when
+ * there is no premium. Ours: spec 002 section 7 names the call GetEHBPercentageValue but not its response.
  */
 export function ehbPercentage(plans: readonly EhbPlan[]): number | null {
   const premium = plans.reduce((sum, { monthlyRateCents }) => sum + monthlyRateCents, 0);

@@ -1,11 +1,11 @@
 import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
 import { type QuoteStatus, shownStatus } from '#shared/quotes/quote-status';
 
-/** Where a quote in enrollment stands, for its reader. */
+/** The status of a quote in enrollment, for its reader. */
 export interface EnrollmentStatusText {
   /** What happens next. */
   next: string;
-  /** Whose turn it is; null once it is decided. */
+  /** Whose turn it is; null once decided. */
   whoseTurn: string | null;
 }
 
@@ -16,7 +16,7 @@ export const ENROLLMENT_FAILED =
 const AGENT = 'The agent';
 const SALES = 'Small Business staff';
 const STAFF = 'Sales or operations';
-const THE_SYSTEM = 'Nobody: it goes on by itself';
+const THE_SYSTEM = 'No one: it continues automatically';
 
 type Texts = Partial<Record<QuoteStatus, EnrollmentStatusText>>;
 
@@ -30,7 +30,7 @@ const FOR_ALL: Texts = {
     whoseTurn: AGENT,
   },
   SignatureRequired: {
-    next: 'Everything that is needed is there. The agent’s signature submits the enrollment to Small Business staff.',
+    next: 'Everything needed is complete. The agent’s signature submits the enrollment to Small Business staff.',
     whoseTurn: AGENT,
   },
   Complete: {
@@ -47,15 +47,15 @@ const FOR_ALL: Texts = {
     whoseTurn: null,
   },
   Declined: { next: 'The enrollment was not accepted. Nothing more is done with this quote.', whoseTurn: null },
-  PaymentPending: { next: 'The enrollment waits for its payment.', whoseTurn: AGENT },
+  PaymentPending: { next: 'The enrollment is waiting for its payment.', whoseTurn: AGENT },
   PassivelyRenewed: { next: 'The group has been renewed with the plans of this quote.', whoseTurn: null },
   PendingPassive: { next: 'The group is being renewed with the plans of this quote.', whoseTurn: THE_SYSTEM },
 };
 
-/** What internal users read instead, because it is they who act. External users see a failed passive renewal as renewed. */
+/** The wording for internal users, because it is they who act. External users see a failed passive renewal as renewed. */
 const FOR_STAFF: Texts = {
   Complete: {
-    next: 'The enrollment has been signed and submitted. It is to be reviewed and decided.',
+    next: 'The enrollment has been signed and submitted. It can be reviewed and decided.',
     whoseTurn: STAFF,
   },
   Pended: {
@@ -79,16 +79,16 @@ const AFTER_REPLY: Record<'external' | 'internal', EnrollmentStatusText> = {
 };
 
 export interface EnrollmentSituation {
-  /** Rule DisableForExternalAgentFlag keeps this agent out of enrollment. */
+  /** Rule DisableForExternalAgentFlag excludes this agent from enrollment. */
   isBlocked: boolean;
   /** Pended: the agent has replied or uploaded a document since. */
   hasReply: boolean;
 }
 
 /**
- * What the enrollment page says of a status; null for a quote that is not in enrollment. The words are ours; what follows on what is
- * spec 001 section 4, "Group enrollment", and the states that external users see are those of spec 002 section 4.
- * An agent whom the rule keeps out reads one sentence for everything that is still to be done (spec 001 section 6, "status text").
+ * The enrollment page's text for a status; null for a quote that is not in enrollment. The wording is ours; the sequence is that of
+ * spec 001 section 4, "Group enrollment", and the statuses that external users see are those of spec 002 section 4. An agent
+ * excluded by the rule sees one sentence for every undecided status (spec 001 section 6, "status text").
  */
 export function enrollmentStatusText(
   status: QuoteStatus,

@@ -12,8 +12,8 @@ interface ExternalFunctionFacts {
 }
 
 /**
- * Whether plan selection leaves out what only a user who may go on with the quote can do: enroll, propose, copy.
- * For non-internal users, when the flag is set, the quote is neither Quoting nor CreatedProposal, and it is a group's.
+ * Whether plan selection omits the functions of users who can continue the quote: enroll, propose, copy. True for non-internal
+ * users if the flag is set, the quote is neither Quoting nor CreatedProposal, and it is a group's.
  *
  * Source: spec 002 section 5, "External-function disabling"; section 6.
  */

@@ -1,6 +1,6 @@
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
-/** While the quote can still be proposed or enrolled, it matters whose census it has. */
+/** The statuses in which the quote can still be proposed or enrolled, so that its census matters. */
 const CONCERNED: readonly QuoteStatus[] = [
   'EditingCensus',
   'Quoting',
@@ -18,10 +18,10 @@ export interface CensusState {
 }
 
 /**
- * Of the group's other quotes the one whose census was changed last, when that was after this quote's; null when this quote has
- * the group's latest census, has none yet, or has been submitted. A copy has its original's time: it is not newer by being a copy.
+ * The group's other quote whose census changed last, if later than this quote's; null when this quote has the group's latest
+ * census, has none yet, or has been submitted. A copy keeps its original's time: copying does not make it newer.
  *
- * @param others that are not deleted
+ * @param others the group's other quotes that are not deleted
  * Source: spec 002 section 2, "Plan selection": the latest-census warning.
  */
 export function laterCensus<Other extends CensusState>(quote: CensusState, others: readonly Other[]): Other | null {
@@ -33,7 +33,7 @@ export function laterCensus<Other extends CensusState>(quote: CensusState, other
   return later.sort((one, other) => timeOf(other) - timeOf(one) || other.id - one.id)[0] ?? null;
 }
 
-/** Ours: the specification names the warning, not its words. */
+/** Ours: the specification names the warning but not its wording. */
 export const latestCensusWarning = (name: string): string =>
   `This quote does not have the group’s latest census. The census of “${name}” was changed later.`;
 

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
 import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status';
 
-/** Why a group needs somebody now, the greatest risk first. Source: ux 12. */
+/** Why a group needs action now, the greatest risk first. Source: ux 12. */
 export const ACTION_REASONS = ['signature', 'failed', 'pended', 'documents', 'effectiveSoon', 'renewalDue'] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];
 
@@ -14,10 +14,10 @@ export const ACTION_LABELS: Record<ActionReason, string> = {
   renewalDue: 'Renewal due',
 };
 
-/** Ours: the documents do not say how near. A month is what the census, the plans and the signatures take. */
+/** Ours: the specification gives no time limit. Census, plans and signatures take about a month. */
 export const EFFECTIVE_SOON_DAYS = 30;
 
-/** In one of these a quote waits for somebody, however long ago it changed. */
+/** In these statuses a quote needs action, however long ago it changed. */
 const REASON_BY_STATUS = {
   SignatureRequired: 'signature',
   FailedEnrollment: 'failed',
@@ -32,25 +32,25 @@ export interface ActionFacts {
   /** null: the group has no quote. */
   status: QuoteStatus | null;
   isRenewalQuote: boolean;
-  /** Pended: the agent has replied, and it is staff's turn. */
+  /** Pended: the agent has replied, so it is staff's turn. */
   hasReply: boolean;
-  /** Required documents that were not brought yet. */
+  /** Required documents not uploaded yet. */
   missingDocuments: number;
   effectiveDate: IsoDate | null;
   renewalDate: IsoDate | null;
   isUpcomingRenewal: boolean;
-  /** Enrollment is done by staff for this user: nothing in it waits for them. */
+  /** Staff handle enrollment for this user: nothing in it waits for them. */
   isBlocked: boolean;
   today: IsoDate;
 }
 
 export interface NeededAction {
   reason: ActionReason;
-  /** The effective date, of a renewal that is due the renewal date. */
+  /** The effective date; for a renewal that is due, the renewal date. */
   deadline: IsoDate | null;
 }
 
-/** What the group needs first, or null when it needs nothing now. */
+/** The group's most urgent need, or null if it needs nothing now. */
 export function neededAction(facts: ActionFacts): NeededAction | null {
   const { status, hasReply, missingDocuments, effectiveDate, renewalDate, isBlocked, today } = facts;
   if (status !== null && !isBlocked && !(status === 'Pended' && hasReply)) {
@@ -67,7 +67,7 @@ export function neededAction(facts: ActionFacts): NeededAction | null {
   return isRenewalDue(facts) ? { reason: 'renewalDue', deadline: renewalDate } : null;
 }
 
-/** By risk, then by deadline; what has none comes last of its risk. */
+/** By risk, then by deadline; those without a deadline come last within their risk. */
 export function byUrgency(a: NeededAction, b: NeededAction): number {
   const risk = ACTION_REASONS.indexOf(a.reason) - ACTION_REASONS.indexOf(b.reason);
   if (risk !== 0 || a.deadline === b.deadline) {
@@ -81,7 +81,7 @@ const isWaiting = (status: QuoteStatus): status is keyof typeof REASON_BY_STATUS
 const isNear = (day: IsoDate | null, today: IsoDate): boolean =>
   day !== null && day >= today && day <= addDays(today, EFFECTIVE_SOON_DAYS);
 
-/** Until a renewal quote of the group has been submitted. One that staff enroll, or have a reply to, is on its way already. */
+/** Until a renewal quote of the group has been submitted. One that staff enroll, or that has the agent's reply, is already in progress. */
 function isRenewalDue({ status, isRenewalQuote, hasReply, isUpcomingRenewal, isBlocked }: ActionFacts): boolean {
   const isWithStaff = isBlocked || (status === 'Pended' && hasReply);
   const isOnItsWay = isRenewalQuote && status !== null && (isWithStaff || !NOT_SUBMITTED.includes(status));

@@ -12,7 +12,7 @@ import { isSamePeriod, isSold, makesRoom, renewalInstead, type OtherQuote } from
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { isRenewal } from '#shared/quotes/quote-type';
 
-/** Ours, after the words for copies. */
+/** Ours, modeled on the wording for copies. */
 export const newQuoteBlocked = (name: string, statusLabel: string): string =>
   `No new quote can be made because the quote “${name}” of this group is in status ${statusLabel}.`;
 
@@ -20,18 +20,19 @@ export interface NewQuoteFacts extends EffectiveDateFacts {
   group: GroupCoverage;
   /** The group's flag IsRenewOLFO. */
   isRenewOlfo: boolean;
-  /** Every quote of the group that is not deleted. */
+  /** All of the group's quotes that are not deleted. */
   existing: readonly OtherQuote[];
 }
 
 /**
- * Says why this user may not begin a quote of the type for that effective date, or null when it may begin.
+ * Why this user may not start a quote of the type for that effective date, or null if allowed.
  *
- * - External users do not quote an OLFO group.
- * - What blocks a copy blocks a new quote, with the exceptions of a copy. Ours: a group that was renewed passively in a year before
- *   can be quoted too, for it could never renew by its own choice again; an approved quote of last year blocks while its coverage lasts.
- * - A group in force gets a renewal quote, no new business.
- * - Under OverrideCreateQuoteToTestRates internal users quote any month of this year and the next, whatever quotes exist.
+ * - External users cannot quote an OLFO group.
+ * - What blocks a copy blocks a new quote, with the same exceptions. Ours: a group that was renewed passively in an earlier year
+ * can also be quoted, because otherwise it could never again renew by its own choice; last year's approved quote blocks while its
+ * coverage lasts.
+ * - A group in force gets a renewal quote, not new business.
+ * - Under OverrideCreateQuoteToTestRates internal users can quote any month of this year and the next, regardless of other quotes.
  *
  * Source: spec 000 section 5, "Copy-quote and quote-enable rules"; spec 002 section 6.
  */
@@ -57,17 +58,17 @@ export function newQuoteProblem(facts: NewQuoteFacts, day: IsoDate): string | nu
   return isRenewal(quoteType) && allowed.length === 0 ? NO_RENEWAL_TO_QUOTE : EFFECTIVE_DATE_NOT_ALLOWED;
 }
 
-/** The effective dates for which this user may begin a quote now, earliest first. */
+/** The effective dates for which this user may start a quote now, earliest first. */
 export const newQuoteDates = (facts: NewQuoteFacts): IsoDate[] =>
   allowedEffectiveDates(facts).filter((day) => newQuoteProblem(facts, day) === null);
 
-/** Why no quote of the type can be begun at all; null when there is a date for one. */
+/** Why no quote of the type can be started at all; null if there is an allowed date. */
 export function noNewQuoteReason(facts: NewQuoteFacts): string | null {
   const day = allowedEffectiveDates(facts)[0] ?? facts.renewalDate ?? facts.today;
   return newQuoteDates(facts).length > 0 ? null : newQuoteProblem(facts, day);
 }
 
-/** The date that a quote begins with unless another is chosen: the first that has not begun, or the last; null when there is none. */
+/** A new quote's default date: the first that has not started, or the last; null if there is none. */
 export function preferredNewDate(facts: NewQuoteFacts): IsoDate | null {
   const dates = newQuoteDates(facts);
   return dates.find((day) => day >= facts.today) ?? dates.at(-1) ?? null;

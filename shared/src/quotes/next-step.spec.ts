@@ -8,7 +8,7 @@ const CENSUS = '/quotes/census/group/7';
 const PLANS = '/quote/plan-selection/group/7';
 const ENROLLMENT = '/enrollment/group/7';
 
-/** Every status; what a blocked agent sees is in the last two columns. */
+/** Every status; the last two columns are what a blocked agent sees. */
 const ROWS = [
   // status, path, agent reads, staff read, blocked agent goes to, is told why
   ['EditingCensus', CENSUS, 'Continue census', 'Continue census', CENSUS, false],

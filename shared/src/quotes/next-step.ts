@@ -10,13 +10,13 @@ export interface NextStepFacts {
   disableForExternalAgentFlag: boolean;
 }
 
-/** What the one button of a quote's row says and where it goes. */
+/** The label and destination of a quote row's one button. */
 export interface NextStep {
   /** "Continue census", "Choose plans", "Complete enrollment", "Sign", "View decision": see the tables below. */
   label: string;
-  /** null: there is no quote to go to. The screen creates one (POST api/quote) and goes to its census. */
+  /** null: there is no quote to open. The screen creates one (POST api/quote) and opens its census. */
   path: string | null;
-  /** Why this user cannot go further here; shown beside the status, and the path is for reading only. */
+  /** Why this user cannot continue here; shown beside the status, and the path is read-only. */
   blockedReason: string | null;
 }
 
@@ -26,15 +26,15 @@ export const ENROLLMENT_BY_STAFF = 'Enrollment of this quote is handled by Small
 export const groupCensusPath = (quoteId: number): string => `/quotes/census/group/${quoteId}`;
 export const groupContributionPath = (quoteId: number): string => `/quote/contribution/group/${quoteId}`;
 export const groupPlanSelectionPath = (quoteId: number): string => `/quote/plan-selection/group/${quoteId}`;
-/** Why the premium of a renewal is another one. */
+/** Explains why a renewal's premium changes. */
 export const groupPremiumChangePath = (quoteId: number): string => `/quote/renewal/group/${quoteId}`;
 /** Everything about the group itself. */
 export const groupDetailsPath = (groupId: number): string => `/group-details/${groupId}`;
-/** Where the first quote of a group begins, before anything is stored. */
+/** Where a group's first quote starts, before anything is stored. */
 export const newQuotePath = (groupId: number): string => `/quotes/new/${groupId}`;
 export const groupEnrollmentPath = (quoteId: number): string => `/enrollment/group/${quoteId}`;
 
-/** Handed over to enrollment; the plans can be read and no longer be chosen. Source: spec 000 section 4. */
+/** Handed over to enrollment: the plans are read-only. Source: spec 000 section 4. */
 const ENROLLMENT_STATUSES: readonly QuoteStatus[] = [
   'Enrolling',
   'FailedEnrollment',
@@ -50,10 +50,10 @@ const ENROLLMENT_STATUSES: readonly QuoteStatus[] = [
 export const isInEnrollment = (status: QuoteStatus): boolean => ENROLLMENT_STATUSES.includes(status);
 
 /**
- * Where a group quote goes on, by its status. The server and every screen ask this function.
+ * A group quote's next step, by its status. The server and every screen use this function.
  *
- * EditingCensus goes to the census, a quote in enrollment to group enrollment, everything else to plan selection. An external
- * agent whom the rule keeps out of enrollment goes to plan selection, which is then for reading, and is told why.
+ * EditingCensus goes to the census, a quote in enrollment to group enrollment, everything else to plan selection. An external agent
+ * excluded from enrollment by the rule goes to plan selection, which is then read-only, and sees why.
  *
  * Source: spec 000 section 4, "Routing of a group quote by status"; spec 001 section 6; ux 3.
  */
@@ -97,7 +97,7 @@ const AGENT_LABELS: Partial<Record<QuoteStatus, string>> = {
   FailedEnrollment: 'Correct and sign',
 };
 
-/** Internal staff decide on what has been submitted. */
+/** Internal staff decide about submitted quotes. */
 const STAFF_LABELS: Partial<Record<QuoteStatus, string>> = {
   ...DECIDED,
   Enrolling: 'Complete enrollment',

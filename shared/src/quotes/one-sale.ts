@@ -4,7 +4,7 @@ import { hasEnded, isInForce, type GroupCoverage } from '#shared/groups/group-co
 import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
 
-/** Ours: the documents give the rule for copies, not these words. */
+/** Ours: the specification gives the rule for copies, but not this wording. */
 export const RENEWAL_INSTEAD = 'This group has coverage. Quote its renewal instead of new business.';
 export const periodTaken = ({ name, effectiveDate }: OtherQuote, statusLabel: string): string =>
   `Only one quote of a group can be enrolled for a period. “${name}”, effective ${formatDay(effectiveDate)}, is in status ${statusLabel}.`;
@@ -16,7 +16,7 @@ export interface OtherQuote {
   effectiveDate: IsoDate;
 }
 
-/** The quote that is to be enrolled, with its group. */
+/** The quote to enroll, with its group. */
 export interface WantedQuote {
   quoteType: QuoteType;
   effectiveDate: IsoDate;
@@ -34,21 +34,21 @@ const ON_ITS_WAY: readonly QuoteStatus[] = [
   'PendingPassive',
 ];
 
-/** Enrolling, submitted or sold: no other quote of the group may be in one of these for the same period. */
+/** Enrolling, submitted or sold: only one quote of the group may have one of these statuses for the same period. */
 export const isTakingPeriod = (status: QuoteStatus): boolean => SOLD.includes(status) || ON_ITS_WAY.includes(status);
 
 /** The quote covers the group from its effective date for a year, as far as is known. */
 export const isSold = ({ status }: Pick<OtherQuote, 'status'>): boolean => SOLD.includes(status);
 
-/** What a renewal renews, and coverage that ends before the wanted quote begins, make room for it. */
+/** No conflict: what a renewal renews, and coverage that ends before the quote to enroll starts. */
 export const makesRoom = (other: OtherQuote, { quoteType, effectiveDate, group }: WantedQuote): boolean =>
   other.effectiveDate < effectiveDate && (isRenewal(quoteType) || (isSold(other) && hasEnded(group, effectiveDate)));
 
-/** Coverage lasts a year; two quotes are for the same period when they would cover the same day. */
+/** Coverage lasts a year; two quotes are for the same period if they would cover the same day. */
 export const isSamePeriod = (one: IsoDate, other: IsoDate): boolean =>
   one < addYears(other, 1) && other < addYears(one, 1);
 
-/** The quote that has the period of the wanted one, or null when it is free. */
+/** The quote that occupies the period of the quote to enroll, or null when it is free. */
 export const findRival = <Other extends OtherQuote>(wanted: WantedQuote, others: readonly Other[]): Other | null =>
   others.find(
     (other) =>
@@ -62,7 +62,7 @@ export const renewalInstead = ({ quoteType, effectiveDate, group }: WantedQuote)
   !isRenewal(quoteType) && isInForce(group, effectiveDate) ? RENEWAL_INSTEAD : null;
 
 /**
- * Why this quote cannot be enrolled beside the group's other quotes, naming the one that stands in its way; null when it can.
+ * Why this quote cannot be enrolled because of the group's other quotes, naming the conflicting one; null when it can.
  * Source: facts, "a second enrollment", "passive renewal running beside an active choice".
  *
  * @param others not deleted, without the quote itself
@@ -77,8 +77,8 @@ export function enrollmentConflict(
 }
 
 /**
- * The same for a move to a status that takes the period. A quote that has taken it before only makes way for one that is sold: two
- * that were enrolled beside each other, or both restored, are not both approved.
+ * The same for a move to a status that occupies the period. A quote that already occupies it only yields to a sold one: of two that
+ * were enrolled in parallel, or both restored, only one can be approved.
  */
 export const takingPeriodProblem = (
   quote: WantedQuote & { status: QuoteStatus },

@@ -24,7 +24,7 @@ const NAMED_FOR_GOOD: readonly QuoteStatus[] = [
   'PassiveRenewalFailure',
 ];
 
-/** Why the quote keeps its name; null = it can be renamed. */
+/** Why the quote cannot be renamed; null = it can. */
 export function renameLock(
   { status, readOnly }: { status: QuoteStatus; readOnly: number },
   audience: 'external' | 'internal',
@@ -56,7 +56,10 @@ export function quoteNameProblem(name: string, otherNames: readonly string[]): s
   return otherNames.some((other) => isSameName(other, wanted)) ? NAME_TAKEN : null;
 }
 
-/** "New business 01/01/2027", with a number behind it when the group has one of that name. Ours: the documents name no default. */
+/**
+ * "New business 01/01/2027", with a number appended if the group already has one of that name. Ours: the specification names no
+ * default.
+ */
 export function newQuoteName(quoteType: QuoteType, effectiveDate: IsoDate, otherNames: readonly string[]): string {
   for (let number = 1; ; number += 1) {
     const name = numbered(defaultName(quoteType, effectiveDate), number);
@@ -66,7 +69,7 @@ export function newQuoteName(quoteType: QuoteType, effectiveDate: IsoDate, other
   }
 }
 
-/** Whether nobody has named the quote: it bears the name that it was given for its type and effective date. */
+/** Whether the quote still has its default name, from its type and effective date. */
 export function isUnnamed(name: string, quoteType: QuoteType, effectiveDate: IsoDate): boolean {
   const given = defaultName(quoteType, effectiveDate);
   return name === given || (name.startsWith(`${given} (`) && /^\(\d+\)$/.test(name.slice(given.length + 1)));

@@ -1,5 +1,5 @@
 /**
- * The states of a quote: ids, labels by audience, and which state may follow which. Nothing else moves a status.
+ * The statuses of a quote: ids, labels by audience, and allowed transitions. Nothing else changes a status.
  * Source: design section 6; spec 000 section 4, 001 section 4, 002 section 4.
  */
 export const QUOTE_STATUS_ID = {
@@ -26,7 +26,7 @@ export const QUOTE_STATUS_ID = {
 export type QuoteStatus = keyof typeof QUOTE_STATUS_ID;
 export const QUOTE_STATUSES = Object.keys(QUOTE_STATUS_ID) as QuoteStatus[];
 
-/** Who moves a quote: an agent, internal staff, or the system itself. */
+/** Who changes a quote's status: an agent, internal staff, or the system itself. */
 export type Mover = 'external' | 'internal' | 'system';
 
 interface Transition {
@@ -37,7 +37,7 @@ interface Transition {
 
 /** The census and the plans of a group quote are still being worked on. */
 export const BEFORE_ENROLLMENT: readonly QuoteStatus[] = ['EditingCensus', 'Quoting', 'CreatedProposal'];
-/** Not submitted. When nobody can choose its effective date any more, the system ends it. */
+/** Not submitted. When nobody can select its effective date any more, the system ends it. */
 export const CAN_EXPIRE: readonly QuoteStatus[] = [...BEFORE_ENROLLMENT, 'Enrolling', 'SignatureRequired'];
 const UNDER_REVIEW: readonly QuoteStatus[] = ['Complete', 'Pended'];
 const ANYBODY: readonly Mover[] = ['external', 'internal'];
@@ -52,7 +52,7 @@ export const GROUP_TRANSITIONS: readonly Transition[] = [
   { from: ['SignatureRequired', 'FailedEnrollment'], to: 'Complete', by: ['external'] },
   { from: UNDER_REVIEW, to: 'Approved', by: ['internal'] },
   { from: UNDER_REVIEW, to: 'Pended', by: ['internal'] },
-  // The agent's reply: written down as a move, while the decision stays put off.
+  // The agent's reply: recorded as a transition, while the decision stays pended.
   { from: ['Pended'], to: 'Pended', by: ['external'] },
   { from: [...UNDER_REVIEW, 'FailedEnrollment'], to: 'Declined', by: ['internal'] },
   { from: [...UNDER_REVIEW, 'FailedEnrollment'], to: 'SignatureRequired', by: ['internal'] },
@@ -88,10 +88,10 @@ const LABELS: Record<QuoteStatus, string> = {
   Invalid: 'Invalid',
 };
 
-/** What its reader may know of a status: external users see a failed passive renewal as Passively Renewed (spec 002 section 4). */
+/** The status that its reader may see: external users see a failed passive renewal as Passively Renewed (spec 002 section 4). */
 export const shownStatus = (status: QuoteStatus, audience: 'external' | 'internal'): QuoteStatus =>
   status === 'PassiveRenewalFailure' && audience === 'external' ? 'PassivelyRenewed' : status;
 
-/** The status of a group quote in the words its reader should see. */
+/** The label of a group quote's status for its reader. */
 export const groupStatusLabel = (status: QuoteStatus, audience: 'external' | 'internal'): string =>
   LABELS[shownStatus(status, audience)];

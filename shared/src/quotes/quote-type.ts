@@ -19,7 +19,7 @@ export const QUOTE_TYPE_ID: Record<QuoteType, number> = {
   IndividualNewBusiness: 4,
 };
 
-/** For people, where it is clear that a group is meant. */
+/** Short labels, where it is clear that a group is meant. */
 export const GROUP_QUOTE_TYPE_LABELS: Record<GroupQuoteType, string> = {
   SmallGroupRenewal: 'Renewal',
   SmallGroupNewBusiness: 'New business',

@@ -25,7 +25,7 @@ const NAME = text('Quote name', { max: 1000, example: 'Gold plans 2027' });
 const EFFECTIVE_DATE = day('Effective date');
 const PLAN_NAME = text('Plan', { example: 'HMO Gold 1500' });
 
-/** The original of a copy as it is now. Plans are not copied: their prices depend on the census and the date. */
+/** The original of a copy in its current state. Plans are not copied: their prices depend on the census and the date. */
 export const COPIED_QUOTE = record({
   Id: id('Id'),
   Name: NAME,
@@ -48,7 +48,7 @@ export const QUOTE_NOTIFICATION = record({
   At: instant('Written'),
 });
 
-/** GET /api/quote/{id} and the answer of every call that changes a quote. */
+/** GET /api/quote/{id} and the response of every call that changes a quote. */
 export const QUOTE_ROW = record({
   Id: id('Id'),
   Version: version(),
@@ -95,7 +95,7 @@ export const QUOTE_ROW = record({
   ModifiedAt: instant('Changed'),
 });
 
-/** A name of blanks is refused, unlike one that is left out. */
+/** A blank name is refused, unlike an omitted one. */
 const OPTIONAL_NAME = (max: number) => ({
   ...optional(text('Quote name', { max, problem: () => null })),
   stored: (value: unknown) => value,
@@ -109,8 +109,8 @@ export const NEW_QUOTE = record({
   Name: described(OPTIONAL_NAME(200), 'Left out: a name is made.'),
 });
 /**
- * POST /api/quote with the id of an existing quote: a copy. The whole quote may be sent (spec 002 section 7); besides these only
- * its group and type are looked at, which must be as stored. The census is always that which is stored.
+ * POST /api/quote with the id of an existing quote: a copy. The whole quote may be sent (spec 002 section 7); of the other fields
+ * only group and type are checked, and must equal the stored ones. The census is always copied from the stored one.
  */
 export const QUOTE_COPY = record({
   ...sentBack(QUOTE_ROW),
@@ -122,7 +122,7 @@ export const QUOTE_COPY = record({
     "Left out: the original's date while it may be chosen, else the first that is allowed.",
   ),
 });
-/** PUT /api/quote: of the whole quote only the name is taken; the rest must be as it is stored, or absent. */
+/** PUT /api/quote: uses only the name of the quote sent; other fields must be unchanged or absent. */
 export const QUOTE_CHANGE = record({
   ...sentBack(QUOTE_ROW),
   Id: id('Quote'),
@@ -131,9 +131,9 @@ export const QUOTE_CHANGE = record({
 });
 /** PUT /api/quote/PutUpdatedEffectiveDate/{id}. */
 export const EFFECTIVE_DATE_CHANGE = record({ EffectiveDate: EFFECTIVE_DATE, Version: version() });
-/** PUT Delete, Restore, Enroll and RenewPassively: the version of the quote that was on the screen. */
+/** PUT Delete, Restore, Enroll and RenewPassively: the quote version that was on screen. */
 export const QUOTE_VERSION = record({ Version: version() });
-/** PUT /api/quote/ManualStatusUpdate/{id}; answers the quote, which is Rejected ("Manually Processed") then. */
+/** PUT /api/quote/ManualStatusUpdate/{id}; answers the quote, which is then Rejected ("Manually Processed"). */
 export const MANUAL_STATUS_UPDATE = record({
   ...QUOTE_VERSION,
   Why: described(
@@ -146,7 +146,7 @@ export const MANUAL_STATUS_UPDATE = record({
   ),
 });
 
-/** GET /api/quote/NewQuoteOptions/{groupId}: one for each type of quote, the one that suits the group first. */
+/** GET /api/quote/NewQuoteOptions/{groupId}: one per quote type, the most suitable first. */
 export const NEW_QUOTE_OPTION = record({
   QuoteType: code('Quote type', GROUP_QUOTE_TYPES),
   Problem: described(

@@ -4,7 +4,7 @@ describe('readOnlyReason', () => {
   it.each([
     [0, null],
     [1, READ_ONLY],
-    [4, 'This quote has been signed and submitted. It can be read and no longer be changed.'],
+    [4, 'This quote has been signed and submitted. It can be read but no longer changed.'],
     [99, READ_ONLY],
   ])('%i: %s', (readOnly, sentence) => {
     expect(readOnlyReason(readOnly)).toBe(sentence);

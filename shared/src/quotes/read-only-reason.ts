@@ -1,16 +1,17 @@
 /**
- * Why a quote can only be read, by the number in its field ReadOnly; 0 = it can be changed.
- * Source: spec 001 section 3 ("above 0 means read-only") and section 4 ("reason 4 if none set" after a signature). The words are ours.
+ * Why a quote is read-only, by the number in its field ReadOnly; 0 = editable.
+ * Source: spec 001 section 3 ("above 0 means read-only") and section 4 ("reason 4 if none set" after a signature). The wording is
+ * ours.
  */
 const READ_ONLY_REASONS: Record<number, string> = {
-  4: 'This quote has been signed and submitted. It can be read and no longer be changed.',
+  4: 'This quote has been signed and submitted. It can be read but no longer changed.',
 };
-export const READ_ONLY = 'This quote is locked. It can be read and no longer be changed.';
+export const READ_ONLY = 'This quote is locked. It can be read but no longer changed.';
 
 /** A pended quote waits for its agent (spec 001 section 4). */
 export const READ_ONLY_BUT_PENDED =
   'This quote has been signed and submitted. While it is pended, the agent can add documents and reply; nothing else can be changed.';
 
-/** The sentence for the banner; null while the quote can be changed. */
+/** The banner's sentence; null while the quote can be edited. */
 export const readOnlyReason = (readOnly: number): string | null =>
   readOnly > 0 ? (READ_ONLY_REASONS[readOnly] ?? READ_ONLY) : null;

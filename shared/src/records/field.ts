@@ -1,4 +1,4 @@
-/** What a JSON schema says of a field; OpenAPI and the serializer of answers read it. */
+/** The JSON schema of a field, used by OpenAPI and the response serializer. */
 export interface FieldSchema {
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   format?: 'date' | 'date-time' | 'email';
@@ -17,30 +17,30 @@ export interface FieldSchema {
 }
 
 /**
- * One field of a record: everything that the wire, the check, the document, the columns, the form, the table and the file need to
- * know of it. `T` is its value on the wire and in its column.
+ * One field of a record: everything needed to derive the wire format, validation, API document, columns, form, table and file. `T`
+ * is its value on the wire and in its column.
  */
 export interface Field<T = unknown> {
-  /** What screens, files and messages call it. */
+  /** Its label on screens, in files and messages. */
   readonly label: string;
-  /** What is wrong with a value that was sent, in words for the user; null when nothing is. Asked after `stored`. */
+  /** What is wrong with a submitted value, in words for the user; null when it is valid. Called after `stored`. */
   problem(value: unknown): string | null;
-  /** A value as it is kept: trimmed, or digits alone. What is not of its kind is handed back for `problem` to refuse. */
+  /** A value in its stored form: trimmed, or digits only. Invalid values are returned unchanged for `problem` to refuse. */
   stored(value: unknown): unknown;
-  /** For people, in files and comparisons. '' for none. */
+  /** For display, in files and comparisons. '' for none. */
   shown(value: T): string;
-  /** As it stands in an input while it is edited. */
+  /** Its value in an input while it is edited. */
   typed(value: T): unknown;
-  /** What a new form starts with. */
+  /** Its default in a new form. */
   readonly blank: T | null;
-  /** What a caller who leaves it out has sent. Without this entry it is required. */
+  /** The value used when a caller omits it. Without this property it is required. */
   readonly fallback?: T | undefined;
-  /** Blanks around it mean something: a password. */
+  /** Surrounding spaces are significant: a password. */
   readonly asTyped?: boolean;
-  /** Its column, where that has another name. */
+  /** Its column, if named differently. */
   readonly column?: string;
   readonly schema: FieldSchema;
-  /** Its fields, where the value is a record, or a list of records. */
+  /** Its fields, if the value is a record, or a list of records. */
   readonly fields?: Fields;
 }
 
@@ -48,31 +48,31 @@ export type Fields = Readonly<Record<string, Field>>;
 
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
 
-/** What a record looks like on the wire. */
+/** A record's wire type. */
 export type Wire<R extends Fields> = { -readonly [Name in keyof R]: ValueOf<R[Name]> };
 
-/** A field that a caller may leave out. */
+/** A field that callers may omit. */
 export type Optional<T> = Field<T> & { readonly fallback: T | undefined };
 
 type OptionalName<R extends Fields> = { [Name in keyof R]: R[Name] extends Optional<unknown> ? Name : never }[keyof R];
 
-/** What a caller sends: the record, where `optional` fields may be left out. */
+/** The type of a request: the record, with `optional` fields optional. */
 export type Sent<R extends Fields> = Omit<Wire<R>, OptionalName<R>> & Partial<Pick<Wire<R>, OptionalName<R>>>;
 
-/** A field that is kept under another name. */
+/** A field with a different column name. */
 export type InColumn<Column extends string> = { readonly column: Column };
 
-/** The same under the names of its columns: `FirstName` is in `firstName`. */
+/** The same with its column names: `FirstName` becomes `firstName`. */
 export type Columns<R extends Fields> = {
   -readonly [Name in keyof R & string as R[Name] extends InColumn<infer Column> ? Column : Uncapitalize<Name>]: ValueOf<
     R[Name]
   >;
 };
 
-/** Left out it is undefined, also in an answer. */
+/** If omitted it is undefined, in responses too. */
 export const canBeAbsent = (field: Field): boolean => 'fallback' in field && field.fallback === undefined;
 
-/** Declares a record. A field is declared here and nowhere else; what it is made of follows from it. */
+/** Declares a record. This is the only place where its fields are declared; everything else is derived from it. */
 export const record = <R extends Fields>(fields: R): R => fields;
 
 export const columnName = <Name extends string>(field: Name): Uncapitalize<Name> =>

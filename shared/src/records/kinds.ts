@@ -53,11 +53,11 @@ export const phone = (label: string): Field<string> =>
     example: '3135550100',
   });
 
-/** '' for none, unless its rule wants one. */
+/** '' for none, unless its rule requires one. */
 export const email = (label: string, problem: TextProblem = emailProblem, options: TextOptions = {}): Field<string> =>
   text(label, { problem, format: 'email', example: 'ada@example.com', ...options });
 
-/** A calendar day, taken as MM/DD/YYYY or YYYY-MM-DD and kept as YYYY-MM-DD. */
+/** A calendar day, accepted as MM/DD/YYYY or YYYY-MM-DD and stored as YYYY-MM-DD. */
 export const day = (label: string, problem: (day: IsoDate) => string | null = () => null): Field<IsoDate> => ({
   label,
   problem: (value) => {
@@ -75,19 +75,19 @@ export const day = (label: string, problem: (day: IsoDate) => string | null = ()
   schema: { type: 'string', format: 'date', example: '2026-01-31' },
 });
 
-/** A moment, ISO 8601 UTC. Only answered, never sent. */
+/** An instant, ISO 8601 UTC. Response-only. */
 export const instant = (label: string): Field<string> => ({
   ...answered<string>(label, { type: 'string', format: 'date-time', example: '2026-01-31T14:30:00.000Z' }),
   shown: formatInstant,
 });
 
-/** Yes or no; no where it is left out. */
+/** Yes or no; no if omitted. */
 export const flag = (
   label: string,
   { blank = false, about }: { blank?: boolean; about?: string } = {},
 ): Optional<boolean> => ({ ...requiredFlag(label, about), blank, fallback: false });
 
-/** Yes or no, which a caller must say. */
+/** Yes or no, required. */
 export const requiredFlag = (label: string, about?: string): Field<boolean> => ({
   label,
   problem: (value) => (typeof value === 'boolean' ? null : `${label} must be true or false.`),
@@ -98,7 +98,7 @@ export const requiredFlag = (label: string, about?: string): Field<boolean> => (
   schema: { type: 'boolean', description: about },
 });
 
-/** The id of a row; another table's where the label says so. */
+/** The id of a row; of another table if the label says so. */
 export const id = (label: string, missing = `${label} is required.`): Field<number> => ({
   label,
   problem: (value) => (isMissing(value) || value === 0 ? missing : isId(value) ? null : `${label} is not valid.`),
@@ -109,14 +109,14 @@ export const id = (label: string, missing = `${label} is required.`): Field<numb
   schema: { type: 'integer', minimum: 1, example: 7 },
 });
 
-/** The version of a row that its reader saw: a change names it. */
+/** The version of a row that the user saw: a change must include it. */
 export const version = (): Field<number> => ({
   ...id('Version'),
   blank: 0,
   schema: { type: 'integer', minimum: 1, example: 1 },
 });
 
-/** How many there are. Only answered. */
+/** A count. Response-only. */
 export const count = (label: string): Field<number> => ({
   ...answered<number>(label, { type: 'integer', minimum: 0, example: 2 }),
   blank: 0,
@@ -125,15 +125,14 @@ export const count = (label: string): Field<number> => ({
 interface NumberOptions {
   min?: number;
   max?: number;
-  /** Decimals that a caller may send; 0 = whole numbers only. */
+  /** Allowed decimals in requests; 0 = whole numbers only. */
   places?: number;
-  /** The rule with its message, asked of a number within the limits. */
+  /** The rule with its message, applied to a number within the limits. */
   problem?: (value: number) => string | null;
   about?: string;
   example?: number;
 }
 
-/** A number. */
 export function number(label: string, options: NumberOptions = {}): Field<number> {
   const { min, max, places, problem = () => null, about, example } = options;
   const type = places === 0 ? 'integer' : 'number';
@@ -156,7 +155,6 @@ export function number(label: string, options: NumberOptions = {}): Field<number
   };
 }
 
-/** A number without decimals. */
 export const whole = (label: string, options: NumberOptions = {}): Field<number> =>
   number(label, { places: 0, example: 12, ...options });
 
@@ -166,7 +164,7 @@ export const dollars = (label: string, options: NumberOptions = {}): Field<numbe
   shown: formatDollars,
 });
 
-/** One of a list of codes; with their words for people, where these are others. */
+/** One of a list of codes; with display labels, if they differ. */
 export const code = <const Code extends string | number>(
   label: string,
   codes: readonly Code[],
@@ -186,10 +184,10 @@ export const code = <const Code extends string | number>(
   schema: { type: typeof codes[0] === 'number' ? 'integer' : 'string', enum: codes },
 });
 
-/** Of a list that is sent, where the record does not say another number. */
+/** The default maximum for lists in requests. */
 const MOST_ENTRIES = 100;
 
-/** Several of the same kind. */
+/** Several of the same type. */
 export const listOf = <T>(
   label: string,
   each: Field<T>,
@@ -216,7 +214,7 @@ export const listOf = <T>(
   fields: each.fields,
 });
 
-/** A record inside of another. */
+/** A nested record. */
 export const nested = <R extends Fields>(
   label: string,
   fields: R,
@@ -229,21 +227,21 @@ export const nested = <R extends Fields>(
   fields,
 });
 
-/** A value for each of these keys. Only answered. */
+/** A value for each of these keys. Response-only. */
 export const mapOf = <Key extends string, T>(
   label: string,
   keys: readonly Key[],
   each: Field<T>,
 ): Field<Record<Key, T>> => answered(label, schemaOf(Object.fromEntries(keys.map((key) => [key, each]))));
 
-/** A value for each key that there is. Only answered. */
+/** A value for each existing key. Response-only. */
 export const dictionaryOf = <T>(label: string, each: Field<T>): Field<Readonly<Record<string, T>>> =>
   answered(label, { type: 'object', additionalProperties: each.schema });
 
 /** Any JSON. */
 export const anything = (label: string): Field<unknown> => answered(label, {});
 
-/** Null for none. */
+/** Nullable. */
 export const orNull = <T>(field: Field<T>): Field<T | null> => ({
   ...field,
   problem: (value) => (value === null ? null : field.problem(value)),
@@ -258,21 +256,21 @@ export const orNull = <T>(field: Field<T>): Field<T | null> => ({
   },
 });
 
-/** Null for none, and for a caller who leaves it out. A blank text is none. */
+/** Nullable, and null when omitted. A blank text is null. */
 export const optional = <T>(field: Field<T>): Optional<T | null> => ({
   ...orNull(field),
   stored: (value) => (value === null || (value === '' && field.blank === '') ? null : field.stored(value)),
   fallback: null,
 });
 
-/** With a sentence for the reader of the document: units, and what null means. */
+/** Adds a sentence for readers of the API document: units, and what null means. */
 export const described = <F extends Field>(field: F, description: string, example?: unknown): F => ({
   ...field,
   schema: { ...field.schema, description, ...(example !== undefined && { example }) },
 });
 
 const SENT_BACK = 'May be sent back as it was answered.';
-/** Fields of an answer that may be sent back in a body. They are not checked: the rule that reads the body compares or ignores them. */
+/** Response fields that may be sent back in a body. Not validated: the rule that reads the body compares or ignores them. */
 export const sentBack = <R extends Fields>(fields: R): { [Name in keyof R]: Optional<unknown> } =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { label, schema }]) => [
@@ -288,7 +286,7 @@ export const schemaOf = (fields: Fields): FieldSchema => ({
   required: Object.keys(fields).filter((name) => !canBeAbsent(fields[name]!)),
 });
 
-/** A value that only answers hold. */
+/** A response-only value. */
 function answered<T>(label: string, schema: FieldSchema): Field<T> {
   return { label, problem: () => null, stored: same, shown: String, typed: same, blank: null, schema };
 }

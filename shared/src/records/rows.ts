@@ -4,20 +4,20 @@ import { columnsByField, type Columns, type Field, type Fields, type Wire } from
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a form holds: the record, where nothing may be chosen yet. */
+/** The type of a form: the record, where nothing may be selected yet. */
 export type Form<R extends Fields> = { [Name in keyof R]: Wire<R>[Name] | BlankOf<Wire<R>[Name]> };
 type BlankOf<T> = T extends string | boolean | readonly unknown[] ? never : null;
 
-/** What a form of inputs holds where '' stands for none, and a day is text until it can be read. */
+/** The type of a form whose inputs use '' for none, and where a date is text until it can be parsed. */
 export type TextForm<R extends Fields> = { -readonly [Name in keyof R]: TextOf<Wire<R>[Name]> };
 type TextOf<T> = TypedAs<NonNullable<T>> | (null extends T ? '' : never);
 type TypedAs<T> = T extends IsoDate ? string : T;
 
-/** The columns of a record, in order. */
+/** A record's columns, in order. */
 export const columnNames = <R extends Fields>(fields: R): (keyof Columns<R> & string)[] =>
   columnsByField(fields).map(([, column]) => column as keyof Columns<R> & string);
 
-/** What was sent, under the names of its columns. */
+/** The request's fields under their column names. */
 export function columnsOf<R extends Fields>(fields: R, sent: Wire<R>): Columns<R> {
   const columns: Record<string, unknown> = {};
   for (const [name, column] of columnsByField(fields)) {
@@ -26,7 +26,7 @@ export function columnsOf<R extends Fields>(fields: R, sent: Wire<R>): Columns<R
   return columns as Columns<R>;
 }
 
-/** The same where a field that was left out stays as it is stored. */
+/** The same, but omitted fields stay as stored. */
 export function columnsAfter<R extends Fields>(fields: R, sent: Partial<Wire<R>>, stored: Columns<R>): Columns<R> {
   const columns: Record<string, unknown> = {};
   for (const [name, column] of columnsByField(fields)) {
@@ -36,7 +36,7 @@ export function columnsAfter<R extends Fields>(fields: R, sent: Partial<Wire<R>>
   return columns as Columns<R>;
 }
 
-/** What is stored, as it is answered. */
+/** The stored row as a response. */
 export function wireOf<R extends Fields>(fields: R, stored: Columns<R>): Wire<R> {
   const wire: Record<string, unknown> = {};
   for (const [name, column] of columnsByField(fields)) {
@@ -45,13 +45,13 @@ export function wireOf<R extends Fields>(fields: R, stored: Columns<R>): Wire<R>
   return wire as Wire<R>;
 }
 
-/** The columns that a change gives another value. */
+/** The columns that a change modifies. */
 export const changedColumns = <C extends object>(wanted: C, stored: NoInfer<C>): Partial<C> =>
   Object.fromEntries(Object.entries(wanted).filter(([name, value]) => value !== stored[name as keyof C])) as Partial<C>;
 
 /**
- * What is different now, by field, for someone whose version is no longer the newest.
- * @param inWords for fields whose value means nothing to people: an id
+ * The changed fields, for users whose version is outdated.
+ * @param inWords for fields whose raw value means nothing to people: an id
  */
 export function differences<R extends Fields>(
   fields: R,
@@ -74,24 +74,24 @@ export function differences<R extends Fields>(
 const shownAs = (field: Field, value: unknown): string =>
   value === null || value === undefined ? '' : field.shown(value);
 
-/** What a new form holds. */
+/** A new form's values. */
 export const blankOf = <R extends Fields>(fields: R): Form<R> => mapFields(fields, ({ blank }) => blank) as Form<R>;
 
-/** What people call each field. */
+/** Each field's label. */
 export const labelsOf = <R extends Fields>(fields: R): Record<keyof R, string> =>
   mapFields(fields, ({ label }) => label) as Record<keyof R, string>;
 
-/** A stored record as its form holds it. */
+/** A stored record as form values. */
 export const formOf = <R extends Fields>(fields: R, row: Wire<R>): Form<R> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.typed((row as Row)[name])])) as Form<R>;
 
-/** The same for inputs in which '' stands for none. */
+/** The same for inputs that use '' for none. */
 export const textFormOf = <R extends Fields>(fields: R, row: Wire<R> | Form<R>): TextForm<R> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.typed((row as Row)[name]) ?? '']),
   ) as TextForm<R>;
 
-/** What a form sends. An input that was emptied may hold null where there is text to be. */
+/** The request from a form. A cleared input may contain null for a text field. */
 export const sentOf = <R extends Fields>(fields: R, form: Form<R> | TextForm<R>): Wire<R> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.stored((form as Row)[name] ?? field.blank)]),
@@ -103,19 +103,25 @@ export interface ShownDifference {
   theirs: string;
 }
 
-/** Where two people's versions of a form differ, in words. */
-export const shownDifferences = <R extends Fields>(
+/**
+ * Where two people's versions of a form differ, in words.
+ * @param inWords for fields whose value means nothing to people: an id
+ */
+export const shownDifferences = <R extends Fields, Values extends { readonly [Name in keyof R]: unknown }>(
   fields: R,
-  mine: { readonly [Name in keyof R]: unknown },
-  theirs: { readonly [Name in keyof R]: unknown },
-): ShownDifference[] =>
-  Object.entries(fields)
-    .map(([name, field]) => ({
-      label: field.label,
-      mine: shownAs(field, field.stored((mine as Row)[name])),
-      theirs: shownAs(field, field.stored((theirs as Row)[name])),
-    }))
+  mine: Values,
+  theirs: Values,
+  inWords: (values: Values) => { [Name in keyof R]?: string | null } = () => ({}),
+): ShownDifference[] => {
+  const wordsOf = (values: Values) => {
+    const words = inWords(values);
+    return (name: string, field: Field) => words[name] ?? shownAs(field, field.stored((values as Row)[name]));
+  };
+  const [own, others] = [wordsOf(mine), wordsOf(theirs)];
+  return Object.entries(fields)
+    .map(([name, field]) => ({ label: field.label, mine: own(name, field), theirs: others(name, field) }))
     .filter((row) => row.mine !== row.theirs);
+};
 
 const mapFields = (fields: Fields, each: (field: Field) => unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, each(field)]));

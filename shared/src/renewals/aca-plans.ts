@@ -3,15 +3,16 @@ export interface AcaPlan {
   isAcaPlan: boolean;
 }
 
-/** Every medical plan that the group has is an ACA plan. A group without medical plans is none. */
+/** All of the group's medical plans are ACA plans. False without medical plans. */
 export function isAcaGroup(current: readonly AcaPlan[]): boolean {
   const medical = current.filter(({ isMedical }) => isMedical);
   return medical.length > 0 && medical.every(({ isAcaPlan }) => isAcaPlan);
 }
 
 /**
- * What the agent is told of a group with ACA and non-ACA plans side by side; null for any other group.
- * Source: spec 002 section 8, "Mixed ACA and non-ACA current plans give a hover note to contact small business sales"; the words are ours.
+ * The agent's note for a group with both ACA and non-ACA plans; null for any other group.
+ * Source: spec 002 section 8, "Mixed ACA and non-ACA current plans give a hover note to contact small business sales"; the wording
+ * is ours.
  *
  * @param phone rule SmallGroupSalesPhoneNum
  */

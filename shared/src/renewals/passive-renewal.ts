@@ -2,7 +2,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status';
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
 
-/** The rules are those of spec 002 sections 5 and 6; the words are ours. */
+/** The rules are those of spec 002 sections 5 and 6; the wording is ours. */
 export const ONLY_INTERNAL = 'Only internal staff can renew a group passively.';
 export const ONLY_RENEWALS = 'Only a renewal quote can be renewed passively.';
 export const ONLY_BEFORE_ENROLLMENT =
@@ -11,14 +11,14 @@ export const ONLY_ACA_GROUPS = 'Only an ACA group can be renewed passively.';
 export const OUTSIDE_WINDOW = 'Groups cannot be renewed passively today: it is outside the passive renewal window.';
 export const CHOSE_ACTIVELY =
   'This group has chosen plans for its renewal, so it cannot be renewed passively. Enroll the quote, or select the suggested plans.';
-export const RENEWED_ELSEWHERE = 'Another quote renews this group already, so it cannot be renewed passively.';
+export const RENEWED_ELSEWHERE = 'Another quote already renews this group, so it cannot be renewed passively.';
 export const RENEWAL_FAILED = 'Its passive renewal failed. It can be tried again from the error report.';
 export const NOTHING_IN_FORCE = 'This group has no plans in force in this system, so there is nothing to renew.';
-export const NOT_UPCOMING = 'The renewal of this group does not come up yet.';
-export const SUBMITTED_BEFORE = 'It was submitted before and waits for its turn.';
+export const NOT_UPCOMING = 'This group is not due for renewal yet.';
+export const SUBMITTED_BEFORE = 'It has been submitted and is waiting.';
 export const ONLY_FAILED = 'Only a passive renewal that failed can be tried again.';
 
-/** Somebody else has dealt with the renewal: a passive one leaves it as it is, and that is no failure. */
+/** Someone else has handled the renewal: passive renewal skips it, which is not a failure. */
 export const LEFT_AS_IT_IS: readonly string[] = [CHOSE_ACTIVELY, ONLY_BEFORE_ENROLLMENT, RENEWED_ELSEWHERE];
 
 export interface PassiveRenewalFacts {
@@ -26,17 +26,17 @@ export interface PassiveRenewalFacts {
   quote: { quoteType: QuoteType; status: QuoteStatus; isDeleted: boolean };
   isAcaGroup: boolean;
   today: IsoDate;
-  /** Rules PassiveRenewalStartDate and PassiveRenewalEndDate; both days count. null as the start = no window. */
+  /** Rules PassiveRenewalStartDate and PassiveRenewalEndDate; both days inclusive. null as the start = no window. */
   windowStart: IsoDate | null;
   windowEnd: IsoDate | null;
-  /** The quote has plans, and they are not just those that follow from the current ones. */
+  /** The quote has plans, and they are not just the replacements of the current ones. */
   hasOwnChoice: boolean;
-  /** Another quote for the same renewal has left quoting. */
+  /** Another quote for the same renewal is past quoting. */
   isRenewedElsewhere: boolean;
 }
 
 /**
- * Whether a quote may be renewed passively now.
+ * Checks whether a quote may be renewed passively now.
  *
  * @returns the message to show, or null when it may
  * Source: spec 002 section 6 ("Only internal users can passively renew, within a window given by configured start and end
@@ -56,7 +56,7 @@ export function passiveRenewalProblem(facts: PassiveRenewalFacts): string | null
   return refused.find(([isRefused]) => isRefused)?.[1] ?? null;
 }
 
-/** Both days count; without a first day there is no window. */
+/** Both days inclusive; without a first day there is no window. */
 export const isInWindow = ({
   today,
   windowStart,

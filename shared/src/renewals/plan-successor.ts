@@ -1,14 +1,14 @@
 import type { Coverage, MetalTier, NetworkType } from '#shared/plans/plan-codes';
 
-/** What becomes of a plan that a group has. Spec 002 section 3, "Current and suggested plans data". */
+/** What happens to one of a group's plans. Spec 002 section 3, "Current and suggested plans data". */
 export const VALIDITIES = ['Continues', 'Replaced', 'NotOfferedInCounty', 'Discontinued', 'RatesNotLoaded'] as const;
 export type Validity = (typeof VALIDITIES)[number];
 
-/** How a suggestion was found. Ours: the specification gives the lists, not the way. */
+/** How a suggestion was found. Ours: the specification gives the lists, not the method. */
 export const SUGGESTED_BY = ['SamePlan', 'Crosswalk', 'CountyCrosswalk', 'NearestPlan'] as const;
 export type SuggestedBy = (typeof SUGGESTED_BY)[number];
 
-/** A plan that the group has now. */
+/** One of the group's current plans. */
 export interface PlanInForce {
   planId: number;
   /** The filed id, the same from year to year. */
@@ -19,46 +19,45 @@ export interface PlanInForce {
   metalTier: MetalTier | null;
 }
 
-/** A plan of the next year as it is offered to the group. */
+/** A plan of next year as offered to the group. */
 export interface PlanOnOffer extends PlanInForce {
   /** The whole group's monthly premium in whole cents; null = rates not loaded. */
   totalCents: number | null;
 }
 
-/** What the insurer says becomes of a plan. */
+/** The insurer's mapping of a plan. */
 export interface PlanMapping {
-  /** null = nothing follows. */
+  /** null = no replacement. */
   toPlanId: number | null;
-  /** Five digits: in this county only; '' = everywhere else. */
+  /** Five digits: applies in this county only; '' = everywhere else. */
   countyFips: string;
   reason: string;
 }
 
 export interface SuccessorFacts {
   current: PlanInForce;
-  /** Of this plan, for the whole state and for counties. Without any the plan goes on under its filed id. */
+  /** This plan's mappings, for the whole state and for counties. If there are none, the plan continues under its filed id. */
   mappings: readonly PlanMapping[];
   county: { fips: string; name: string };
-  /** The plans of the next year that can be meant, sold in the county or not. */
+  /** Next year's plans that a mapping can name, sold in the county or not. */
   nextYear: readonly PlanInForce[];
-  /** The plans of the next year that are sold in the county. */
+  /** Next year's plans sold in the county. */
   offered: readonly PlanOnOffer[];
-  /** The plan at next year's price where it can be had, else at today's: what the nearest plan is measured by. */
+  /** The plan at next year's price if known, otherwise at today's: the reference for finding the nearest plan. */
   premiumCents: number;
 }
 
 export interface PlanSuccessor {
   validity: Validity;
-  /** For people: what happens and why. */
+  /** For display: what happens and why. */
   message: string;
   suggestion: { planId: number; by: SuggestedBy } | null;
 }
 
 /**
- * What follows a plan at the renewal. The insurer's mapping comes first: that of the group's county before that of the state.
- * Where the plan that follows is not sold in the county, the nearest one is: the same network and metal, and the premium that
- * is closest.
- * Source: spec 002 sections 2 and 3; CMS, "Plan ID Crosswalk PUF" (levels 0 to 5); the words are ours.
+ * A plan's replacement at renewal. The insurer's mapping comes first: the group's county's before the state's. If the replacement
+ * is not sold in the county, the nearest plan is used: the same network and metal, and the closest premium.
+ * Source: spec 002 sections 2 and 3; CMS, "Plan ID Crosswalk PUF" (levels 0 to 5); the wording is ours.
  */
 export function planSuccessor(facts: SuccessorFacts): PlanSuccessor {
   const { current, mappings, county, nextYear } = facts;

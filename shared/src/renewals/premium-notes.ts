@@ -1,8 +1,8 @@
-/** What is said beside the explanation of a premium change. Ours: the specification has no such page. */
+/** Notes beside the explanation of a premium change. Ours: the specification has no such page. */
 export const NOTHING_TO_COMPARE =
   'There is nothing to compare: this group has no plans in force that this quote renews.';
 export const EVERYBODY_IN_EACH =
-  'Members are not assigned to plans, so each plan is priced as if everybody took it, and the plans are not added up.';
+  'Members are not assigned to plans, so each plan is priced as if everyone took it, and the plans are not added up.';
 export const ratesMissing = (name: string): string =>
   `Rates not loaded for ${name} on the renewal date, so it is left out.`;
 export const planEnds = (name: string, heir: string): string =>

@@ -1,6 +1,6 @@
 import type { PremiumPart } from '#shared/renewals/renewal.record';
 
-/** The causes of a premium change in the order in which they are told, in words of people who are not actuaries. */
+/** The causes of a premium change in display order, worded for people who are not actuaries. */
 export const PREMIUM_PART_LABELS: Record<PremiumPart, string> = {
   Ageing: 'Members are a year older',
   Rates: 'Filed rates of the new year',

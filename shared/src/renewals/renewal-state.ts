@@ -1,29 +1,29 @@
 import { BEFORE_ENROLLMENT, groupStatusLabel, QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 
-/** Where a group's renewal stands: the status of the quote that renews it, or that nobody has begun one. */
+/** The status of a group's renewal: that of the quote that renews it, or that none has been started. */
 export type RenewalState = QuoteStatus | 'NotStarted';
 export const RENEWAL_STATES: readonly RenewalState[] = ['NotStarted', ...QUOTE_STATUSES];
 
-/** In the words of internal staff. */
+/** Labels for internal staff. */
 export const renewalStateLabel = (state: RenewalState): string =>
   state === 'NotStarted' ? 'Not started' : groupStatusLabel(state, 'internal');
 
-/** Nobody has decided on the renewal yet: it may be renewed passively, if nothing else speaks against it. */
+/** The renewal is undecided: it may be renewed passively, if nothing else prevents it. */
 export const OPEN_RENEWALS: readonly RenewalState[] = ['NotStarted', ...BEFORE_ENROLLMENT];
 export const RENEWED: readonly RenewalState[] = ['PassivelyRenewed', 'Approved'];
 export const ENROLLING_RENEWALS: readonly RenewalState[] = ['Enrolling', 'SignatureRequired', 'Complete', 'Pended'];
 
 interface RenewalFacts {
   Status: RenewalState;
-  /** It was submitted and waits for its turn. */
+  /** It was submitted and is queued. */
   IsSubmitted: boolean;
 }
 
-/** Spec 002 section 5: "The select-all checkbox skips PendingPassive rows"; one that is decided on or waits for its turn too. */
+/** Spec 002 section 5: "The select-all checkbox skips PendingPassive rows"; also skips decided and queued ones. */
 export const isChoosable = ({ Status, IsSubmitted }: RenewalFacts): boolean =>
   OPEN_RENEWALS.includes(Status) && !IsSubmitted;
 
-/** What a passive renewal means for a group, for whoever looks at the list. */
+/** What passive renewal means for a group, as shown in the list. */
 export const RENEWAL_STANDINGS = ['Ready', 'Submitted', 'Renewed', 'Enrolling', 'Failed', 'NotPossible'] as const;
 export type RenewalStanding = (typeof RENEWAL_STANDINGS)[number];
 

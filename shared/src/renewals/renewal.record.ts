@@ -21,7 +21,7 @@ import { SUGGESTED_BY, VALIDITIES } from '#shared/renewals/plan-successor';
 const PLAN_NAME = text('Plan', { example: 'HMO Gold 1500' });
 const premium = (label: string) => dollars(label, { about: 'Monthly dollars.' });
 
-/** What becomes of a plan that the group has. Premiums are monthly dollars of the members whom the plan covers. */
+/** What happens to one of the group's plans. Premiums are monthly dollars for the members covered by the plan. */
 export const PLAN_VALIDITY = record({
   PlanId: id('Plan'),
   PlanDisplayName: PLAN_NAME,
@@ -43,11 +43,11 @@ export const CURRENT_AND_SUGGESTED_PLANS = record({
   InForceQuoteId: described(orNull(id('Quote in force')), 'Null for a group without one.'),
   InForceSince: orNull(day('In force since')),
   AsIsPlans: plans('Plans in force', 'What the group has now, at the rates that it was given.'),
-  CurrentPlans: plans('Current plans', 'The same plans at the renewal, priced for this quote, where they go on.'),
-  SuggestedPlans: plans('Suggested plans', 'What takes the place of plans that do not go on.'),
+  CurrentPlans: plans('Current plans', 'The same plans at the renewal, priced for this quote, where they continue.'),
+  SuggestedPlans: plans('Suggested plans', 'Replacements for plans that do not continue.'),
   SuggestedPlansByCounty: plans(
     'Suggested plans by county',
-    "What takes their place in the group's county, where the plan that follows is not sold there.",
+    "Replacements in the group's county where the insurer's replacement is not sold there.",
   ),
   Validity: described(
     listOf('Validity', nested('Plan', PLAN_VALIDITY)),
@@ -67,14 +67,14 @@ export const CURRENT_AND_SUGGESTED_PLANS = record({
   ),
 });
 
-/** Answer of PUT /api/quote/RenewPassively/{quoteId}. */
+/** Response of PUT /api/quote/RenewPassively/{quoteId}. */
 export const PASSIVE_RENEWAL_OUTCOME = record({
   Outcome: code('Outcome', ['Renewed', 'Failed']),
   Message: text('Message', { about: "Why it failed; '' when it is renewed.", example: '' }),
   QuoteStatus: text('Status', { about: 'In the words of internal staff.', example: 'Passively Renewed' }),
 });
 
-/** What changed a premium. The amounts of a change add up to it, to the cent. */
+/** The causes of a premium change. Their amounts add up to it, to the cent. */
 export const PREMIUM_PARTS = [
   'Ageing',
   'Rates',
@@ -95,7 +95,7 @@ export const PREMIUM_COMPARISON = record({
   Parts: mapOf('Parts', PREMIUM_PARTS, premium('Part')),
 });
 
-/** A plan in force and what follows it. */
+/** A plan in force and its replacement. */
 export const PLAN_PREMIUM_CHANGE = record({
   ...PREMIUM_COMPARISON,
   FromPlanName: described(orNull(PLAN_NAME), 'Null: nothing before.'),
@@ -105,7 +105,7 @@ export const PLAN_PREMIUM_CHANGE = record({
 });
 
 const onDay = (label: string) => nested(label, record({ EffectiveDate: day('Effective date') }));
-/** GET /api/renewals/PremiumChange/{quoteId}: why the premium at the renewal is another one. */
+/** GET /api/renewals/PremiumChange/{quoteId}: why the premium changes at renewal. */
 export const PREMIUM_CHANGE = record({
   GroupName: text('Group', { example: 'Lakeshore Tool & Die' }),
   InForceQuoteId: id('Quote in force'),

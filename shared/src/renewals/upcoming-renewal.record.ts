@@ -19,7 +19,7 @@ import {
 import { RENEWAL_STANDINGS, RENEWAL_STATES, type RenewalState, STANDING_LABELS } from '#shared/renewals/renewal-state';
 import { SURVEY_ANSWERS, SURVEY_LABELS } from '#shared/renewals/renewal-survey';
 
-/** A row of GET /api/sales/GetUpcomingPassiveRenewals: a group whose renewal comes up, with the quote that renews it. */
+/** A row of GET /api/sales/GetUpcomingPassiveRenewals: a group due for renewal, with the quote that renews it. */
 export const UPCOMING_RENEWAL = record({
   GroupId: id('Group'),
   GroupName: text('Group', { example: 'Lakeside Pottery' }),
@@ -44,7 +44,7 @@ export const UPCOMING_RENEWAL = record({
   ),
 });
 
-/** GET /api/sales/GetUpcomingPassiveRenewalIds: groups that match and are not on their way yet, for "select all". */
+/** GET /api/sales/GetUpcomingPassiveRenewalIds: matching groups that are not in progress yet, for "select all". */
 export const UPCOMING_GROUP_IDS = record({ GroupIds: listOf('Groups', id('Group'), { most: 20_000 }) });
 
 export const RENEWAL_TYPES = ['PassiveRenewal', 'Survey'] as const;
@@ -56,7 +56,7 @@ export const SUBMIT_RENEWALS = record({
   renewalType: code('Renewal type', RENEWAL_TYPES),
 });
 
-/** How far it is: GET /api/sales/GetBulkRun/{BulkRunId}. */
+/** Its progress: GET /api/sales/GetBulkRun/{BulkRunId}. */
 export const SUBMITTED_RENEWALS = record({
   ...STARTED_BULK_RUN,
   AlreadySubmitted: described(
@@ -68,7 +68,7 @@ export const SUBMITTED_RENEWALS = record({
 /** POST /api/sales/PreviewPassiveRenewals. */
 export const PREVIEW_RENEWALS = record({ groupIds: listOf('Group ids', id('Group'), { least: 1 }) });
 
-/** What will happen to a group that is submitted now. Nothing is written. */
+/** What will happen to a group if submitted now. Nothing is written. */
 export const RENEWAL_PREVIEW = record({
   GroupId: id('Group'),
   GroupName: text('Group'),
@@ -83,7 +83,7 @@ export const RENEWAL_PREVIEW = record({
   PremiumThen: orNull(dollars('Premium then')),
 });
 
-/** Answer of PUT /api/sales/ResubmitPassiveRenewal/{quoteId}. One that fails again is an answer: the reason is in Message. */
+/** Response of PUT /api/sales/ResubmitPassiveRenewal/{quoteId}. Another failure is a normal response: the reason is in Message. */
 export const RESUBMITTED_RENEWAL = record({
   QuoteId: id('Quote'),
   Outcome: code('Outcome', ['Renewed', 'Failed']),
@@ -117,7 +117,7 @@ export type UpcomingOrder = (typeof UPCOMING_ORDERS)[number];
 
 /** `filter` of GET /api/sales/GetUpcomingPassiveRenewals, its CSV and its ids. */
 export interface UpcomingFilter {
-  /** Beginnings of the words of the group's name, or its number. */
+  /** Prefixes of words of the group's name, or its number. */
   q?: string;
   Status?: RenewalState[];
   RenewalDate?: IsoDate;

@@ -1,5 +1,5 @@
 /**
- * Who may do what: roles from the sign-on system, and the permissions that guards and screens ask for.
+ * Roles from the sign-on system, and the permissions that guards and screens check.
  * Source: spec 002 section 6; spec 000 section 6; design section 8.
  */
 export const ROLES = {
@@ -10,10 +10,10 @@ export const ROLES = {
   superUser: 'pq-role-superuser',
 } as const;
 
-/** A role name. Internal sales and operations roles are named by rules, so any text can be one. */
+/** A role name. Internal sales and operations roles are named by rules, so any text is possible. */
 export type Role = string;
 
-/** `agent` to `internaloperations` are the names that the specification recognises; the others are ours. */
+/** `agent` to `internaloperations` are the names in the specification; the others are ours. */
 export const PERMISSIONS = [
   'agent',
   'agentadmin',
@@ -25,7 +25,7 @@ export const PERMISSIONS = [
   'superuser',
   /** Sales, operations or super user. */
   'internal',
-  /** Quote and look after small groups. */
+  /** Quote and manage small groups. */
   'smallgroup',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -40,7 +40,7 @@ export interface PermissionFacts {
   internalOperationsRoles: readonly Role[];
 }
 
-/** What a person with these roles and flags may do. Somebody with no known role may do nothing. */
+/** The permissions of a user with these roles and flags. A user without a known role may do nothing. */
 export function permissionsOf(facts: PermissionFacts): Permission[] {
   const has = (...wanted: readonly Role[]) => wanted.some((role) => facts.roles.includes(role));
   const external = has(ROLES.smallGroupAgent, ROLES.individualAgent, ROLES.smallGroupAgentAdmin);
@@ -65,6 +65,6 @@ export function permissionsOf(facts: PermissionFacts): Permission[] {
   return PERMISSIONS.filter((permission) => granted[permission]);
 }
 
-/** Internal staff see the internal words and windows; everybody else is external. */
+/** Internal staff get the internal wording and date ranges; everyone else is external. */
 export const audienceOf = (permissions: readonly Permission[]): 'external' | 'internal' =>
   permissions.includes('internal') ? 'internal' : 'external';

@@ -17,7 +17,7 @@ export const roleNames = (permissions: readonly Permission[]): string =>
     .map(([, name]) => name)
     .join(', ');
 
-/** "Ada Agent" is AA; the first and the last name count. */
+/** "Ada Agent" is AA: the first and the last name. */
 export const initials = (fullName: string): string =>
   fullName
     .split(/\s+/)

@@ -2,7 +2,7 @@ import { detroitMidnight } from '#shared/dates/detroit-midnight';
 import { addDays, daysBetween, detroitDay, type IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
-/** How long a quote is in its status, in Detroit days: the day on which it came into it is day 0. */
+/** How long a quote has been in its status, in Detroit days: the day it entered the status is day 0. */
 export const AGE_BUCKETS = ['0-1', '2-3', '4-7', '8-14', '15+'] as const;
 export type AgeBucket = (typeof AGE_BUCKETS)[number];
 
@@ -14,12 +14,12 @@ export const AGE_LABELS: Record<AgeBucket, string> = {
   '15+': 'Over 14 days',
 };
 
-/** What waits for staff. */
+/** Statuses that wait for staff. */
 export const AGEING_STATUSES: readonly QuoteStatus[] = ['Complete', 'Pended'];
 
 const LAST_DAY: Record<AgeBucket, number | null> = { '0-1': 1, '2-3': 3, '4-7': 7, '8-14': 14, '15+': null };
 
-/** Since when a quote of the bucket is in its status: `from` counts, `before` does not; null = without end. */
+/** When the quotes of a bucket entered their status: `from` is inclusive, `before` is not; null = unbounded. */
 export interface AgePeriod {
   from: Date | null;
   before: Date | null;

@@ -9,11 +9,11 @@ import { AGE_BUCKETS } from '#shared/sales-home/ageing';
 const TYPE = code('Type', GROUP_QUOTE_TYPES);
 const COUNT = record({ Count: count('Quotes') });
 
-/** Open group quotes of a type in a status; statuses without any are left out. */
+/** Open group quotes by type and status; statuses without any are omitted. */
 const PIPELINE_STAGE = record({ QuoteType: TYPE, Status: code('Status', QUOTE_STATUSES), ...COUNT });
-/** Quotes in Complete or Pended by how long they are; ages without any are left out. */
+/** Quotes in Complete or Pended by age; ages without any are omitted. */
 const AGEING_COUNT = record({ QuoteType: TYPE, Age: described(code('Age', AGE_BUCKETS), 'In days.'), ...COUNT });
-/** What waits in an error report, however old. */
+/** Open errors in a report, of any age. */
 const ERROR_COUNT = record({ Report: code('Report', ERROR_REPORTS), ...OLDER_ERRORS });
 /** Groups whose renewal date is in the month. */
 const RENEWAL_MONTH = record({
@@ -41,7 +41,7 @@ const MY_WORK = record({
   Count: described(mapOf('Count', GROUP_QUOTE_TYPES, count('Quotes')), 'How many there are by type.'),
 });
 
-/** GET /api/sales/GetHome: the first screen of the console. All but MyWork may be some seconds old. */
+/** GET /api/sales/GetHome: the console's first screen. Everything except MyWork may be a few seconds old. */
 export const SALES_HOME = record({
   Pipeline: listOf('Pipeline', nested('Stage', PIPELINE_STAGE)),
   Ageing: listOf('Ageing', nested('Age', AGEING_COUNT)),

@@ -1,6 +1,6 @@
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
-/** The states of a group quote on which something is still to be done, in the order in which it goes through them. */
+/** The statuses in which a group quote is still open, in lifecycle order. */
 export const PIPELINE_STATUSES: readonly QuoteStatus[] = [
   'EditingCensus',
   'Quoting',
@@ -13,10 +13,10 @@ export const PIPELINE_STATUSES: readonly QuoteStatus[] = [
   'PassiveRenewalFailure',
 ];
 
-/** A renewal quote in one of these renews its group. */
+/** A renewal quote in one of these statuses renews its group. */
 export const RENEWED_STATUSES: readonly QuoteStatus[] = ['Approved', 'PassivelyRenewed'];
 
-/** In one of these a renewal is on its way: plans are chosen, nothing is decided. */
+/** In one of these statuses a renewal is in progress: plans are being selected, nothing is decided. */
 export const RENEWING_STATUSES: readonly QuoteStatus[] = [
   'Enrolling',
   'SignatureRequired',

@@ -2,7 +2,7 @@ import { record, type Sent, type Wire } from '#shared/records/field';
 import { anything, described, flag, id, listOf, optional, orNull, sentBack, text, whole } from '#shared/records/kinds';
 import { ASSIGNEE, GROUP_QUOTE } from '#shared/sales/group-quote.record';
 
-/** What other calls answer of a quote, and react-admin's own id: a caller may send the whole quote. */
+/** Fields that other calls answer, and react-admin's own id: a caller may send the whole quote. */
 const OF_THE_QUOTE = [
   'Version',
   'Group',
@@ -22,7 +22,7 @@ const OF_THE_QUOTE = [
   'id',
 ] as const;
 
-/** PUT /api/sales/AssignUserToQuote and UnassignUserToQuote: the quote as the queue or another call answered it; its Id is read. */
+/** PUT /api/sales/AssignUserToQuote and UnassignUserToQuote: the quote as the queue or another call answered it; only its Id is used. */
 export const ASSIGNMENT = record({
   ...sentBack(GROUP_QUOTE),
   ...sentBack(Object.fromEntries(OF_THE_QUOTE.map((name) => [name, anything(name)]))),
@@ -32,10 +32,10 @@ export const ASSIGNMENT = record({
   ),
 });
 
-/** Answer of both. */
+/** Response of both. */
 export const ASSIGNED = record({ QuoteId: id('Quote'), ...ASSIGNEE, QuoteStatus: text('Status') });
 
-/** So many quotes are claimed or released by one call. */
+/** The maximum number of quotes claimed or released by one call. */
 export const MAX_ASSIGNMENTS = 100;
 
 /** PUT /api/sales/AssignUserToQuotes and UnassignUserFromQuotes. */
@@ -43,7 +43,7 @@ export const ASSIGNMENTS = record({
   Ids: listOf('Ids', whole('Quote', { min: 1, max: 2_147_483_647 }), { least: 1, most: MAX_ASSIGNMENTS }),
 });
 
-/** What happened to one of several quotes, and who has it now. */
+/** The result for one of several quotes, and who has it now. */
 export const ASSIGNMENT_OUTCOME = record({
   QuoteId: id('Quote'),
   GroupName: described(orNull(text('Group')), 'Null where there is no such quote.'),

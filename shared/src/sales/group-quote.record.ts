@@ -5,7 +5,7 @@ import { code, count, day, described, id, instant, listOf, orNull, text } from '
 import type { QueueViewName } from '#shared/sales/queue-views';
 import type { AgeBucket } from '#shared/sales-home/ageing';
 
-/** Who works on a quote; null where no one does. */
+/** Who has claimed a quote; null if unclaimed. */
 export const ASSIGNEE = record({
   AssignedToFullname: orNull(text('Assigned to', { example: 'Sam Sales' })),
   AssignedToUsername: orNull(text('User name', { example: 'sales' })),
@@ -38,7 +38,7 @@ export const GROUP_QUOTE = record({
   Members: described(count('Members'), 'People on the census.'),
 });
 
-/** GET /api/sales/GetGroupQuoteCounts: how many quotes each tab shows when it is opened, with its own states preselected. */
+/** GET /api/sales/GetGroupQuoteCounts: how many quotes each tab shows when opened, with its default statuses. */
 export const GROUP_QUOTE_COUNTS = record({
   NewBusiness: count('New business'),
   Renewals: count('Renewals'),
@@ -48,21 +48,21 @@ export const GROUP_QUOTE_COUNTS = record({
 export type GroupQuoteRow = Wire<typeof GROUP_QUOTE>;
 export type GroupQuoteCounts = Wire<typeof GROUP_QUOTE_COUNTS>;
 
-/** The fields that the queue can be sorted by. */
+/** The sortable fields of the queue. */
 export const QUEUE_ORDERS = ['Id', 'GroupName', 'EffectiveDate', 'Status', 'ModifiedAt'] as const;
 export type QueueOrder = (typeof QUEUE_ORDERS)[number];
 
 /** `filter` of GET /api/sales/GetGroupQuotes. */
 export interface GroupQuotesFilter {
-  /** A tab: quotes of its type in its states. */
+  /** A tab: quotes of its type in its statuses. */
   View?: QueueViewName;
   QuoteType?: GroupQuoteType;
   Status?: QuoteStatus[];
-  /** Of the caller alone. */
+  /** Only the caller's. */
   OnlyMine?: boolean;
-  /** How long it is in its status, in Detroit days. */
+  /** How long it has been in its status, in Detroit days. */
   DaysInStatus?: AgeBucket;
-  /** Words of the group's name, its number, a quote's number, or a day (effective or renewal). */
+  /** Words of the group's name, its number, a quote's number, or a date (effective or renewal). */
   q?: string;
   id?: number[];
 }

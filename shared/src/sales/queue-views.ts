@@ -6,21 +6,21 @@ import { DEFAULT_QUEUE_STATUSES } from '#shared/sales/shown-approval';
 export const QUEUE_VIEW_NAMES = ['NewBusiness', 'Renewals', 'PassiveRenewals'] as const;
 export type QueueViewName = (typeof QUEUE_VIEW_NAMES)[number];
 
-/** Which quotes a tab is about. */
+/** Which quotes a tab shows. */
 export interface QueueSlice {
   type: GroupQuoteType;
-  /** Those that its quotes can have; others are never in it. */
+  /** The possible statuses of its quotes; others never appear. */
   statuses: readonly QuoteStatus[];
-  /** Those that are chosen when it opens; its count is that of them. */
+  /** The statuses selected when it opens; its count is based on them. */
   preselected: readonly QuoteStatus[];
 }
 
-/** On their way through a passive renewal, and what became of it. */
+/** In passive renewal, or with its result. */
 const PASSIVE: readonly QuoteStatus[] = ['PendingPassive', 'PassivelyRenewed', 'PassiveRenewalFailure'];
 
 /**
- * Spec 002 section 4: "Default dashboard status filters preselect Approved, Rejected and PassivelyRenewed." Of these only the
- * last can be in passive renewals; what waits and what failed is added there, or staff would open the tab and miss their work.
+ * Spec 002 section 4: "Default dashboard status filters preselect Approved, Rejected and PassivelyRenewed." Of these only the last
+ * can occur in passive renewals; pending and failed ones are added there, or staff would open the tab and miss their work.
  */
 export const QUEUE_SLICES: Record<QueueViewName, QueueSlice> = {
   NewBusiness: { type: 'SmallGroupNewBusiness', statuses: QUOTE_STATUSES, preselected: DEFAULT_QUEUE_STATUSES },

@@ -4,5 +4,5 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 export const showsApprovalTime = (status: QuoteStatus): boolean =>
   status === 'Approved' || status === 'PassivelyRenewed';
 
-/** What the queue shows first. Spec 002 section 4, "Default dashboard status filters". */
+/** The queue's default statuses. Spec 002 section 4, "Default dashboard status filters". */
 export const DEFAULT_QUEUE_STATUSES: readonly QuoteStatus[] = ['Approved', 'Rejected', 'PassivelyRenewed'];

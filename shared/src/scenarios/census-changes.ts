@@ -3,7 +3,7 @@ import { matchPeople, type MatchablePerson } from '#shared/census/match-people';
 import type { CensusChanges, ChangedPerson, PersonLine } from '#shared/scenarios/scenario.record';
 import { formatDay } from '#shared/formats/auto-date';
 
-/** What two censuses are compared by. */
+/** The data by which two censuses are compared. */
 export interface ComparedMember extends MatchablePerson {
   relationship: Relationship;
   medicalStatus: CoverageStatus;
@@ -13,10 +13,10 @@ export interface ComparedMember extends MatchablePerson {
   disabled: boolean;
 }
 
-/** Names of each list; the totals count everybody. */
+/** The maximum number of names per list; the totals count everyone. */
 const MOST_NAMES = 100;
 
-/** Who joined, who left and what changed from one census to another. The order is that of the censuses. */
+/** Who joined, who left and what changed between two censuses, in census order. */
 export function censusChanges(left: readonly ComparedMember[], right: readonly ComparedMember[]): CensusChanges {
   const matched = matchPeople(left, right);
   const changed = matched.both.flatMap(({ before, after }) => {

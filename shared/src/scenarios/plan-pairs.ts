@@ -2,16 +2,16 @@ import type { PlanPair } from '#shared/scenarios/scenario.record';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
 
-/** A chosen plan at the price that the quote was given. */
+/** A selected plan at the price recorded with the quote. */
 export interface ChosenPlan {
   hiosPlanId: string;
   displayName: string;
   coverage: Coverage;
-  /** Whole cents a month. */
+  /** Whole cents per month. */
   monthlyRateCents: number;
 }
 
-/** Plans of both quotes side by side: by kind of cover, those of both first, then those of the left, then those of the right. */
+/** Both quotes' plans side by side: by coverage type, first those in both, then the left quote's, then the right quote's. */
 export function planPairs(left: readonly ChosenPlan[], right: readonly ChosenPlan[]): PlanPair[] {
   const rightOf = new Map(right.map((plan) => [plan.hiosPlanId, plan]));
   const leftIds = new Set(left.map(({ hiosPlanId }) => hiosPlanId));

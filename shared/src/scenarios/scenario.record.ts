@@ -31,7 +31,7 @@ export const SCENARIO = record({
 });
 
 const rate = (label: string) => orNull(dollars(label));
-/** A plan that one of the quotes or both have chosen, at the prices that the quotes were given, in dollars a month. */
+/** A plan selected in one or both quotes, at the quotes' recorded prices, in dollars per month. */
 export const PLAN_PAIR = record({
   HiosPlanId: text('Filed id', { about: 'The same plan of another year has the same.', example: '12345MI0010001' }),
   PlanDisplayName: text('Plan', { example: 'HMO Gold 1500' }),
@@ -70,7 +70,7 @@ export const CENSUS_CHANGES = record({
   Changed: described(listOf('Changed', nested('Person', CHANGED_PERSON)), 'The first 100.'),
 });
 
-/** GET /api/scenario/Compare/{leftQuoteId}/{rightQuoteId}: two quotes of one group side by side, and what differs. */
+/** GET /api/scenario/Compare/{leftQuoteId}/{rightQuoteId}: two quotes of one group side by side, and their differences. */
 export const QUOTE_COMPARISON = record({
   Left: nested('Left', SCENARIO),
   Right: nested('Right', SCENARIO),

@@ -1,7 +1,7 @@
 import { record, type Wire } from '#shared/records/field';
 import { id, listOf, nested, orNull, text } from '#shared/records/kinds';
 
-/** POST /api/search/FindGroupsAndQuotes: whatever a user types to get to a group or quote. In the body: it may be a tax id. Ours. */
+/** POST /api/search/FindGroupsAndQuotes: free text to find a group or quote. In the body, because it may be a tax id. Ours. */
 export const FIND = record({
   Text: text('Text', {
     max: 100,
@@ -11,10 +11,10 @@ export const FIND = record({
   }),
 });
 
-/** So many of each at most. */
+/** The maximum number of each. */
 export const MOST_HITS = 5;
 
-/** A group that was found, and where it opens in the portal. */
+/** A matching group, and its portal path. */
 const GROUP_HIT = record({
   Id: id('Group'),
   Name: text('Group'),
@@ -23,14 +23,14 @@ const GROUP_HIT = record({
   Path: text('Path', { example: '/group/7' }),
 });
 
-/** A quote that was found: by its number, or of a group that was found. */
+/** A matching quote: by its number, or belonging to a matching group. */
 const QUOTE_HIT = record({
   Id: id('Quote'),
   Name: text('Quote'),
   GroupName: text('Group'),
   QuoteStatus: text('Status', { about: 'In the words that this user should read.' }),
   Step: text('Step', { about: 'What its page is for.', example: 'Choose plans' }),
-  Path: text('Path', { about: 'Where it goes on in the portal.' }),
+  Path: text('Path', { about: 'Its page in the portal.' }),
 });
 
 export const FOUND = record({

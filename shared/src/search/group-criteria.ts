@@ -5,9 +5,9 @@ import { DATE_INVALID } from '#shared/formats/auto-date';
 import { taxIdProblem } from '#shared/formats/tax-id';
 import { zipProblem } from '#shared/formats/zip';
 
-/** Source: spec 002 section 5, "Individual search". The group search takes the same words. */
+/** Source: spec 002 section 5, "Individual search". The group search uses the same wording. */
 export const MORE_CRITERIA = 'Please enter additional search criteria.';
-/** More would have to be counted and sorted before the first one shows, and nobody reads them. */
+/** A limit: more would have to be counted and sorted before the first one shows, and nobody reads them. */
 export const MOST_FOUND = 1_000;
 export const TOO_MANY_FOUND = `More than 1,000 groups match. ${MORE_CRITERIA}`;
 export const QUOTE_ID_NUMBER = 'Quote ID must be a whole number.';
@@ -24,13 +24,13 @@ export const GROUP_CRITERIA = [
 ] as const satisfies readonly (keyof GroupSearchCriteria)[];
 export type GroupCriterion = (typeof GROUP_CRITERIA)[number];
 
-/** Those that are not empty, trimmed. Source: spec 002 section 7 ("empty ones are removed"). */
+/** The nonempty ones, trimmed. Source: spec 002 section 7 ("empty ones are removed"). */
 export const givenCriteria = (criteria: GroupSearchCriteria): Partial<Record<GroupCriterion, string>> =>
   Object.fromEntries(
     GROUP_CRITERIA.map((name) => [name, criteria[name]?.trim() ?? '']).filter(([, text]) => text !== ''),
   );
 
-/** What is wrong with a whole search: nothing was asked for. A message, or null. */
+/** What is wrong with the search as a whole: no criteria. A message, or null. */
 export const searchProblem = (criteria: GroupSearchCriteria): string | null =>
   Object.keys(givenCriteria(criteria)).length === 0 ? MORE_CRITERIA : null;
 

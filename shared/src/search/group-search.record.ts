@@ -7,8 +7,8 @@ const criterion = (label: string, max: number, about?: string) =>
   optional(text(label, { max, problem: () => null, about }));
 
 /**
- * GET and POST /api/group/GetGroupsBySearchCriteria. Those left out or empty do not count; at least one must be given.
- * Source: spec 002 section 2, "Group criteria". What is wrong with single criteria is said by `criteriaProblems`.
+ * GET and POST /api/group/GetGroupsBySearchCriteria. Omitted or empty criteria are ignored; at least one is required.
+ * Source: spec 002 section 2, "Group criteria". `criteriaProblems` validates single criteria.
  */
 export const CRITERIA = record({
   GroupNumber: criterion('Group number', 20, 'The beginning of it.'),
@@ -28,7 +28,7 @@ const NEWEST_QUOTE = record({
   QuoteStatus: text('Status', { about: 'In the words that this user should read.' }),
 });
 
-/** A group that was found. */
+/** A matching group. */
 export const FOUND_GROUP = record({
   Id: id('Id'),
   GroupEnterpriseId: orNull(text('Group number', { example: 'G100234' })),

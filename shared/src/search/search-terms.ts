@@ -1,7 +1,7 @@
-/** Longest term that is kept; what is typed is cut alike, so that a long address is still found. */
+/** Maximum length of a stored term; queries are truncated the same way, so that a long address still matches. */
 export const TERM_LENGTH = 60;
 
-/** What a group can be found by, each as the beginning of a term. */
+/** The searchable data of a group, each matched by prefix. */
 export interface FoundBy {
   name: string;
   groupNumber: string | null;
@@ -13,8 +13,8 @@ export const TERM_KINDS = ['name', 'number', 'phone', 'email'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
 /**
- * The terms that a group is filed under: each word of its name, its number as a whole and in parts, its phone and its email
- * address. Lower case, without accents, each once.
+ * The terms under which a group is indexed: each word of its name, its number whole and in parts, its phone and its email address.
+ * Lowercase, without accents, no duplicates.
  */
 export function groupTerms({ name, groupNumber, phoneNumber, email }: FoundBy): [TermKind, string][] {
   const numberWords = wordsOf(groupNumber ?? '');
@@ -27,8 +27,8 @@ export function groupTerms({ name, groupNumber, phoneNumber, email }: FoundBy): 
 }
 
 /**
- * Typed text as the beginnings of terms; a group is found when it has one for each of them. A phone number may be typed in any
- * spelling, in whole or in part; whatever holds an @ is an email address.
+ * Typed text as term prefixes; a group matches if it has a term for each of them. A phone number may be typed in any format, in
+ * whole or in part; text containing @ is an email address.
  */
 export function typedTerms(text: string): string[] {
   const typed = plain(text);
@@ -39,7 +39,7 @@ export function typedTerms(text: string): string[] {
   return cut(terms.length > 0 ? terms : [typed]);
 }
 
-/** The words of a typed name; signs alone are looked for as they are. */
+/** The words of a typed name; text of symbols only is searched as it is. */
 export function typedWords(text: string): string[] {
   const words = wordsOf(text);
   return cut(words.length > 0 ? words : [plain(text)]);

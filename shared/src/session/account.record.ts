@@ -8,7 +8,7 @@ export const SIGN_IN = record({
   Password: text('Password', { max: 200, asTyped: true, example: 'priority-demo' }),
 });
 
-/** Answer of POST and GET /api/account: who is signed in and what they may do. */
+/** Response of POST and GET /api/account: the signed-in user and their permissions. */
 export const CURRENT_USER = record({
   Id: id('Id'),
   Username: text('User name', { example: 'agent' }),
@@ -30,7 +30,7 @@ const DEMO_ACCOUNT = record({
   IsInternal: flag('Internal', { about: 'May enter the console; its sign-in page shows only these.' }),
 });
 
-/** GET /api/account/SignInOptions: what the sign-in page shows. Public. */
+/** GET /api/account/SignInOptions: the sign-in page's options. Public. */
 export const SIGN_IN_OPTIONS = record({
   DemoAccounts: described(listOf('Demo accounts', nested('Account', DEMO_ACCOUNT)), 'Filled in demo mode only.'),
   DemoPassword: orNull(text('Demo password')),

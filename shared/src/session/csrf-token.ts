@@ -3,9 +3,9 @@ const COOKIE = 'PQ-XSRF-TOKEN';
 export const CSRF_HEADER = 'X-PQ-XSRF-TOKEN';
 
 /**
- * The token that the server put into its readable cookie, or '' before the first answer.
+ * The token from the server's readable cookie, or '' before the first response.
  *
- * @param cookies as document.cookie gives them
+ * @param cookies the value of document.cookie
  */
 export function csrfToken(cookies: string): string {
   const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));

@@ -8,12 +8,12 @@ export interface IdleState {
   secondsLeft: number;
 }
 
-/** How far somebody is from being signed out, by the time of their last activity in any tab. Both in milliseconds. */
+/** The time until a user is signed out, from their last activity in any tab. Both in milliseconds. */
 export function idleState(now: number, lastActivity: number): IdleState {
   const left = IDLE_LIMIT_MS - (now - lastActivity);
   const phase = left <= 0 ? 'ended' : left <= IDLE_WARNING_MS ? 'warning' : 'active';
   return { phase, secondsLeft: Math.max(0, Math.ceil(left / 1000)) };
 }
 
-/** After a quiet while, working in a field asks the server again, so that a long form does not run into its limit. */
+/** After a quiet period, activity in a field contacts the server, so that filling in a long form does not hit its idle limit. */
 export const isRefreshDue = (now: number, lastAnswer: number): boolean => now - lastAnswer > SESSION_REFRESH_MS;

@@ -3,8 +3,8 @@ import { anything, described } from '#shared/records/kinds';
 
 const VALUE = { ...described(anything('Value'), 'Any JSON; null removes the key.'), fallback: undefined };
 
-/** PUT /api/account/Preferences/{key}. The last write wins. How much it may be is checked where it is stored. */
+/** PUT /api/account/Preferences/{key}. The last write wins. Size limits are checked where it is stored. */
 export const PREFERENCE = record({ Value: VALUE });
 
-/** GET /api/account/Preferences: what the caller set up for themselves, by key. */
+/** GET /api/account/Preferences: the caller's own settings, by key. */
 export type PreferencesResponse = Record<string, unknown>;

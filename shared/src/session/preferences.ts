@@ -1,4 +1,4 @@
-/** What a user may keep on the server, so that no account fills a table. */
+/** Limits on what a user may store on the server, so that no account fills the table. */
 export const MAX_PREFERENCES = 100;
 export const MAX_PREFERENCE_BYTES = 8_192;
 export const TOO_MANY_PREFERENCES = `At most ${MAX_PREFERENCES} settings are kept for each user.`;

@@ -1,4 +1,4 @@
-/** Colors and fonts, apart from the rest of the theme for pages that do without the component library. */
+/** Colors and fonts, separate from the rest of the theme for pages without the component library. */
 export const SYSTEM_FONTS =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 

@@ -1,9 +1,9 @@
 import { DARK_PALETTE, LIGHT_PALETTE, SYSTEM_FONTS } from '#shared/theme/palette';
 
 /**
- * The one theme of the portal and the console, as plain data for MUI's createTheme.
- * Text has at least 4.5:1 on every surface of its scheme, borders of fields at least 3:1 (WCAG 2.2 AA).
- * Lengths are on an 8-px grid, type on one scale, fonts are the system's own: nothing is fetched.
+ * The single theme of portal and console, as plain data for MUI's createTheme. Text has at least 4.5:1 contrast on every surface of
+ * its scheme, field borders at least 3:1 (WCAG 2.2 AA). Lengths are on an 8 px grid, type on one scale, and fonts are the system's:
+ * nothing is downloaded.
  */
 
 const heading = (size: string, line: number) => ({
@@ -31,17 +31,17 @@ export const TYPOGRAPHY = {
   overline: { fontSize: '0.75rem', lineHeight: 1.333, fontWeight: 600, letterSpacing: '0.04em' },
 } as const;
 
-/** Border of a field: 3:1 on paper and on the page in both schemes. */
+/** A field's border: 3:1 on paper and on the page in both schemes. */
 const FIELD_BORDER = 'var(--mui-palette-text-disabled)';
 const FOCUS_RING = { outline: '2px solid currentColor', outlineOffset: 2 } as const;
 const TABULAR = { fontVariantNumeric: 'tabular-nums' } as const;
-/** What stands over the page, so that nothing of the page is read through it. */
+/** Opaque surfaces over the page, so that the page does not show through. */
 const NOTE = { backgroundColor: 'var(--mui-palette-grey-800)' } as const;
 
 export const COMPONENTS = {
   MuiCssBaseline: {
     styleOverrides: {
-      // What has the focus stays clear of the header above and of a form's buttons below.
+      // Keeps focused elements clear of the header above and of a form's buttons below.
       html: { scrollPaddingTop: 72, scrollPaddingBottom: 88 },
       ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
       'h1:focus, main:focus': { outline: 'none' },
@@ -50,7 +50,7 @@ export const COMPONENTS = {
       },
     },
   },
-  // Small headings inside rows are no headings of the page.
+  // Small headings inside rows are not headings of the page.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': FOCUS_RING } } },
   MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
@@ -89,7 +89,7 @@ export const COMPONENTS = {
 
 export const SHAPE = { borderRadius: 8 } as const;
 
-/** Both schemes in one theme: colours are CSS variables, chosen by the class `light` or `dark` of <html>. */
+/** Both schemes in one theme: colors are CSS variables, selected by the class `light` or `dark` of <html>. */
 export const themeOptions = {
   cssVariables: { colorSchemeSelector: 'class' },
   colorSchemes: { light: { palette: LIGHT_PALETTE }, dark: { palette: DARK_PALETTE } },

@@ -1,4 +1,4 @@
-/** What the audit trail writes about, and what people call it. */
+/** The kinds of records in the audit trail, and their display names. */
 const RECORDS = {
   quote: 'Quote',
   group: 'Group',
@@ -15,7 +15,7 @@ const RECORDS = {
   'installation-member': 'Member of an installation',
   'held-payment': 'Held payment',
   'error-report': 'Error report',
-  'bulk-run': 'Work on several records',
+  'bulk-run': 'Bulk run',
   users: 'Users',
   agents: 'Agents',
   agencies: 'Agencies',
@@ -26,10 +26,10 @@ const RECORDS = {
 export type AuditedKind = keyof typeof RECORDS;
 export const AUDITED_KINDS = Object.keys(RECORDS) as AuditedKind[];
 
-/** "Quote"; a kind that is not here is read as it is written. */
+/** "Quote"; for an unknown kind, its name spelled out. */
 export const kindWords = (kind: string): string => RECORDS[kind as AuditedKind] ?? spelledOut(kind);
 
-/** "Quote 12". What was refused is a request, whose kind is the code of the refusal: it is told as it was asked. */
+/** "Quote 12". A refused action is recorded as a request whose kind is the refusal's code: it is described by the request. */
 export const recordWords = (kind: string, id: string): string =>
   isRefusal(kind) ? id : [kindWords(kind), id].filter(Boolean).join(' ');
 

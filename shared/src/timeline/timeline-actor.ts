@@ -6,13 +6,13 @@ export const INTERNAL_STAFF = 'Internal staff';
 export const ANOTHER_AGENCY = 'Another agency';
 export const THE_SYSTEM = 'The system';
 
-/** Whoever did something, as stored. */
+/** An actor, as stored. */
 export interface KnownActor extends PermissionFacts {
   id: number;
   fullName: string;
   /** null for internal staff. */
   agencyId: number | null;
-  /** The agency that theirs works under. */
+  /** The general agency of their agency. */
   generalAgencyId: number | null;
 }
 
@@ -24,8 +24,9 @@ export interface TimelineReader {
 }
 
 /**
- * Who did something, as this reader may know it. Internal staff read every name; external users those of their own agency, general
- * agents also those of the agencies under theirs. Staff have a neutral word for them. Ours: the specification has no timeline.
+ * The actor's name as this reader may see it. Internal staff see every name; external users see those of their own agency, general
+ * agents also those of the agencies under theirs. Staff appear to them under a neutral name. Ours: the specification has no
+ * timeline.
  *
  * @param actor null = the system
  */

@@ -3,12 +3,12 @@ import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status'
 
 export type Audience = 'external' | 'internal';
 
-/** A move of a quote's status as it was written down. */
+/** A recorded change of a quote's status. */
 export interface RecordedMove {
   /** null: the quote was created. */
   from: QuoteStatus | null;
   to: QuoteStatus;
-  /** In a few words: "census approved"; of a decision or a reply what its author wrote. */
+  /** A short reason: "census approved"; for a decision or a reply, its author's text. */
   why: string;
   isByAgent: boolean;
 }
@@ -18,10 +18,10 @@ export interface Words {
   detail: string;
 }
 
-/** Why the system moves an enrollment on to its signature, after a failure too. */
+/** Why the system moves an enrollment to its signature, also after a failure. */
 export const ALL_PARTS_COMPLETE = 'all parts complete';
 
-/** Moves that people know by what they did; the others are told by the two statuses. */
+/** Status changes with a familiar name; the others are described by the two statuses. */
 const KNOWN_MOVES: Record<string, string> = {
   'quote created': 'Quote created',
   'census approved': 'Census approved',
@@ -29,8 +29,8 @@ const KNOWN_MOVES: Record<string, string> = {
 };
 
 /**
- * A move in words for people. External users read a failed passive renewal as Passively Renewed (spec 002 section 4), so that
- * its reason stays with internal staff.
+ * A status change in words. External users see a failed passive renewal as Passively Renewed (spec 002 section 4), so that the
+ * reason stays internal.
  */
 export function moveWords(move: RecordedMove, audience: Audience): Words {
   const { from, to, why } = move;
@@ -49,16 +49,16 @@ export function moveWords(move: RecordedMove, audience: Audience): Words {
 
 const DECIDED: readonly QuoteStatus[] = ['Approved', 'Pended', 'Rejected', 'Declined'];
 const RETURNED_FROM: readonly (QuoteStatus | null)[] = ['Complete', 'Pended', 'FailedEnrollment'];
-/** What is written down of a decision without a reason. */
+/** The recorded text of a decision without a reason. */
 const WITHOUT_REASON = ['approve', 'manual', 'manual status update', 'returned to the agent', 'demo data'];
 
-/** A decision or a reply whose author wrote why: it is shown word for word. */
+/** A decision or reply with its author's reason, shown verbatim. */
 export const isWritten = ({ from, to, why }: Pick<RecordedMove, 'from' | 'to' | 'why'>): boolean =>
   (DECIDED.includes(to) || (to === 'SignatureRequired' && RETURNED_FROM.includes(from))) &&
   !WITHOUT_REASON.includes(why) &&
   why !== ALL_PARTS_COMPLETE;
 
-/** Work over many records, one for each kind: a kind without words does not compile. */
+/** Bulk runs, by kind: a kind without words does not compile. */
 const STARTED_RUNS: Record<`start-${BulkRunKind}`, string> = {
   'start-passive-renewal': 'Passive renewals started',
   'start-passive-renewal-survey': 'Renewal survey of several groups started',
@@ -70,10 +70,10 @@ const STARTED_RUNS: Record<`start-${BulkRunKind}`, string> = {
   'start-mark-individual-resolved': 'Marking of several enrollments as sent started',
 };
 
-/** Written in the audit trail as verb-noun. One that is not here is read as it is written: "assign-quote" is "Assign quote". */
+/** Recorded in the audit trail as verb-noun. An unknown one is derived from its name: "assign-quote" is "Assign quote". */
 const ACTIONS: Record<string, string> = {
   ...STARTED_RUNS,
-  'cancel-bulk-run': 'Work on several records cancelled',
+  'cancel-bulk-run': 'Bulk run canceled',
   'export-passive-renewals': 'Passive renewals downloaded',
   'sign-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',
@@ -105,7 +105,7 @@ const ACTIONS: Record<string, string> = {
   'copy-quote': 'Quote copied',
   'move-quote': 'Quote status changed',
   'renew-passively': 'Quote renewed passively',
-  'keep-plan-view': 'View of the plan list kept',
+  'keep-plan-view': 'Plan list view saved',
   'add-census-member': 'Census member added',
   'edit-census-member': 'Census member changed',
   'remove-census-member': 'Census member removed',
@@ -135,7 +135,7 @@ const ACTIONS: Record<string, string> = {
   'save-contribution': 'Employer contribution saved',
   'save-application': 'Enrollment application saved',
   'remove-census': 'Census removed',
-  'restore-census-members': 'Removed members put back on the census',
+  'restore-census-members': 'Removed members restored to the census',
   'upload-document': 'Supporting document uploaded',
   'unlink-document': 'Supporting document deleted',
   'export-census': 'Census downloaded',
@@ -151,7 +151,7 @@ const ACTIONS: Record<string, string> = {
   'unassign-quote': 'Quote released',
   'take-over-quote': 'Quote taken over from a colleague',
   'export-group-quotes': 'Group quotes downloaded',
-  'keep-preference': 'Setting of the console kept',
+  'keep-preference': 'Console setting saved',
   'install-group': 'Group installed',
   'install-members': 'Members installed',
   'resubmit-group': 'Installation of the group resubmitted',
@@ -160,27 +160,27 @@ const ACTIONS: Record<string, string> = {
   'answer-renewal-survey': 'Answered whether the group renews',
   'mark-group-resolved': 'Group marked as installed',
   'mark-group-member-resolved': 'Member marked as installed',
-  'mark-individual-resolved': 'Enrollment marked as sent by hand',
+  'mark-individual-resolved': 'Enrollment marked as sent manually',
   'mark-payment-processed': 'Held payment marked processed',
   'export-error-report': 'Error report downloaded',
 };
 
-/** To choose from, in the order of their words. */
+/** As options, sorted by label. */
 export const ACTION_CHOICES = Object.entries(ACTIONS)
   .map(([id, name]) => ({ id, name }))
   .sort((one, other) => one.name.localeCompare(other.name));
 
 /**
- * An audited action in words for people.
+ * An audited action in words.
  *
- * @param fields names of the fields that changed, as written down: "name,taxId"
+ * @param fields names of the changed fields, as recorded: "name,taxId"
  */
 export const actionWords = (action: string, fields: string): Words => ({
   what: ACTIONS[action] ?? sentence(action.replaceAll('-', ' ')),
   detail: isToldAlready(action) ? '' : sentence(fieldNames(fields).join(', ')),
 });
 
-/** The action says which field it was. */
+/** The action already names the field. */
 const isToldAlready = (action: string): boolean =>
   /^(move-quote|rename|delete|restore|select|change-effective|put-notification|set-rollover|set-olfo)/.test(action);
 
@@ -211,7 +211,7 @@ const FIELDS: Record<string, string> = {
 };
 const PARTS_OF_ADDRESS = ['addressLine1', 'addressLine2', 'city', 'stateCode', 'postalCode', 'county', 'countyFips'];
 
-/** Names of stored fields as people call them, each once. */
+/** Display names of stored fields, without duplicates. */
 export function fieldNames(fields: string): string[] {
   const names = fields
     .split(',')
@@ -221,7 +221,7 @@ export function fieldNames(fields: string): string[] {
   return [...new Set(names)];
 }
 
-/** "rateArea" and "RateArea" are "rate area"; "Federal W-9" is written for people already. */
+/** "rateArea" and "RateArea" are "rate area"; "Federal W-9" is already a display name. */
 const spelledOut = (field: string): string =>
   field.includes(' ') ? field : field.replaceAll(/(?<=[a-z])[A-Z]/g, ' $&').toLowerCase();
 

@@ -1,7 +1,7 @@
 import { record, type Wire } from '#shared/records/field';
 import { code, described, id, instant, nested, orNull, text } from '#shared/records/kinds';
 
-/** Who did something, in the words that this reader may read. */
+/** An actor, named as this reader may see them. */
 const ACTOR = record({
   Name: text('Name', {
     about: 'Or a neutral word: "Internal staff", "Another agency", "The system".',
@@ -10,7 +10,7 @@ const ACTOR = record({
   Role: text('Role', { about: "'' where it is not told.", example: 'Agent' }),
 });
 
-/** A record that something was done to. */
+/** A record that an action concerned. */
 export const AUDITED_RECORD = record({
   Kind: text('Kind', { example: 'quote' }),
   Id: text('Id', { example: '12' }),
@@ -42,7 +42,7 @@ export type TimelineActor = Wire<typeof ACTOR>;
 export type AuditedRecord = Wire<typeof AUDITED_RECORD>;
 export type TimelineEntry = Wire<typeof TIMELINE_ENTRY>;
 
-/** Whose life a timeline tells; `user-actions` is what a user did, `user` what was done to them. */
+/** The subject of a timeline; `user-actions` is what a user did, `user` what was done to them. */
 export type TimelineOf = 'group' | 'quote' | 'rule' | 'user' | 'user-actions';
 
 /** GET. */

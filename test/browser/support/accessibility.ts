@@ -7,7 +7,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 export async function expectAccessible(page: Page, state = page.url()): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: { type: 'tag', values: WCAG_22_AA }, resultTypes: ['violations'] })
-    // No page of the product holds frames of others: axe need not finish in a second page.
+    // No page of the product contains third-party frames: axe need not use a second page.
     .setLegacyMode()
     .analyze();
   const found = violations.map(({ id, help, nodes }) => ({
@@ -18,8 +18,11 @@ export async function expectAccessible(page: Page, state = page.url()): Promise<
   expect(found).toEqual([]);
 }
 
-/** A page that scrolls sideways cannot be read on a phone (WCAG 1.4.10). */
+/** A page that scrolls sideways is unreadable on a phone (WCAG 1.4.10). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+  const [content, window] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth] as const;
+  });
   expect(content).toBeLessThanOrEqual(window);
 }

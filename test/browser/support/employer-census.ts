@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { day, xlsx } from '../../group-census/spreadsheets.ts';
 
-/** The file that an employer sends: a title above the headings, words of its own, and two cells that are wrong. */
+/** A typical employer's file: a title above the headings, its own terms, and two invalid cells. */
 export async function employerCensus(): Promise<string> {
   const content = await xlsx([
     ['Lakeside Pottery: people for the health plan', null, null, null, null, null],

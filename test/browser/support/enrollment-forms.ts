@@ -13,7 +13,7 @@ async function choose(page: Page, within: Page | Locator, list: string, option: 
 
 const escaped = (text: string): string => text.replaceAll(/[()]/g, '\\$&');
 
-/** A small employer with one segment who pays by mail: everything that is asked for. */
+/** A small employer with one segment who pays by mail: all required answers. */
 export async function fillApplication(page: Page): Promise<void> {
   await page.getByLabel('Tax ID').fill('38-1900777');
   await page.getByLabel('Group admin first name').fill('Rosa');
@@ -47,7 +47,7 @@ export async function fillApplication(page: Page): Promise<void> {
   await choose(page, page, 'End of dependent coverage at age 26', /^End of the (calendar )?month/);
 }
 
-/** An employee who lives in Grand Rapids, in the dialog that is open; saved at the end. */
+/** Fills in an employee who lives in Grand Rapids, in the open dialog, and saves. */
 export async function fillMember(page: Page, ssn: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('SSN').fill(ssn);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More stops than any page of the product has. */
+/** More tab stops than any page of the product has. */
 const MOST_STOPS = 400;
 
-/** Presses Tab (or Shift+Tab) until the control has the focus, as somebody without a mouse does. Fails where it cannot be reached. */
+/** Presses Tab (or Shift+Tab) until the control has the focus, as keyboard users do. Fails if it cannot be reached. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await control.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {

@@ -30,7 +30,7 @@ const employee = (FirstName: string, LastName: string): CensusMemberRequest => (
   VisionStatus: 'Waive',
 });
 
-/** A new group of `agent` in Grand Rapids: two employees, one PPO plan chosen, a proposal made. Answers the quote's id. */
+/** A new group of `agent` in Grand Rapids: two employees, one PPO plan selected, a proposal made. Answers the quote's id. */
 export async function proposedQuote(url: string, groupName: string): Promise<number> {
   const session = new HttpSession(url);
   await session.signIn('agent', DEMO_PASSWORD);

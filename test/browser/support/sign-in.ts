@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { hasAddress } from './address.ts';
 import { DEMO_PASSWORD } from '../../../backend/src/platform/account/demo-accounts.ts';
 
-/** Signs the visitor in over HTTP, which costs no page load, and opens a page unless the test does so itself. */
+/** Signs the visitor in over HTTP, which needs no page load, and opens a page unless the test does so itself. */
 export async function signIn(page: Page, userName: string, opened?: `/${string}`): Promise<void> {
   await page.request.get('/api/account');
   const cookies = await page.context().cookies();
@@ -18,11 +19,11 @@ export async function signIn(page: Page, userName: string, opened?: `/${string}`
   }
 }
 
-/** Signs in as a person does, and waits until the sign-in page is left. */
+/** Signs in through the form, and waits until the sign-in page is left. */
 export async function signInByForm(page: Page, userName: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('User name').fill(userName);
   await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((address) => !address.pathname.endsWith('/login'));
+  await hasAddress(page, /^(?!.*\/login(\?|$))/);
 }

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { findBrowser } from '../../../scripts/find-browser.mjs';
 import { type RunningServer, startServer } from '../../support/running-server.ts';
 
-/** As root, and where there is neither a graphics card nor a network. */
+/** Runs as root, and without graphics card or network. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,21 +12,21 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Generous: a build machine may be ten times as slow as a desk. */
+/** Generous: a build machine may be ten times as slow as a desktop. */
 export const ACTION_LIMIT_MS = 45_000;
 
-/** A page, and everything that went wrong on it: errors in the console and server errors. */
+/** A page, and everything that went wrong on it: console errors and server errors. */
 export interface WatchedPage {
   page: Page;
   context: BrowserContext;
   problems: string[];
 }
 
-/** A server with demo data and a browser in front of it. */
+/** A server with demo data and a browser connected to it. */
 export interface Stage {
   url: string;
   server: RunningServer;
-  /** A page of a visitor who has never been here. */
+  /** A page for a first-time visitor. */
   newVisitor(options?: BrowserContextOptions): Promise<WatchedPage>;
   close(): Promise<void>;
 }
@@ -65,7 +65,7 @@ async function newVisitor(browser: Browser, url: string, options: BrowserContext
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    // A refused request is logged by the browser itself; those that must not happen are caught below.
+    // The browser itself logs refused requests; forbidden ones are caught below.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       problems.push(`console: ${message.text()}`);
     }

@@ -1,6 +1,6 @@
 /**
- * Before the API tests: puts the modules of each worker thread together into one JavaScript file, as the build does. From TypeScript
- * a thread takes longer to start than to work, and each upload and print starts one.
+ * Before the API tests: bundles each worker thread's modules into one JavaScript file, as the build does. From TypeScript a thread
+ * takes longer to start than to work, and each upload and print starts one.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { build } from 'vite';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const SOURCE = path.join(ROOT, 'backend/src');
-/** Below the packages that the modules import; of this run alone. */
+/** Below the packages that the modules import; only for this run. */
 export const FOLDER = path.join(ROOT, 'tmp/threads', String(process.pid));
 const CONDITIONS = ['source', 'node', 'import'];
 

@@ -1,17 +1,17 @@
 import type { Notice } from '#shared/answers/answer-outcome';
 
-/** What an answer may do to the page. The client knows the rules; each app knows how to do these. */
+/** The effects that a response may have on the page. The client knows when; each app implements how. */
 export interface AnswerEffects {
   /** Shows a refusal that the caller does not show itself. Null: the app leaves every refusal to its caller. */
   notify: ((notice: Notice) => void) | null;
-  /** To the sign-in page, keeping the way back. An app that loads another page for it returns a promise that never settles. */
+  /** Redirects to the sign-in page, keeping the way back. With a full page load, it returns a promise that never settles. */
   signIn: () => void | Promise<never>;
   unauthorized: () => void | Promise<never>;
 }
 
 let connected: AnswerEffects | null = null;
 
-/** Called once at start, before the first request. */
+/** Called once at startup, before the first request. */
 export function connectAnswerEffects(effects: AnswerEffects): void {
   connected = effects;
 }

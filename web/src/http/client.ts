@@ -8,19 +8,19 @@ export interface ApiRequest extends RequestOptions {
 }
 
 export interface ApiAnswer<T> {
-  /** An empty answer (204) is undefined: ask for `send<void>`. */
+  /** An empty response (204) is undefined: use `send<void>`. */
   body: T;
   headers: Headers;
 }
 
-/** The one way from a screen to the API: tokens, refusals and canceled requests are dealt with in request.ts. */
+/** The screens' only way to call the API: request.ts handles tokens, refusals and canceled requests. */
 export async function send<T>(content: ApiRequest): Promise<ApiAnswer<T>> {
   const response = await requestJson(content);
   const text = await response.text();
   return { body: (text === '' ? undefined : JSON.parse(text)) as T, headers: response.headers };
 }
 
-/** The answer as it came, of a success. */
+/** The raw response of a successful request. */
 export const requestJson = ({ method = 'GET', path, body, ...options }: ApiRequest): Promise<Response> =>
   request(
     { method, path, ...(body === undefined ? {} : { body: JSON.stringify(body), contentType: 'application/json' }) },

@@ -1,4 +1,4 @@
-/** How the app reaches the server: `offline` has no network, `unreachable` has one but no answer. */
+/** The connection to the server: `offline` has no network, `unreachable` has one but gets no response. */
 export type Connection = 'online' | 'offline' | 'unreachable';
 
 const ASK_AGAIN_MS = 3_000;
@@ -20,26 +20,27 @@ function change(next: Connection): void {
   }
 }
 
-/** An answer came, whatever it says. */
+/** A response arrived, whatever its status. */
 export const noteAnswer = (): void => change('online');
 
-/** No answer came. */
+/** No response arrived. */
 export const noteNoAnswer = (): void => change(isOffline() ? 'offline' : 'unreachable');
 
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** Called once at start: follows the network, and while the server does not answer asks whether it is back. */
+/** Called once at startup: follows the network state, and polls while the server does not respond. */
 export function watchConnection(): void {
   window.addEventListener('offline', () => change('offline'));
   window.addEventListener('online', () => void ask());
   setInterval(() => {
-    if (state !== 'online') {
+    // A response sent before the network went says online: without asking, nothing would correct it.
+    if (state !== 'online' || isOffline()) {
       void ask();
     }
   }, ASK_AGAIN_MS);
 }
 
-/** Without a session: asking does not keep an unattended one alive. */
+/** Without a session: polling does not keep an unattended one alive. */
 async function ask(): Promise<void> {
   try {
     const { ok } = await fetch('/api/health/live', { cache: 'no-store' });

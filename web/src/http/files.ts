@@ -3,11 +3,11 @@ import { request, type RequestOptions } from './request.ts';
 import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
 
 export interface UploadOptions extends RequestOptions {
-  /** Called while the form is being sent. */
+  /** Called while the form is uploading. */
   onProgress?: OnProgress;
 }
 
-/** Sends a form with files; the browser sets the type with its boundary. */
+/** Sends a form with files; the browser sets the content type with its boundary. */
 export async function sendForm<T>(path: string, form: FormData, { onProgress, ...options }: UploadOptions): Promise<T> {
   const transport = onProgress && sendWithProgress(onProgress);
   const response = await request({ method: 'POST', path, body: form, transport }, options);
@@ -19,19 +19,19 @@ export interface ReceivedFile {
   content: Blob;
 }
 
-/** A file as it was answered, with what else the server says of it. */
+/** A file from a response, with the response's other headers. */
 export interface AnsweredFile extends ReceivedFile {
   headers: Headers;
 }
 
-/** A file and the name that the server gives it in `x-filename`. */
+/** A file and its name from the header `x-filename`. */
 export async function fetchFile(content: ApiRequest): Promise<AnsweredFile> {
   const response = await requestJson(content);
   const name = decodeURIComponent(response.headers.get('x-filename') ?? '');
   return { name: name || 'document', content: await response.blob(), headers: response.headers };
 }
 
-/** Fetches a file, so that a refusal can be shown, and hands it to the browser's own download list. */
+/** Fetches a file, so that a refusal can be shown, then saves it through the browser's downloads. */
 export async function download(content: ApiRequest): Promise<ReceivedFile> {
   const file = await fetchFile(content);
   saveFile(file);
@@ -42,6 +42,6 @@ export function saveFile({ name, content }: ReceivedFile): void {
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The download reads the address after this turn of the event loop.
+  // The download reads the URL after the current task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,13 +1,13 @@
 import { type ApiRequest, send } from './client.ts';
 import type { RequestOptions } from './request.ts';
 
-/** Some rows of a list, and how many there are in all. */
+/** Some rows of a list, and the total number of rows. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
 }
 
-/** Which page of a list; 1 is the first. */
+/** A page of a list; 1 is the first. */
 export interface PagePart {
   page: number;
   pageSize: number;
@@ -21,7 +21,7 @@ export const getPage = <Row>(
   options: RequestOptions = {},
 ): Promise<Page<Row>> => readPage<Row>({ ...options, path: withRange(path, part), signal });
 
-/** The same where what is looked for stays out of the address: it is sent as JSON. */
+/** The same with the search criteria in the body, as JSON, to keep them out of the URL. */
 export const sendForPage = <Row>(
   path: string,
   body: unknown,

@@ -11,7 +11,7 @@ interface Sent {
 const REFUSED = { Code: 'RULE_BROKEN', Message: 'Too many plans.', Fields: { PlanIds: ['Remove one.'] } };
 const EXPIRED = { Code: 'CSRF_EXPIRED', Message: 'The page was open too long. Please try again.' };
 
-/** Answers each request with the next of these; remembers what was sent and what the screen was told to do. */
+/** Returns these responses in order; records what was sent and what the screen was told to do. */
 function answerWith(...answers: [status: number, body?: object][]) {
   const sent: Sent[] = [];
   const done: string[] = [];

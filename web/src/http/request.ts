@@ -14,11 +14,11 @@ import { noteAnswer, noteNoAnswer } from './connection.ts';
 
 export interface RequestOptions extends AnswerOptions {
   signal?: AbortSignal;
-  /** A repeat with the same key gets the first answer: for submissions that must not happen twice. */
+  /** Idempotency key: a repeated request gets the first response. For submissions that must not happen twice. */
   idempotencyKey?: string;
-  /** The page asks by itself: the call must not keep an unattended session alive. */
+  /** The page polls: the call must not keep an unattended session alive. */
   polling?: boolean;
-  /** The page is being closed: the request is completed without it. */
+  /** The page is closing: the request must complete without it. */
   keepAlive?: boolean;
 }
 
@@ -38,20 +38,20 @@ export interface Sending {
   keepalive?: boolean;
 }
 
-/** Sends a request in another way than fetch. @throws AbortError when canceled, TypeError when no answer came */
+/** Sends a request by other means than fetch. @throws AbortError when canceled, TypeError when there was no response */
 export type Transport = (path: string, sending: Sending) => Promise<Response>;
 
 const SESSION_PATH = '/api/account';
 let answeredAt = 0;
 
-/** When the server last answered the user, polling aside, so that the session is refreshed only after a quiet while. Milliseconds. */
+/** When the server last answered the user (not polling), so that the session is refreshed only after a quiet period. Milliseconds. */
 export const lastAnswerAt = (): number => answeredAt;
 
 /**
- * Sends one request and applies spec 000 section 8 to its answer.
+ * Sends one request and handles its response according to spec 000 section 8.
  *
- * @returns the answer when it is a success
- * @throws ApiError for every refusal (told to the user already unless the caller asked for it), AbortError when canceled
+ * @returns the response of a successful request
+ * @throws ApiError for every refusal (already shown to the user unless the caller asked for it), AbortError when canceled
  */
 export async function request(content: RequestContent, options: RequestOptions = {}): Promise<Response> {
   const first = await attempt(content, options, false);
@@ -103,7 +103,7 @@ async function report({ next, notice }: Outcome): Promise<boolean> {
   return true;
 }
 
-/** Null when no answer came. A cancelled request throws its AbortError. */
+/** Null when there was no response. A canceled request throws its AbortError. */
 async function send(
   { method, path, body, contentType, transport = fetch }: RequestContent,
   options: RequestOptions,
@@ -144,7 +144,7 @@ async function errorBody(response: Response): Promise<Partial<ErrorBody> | null>
   }
 }
 
-/** Of a server error only the id is kept: its words are for the log. */
+/** Of a server error only the id is used: its message is for the log. */
 const completeBody = (status: number, body: Partial<ErrorBody> | null): ErrorBody => {
   const refusal = status < 500 ? body : null;
   const message = status === 0 ? UNREACHABLE : refusal?.Message || SERVER_ERROR;

@@ -1,9 +1,9 @@
 import type { Transport } from './request.ts';
 
-/** How much of a body has been sent: 0 to 1. */
+/** The fraction of a body that has been sent: 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** Like fetch, which cannot tell how far an upload is. */
+/** Like fetch, which cannot report upload progress. */
 export const sendWithProgress =
   (onProgress: OnProgress): Transport =>
   (path, { method, headers, body, signal }) =>

@@ -6,7 +6,7 @@ import { IdleGuard, type IdleGuardProps } from './IdleGuard.tsx';
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** Lets the time pass, minutes at once, and lets what is loaded meanwhile be drawn. */
+/** Advances the clock, minutes at a time, and renders what loads in the meantime. */
 async function pass(ms: number) {
   const atOnce = ms > MINUTE_MS ? ms - SECOND_MS : 0;
   jest.setSystemTime(Date.now() + atOnce);
@@ -37,7 +37,7 @@ async function openWarning() {
 }
 
 describe('the idle guard', () => {
-  // The page remembers its last activity: each test begins a day after the one before.
+  // The page remembers its last activity, so each test starts a day after the previous one.
   let day = 1;
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date(2026, 10, day++), doNotFake: ['queueMicrotask', 'nextTick'] });

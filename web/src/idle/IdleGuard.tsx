@@ -8,7 +8,7 @@ import { lastActivity, noteActivity, onSignedOutElsewhere } from './activity.ts'
 const loadWarning = () => import('./IdleWarning.tsx');
 const IdleWarning = lazyPart(async () => (await loadWarning()).IdleWarning);
 
-/** Quiet for this long, the warning is loaded: while nobody works, and before the line may be gone. */
+/** After this quiet period the warning's code is loaded: while the user is inactive, and before the connection may be lost. */
 const LOAD_WARNING_BELOW_S = 1_380;
 
 const ACTIVITY = ['pointerdown', 'keydown', 'focusin', 'input', 'wheel'] as const;
@@ -17,11 +17,11 @@ const TICK_MS = 1_000;
 /** Both ways out lead to the sign-in page, with the way back to this screen. */
 export interface IdleGuardProps extends SessionRefresh {
   signOut: () => Promise<unknown>;
-  /** The session could not be kept. */
+  /** The session could not be kept alive. */
   onFailure: (message: string) => void;
 }
 
-/** Signs out after 25 minutes without activity in any tab, and asks 30 seconds before. Source: spec 000 section 4, "Session". */
+/** Signs out after 25 minutes without activity in any tab, and warns 30 seconds before. Source: spec 000 section 4, "Session". */
 export function IdleGuard({ refresh, onEnded, signOut, onFailure }: IdleGuardProps) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const isWarning = secondsLeft !== null;

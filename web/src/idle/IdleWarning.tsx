@@ -7,6 +7,7 @@ import {
   DialogTitle,
   LinearProgress,
 } from '@mui/material';
+import { counted } from '#shared/formats/counted';
 import { IDLE_WARNING_MS } from '#shared/session/limits';
 
 interface IdleWarningProps {
@@ -15,7 +16,7 @@ interface IdleWarningProps {
   onSignOut: () => void;
 }
 
-/** The last 30 seconds before the session ends. "Stay signed in" has the focus, Escape means stay. */
+/** The last 30 seconds before the session ends. "Stay signed in" has the focus; Escape also means stay. */
 export const IdleWarning = ({ secondsLeft, onStay, onSignOut }: IdleWarningProps) => (
   <Dialog
     open
@@ -34,11 +35,11 @@ export const IdleWarning = ({ secondsLeft, onStay, onSignOut }: IdleWarningProps
     <DialogTitle id="idle-title">Are you still there?</DialogTitle>
     <DialogContent>
       <DialogContentText id="idle-text">
-        Nothing has been done for a while, so you will soon be signed out. You come back to this screen when you sign in
+        You have been inactive for a while and will soon be signed out. You will return to this screen when you sign in
         again.
       </DialogContentText>
       <DialogContentText role="timer" sx={{ mt: 2, fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
-        {secondsLeft === 1 ? '1 second left' : `${secondsLeft} seconds left`}
+        {counted(secondsLeft, 'second left', 'seconds left')}
       </DialogContentText>
     </DialogContent>
     <DialogActions>

@@ -1,10 +1,10 @@
-/** A time, and nothing else: shared by the tabs of one browser so that work in one keeps the others signed in. */
+/** A timestamp only: shared by a browser's tabs, so that activity in one keeps the others signed in. */
 const KEY = 'pq.last-activity';
 const WRITE_EVERY_MS = 1_000;
 
 let ownActivity = 0;
 
-/** Notes that someone is at work. Called often; written at most once a second. */
+/** Records user activity. Called often; written at most once per second. */
 export function noteActivity(now: number): void {
   if (now - ownActivity >= WRITE_EVERY_MS) {
     ownActivity = now;
@@ -21,7 +21,7 @@ export function lastActivity(): number {
 /** Tells the other tabs that the user has signed out. */
 export const endActivity = (): void => void withStorage((storage) => storage.removeItem(KEY));
 
-/** Calls back when another tab signs out. @returns stops listening */
+/** Calls back when another tab signs out. @returns a function that unsubscribes */
 export function onSignedOutElsewhere(act: () => void): () => void {
   const listener = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue === null) {
@@ -36,7 +36,7 @@ function withStorage<T>(work: (storage: Storage) => T): T | null {
   try {
     return work(localStorage);
   } catch {
-    // Storage can be switched off: each tab then counts for itself.
+    // Storage may be disabled: each tab then counts for itself.
     return null;
   }
 }

@@ -9,7 +9,7 @@ const EXPIRATION: TypedFormat = {
   show: plainText,
 };
 
-/** The month until which a card is good. The form holds MM/YY, or '' for none. */
+/** A card's expiration month. The form value is MM/YY, or '' for none. */
 export const CardExpirationInput = <Form extends FieldValues>(props: FormattedInputProps<Form>) => (
   <FormattedInput
     hint="MM/YY"

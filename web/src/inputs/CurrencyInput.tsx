@@ -4,11 +4,11 @@ import { CURRENCY } from './currency-format.ts';
 import { FormattedInput, type FormattedInputProps } from './FormattedInput.tsx';
 
 interface CurrencyInputProps<Form extends FieldValues> extends FormattedInputProps<Form> {
-  /** A rule on the amount; asked only when there is one. */
+  /** A rule for the amount; only called if there is one. */
   check?: (dollars: number) => string | null;
 }
 
-/** An amount of money. The form holds dollars with at most two decimals, or null for none. */
+/** An amount of money. The form value is dollars with at most two decimals, or null for none. */
 export const CurrencyInput = <Form extends FieldValues>({ check, ...props }: CurrencyInputProps<Form>) => (
   <FormattedInput
     {...props}

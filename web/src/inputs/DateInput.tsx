@@ -11,11 +11,11 @@ const DAY: TypedFormat = {
 };
 
 interface DateInputProps<Form extends FieldValues> extends FormattedInputProps<Form> {
-  /** A rule on the day; asked only when there is one. */
+  /** A rule for the date; only called if there is one. */
   check?: (day: IsoDate) => string | null;
 }
 
-/** A typed day: 1/2/85, 010285 or 1-2-1985 become 01/02/1985 on leaving. The form holds YYYY-MM-DD, or '' for none. */
+/** A typed date: 1/2/85, 010285 or 1-2-1985 become 01/02/1985 on blur. The form value is YYYY-MM-DD, or '' for none. */
 export function DateInput<Form extends FieldValues>({ check, ...props }: DateInputProps<Form>) {
   const dayProblem = (value: unknown) => {
     const day = parseIsoDate(plainText(value));

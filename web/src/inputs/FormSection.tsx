@@ -5,18 +5,25 @@ interface FormSectionProps {
   title: string;
   /** What belongs here and why it is asked. */
   help?: ReactNode;
+  /** In a narrow column: the name above the fields at any width. */
+  stacked?: boolean;
   children: ReactNode;
 }
 
-/** One part of a long form: its name and help beside the fields, above them on narrow screens. */
-export function FormSection({ title, help, children }: FormSectionProps) {
+/** A section of a long form: its name and help beside the fields, above them on narrow screens. */
+export function FormSection({ title, help, stacked = false, children }: FormSectionProps) {
   const id = useId();
   return (
     <Paper
       component="section"
       variant="outlined"
       aria-labelledby={id}
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: { xs: 2, md: 4 }, gridTemplateColumns: { md: '240px 1fr' } }}
+      sx={{
+        p: { xs: 2, sm: 3 },
+        display: 'grid',
+        gap: stacked ? 2 : { xs: 2, md: 4 },
+        gridTemplateColumns: stacked ? 'minmax(0, 1fr)' : { md: '240px 1fr' },
+      }}
     >
       <Box>
         <Typography variant="h2" id={id}>
@@ -33,7 +40,7 @@ export function FormSection({ title, help, children }: FormSectionProps) {
   );
 }
 
-/** Fields side by side where there is room for it, of equal width. `span` of a child: wrap it in a Box with gridColumn. */
+/** Fields of equal width side by side, if they fit. To span columns, wrap a child in a Box with gridColumn. */
 export const FieldGrid = ({ columns = 2, children }: { columns?: 1 | 2 | 3; children: ReactNode }) => (
   <Box
     sx={{

@@ -1,14 +1,12 @@
 import { TextField } from '@mui/material';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldProps, Finding } from './field-props.ts';
 import { textFieldProps } from './text-field-props.ts';
-import { valueOf, type TypedFormat } from './typed-format.ts';
+import { type TypedFormat, valueOf } from './typed-format.ts';
 import { useNamedField } from './use-named-field.ts';
-import { useSelectOnTab } from './use-select-on-tab.ts';
-import { useTypedText } from './use-typed-text.ts';
 
-/** What the inputs for phone, SSN, date … add to the props of every field, and pass on. */
+/** What the inputs for phone, SSN, date … add to the common field props, and pass on. */
 export interface FormattedInputProps<Form extends FieldValues> extends FieldProps<Form> {
   autoComplete?: string;
   autoFocus?: boolean;
@@ -17,17 +15,17 @@ export interface FormattedInputProps<Form extends FieldValues> extends FieldProp
 
 interface FormatOfInput {
   format: TypedFormat;
-  /** What is wrong with the value that the form keeps. */
+  /** Returns the error of the form's value. */
   check: (value: unknown) => Finding;
   inputMode: 'text' | 'numeric' | 'decimal' | 'tel';
-  /** After each change by the user, with the value that the form keeps now. */
+  /** Called after each change by the user, with the new form value. */
   onTyped?: (value: unknown) => void;
-  /** Screen readers hear the line under the field whenever it changes: for answers that come later than the typing. */
+  /** Announces the line below the field when it changes: for validation that finishes after typing. */
   announce?: boolean;
   onFocus?: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
 }
 
-/** A text field for a value with a form of its own: free to type, tidy after leaving. */
+/** A text field for a formatted value: free-form while typing, formatted on blur. */
 export function FormattedInput<Form extends FieldValues>(props: FormattedInputProps<Form> & FormatOfInput) {
   const { format, check, inputMode, onTyped, announce, onFocus, autoComplete = 'off', autoFocus, placeholder } = props;
   const field = useNamedField(props, check);
@@ -60,4 +58,59 @@ export function FormattedInput<Form extends FieldValues>(props: FormattedInputPr
       }}
     />
   );
+}
+
+/**
+ * Selects a field's whole text when it is entered by keyboard, as browsers do. The browser does so before the field switches to its
+ * editing format, which clears the selection: "$1,234.56" becomes "1234.56", and typing would append to it.
+ */
+function useSelectOnTab() {
+  const isPressed = useRef(false);
+  const toSelect = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
+  useLayoutEffect(() => {
+    toSelect.current?.select();
+    toSelect.current = null;
+  });
+  return {
+    /** A click or a tap is about to place the cursor. */
+    press: () => {
+      isPressed.current = true;
+    },
+    focus: (field: HTMLInputElement | HTMLTextAreaElement) => {
+      toSelect.current = isPressed.current ? null : field;
+    },
+    leave: () => {
+      isPressed.current = false;
+    },
+  };
+}
+
+interface Bound {
+  value: unknown;
+  setValue: (value: unknown) => void;
+  leave: () => void;
+}
+
+/**
+ * Lets people type freely and formats on blur: while editing, the field shows what was typed, afterwards the formatted value. The
+ * form always has the parsed value, so Enter submits the same as leaving the field first.
+ */
+function useTypedText({ value, setValue, leave }: Bound, format: TypedFormat) {
+  const [typing, setTyping] = useState<{ text: string; value: unknown } | null>(null);
+  // A reset of the form overrides earlier input.
+  const isTyping = typing !== null && Object.is(typing.value, value);
+  return {
+    text: isTyping ? typing.text : format.show(value),
+    begin: () => setTyping({ text: (format.edit ?? format.show)(value), value }),
+    change: (text: string) => {
+      const next = valueOf(text, format);
+      // Autofill changes fields without focus: those show the formatted value immediately.
+      setTyping(typing && { text, value: next });
+      setValue(next);
+    },
+    end: () => {
+      setTyping(null);
+      leave();
+    },
+  };
 }

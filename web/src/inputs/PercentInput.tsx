@@ -4,11 +4,11 @@ import { FormattedInput, type FormattedInputProps } from './FormattedInput.tsx';
 import { plainText, type TypedFormat } from './typed-format.ts';
 
 interface PercentInputProps<Form extends FieldValues> extends FormattedInputProps<Form> {
-  /** A rule on the percentage; asked only when there is one. */
+  /** A rule for the percentage; only called if there is one. */
   check?: (percent: number) => string | null;
 }
 
-/** A share in percent with at most two decimals. The form holds the number, or null for none. */
+/** A percentage with at most two decimals. The form value is the number, or null for none. */
 export const PercentInput = <Form extends FieldValues>({ check, ...props }: PercentInputProps<Form>) => (
   <FormattedInput
     {...props}

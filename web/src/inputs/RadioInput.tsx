@@ -16,11 +16,11 @@ export const YES_NO: readonly RadioChoice<boolean>[] = [
 
 interface RadioInputProps<Form extends FieldValues, Value extends string | number | boolean> extends FieldProps<Form> {
   options: readonly RadioChoice<Value>[];
-  /** After a choice by the user. */
+  /** Called after a choice by the user. */
   onChosen?: (value: Value) => void;
 }
 
-/** One of a few, all in view. The form holds the choice's value. "No" (false) is an answer; not answered is null. */
+/** One of a few options, all visible. The form value is the option's value. "No" (false) is an answer; unanswered is null. */
 export function RadioInput<Form extends FieldValues, Value extends string | number | boolean = string>(
   props: RadioInputProps<Form, Value>,
 ) {

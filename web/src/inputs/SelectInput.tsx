@@ -12,20 +12,20 @@ export interface Choice<Value extends string | number = string | number> {
 
 interface SelectInputProps<Form extends FieldValues, Value extends string | number> extends FieldProps<Form> {
   options: readonly Choice<Value>[];
-  /** Adds a first line that stands for nothing, '' in the form. */
+  /** Adds a first option meaning none, '' in the form. */
   noneLabel?: string;
   check?: (value: Value) => string | null;
-  /** After a choice by the user. */
+  /** Called after a choice by the user. */
   onChosen?: (value: Value | '') => void;
 }
 
-/** One of a list. The form holds the choice's value, or '' for none. */
+/** One of a list. The form value is the option's value, or '' for none. */
 export function SelectInput<Form extends FieldValues, Value extends string | number = string>(
   props: SelectInputProps<Form, Value>,
 ) {
   const { options, noneLabel, check, onChosen } = props;
   const field = useNamedField(props, (value) => check?.(value as Value) ?? null);
-  // A value that the list no longer has shows as none, and so has to be chosen again where one is required.
+  // A value that is no longer in the list shows as none, and must be selected again if required.
   const chosen = options.find(({ value }) => value === field.value)?.value ?? '';
   return (
     <TextField
@@ -33,7 +33,7 @@ export function SelectInput<Form extends FieldValues, Value extends string | num
       select
       value={chosen}
       onChange={({ target }) => {
-        // The menu gives back the very value of the option that was chosen, or '' for none.
+        // The menu returns the exact value of the selected option, or '' for none.
         const value = target.value as Value | '';
         field.setValue(value);
         onChosen?.(value);

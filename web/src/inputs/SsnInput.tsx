@@ -4,8 +4,8 @@ import { FormattedInput, type FormattedInputProps } from './FormattedInput.tsx';
 import { heldSsnProblem, SSN } from './ssn-format.ts';
 
 /**
- * A social security number: visible while typing, dots after. The form holds nine digits, '' for none, or the mask of the
- * stored number as long as nobody typed; `ssnToSend` (shared/formats/ssn) makes the request's field of it.
+ * A Social Security number: visible while typing, dots afterwards. The form value is nine digits, '' for none, or the mask of the
+ * stored number until something is typed; `ssnToSend` (shared/formats/ssn) converts it for the request.
  */
 export const SsnInput = <Form extends FieldValues>(props: FormattedInputProps<Form>) => (
   <FormattedInput
@@ -14,7 +14,7 @@ export const SsnInput = <Form extends FieldValues>(props: FormattedInputProps<Fo
     check={heldSsnProblem}
     inputMode="numeric"
     onFocus={({ target }) => {
-      // Typing replaces a stored number as a whole; there is nothing to correct in its mask.
+      // Typing replaces a stored number entirely; its mask cannot be edited.
       if (isMaskedSsn(target.value)) {
         target.select();
       }

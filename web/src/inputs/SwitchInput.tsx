@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { ToggleField, type ToggleProps } from './ToggleField.tsx';
 
-/** Yes or no, in force as soon as the form is saved. The form holds true or false. */
+/** Yes or no, which takes effect when the form is saved. The form value is true or false. */
 export const SwitchInput = <Form extends FieldValues>(props: ToggleProps<Form>) => (
   <ToggleField {...props} as="switch" />
 );

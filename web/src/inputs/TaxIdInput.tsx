@@ -5,7 +5,7 @@ import { plainText, type TypedFormat } from './typed-format.ts';
 
 const TAX_ID: TypedFormat = { parse: parseTaxId, show: (value) => formatTaxId(plainText(value)) };
 
-/** An employer's tax id, shown as 38-1234567. The form holds its nine digits, or '' for none. */
+/** An employer's tax id, displayed as 38-1234567. The form value is its nine digits, or '' for none. */
 export const TaxIdInput = <Form extends FieldValues>(props: FormattedInputProps<Form>) => (
   <FormattedInput {...props} format={TAX_ID} check={(value) => taxIdProblem(String(value))} inputMode="numeric" />
 );

@@ -8,20 +8,20 @@ import { textFieldProps } from './text-field-props.ts';
 import { useNamedField } from './use-named-field.ts';
 
 interface TextInputProps<Form extends FieldValues> extends FieldProps<Form> {
-  /** A shared rule: text in, message or null out. Not asked about blank text. */
+  /** A shared rule: takes text, returns a message or null. Not called for blank text. */
   check?: TextRule;
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'password' | 'search'>;
   inputMode?: 'text' | 'numeric' | 'email' | 'search';
-  /** Off by default: what the browser remembers is the agent's, what is typed here is the client's. */
+  /** Off by default: the browser remembers the agent's data, but agents type their clients' data. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength?: number;
-  /** More than one: a field of several lines. */
+  /** More than one makes a multiline field. */
   rows?: number;
   autoFocus?: boolean;
   placeholder?: string;
 }
 
-/** A labelled text field bound to the form. Leaving it cleans smart punctuation, save in a password. */
+/** A labeled text field bound to the form. On blur it cleans smart punctuation, except in a password. */
 export function TextInput<Form extends FieldValues>(props: TextInputProps<Form>) {
   const { check, type = 'text', inputMode, autoComplete = 'off', maxLength, rows = 1, autoFocus, placeholder } = props;
   const field = useNamedField(props, (value) => check?.(String(value)) ?? null);

@@ -4,11 +4,11 @@ import { requiredText, type FieldProps } from './field-props.ts';
 import { useNamedField } from './use-named-field.ts';
 
 export interface ToggleProps<Form extends FieldValues> extends FieldProps<Form> {
-  /** After a change by the user. */
+  /** Called after a change by the user. */
   onToggled?: (on: boolean) => void;
 }
 
-/** Yes or no, as a switch or a box. `required` means that it has to be on. The form holds true or false. */
+/** Yes or no, as a switch or a checkbox. `required` means that it must be on. The form value is true or false. */
 export function ToggleField<Form extends FieldValues>(props: ToggleProps<Form> & { as: 'switch' | 'checkbox' }) {
   const { label, required, hint, disabled, onToggled, as } = props;
   const field = useNamedField(props, (value) => (required && value !== true ? requiredText(props) : null));

@@ -3,13 +3,13 @@ import { FormattedInput, type FormattedInputProps } from './FormattedInput.tsx';
 import type { TypedFormat } from './typed-format.ts';
 
 interface WholeNumberInputProps<Form extends FieldValues> extends FormattedInputProps<Form> {
-  /** A rule on the number; asked only when there is one. */
+  /** A rule for the number; only called if there is one. */
   check?: (count: number) => string | null;
 }
 
 export const WHOLE_NUMBER_INVALID = 'Enter a whole number.';
 
-/** How many. The form holds the number, or null for none. */
+/** A whole number. The form value is the number, or null for none. */
 export const WholeNumberInput = <Form extends FieldValues>({ check, ...props }: WholeNumberInputProps<Form>) => (
   <FormattedInput
     {...props}

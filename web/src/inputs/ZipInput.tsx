@@ -10,16 +10,16 @@ import { plainText, type TypedFormat } from './typed-format.ts';
 const ZIP: TypedFormat = { parse: parseZip, show: (value) => formatZip(plainText(value)) };
 
 interface ZipInputProps<Form extends FieldValues> extends FormattedInputProps<Form> {
-  /** First three digits that are allowed; any where left out. */
+  /** Allowed first three digits; any if absent. */
   prefixes?: ZipPrefixes;
   /**
-   * The place was found. `typed` is true when the user has just entered the ZIP, and city and county should follow it; false when
-   * the form came with it, and what is stored beside it should stay.
+   * Called when the place was found. `typed` is true when the user has just entered the ZIP, so city and county should follow it;
+   * false when the ZIP was prefilled, so the stored values beside it should stay.
    */
   onFound?: (location: LocationResponse, typed: boolean) => void;
 }
 
-/** A ZIP of 5 or 9 digits that must resolve to a city; submitting waits for the look-up. The form holds 48002 or 48002-1234, or ''. */
+/** A ZIP of 5 or 9 digits that must resolve to a city; submitting waits for the lookup. The form value is 48002 or 48002-1234, or ''. */
 export function ZipInput<Form extends FieldValues>({ prefixes, onFound, ...props }: ZipInputProps<Form>) {
   const client = useQueryClient();
   const { control } = useFormContext<Form>();

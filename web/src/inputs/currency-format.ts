@@ -1,7 +1,7 @@
 import { dollarsFromCents, formatDollars, parseCurrency } from '#shared/formats/currency';
 import { plainText, type TypedFormat } from './typed-format.ts';
 
-/** Dollars as they travel on the wire; $1,234.56 after leaving, 1234.56 while it is edited. */
+/** Dollars as sent over the wire; displayed as $1,234.56, edited as 1234.56. */
 export const CURRENCY: TypedFormat = {
   parse: (text) => {
     const cents = parseCurrency(text);

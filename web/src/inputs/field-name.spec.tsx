@@ -14,7 +14,7 @@ import { drawForm } from './testing/draw-form.tsx';
 import { TextInput } from './TextInput.tsx';
 import { ZipInput } from './ZipInput.tsx';
 
-/** Every input, drawn with the name that is given to it. */
+/** Every input, rendered with the given name. */
 const INPUTS: [string, (name: string) => ReactNode][] = [
   ['TextInput', (name) => <TextInput name={name} label="Field" />],
   ['SelectInput', (name) => <SelectInput name={name} label="Field" options={[]} noneLabel="None" />],

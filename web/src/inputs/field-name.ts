@@ -1,4 +1,4 @@
-/** Raised for a field that can show an error and has no name: nobody could find out which field the error belongs to. */
+/** Thrown for a field without a name that can show an error: the error could not be matched to it. */
 export class NamelessFieldError extends Error {
   constructor(label: string) {
     super(`A form field that shows an error message must have a name: "${label}" has none.`);
@@ -7,7 +7,7 @@ export class NamelessFieldError extends Error {
 }
 
 /**
- * The name of a field. Every input asks for it here, once, before anything is drawn.
+ * Validates a field's name. Every input calls this once, before rendering.
  *
  * Source: spec 000 section 5, "A form field that shows an error message must have a name, otherwise an error is raised".
  */

@@ -4,7 +4,7 @@ import { ZIP_LOOKUP_FAILED, ZIP_WITHOUT_CITY } from '#shared/formats/zip';
 import { ApiError } from '../http/api-error.ts';
 import { getJson } from '../http/client.ts';
 
-/** City and counties of a ZIP's first five digits. Places do not move while someone fills in a form. */
+/** City and counties of a ZIP's first five digits. Never stale while a form is filled in. */
 export const locationQuery = (zip: string) =>
   queryOptions({
     queryKey: ['location', zip],
@@ -14,7 +14,7 @@ export const locationQuery = (zip: string) =>
   });
 
 /**
- * Says whether a ZIP resolves to a city. The answer is kept with the queries, so asking again costs nothing.
+ * Checks whether a ZIP resolves to a city. Uses the query cache, so repeated checks cost nothing.
  *
  * Source: spec 000 section 5, "The zip must also resolve to a city"; spec 002 section 5, "A zip lookup failure marks the zip invalid".
  */

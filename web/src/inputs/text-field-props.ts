@@ -2,12 +2,12 @@ import type { TextFieldProps } from '@mui/material';
 import type { FieldProps } from './field-props.ts';
 import type { NamedField } from './use-named-field.ts';
 
-/** Holds the place of a message, so that the button below does not move away from the mouse when an error appears. */
+/** Reserves space for a message, so that an error does not move the button below. */
 const NO_MESSAGE = ' ';
 
 type Framed = Pick<FieldProps<never>, 'label' | 'required' | 'hint' | 'disabled'>;
 
-/** How every text-like input looks and speaks: label, requirement, message and hint tied to the element for screen readers. */
+/** Common props of all text-like inputs: label, required mark, message and hint, associated with the element for screen readers. */
 export const textFieldProps = (field: NamedField, { label, required, hint, disabled }: Framed) =>
   ({
     id: field.id,

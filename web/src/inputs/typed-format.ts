@@ -1,18 +1,18 @@
-/** How a value that has a form of its own is typed, kept and shown. */
+/** How a formatted value is typed, stored and displayed. */
 export interface TypedFormat {
-  /** The value that the form keeps of typed text; null when it cannot be read (the form then keeps the text itself). */
+  /** The form value for typed text; null when it cannot be parsed (the form then keeps the text itself). */
   parse: (text: string) => string | number | null;
-  /** The value when the field is not being edited. Gets what `parse` gave, or text that could not be read. */
+  /** The display value when the field is not being edited. Receives the result of `parse`, or text that could not be parsed. */
   show: (value: unknown) => string;
-  /** The value while it is edited; `show` where left out. */
+  /** The value while editing; defaults to `show`. */
   edit?: (value: unknown) => string;
-  /** What the form keeps of a blank field; '' where left out. */
+  /** The form value of a blank field; '' by default. */
   blank?: null;
 }
 
-/** What the form keeps of typed text. */
+/** The form value for typed text. */
 export const valueOf = (text: string, { parse, blank }: TypedFormat): unknown =>
   text.trim() === '' ? (blank === undefined ? '' : blank) : (parse(text) ?? text);
 
-/** Text as it stands, for values that are text or nothing. */
+/** Unchanged text, for values that are text or nothing. */
 export const plainText = (value: unknown): string => (typeof value === 'string' ? value : '');

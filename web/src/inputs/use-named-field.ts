@@ -15,18 +15,18 @@ export interface NamedField {
   id: string;
   value: unknown;
   setValue: (value: unknown) => void;
-  /** The user left the field: from now on its errors show. */
+  /** Called on blur: from now on the field's errors show. */
   leave: () => void;
-  /** Of the element that takes the focus when the field is wrong. */
+  /** Ref of the element to focus when the field is invalid. */
   ref: RefCallBack;
   message: string | undefined;
   invalid: boolean;
 }
 
 /**
- * Binds one input to its form: the way in for all of them. Only the input that calls it is drawn again when its value changes.
+ * Binds one input to its form; all inputs use it. Only the calling input re-renders when its value changes.
  *
- * @param check finds what is wrong with a value that is not blank; blank values are the matter of `required`
+ * @param check validates a nonblank value; blank values are covered by `required`
  */
 export function useNamedField<Form extends FieldValues>(
   { name, label, required = false, requiredMessage }: FieldProps<Form>,

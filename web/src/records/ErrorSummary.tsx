@@ -4,17 +4,20 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { errorLines } from './error-lines.ts';
 
 interface ErrorSummaryProps {
-  /** What belongs to no single field: the server's message, a rule about several fields. */
+  /** Errors without a field: the server's message, a rule about several fields. */
   messages?: readonly string[];
-  /** Grows with each refused attempt: the summary then takes the focus. Submits that the form refuses count by themselves. */
+  /**
+   * Increments with each refused attempt: the summary then takes the focus. Submits that the form itself refuses are counted
+   * internally.
+   */
   refusals?: number;
-  /** In place of "Please correct the following". */
+  /** Replaces "Please correct the following". */
   title?: string;
-  /** Leads to a field that may have to be brought on the screen first; without, the field takes the focus. */
+  /** Goes to a field that may be hidden at first; by default, the field is focused. */
   onGoTo?: (name: string) => void;
 }
 
-/** After a refused submit: what is wrong, in one list that takes the focus. A line leads to its field. */
+/** After a refused submit: all errors in one list that takes the focus. Each line links to its field. */
 export function ErrorSummary({ messages = [], refusals = 0, title, onGoTo }: ErrorSummaryProps) {
   const { control, setFocus } = useFormContext();
   const { errors, submitCount } = useFormState({ control });

@@ -1,10 +1,10 @@
 import { Paper, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** For a button that a phone can do without: the way back is above the heading, too. */
+/** For a button that is omitted on phones: there is also a way back above the heading. */
 export const WIDE_ONLY = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 
-/** The buttons of a long form, always in sight at the bottom. */
+/** The buttons of a long form, always visible at the bottom. */
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <Paper
     variant="outlined"

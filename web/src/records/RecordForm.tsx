@@ -14,7 +14,7 @@ interface RecordFormProps<Form extends FieldValues, Stored> {
   onSubmit?: () => unknown;
 }
 
-/** The form of a record as a page: what is wrong above the fields, the buttons below, and questions before anything is lost. */
+/** A record's form as a page: errors above the fields, buttons below, and prompts before anything is lost. */
 export function RecordForm<Form extends FieldValues, Stored>(props: RecordFormProps<Form, Stored>) {
   const { editing, children, actions, onSubmit = () => editing.submit() } = props;
   const leavePrompt = useLeavePrompt(editing.form.formState.isDirty, editing.dropDraft);

@@ -6,6 +6,7 @@ import {
   DialogContent,
   DialogTitle,
   useMediaQuery,
+  type Breakpoint,
   type Theme,
 } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
@@ -19,15 +20,17 @@ interface RecordFormDialogProps<Form extends FieldValues, Stored> {
   title: string;
   /** The fields. */
   children: ReactNode;
-  /** Beside Cancel and Save. */
+  /** Shown beside Cancel and Save. */
   actions?: ReactNode;
-  /** Without saving. */
+  saveLabel?: string;
+  maxWidth?: Breakpoint;
+  /** Closes without saving. */
   onClose: () => void;
 }
 
-/** The form of a record above the page that shows it; the whole window on a narrow screen. Closing it asks when something would be lost. */
+/** A record's form over the page that shows it; full screen on a narrow screen. Closing asks first when changes would be lost. */
 export function RecordFormDialog<Form extends FieldValues, Stored>(props: RecordFormDialogProps<Form, Stored>) {
-  const { editing, title, children, actions, onClose } = props;
+  const { editing, title, children, actions, saveLabel = 'Save', maxWidth = 'md', onClose } = props;
   const id = useId();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [isLeaving, setLeaving] = useState(false);
@@ -42,7 +45,7 @@ export function RecordFormDialog<Form extends FieldValues, Stored>(props: Record
       open
       onClose={() => !isSubmitting && close()}
       fullScreen={isNarrow}
-      maxWidth="md"
+      maxWidth={maxWidth}
       fullWidth
       aria-labelledby={id}
     >
@@ -52,7 +55,7 @@ export function RecordFormDialog<Form extends FieldValues, Stored>(props: Record
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            // A dialog above this one is inside this form for React, but not on the page.
+            // A dialog above this one is inside this form for React, but not in the DOM.
             event.stopPropagation();
             void editing.submit();
           }}
@@ -69,7 +72,7 @@ export function RecordFormDialog<Form extends FieldValues, Stored>(props: Record
             </Button>
             {actions}
             <Button type="submit" variant="contained" loading={isSubmitting}>
-              Save
+              {saveLabel}
             </Button>
           </DialogActions>
         </Box>

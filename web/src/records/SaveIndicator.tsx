@@ -8,7 +8,7 @@ import type { SaveState } from './use-save-state.ts';
 
 const timeOf = (instant: string): string => formatInstant(instant).split(', ')[1] ?? '';
 
-/** "Saved 10:42 AM", "Saving" or "Not saved", read out when it changes. */
+/** "Saved 10:42 AM", "Saving" or "Not saved", announced on change. */
 export const SaveIndicator = ({ state }: { state: SaveState }) => (
   <Stack direction="row" spacing={1} role="status" sx={{ alignItems: 'center', minHeight: { sm: 36 } }}>
     {state.kind === 'saving' && <Line icon={<CloudSyncIcon fontSize="small" />} color="text.secondary" text="Saving" />}

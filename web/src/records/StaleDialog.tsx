@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 
-/** A field in words, so that two versions can be read side by side. */
+/** A field in words, to compare two versions side by side. */
 export interface Difference {
   label: string;
   mine: string;
@@ -21,9 +21,11 @@ export interface Difference {
 }
 
 export interface StaleChoice {
-  /** What differs; null when the record was removed. */
+  /** The differences; null when the record was removed. */
   rows: readonly Difference[] | null;
-  /** What to know before a removed record is added again; without it, that cannot be done. */
+  /** Own changes can be put over theirs: `mine` is then what they were made on. */
+  merges?: boolean;
+  /** A note shown before a removed record is added again; if absent, that is not possible. */
   addAgain?: string;
   takeTheirs: () => void;
   keepMine: () => void;
@@ -32,10 +34,12 @@ export interface StaleChoice {
 interface StaleDialogProps extends StaleChoice {
   /** What users call the record: "group", "member". */
   noun: string;
+  /** Where it is known who that was, and when. */
+  title?: string;
 }
 
-/** Someone else saved first: both versions side by side, and the user decides. Closing it would lose the choice. */
-export function StaleDialog({ noun, rows, addAgain, takeTheirs, keepMine }: StaleDialogProps) {
+/** Someone else saved first: shows both versions side by side, and the user decides. Cannot be closed, because the choice would be lost. */
+export function StaleDialog({ noun, title, rows, merges = false, addAgain, takeTheirs, keepMine }: StaleDialogProps) {
   const id = useId();
   const isRemoved = rows === null;
   return (
@@ -48,7 +52,7 @@ export function StaleDialog({ noun, rows, addAgain, takeTheirs, keepMine }: Stal
       slotProps={{ paper: { sx: { '&:focus-visible': { outline: 0 } } } }}
     >
       <DialogTitle id={`${id}-title`}>
-        Someone else {isRemoved ? 'removed' : 'changed'} this {noun}
+        {title ?? `Someone else ${isRemoved ? 'removed' : 'changed'} this ${noun}`}
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
@@ -56,13 +60,15 @@ export function StaleDialog({ noun, rows, addAgain, takeTheirs, keepMine }: Stal
             ? `It was removed after you opened it. ${addAgain ?? 'Your changes can no longer be saved.'}`
             : 'It was saved after you opened it. Your changes are not saved yet.'}
         </DialogContentText>
-        {rows && rows.length > 0 && <Differences rows={rows} />}
+        {rows && rows.length > 0 && (
+          <Differences rows={rows} heads={merges ? ['Before', 'Now'] : ['Yours', 'Theirs']} />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={takeTheirs}>{isRemoved ? 'Leave it removed' : 'Use theirs'}</Button>
         {(!isRemoved || addAgain) && (
           <Button variant="contained" onClick={keepMine}>
-            {isRemoved ? 'Add again with my values' : 'Save mine instead'}
+            {isRemoved ? 'Add again with my values' : merges ? 'Keep my changes' : 'Save mine instead'}
           </Button>
         )}
       </DialogActions>
@@ -70,13 +76,14 @@ export function StaleDialog({ noun, rows, addAgain, takeTheirs, keepMine }: Stal
   );
 }
 
-const Differences = ({ rows }: { rows: readonly Difference[] }) => (
+const Differences = ({ rows, heads }: { rows: readonly Difference[]; heads: readonly string[] }) => (
   <Table sx={{ '& td, & th': { overflowWrap: 'anywhere' } }}>
     <TableHead>
       <TableRow>
         <TableCell>Field</TableCell>
-        <TableCell>Yours</TableCell>
-        <TableCell>Theirs</TableCell>
+        {heads.map((head) => (
+          <TableCell key={head}>{head}</TableCell>
+        ))}
       </TableRow>
     </TableHead>
     <TableBody>

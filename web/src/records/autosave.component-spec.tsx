@@ -14,7 +14,7 @@ interface Answers {
 type Application = Answers & { Version: number };
 
 const LOADED: Application = { City: 'Lansing', Version: 1 };
-/** Longer than the form waits after the last change. */
+/** Longer than the form's delay after the last change. */
 const A_WHILE_MS = 1_500;
 
 let stored: Application;

@@ -1,12 +1,12 @@
-/** Whose draft it is, and of what: the next person at the same screen sees none of it. */
+/** Identifies a draft by user and subject: the next user at the same screen sees none of it. */
 export interface DraftPlace {
   userId: number;
   name: string;
 }
 
 /**
- * What a user was typing, kept in the memory of this page: it survives going to another screen, Back, and signing in again
- * after the session ended. Never written to the browser's storage, because it may hold personal data.
+ * Unsaved input, kept in memory: it survives navigation, Back, and signing in again after the session ended. Never written to the
+ * browser's storage, because it may contain personal data.
  */
 const drafts = new Map<string, unknown>();
 
@@ -19,5 +19,5 @@ export const draftOf = <T>(place: DraftPlace): T | null => (drafts.get(keyOf(pla
 
 export const dropDraft = (place: DraftPlace): void => void drafts.delete(keyOf(place));
 
-/** On signing out by choice. */
+/** Called when the user signs out by choice. */
 export const dropAllDrafts = (): void => drafts.clear();

@@ -28,7 +28,7 @@ let answer: () => Promise<void>;
 const refusal = (status: number, code: ErrorBody['Code'], message: string, fields: ErrorBody['Fields'] = {}) =>
   new ApiError(status, { Code: code, Message: message, Fields: fields, RequestId: 'r' } as ErrorBody, false);
 
-function useGroupForm(start: Group) {
+function useGroupForm(start: Group, merges = false) {
   return useRecordForm<GroupForm, Group>({
     noun: 'group',
     start: { Name: start.Name, City: start.City },
@@ -47,6 +47,7 @@ function useGroupForm(start: Group) {
         (['Name', 'City'] as const)
           .filter((name) => mine[name] !== theirs[name])
           .map((name) => ({ label: name, mine: mine[name], theirs: theirs[name] })),
+      merges,
     },
   });
 }
@@ -58,8 +59,8 @@ const Fields = () => (
   </>
 );
 
-function GroupPage() {
-  const editing = useGroupForm(ACME);
+function GroupPage({ merges }: { merges?: boolean }) {
+  const editing = useGroupForm(ACME, merges);
   return (
     <>
       <RecordForm editing={editing} actions={<Button type="submit">Save</Button>}>
@@ -162,10 +163,10 @@ describe('the form of a record', () => {
   });
 
   describe('that someone else saved first', () => {
-    const outrun = async () => {
+    const outrun = async (page = <GroupPage />) => {
       stored = { Name: 'Acme Tools', City: 'Lansing', Version: 5 };
       answer = () => Promise.reject(refusal(409, 'STALE_VERSION', 'Changed.'));
-      open();
+      open(page);
       await type(/City/, 'Flint');
       await save();
       answer = async () => {};
@@ -184,6 +185,16 @@ describe('the form of a record', () => {
       const dialog = await outrun();
       await userEvent.click(within(dialog).getByRole('button', { name: 'Save mine instead' }));
       expect(sent.at(-1)).toEqual({ Name: 'Acme', City: 'Flint', Version: 5 });
+    });
+
+    it('puts what was changed here over theirs where both can be kept, to be saved after a look at it', async () => {
+      const dialog = await outrun(<GroupPage merges />);
+      const tries = sent.length;
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my changes' }));
+      expect([field(/Group name/).value, field(/City/).value]).toEqual(['Acme Tools', 'Flint']);
+      expect(sent).toHaveLength(tries);
+      await save();
+      expect(sent.at(-1)).toEqual({ Name: 'Acme Tools', City: 'Flint', Version: 5 });
     });
 
     it('takes theirs into the form, and later changes go over their version', async () => {

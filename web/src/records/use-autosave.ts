@@ -6,7 +6,7 @@ import type { Difference } from './StaleDialog.tsx';
 import { useSaveState, type SaveState } from './use-save-state.ts';
 import { useStaleQuestion, type StaleQuestion } from './use-stale-question.tsx';
 
-/** After the last change; with the request it stays within the two seconds that work may be unsaved. */
+/** Delay after the last change; including the request, work is unsaved for at most two seconds. */
 const SAVE_AFTER_MS = 1_200;
 
 export interface AutosaveOptions<Form extends FieldValues, Answers, Stored> {
@@ -15,48 +15,41 @@ export interface AutosaveOptions<Form extends FieldValues, Answers, Stored> {
   loaded: Stored;
   draft: DraftPlace;
   toForm: (stored: Stored) => Form;
-  /** What is compared and sent. */
+  /** The part that is compared and sent. */
   toAnswers: (form: Form) => Answers;
   isEqual: (one: Answers, other: Answers) => boolean;
   differences: (mine: Answers, theirs: Answers) => readonly Difference[];
   save: (answers: Answers, version: number) => Promise<Stored>;
   reload: () => Promise<Stored>;
-  /** @returns the answers that count as stored now: `sent`, but for what the server shows in another form */
+  /** @returns the answers now considered stored: `sent`, except those that the server shows in another form */
   onSaved: (stored: Stored, sent: Answers) => Answers;
 }
 
 export interface Autosave<Stored> {
   state: SaveState;
-  /** As the server last answered it. */
+  /** As last answered by the server. */
   saved: Stored;
   failure: string | null;
   isUnsaved: boolean;
-  /** Stores what the form holds now; `always` even when it is stored already. False when it could not. */
+  /** Saves the form's current values; `always` even if they are already stored. False on failure. */
   save: (always?: boolean) => Promise<boolean>;
   staleDialog: ReactNode;
 }
 
-/** Saves a form while it is filled in. What someone else saved in between is shown, and the user decides. */
+/** Autosaves a form while it is filled in. If someone else has saved in between, shows their version and the user decides. */
 export function useAutosave<Form extends FieldValues, Answers, Stored extends { Version: number }>(
   form: UseFormReturn<Form>,
   options: AutosaveOptions<Form, Answers, Stored>,
 ): Autosave<Stored> {
-  const { loaded, draft, toForm, toAnswers } = options;
+  const { draft } = options;
   const stale = useStaleQuestion(options.noun);
-  const [isUnsaved, setIsUnsaved] = useState(false);
-  const base = useRef({ version: loaded.Version, answers: toAnswers(toForm(loaded)) });
   const turns = useTurns();
-  const differs = () => !options.isEqual(base.current.answers, toAnswers(form.getValues()));
+  const { base, isUnsaved, differs, compare, restart } = useStoredAnswers(form, options);
   const writes = useWrites(form, options, {
     base,
     stale,
     retry: () => void save(),
-    takeTheirs: (theirs) => {
-      base.current = { version: theirs.Version, answers: toAnswers(toForm(theirs)) };
-      form.reset(toForm(theirs));
-      setIsUnsaved(false);
-      dropDraft(draft);
-    },
+    takeTheirs: restart,
     keepMine: (theirs) => {
       base.current.version = theirs.Version;
       void save(true);
@@ -67,9 +60,7 @@ export function useAutosave<Form extends FieldValues, Answers, Stored extends { 
       return true;
     }
     const isDone = await writes.send();
-    const isStill = differs();
-    setIsUnsaved(isStill);
-    if (!isStill) {
+    if (!compare()) {
       dropDraft(draft);
     } else if (isDone) {
       turns.later(() => void save());
@@ -78,8 +69,7 @@ export function useAutosave<Form extends FieldValues, Answers, Stored extends { 
   };
   const save = (always = false): Promise<boolean> => turns.next(() => attempt(always));
   const changed = () => {
-    const isNow = differs();
-    setIsUnsaved(isNow);
+    const isNow = compare();
     turns.notLater();
     if (isNow && !stale.isAsked) {
       keepDraft(draft, { version: base.current.version, values: form.getValues() } satisfies Draft<Form>);
@@ -102,6 +92,34 @@ export function useAutosave<Form extends FieldValues, Answers, Stored extends { 
   return { state, saved, failure, isUnsaved, save, staleDialog: stale.dialog };
 }
 
+/** What counts as stored, and whether the form holds something else. */
+function useStoredAnswers<Form extends FieldValues, Answers, Stored extends { Version: number }>(
+  form: UseFormReturn<Form>,
+  { loaded, draft, toForm, toAnswers, isEqual }: AutosaveOptions<Form, Answers, Stored>,
+) {
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const baseOf = (stored: Stored) => ({ version: stored.Version, answers: toAnswers(toForm(stored)) });
+  const base = useRef(baseOf(loaded));
+  const differs = () => !isEqual(base.current.answers, toAnswers(form.getValues()));
+  return {
+    base,
+    isUnsaved,
+    differs,
+    compare: (): boolean => {
+      const isNow = differs();
+      setIsUnsaved(isNow);
+      return isNow;
+    },
+    /** Restarts with the stored values. */
+    restart: (stored: Stored) => {
+      base.current = baseOf(stored);
+      form.reset(toForm(stored));
+      setIsUnsaved(false);
+      dropDraft(draft);
+    },
+  };
+}
+
 interface Draft<Form> {
   version: number;
   values: Form;
@@ -115,7 +133,7 @@ interface Writing<Answers, Stored> {
   keepMine: (theirs: Stored) => void;
 }
 
-/** One write, and what becomes of it. */
+/** One write, and the handling of its result. */
 function useWrites<Form extends FieldValues, Answers, Stored extends { Version: number }>(
   form: UseFormReturn<Form>,
   options: AutosaveOptions<Form, Answers, Stored>,
@@ -124,7 +142,7 @@ function useWrites<Form extends FieldValues, Answers, Stored extends { Version: 
   const { state, track } = useSaveState();
   const [saved, setSaved] = useState(options.loaded);
   const [failure, setFailure] = useState<string | null>(null);
-  /** A copy: the form goes on changing its own values in place. */
+  /** A copy: the form mutates its own values. */
   const answers = () => structuredClone(options.toAnswers(form.getValues()));
   const settle = (stored: Stored, sent: Answers) => {
     base.current = { version: stored.Version, answers: options.onSaved(stored, sent) };
@@ -164,7 +182,7 @@ function useWrites<Form extends FieldValues, Answers, Stored extends { Version: 
   return { state, saved, failure, send };
 }
 
-/** One at a time: each write names the version that the one before made. */
+/** One at a time: each write names the version that the previous one created. */
 function useTurns() {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

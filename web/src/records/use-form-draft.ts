@@ -3,14 +3,14 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftOf, keepDraft, type DraftPlace } from './drafts.ts';
 
 interface FormDraft<Form> {
-  /** The version that the values were typed over: saving them over a newer one asks first. */
+  /** The version on which the values are based: saving them over a newer one asks first. */
   version: number | null;
   values: Form;
 }
 
 /**
- * Keeps what is typed in the page's memory and brings it back, so that a 401, the idle limit or Back loses nothing.
- * @returns whether the form shows what was typed earlier
+ * Keeps input in memory and restores it, so that a 401, the idle limit or Back loses nothing.
+ * @returns whether the form shows restored input
  */
 export function useFormDraft<Form extends FieldValues>(
   { subscribe, reset }: UseFormReturn<Form>,

@@ -7,8 +7,8 @@ const isForced = ({ state }: Location): boolean => (state as { forced?: boolean 
 /**
  * Asks before unsaved work is left, by a link, Back, or closing the tab. Being signed out does not ask.
  *
- * @param onLeave the user leaves and gives up the changes: drop their draft
- * @returns the dialog; put it anywhere on the screen
+ * @param onLeave the user leaves and discards the changes: delete their draft
+ * @returns the dialog; render it anywhere on the screen
  */
 export function useLeavePrompt(isUnsaved: boolean, onLeave?: () => void): ReactNode {
   const blocker = useBlocker(
@@ -30,7 +30,7 @@ export function useLeavePrompt(isUnsaved: boolean, onLeave?: () => void): ReactN
   );
 }
 
-/** The browser asks before the tab is closed on unsaved work. */
+/** The browser's own prompt before a tab with unsaved work closes. */
 export function useUnloadPrompt(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) {

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '#shared/answers/errors';
 import { errorMessage, fieldErrorsOf, isNotFound, isStale } from '../http/api-error.ts';
 import { dropDraft, type DraftPlace } from './drafts.ts';
@@ -12,48 +12,54 @@ export interface RecordFormOptions<Form extends FieldValues, Stored extends { Ve
   /** What users call the record: "group", "member". */
   noun: string;
   start: Form;
-  /** The version that `start` was made of; null for a new record. */
+  /** The version on which `start` is based; null for a new record. */
   version: number | null;
   save: (form: Form, version: number | null) => Promise<Stored>;
   onSaved?: (stored: Stored) => unknown;
   /** For a record that others can change while it is edited. */
   others?: OtherEditors<Form, Stored>;
-  /** What the rules say before anything is sent. */
+  /** Validation before anything is sent. */
   check?: (form: Form, version: number | null) => { fields: FieldErrors; others: readonly string[] };
-  /** Where the page keeps what is typed until it is saved or given up. */
+  /** Where input is kept in memory until it is saved or discarded. */
   draft?: DraftPlace;
-  /** False where no ErrorSummary takes the focus: then the first wrong field does. */
+  /** False if there is no ErrorSummary to focus: then the first invalid field is focused. */
   hasSummary?: boolean;
 }
 
 interface OtherEditors<Form, Stored> {
-  /** What is stored now; null when someone else removed it. */
+  /** The stored record; null when someone else removed it. */
   reload: () => Promise<Stored | null>;
   toForm: (stored: Stored) => Form;
-  differences: (mine: Form, theirs: Form) => readonly Difference[];
-  /** In place of showing their values in the form. */
+  /** @param stored theirs, as `reload` read it */
+  differences: (mine: Form, theirs: Form, stored: Stored) => readonly Difference[];
+  /** Keeping mine puts what was changed here over theirs, to be looked at and saved; without, all of mine is saved at once. */
+  merges?: boolean;
+  /** Called instead of showing their values in the form. */
   onTakeTheirs?: () => void;
-  /** What to know before a removed record is added again; without it, that cannot be done. */
+  /** A note shown before a removed record is added again; if absent, that is not possible. */
   addAgain?: string;
 }
 
 export interface RecordEditing<Form extends FieldValues, Stored> {
   form: UseFormReturn<Form>;
-  /** Answers what was saved; null when something has to be corrected or decided first. A second call while one runs gets the first one's answer. */
+  /**
+   * Resolves with the saved record; null when something must be corrected or decided first. A second call during a save returns
+   * the first one's result.
+   */
   submit: (next?: (stored: Stored) => unknown) => Promise<Stored | null>;
-  /** What is wrong with the record as a whole. */
+  /** Errors of the record as a whole. */
   messages: readonly string[];
   refusals: number;
-  /** Something on the form is wrong and has been said. */
+  /** The form has errors that were shown. */
   hasErrors: boolean;
-  /** The form shows what was typed here earlier. */
+  /** The form shows restored input. */
   isRestored: boolean;
-  /** What was typed is given up. */
+  /** Input was discarded. */
   dropDraft: () => void;
   staleDialog: ReactNode;
 }
 
-/** A record being edited: kept as a draft, saved over the version that it was made of, with refusals at their fields. */
+/** Edits a record: keeps a draft, saves it over the version on which it is based, and shows refusals at their fields. */
 export function useRecordForm<Form extends FieldValues, Stored extends { Version: number }>(
   options: RecordFormOptions<Form, Stored>,
 ): RecordEditing<Form, Stored> {
@@ -66,19 +72,9 @@ export function useRecordForm<Form extends FieldValues, Stored extends { Version
   const version = useRef(options.version);
   const isRestored = useFormDraft(form, version, draft);
   const { refuse, correct, clear, ...refused } = useRefusals(form, !hasSummary);
-  const running = useRef<Promise<Stored | null>>(null);
+  const oneRun = useOneRun<Stored | null>();
   const drop = () => void (draft && dropDraft(draft));
-  const stale = useStaleRecord(form, options, {
-    takeTheirs: (theirs, values) => {
-      version.current = theirs.Version;
-      drop();
-      form.reset(values);
-    },
-    keepMine: (theirs) => {
-      version.current = theirs && theirs.Version;
-      void submit();
-    },
-  });
+  const stale = useStaleRecord(form, options, { version, drop, save: () => void submit() });
   const store = async (values: Form): Promise<Stored | null> => {
     const found = options.check?.(values, version.current);
     if (found && Object.keys(found.fields).length + found.others.length > 0) {
@@ -108,25 +104,44 @@ export function useRecordForm<Form extends FieldValues, Stored extends { Version
     })();
     return saved;
   };
-  const submit = (next = options.onSaved) =>
-    (running.current ??= attempt(next).finally(() => {
-      running.current = null;
-    }));
+  const submit = (next = options.onSaved) => oneRun(() => attempt(next));
   const { isValid, submitCount } = form.formState;
   const hasErrors = refused.messages.length > 0 || (submitCount > 0 && !isValid);
   return { form, submit, ...refused, hasErrors, isRestored, dropDraft: drop, staleDialog: stale.dialog };
 }
 
-interface Answers<Form, Stored> {
-  takeTheirs: (theirs: Stored, form: Form) => void;
-  keepMine: (theirs: Stored | null) => void;
+/** A second call while one runs gets the first one's answer. */
+function useOneRun<Answer>() {
+  const running = useRef<Promise<Answer>>(null);
+  return (work: () => Promise<Answer>): Promise<Answer> =>
+    (running.current ??= work().finally(() => {
+      running.current = null;
+    }));
 }
 
-/** Reads what someone else saved, and asks whose values count. */
-function useStaleRecord<Form extends FieldValues, Stored>(
+/** Puts what was changed in the form over other values. */
+function rebase<Form extends FieldValues>(form: UseFormReturn<Form>, values: Form): void {
+  const base: FieldValues = form.formState.defaultValues ?? {};
+  const mine = form.getValues();
+  const changed = Object.keys(values).filter((name) => JSON.stringify(mine[name]) !== JSON.stringify(base[name]));
+  form.reset(values);
+  for (const name of changed as FieldPath<Form>[]) {
+    form.setValue(name, mine[name], { shouldDirty: true });
+  }
+}
+
+interface StaleRecord {
+  /** The version that the form is saved over. */
+  version: { current: number | null };
+  drop: () => void;
+  save: () => void;
+}
+
+/** Fetches what someone else saved, and asks whose values to keep. */
+function useStaleRecord<Form extends FieldValues, Stored extends { Version: number }>(
   form: UseFormReturn<Form>,
-  { noun, others }: { noun: string; others?: OtherEditors<Form, Stored> },
-  answers: Answers<Form, Stored>,
+  { noun, others }: Pick<RecordFormOptions<Form, Stored>, 'noun' | 'others'>,
+  { version, drop, save }: StaleRecord,
 ) {
   const { ask, dialog } = useStaleQuestion(noun);
   const askWhose = async (error: unknown): Promise<unknown> => {
@@ -138,17 +153,32 @@ function useStaleRecord<Form extends FieldValues, Stored>(
       return error;
     }
     const theirForm = theirs && others.toForm(theirs);
+    const takeTheirs = () => {
+      if (theirs && theirForm) {
+        version.current = theirs.Version;
+        drop();
+        form.reset(theirForm);
+      }
+    };
     ask({
-      rows: theirForm && others.differences(form.getValues(), theirForm),
+      rows: theirs && theirForm && others.differences(form.getValues(), theirForm, theirs),
+      merges: others.merges,
       addAgain: others.addAgain,
-      takeTheirs: others.onTakeTheirs ?? (() => theirs && theirForm && answers.takeTheirs(theirs, theirForm)),
-      keepMine: () => answers.keepMine(theirs),
+      takeTheirs: others.onTakeTheirs ?? takeTheirs,
+      keepMine: () => {
+        version.current = theirs && theirs.Version;
+        if (others.merges && theirForm) {
+          rebase(form, theirForm);
+        } else {
+          save();
+        }
+      },
     });
     return null;
   };
   return {
     dialog,
-    /** Answers null when the user was asked, else the error to be shown. */
+    /** Resolves with null when the user was asked, otherwise with the error to show. */
     askAfter: (error: unknown): Promise<unknown> => askWhose(error).catch((failure: unknown) => failure),
   };
 }

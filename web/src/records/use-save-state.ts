@@ -5,19 +5,19 @@ export type SaveState =
   | { kind: 'nothing' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }
-  /** `retry` only where the same request may work the next time. */
+  /** `retry` only if the same request may succeed later. */
   | { kind: 'failed'; retry: (() => void) | null };
 
 export interface SaveTracker {
   state: SaveState;
-  /** Runs a write and shows how it went. Rejects as the write does. */
+  /** Runs a write and shows its progress and result. Rejects if the write does. */
   track: <T>(work: () => Promise<T>, retry?: () => void) => Promise<T>;
 }
 
 const mayWorkNextTime = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 
-/** Whether everything on the screen is stored: "Saved 10:42", "Saving", "Not saved". */
+/** Whether everything on screen is stored: "Saved 10:42", "Saving", "Not saved". */
 export function useSaveState(): SaveTracker {
   const [state, setState] = useState<SaveState>({ kind: 'nothing' });
   const running = useRef(0);

@@ -7,12 +7,12 @@ const StaleDialog = lazyPart(async () => (await import('./StaleDialog.tsx')).Sta
 export interface StaleQuestion {
   ask: (choice: StaleChoice) => void;
   isAsked: boolean;
-  /** Draw it once, anywhere on the screen. */
+  /** Render it once, anywhere on the screen. */
   dialog: ReactNode;
 }
 
 /**
- * The one question when a save names a version that is no longer the newest: whose values count.
+ * The question after saving an outdated version: whose values to keep.
  * @param noun what users call the record: "group", "member"
  */
 export function useStaleQuestion(noun: string): StaleQuestion {

@@ -5,14 +5,14 @@ import type { RequestOptions } from '../http/request.ts';
 
 const PATH = '/api/account';
 
-/** That nobody is signed in is an answer for the caller, who also shows what else goes wrong. */
+/** "Signed out" is a result for the caller, who also shows any other failure. */
 export const ABOUT_SESSION = {
   aboutSession: true,
   bubble: true,
   suppressNotification: true,
 } as const satisfies RequestOptions;
 
-/** Who is signed in; null for nobody. Asking also keeps the server's session alive and renews the CSRF token. */
+/** The signed-in user; null if none. The request also keeps the session alive and renews the CSRF token. */
 export async function readSession(): Promise<CurrentUserResponse | null> {
   try {
     return await getJson<CurrentUserResponse>(PATH, undefined, ABOUT_SESSION);

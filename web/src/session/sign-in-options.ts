@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { getJson } from '../http/client.ts';
 import { ABOUT_SESSION } from './session.ts';
 
-/** The plain form, which needs none of them. */
+/** The plain form, which needs no options. */
 export const NO_OPTIONS: SignInOptionsResponse = {
   DemoAccounts: [],
   DemoPassword: null,
@@ -13,7 +13,7 @@ export const NO_OPTIONS: SignInOptionsResponse = {
 };
 export const SITE_IS_UP: SiteDownResponse = { IsSiteDown: false, Message: '' };
 
-/** Ways to sign in. A failure leaves the plain form. */
+/** The available sign-in methods. On failure, the plain form. */
 export const readSignInOptions = (signal?: AbortSignal): Promise<SignInOptionsResponse> =>
   orElse(getJson('/api/account/SignInOptions', signal, ABOUT_SESSION), NO_OPTIONS);
 

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** The product's sign and name; `children` is what else is said of the app. */
+/** The product's logo and name; `children` is additional text about the app. */
 export const BrandMark = ({ children }: { children?: ReactNode }) => (
   <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
     <Box
@@ -19,7 +19,7 @@ export const BrandMark = ({ children }: { children?: ReactNode }) => (
   </Stack>
 );
 
-/** On the narrowest phones the sign alone is seen; the name is still read aloud. */
+/** On the narrowest phones only the logo is visible; screen readers still get the name. */
 const NAME = {
   letterSpacing: '-0.01em',
   '@media (max-width: 399.95px)': { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },

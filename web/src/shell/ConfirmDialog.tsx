@@ -5,20 +5,23 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** Says what will happen: "Remove member", not "OK". */
+  /** The confirming button's label; says what happens: "Remove member", not "OK". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Red, and the cancelling button has the focus: for what cannot be taken back. */
+  /** Red, with the focus on the cancel button: for irreversible actions. */
   destructive?: boolean;
-  /** The confirmed action is running: both buttons wait for it. */
+  /** The cancelling button has the focus all the same: Enter must not confirm by a slip. */
+  isCareful?: boolean;
+  /** The confirmed action is running: both buttons are disabled. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is done. Escape and a click beside the dialog cancel. */
+/** Asks for confirmation. Escape and a click outside the dialog cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = 'Cancel', destructive = false, busy = false } = props;
+  const { isCareful = destructive } = props;
   const id = useId();
   return (
     <Dialog
@@ -35,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={props.onCancel} disabled={busy} autoFocus={destructive}>
+        <Button onClick={props.onCancel} disabled={busy} autoFocus={isCareful}>
           {cancelLabel}
         </Button>
         <Button
@@ -43,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           loading={busy}
           variant="contained"
           color={destructive ? 'error' : 'primary'}
-          autoFocus={!destructive}
+          autoFocus={!isCareful}
         >
           {confirmLabel}
         </Button>

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 
-/** Both apps use the same name: a banner that was dismissed in one stays away in the other. */
+/** Both apps use the same key: a banner dismissed in one stays dismissed in the other. */
 const KEY = 'pq.dismissed-banner';
 
 const BannerAlert = lazyPart(async () => (await import('./BannerAlert.tsx')).BannerAlert);
 
-/** Announces coming downtime until it is dismissed; a new text shows again. Source: spec 002 section 2, "Header". */
+/** Announces upcoming downtime until dismissed; a new text shows again. Source: spec 002 section 2, "Header". */
 export function DowntimeBanner({ message: text = '' }: { message: string | undefined }) {
   const message = text.trim();
   const [dismissed, setDismissed] = useState(readDismissed);
@@ -15,7 +15,7 @@ export function DowntimeBanner({ message: text = '' }: { message: string | undef
     try {
       sessionStorage.setItem(KEY, message);
     } catch {
-      // Storage can be switched off: the banner is then back after a reload.
+      // Storage may be disabled: the banner then returns after a reload.
     }
   };
   return message === '' || message === dismissed ? null : (

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** Why it is empty, and what would fill it. */
+  /** Why it is empty, and how to fill it. */
   children?: ReactNode;
   /** The button that fills it. */
   action?: ReactNode;
 }
 
-/** Shown where rows would be: never a bare "No data". */
+/** Shown instead of rows: never just "No data". */
 export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
   <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 6 }}>
     {icon && (

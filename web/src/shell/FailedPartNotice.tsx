@@ -3,8 +3,8 @@ import { useFailedParts } from './failed-parts.ts';
 import { failureWords } from './failure-words.ts';
 
 /**
- * What is missing from the page, above everything else. The page and what was typed stay as they are: reloading is up to the user.
- * Made of what is loaded already: anything else might fail, too.
+ * Says at the top what is missing from the page. The page and its input stay as they are: reloading is up to the user. Uses only
+ * code that is already loaded: anything else might fail too.
  */
 export function FailedPartNotice() {
   const parts = useFailedParts();

@@ -7,10 +7,10 @@ export const HEADER_HEIGHT = 56;
 
 interface HeaderProps {
   brand: ReactNode;
-  /** Where the brand leads. */
+  /** Where the logo links. */
   home: string;
   onOpenMenu: () => void;
-  /** At the right end. */
+  /** On the right side. */
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { type ElementType, useId } from 'react';
 import { Link } from 'react-router';
 import type { NavigationGroup, NavigationItem } from './navigation-item.ts';
 
-/** What the sidebar shows, and where the user is. */
+/** The sidebar's entries, and the current one. */
 export interface Navigation {
   groups: readonly NavigationGroup[];
   active: NavigationItem | null;
@@ -11,7 +11,7 @@ export interface Navigation {
 }
 
 interface NavigationListProps extends Navigation {
-  /** Media query from which icon and label are side by side; without it they always are. */
+  /** Media query from which icon and label are side by side; if absent, they always are. */
   wide?: string;
   onNavigate?: () => void;
 }
@@ -81,7 +81,7 @@ const titleLook = (wide: string | undefined) =>
     : TITLE;
 const TITLE = { textAlign: 'left', px: 2.5, pt: 1, pb: 0.5, fontSize: '0.75rem', textTransform: 'none' } as const;
 
-/** On a screen of 900 pixels all entries of both apps are in sight without scrolling. */
+/** At a height of 900 px, all entries of both apps are visible without scrolling. */
 const RAIL = {
   flexDirection: 'column',
   textAlign: 'center',

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { connectAnswerEffects } from '../http/answer-effects.ts';
 import { getJson, sendJson } from '../http/client.ts';
@@ -8,14 +8,16 @@ import { createQueryClient } from '../http/query-client.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 let isLineUp = true;
+/** Holds back the response to a count that was asked for. */
+let held: Promise<unknown> = Promise.resolve();
 const sent: string[] = [];
 
-/** Shows a count that the server gives, and can change it. */
+/** Shows a count from the server, and can change it. */
 function Count() {
   const { data, error } = useQuery({
     queryKey: ['count'],
     queryFn: () => getJson<number>('/api/count'),
-    // Old at once: read again whenever the line returns.
+    // Immediately stale: refetched whenever the connection returns.
     staleTime: 0,
   });
   const save = useMutation({ mutationFn: () => sendJson('PUT', '/api/count', {}) });
@@ -45,11 +47,15 @@ describe('without a connection', () => {
         throw new TypeError('Failed to fetch');
       }
       sent.push(`${method} ${String(path)}`);
+      if (path === '/api/count') {
+        await held;
+      }
       return new Response(String(sent.filter((each) => each === 'GET /api/count').length));
     };
   });
   beforeEach(() => {
     sent.length = 0;
+    held = Promise.resolve();
     render(
       <QueryClientProvider client={createQueryClient({ retry: false })}>
         <OfflineBanner />
@@ -68,6 +74,19 @@ describe('without a connection', () => {
     setLine(true);
     await screen.findByText('Count 2');
     expect(banner()).toBe('');
+  });
+
+  it('still says so after a response that was under way when the network went', async () => {
+    await screen.findByText('Count 1');
+    let respond = (): void => {};
+    held = new Promise<void>((resolve) => (respond = resolve));
+    setLine(false);
+    setLine(true);
+    await waitFor(() => expect(sent).toHaveLength(3));
+    setLine(false);
+    act(respond);
+    await screen.findByText('Count 2');
+    await screen.findByText(/^You're offline\. Showing data from/, {}, { timeout: 10_000 });
   });
 
   it('fails a change at once, and never repeats it by itself', async () => {

@@ -1,17 +1,16 @@
 import { Box } from '@mui/material';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { formatTime } from '#shared/formats/instant';
 import { connection, onConnectionChange } from '../http/connection.ts';
 import { HEADER_HEIGHT } from './Header.tsx';
 
 const WORDS = { offline: "You're offline.", unreachable: 'The server could not be reached.' } as const;
 
-/** While there is no connection: says so, and how old the data on the page is. */
+/** While there is no connection: says so, and how old the page's data is. */
 export function OfflineBanner() {
   const state = useSyncExternalStore(onConnectionChange, connection);
-  const queryClient = useQueryClient();
-  const readAt = state === 'online' ? null : oldestOnPage(queryClient);
+  const readAt = useOldestOnPage(state !== 'online');
   return (
     <Box role="status" sx={state === 'online' ? undefined : LOOK}>
       {state !== 'online' && [WORDS[state], readAt && `Showing data from ${readAt}.`].filter(Boolean).join(' ')}
@@ -19,7 +18,17 @@ export function OfflineBanner() {
   );
 }
 
-/** When the oldest data that the page shows was read; of what never grows old nothing is said. */
+/** The age follows the page: another screen has other data, and a late response renews it. */
+function useOldestOnPage(isShown: boolean): string | null {
+  const queryClient = useQueryClient();
+  const subscribe = useCallback(
+    (listener: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [queryClient],
+  );
+  return useSyncExternalStore(subscribe, () => (isShown ? oldestOnPage(queryClient) : null));
+}
+
+/** When the page's oldest data was fetched; data that never becomes stale is ignored. */
 function oldestOnPage(queryClient: QueryClient): string | null {
   const times = queryClient
     .getQueryCache()

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { noteFailedPart } from './failed-parts.ts';
 
 interface PartBoundaryProps {
-  /** Draws the part. */
+  /** Renders the part. */
   children: () => ReactNode;
-  /** Called before the part is drawn again. */
+  /** Called before the part is rendered again. */
   onRetry?: () => void;
-  /** Shown instead of the part. Without it the part is left out, and a notice at the top of the page says why. */
+  /** Shown instead of the part. If absent, the part is omitted, and a notice at the top of the page says why. */
   failure?: (error: unknown, retry: () => void) => ReactNode;
-  /** When this changes, the part is drawn again. */
+  /** When this changes, the part is rendered again. */
   resetKey?: string;
 }
 
@@ -16,7 +16,7 @@ interface PartBoundaryState {
   failed: { error: unknown } | null;
 }
 
-/** Keeps everything around a part that cannot be loaded or breaks. */
+/** Contains the failure of a part that cannot be loaded or throws. */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { failed: null };
   private forget = (): void => {};

@@ -9,7 +9,7 @@ interface PhoneDrawerProps {
   navigation: Navigation;
 }
 
-/** The sidebar of a phone, over the screen. */
+/** The sidebar on a phone, over the screen. */
 export const PhoneDrawer = ({ open, onClose, brand, navigation }: PhoneDrawerProps) => (
   <Drawer
     open={open}

@@ -11,27 +11,27 @@ export interface Crumb {
 }
 
 interface ScreenProps {
-  /** The heading and, with " | Priority Quote", the title of the document. */
+  /** The heading and, with " | Priority Quote", the document title. */
   title: string;
-  /** A line under the heading: group number, effective date, what to do here. */
+  /** A line below the heading: group number, effective date, what to do here. */
   subtitle?: ReactNode;
-  /** The way back, outermost first; the screen itself is not among them. */
+  /** Breadcrumbs, outermost first; without the screen itself. */
   breadcrumbs?: readonly Crumb[];
-  /** Buttons at the right of the heading. */
+  /** Buttons to the right of the heading. */
   actions?: ReactNode;
   /** A failed load: shown instead of the content, with a button when `onRetry` is given and may help. */
   error?: unknown;
   onRetry?: () => void;
-  /** The first load is under way: a skeleton is shown instead of the content. */
+  /** The first load is in progress: a skeleton is shown instead of the content. */
   pending?: boolean;
-  /** Something to correct is on the page: the document title starts with "Error:". */
+  /** The page has errors to correct: the document title starts with "Error:". */
   hasErrors?: boolean;
-  /** `form` keeps lines short enough to read; `wide` is for tables. */
+  /** `form` limits line length for readability; `wide` is for tables. */
   width?: 'form' | 'wide';
   children: ReactNode;
 }
 
-/** The frame of every screen: heading, way back, buttons, and one way to show loading and failure. */
+/** The frame of every screen: heading, breadcrumbs, buttons, and consistent loading and failure states. */
 export function Screen(props: ScreenProps) {
   const {
     title,

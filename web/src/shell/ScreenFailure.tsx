@@ -4,11 +4,11 @@ import { useDocumentTitle } from './use-document-title.ts';
 
 interface ScreenFailureProps {
   error: unknown;
-  /** Draws the screen again. */
+  /** Renders the screen again. */
   retry: () => void;
 }
 
-/** Instead of a screen that could not be loaded or that broke. Plain elements: anything else would have to be loaded, and might fail, too. */
+/** Replaces a screen that could not be loaded or that threw. Plain elements: anything else would have to be loaded, and might fail too. */
 export function ScreenFailure({ error, retry }: ScreenFailureProps) {
   const { title, screenText, needsReload } = failureWords(error);
   useDocumentTitle(title, true);

@@ -16,9 +16,9 @@ const PhoneDrawer = lazyPart(async () => (await import('./PhoneDrawer.tsx')).Pho
 
 interface ShellProps {
   brand: ReactNode;
-  /** Where the brand leads. */
+  /** Where the logo links. */
   home: string;
-  /** At the right end of the header. */
+  /** On the right side of the header. */
   tools: ReactNode;
   navigation: Navigation;
   downtimeMessage: string | undefined;
@@ -27,7 +27,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame of every screen of a signed-in user: header, sidebar, banners. What opens on demand is loaded on demand. */
+/** The frame of every screen for signed-in users: header, sidebar, banners. Dialogs and menus are loaded on demand. */
 export function Shell({ brand, home, tools, navigation, downtimeMessage, isBusy, children }: ShellProps) {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   return (

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { HEADER_HEIGHT } from './Header.tsx';
 import { type Navigation, NavigationList } from './NavigationList.tsx';
 
-/** Narrower than this, the sidebar is a rail of icons with short labels. Source: spec 000 section 9. */
+/** Below this width, the sidebar is a rail of icons with short labels. Source: spec 000 section 9. */
 const COLLAPSE_BELOW_PX = 1461;
 const WIDE = `@media (min-width: ${COLLAPSE_BELOW_PX}px)`;
 const RAIL_WIDTH = 104;

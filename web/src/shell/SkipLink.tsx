@@ -1,12 +1,12 @@
 import { Link } from '@mui/material';
 
 interface SkipLinkProps {
-  /** Ids of the places to go to; the first that is in sight takes the focus. It needs tabIndex -1. */
+  /** Target ids; the first visible one takes the focus. It needs tabIndex -1. */
   targets: readonly string[];
   children: string;
 }
 
-/** Past what a keyboard would have to walk through; in sight only while it has the focus. */
+/** Skips what the keyboard would have to tab through; visible only while focused. */
 export const SkipLink = ({ targets, children }: SkipLinkProps) => (
   <Link
     href={`#${targets[0]}`}

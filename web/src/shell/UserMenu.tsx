@@ -12,7 +12,7 @@ export interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** Who is signed in; opens how the screen looks and the way out. */
+/** The signed-in user; opens the theme choice and sign-out. */
 export function UserMenu({ user, onSignOut }: UserMenuProps) {
   const { FullName } = user;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,7 +1,11 @@
+import CheckIcon from '@mui/icons-material/Check';
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
+import SettingsBrightnessIcon from '@mui/icons-material/SettingsBrightnessOutlined';
 import { Box, Divider, ListItemIcon, ListItemText, MenuItem, MenuList, Popover, Typography } from '@mui/material';
+import { useColorScheme } from '@mui/material/styles';
 import { roleNames } from '#shared/roles/role-names';
-import { ThemeChoice } from './ThemeChoice.tsx';
 import type { UserMenuProps } from './UserMenu.tsx';
 
 interface UserMenuItemsProps extends UserMenuProps {
@@ -42,4 +46,24 @@ export function UserMenuItems({ user: { FullName, Permissions }, onSignOut, anch
       </MenuList>
     </Popover>
   );
+}
+
+const CHOICES = [
+  { mode: 'light', label: 'Light', Icon: LightModeIcon },
+  { mode: 'dark', label: 'Dark', Icon: DarkModeIcon },
+  { mode: 'system', label: 'As the system', Icon: SettingsBrightnessIcon },
+] as const;
+
+/** Light, dark, or the system's setting; stored in this browser, for both apps. */
+function ThemeChoice() {
+  const { mode = 'system', setMode } = useColorScheme();
+  return CHOICES.map(({ mode: choice, label, Icon }) => (
+    <MenuItem key={choice} role="menuitemradio" aria-checked={mode === choice} onClick={() => setMode(choice)}>
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{label}</ListItemText>
+      {mode === choice && <CheckIcon fontSize="small" color="primary" sx={{ ml: 2 }} />}
+    </MenuItem>
+  ));
 }

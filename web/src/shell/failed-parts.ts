@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A part of the page that is missing or broke. */
+/** A part of the page that could not be loaded or threw. */
 export interface FailedPart {
   error: unknown;
-  /** Draws the part again. */
+  /** Renders the part again. */
   retry: () => void;
 }
 
@@ -15,7 +15,7 @@ const change = (next: readonly FailedPart[]): void => {
   listeners.forEach((listener) => listener());
 };
 
-/** @returns takes it back */
+/** @returns a function that removes it */
 export function noteFailedPart(part: FailedPart): () => void {
   change([...failed, part]);
   return () => change(failed.filter((each) => each !== part));
@@ -26,5 +26,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What is missing from the page now. */
+/** The parts currently missing from the page. */
 export const useFailedParts = (): readonly FailedPart[] => useSyncExternalStore(subscribe, () => failed);

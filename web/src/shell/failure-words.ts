@@ -3,15 +3,15 @@ import { MissingPartError } from './load-part.ts';
 
 interface FailureWords {
   title: string;
-  /** Where the rest of the page is still of use. */
+  /** When the rest of the page still works. */
   noticeText: string;
-  /** Where the screen itself is missing. */
+  /** When the screen itself is missing. */
   screenText: string;
-  /** Loading the page again is the way on; otherwise trying again is. */
+  /** Reloading the page helps; otherwise, retrying does. */
   needsReload: boolean;
 }
 
-/** What a person reads about an error that a part of the page threw: never its own message, never a stack trace. */
+/** The user's message for an error thrown by a part of the page: never the error's own message, never a stack trace. */
 export function failureWords(error: unknown): FailureWords {
   if (!(error instanceof MissingPartError)) {
     return { title: 'Something went wrong', noticeText: ROUTE_FAILED, screenText: ROUTE_FAILED, needsReload: true };

@@ -21,12 +21,12 @@ function failing<Props>(times: number, component: ComponentType<Props>) {
   });
 }
 
-/** The server answers, or cannot be reached. */
+/** The server answers, or is unreachable. */
 const serverIs = (state: 'there' | 'away') => {
   globalThis.fetch = () => (state === 'there' ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError()));
 };
 
-/** A page with a field and a part that opens on demand. */
+/** A page with a field and a part that loads on demand. */
 function Page({ Part }: { Part: ComponentType<{ name: string }> }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -47,7 +47,7 @@ async function open(Part: ComponentType<{ name: string }>) {
 const typed = () => (screen.getByLabelText('Name') as HTMLInputElement).value;
 
 describe('a part that is loaded on demand', () => {
-  // React writes what a boundary caught to the console.
+  // React logs errors caught by a boundary to the console.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
   afterEach(() => jest.restoreAllMocks());
 

@@ -3,10 +3,10 @@ import { loadPart } from './load-part.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 
 /**
- * A component that is loaded when it is first shown, inside a Suspense of its caller. When it cannot be loaded, what is around it
- * stays, and it can be tried again.
+ * A component that loads when it is first shown, inside the caller's Suspense. If loading fails, the rest of the page stays, and
+ * the user can retry.
  *
- * @param failure shown in its place; without it a notice at the top of the page says what is missing
+ * @param failure shown in its place; if absent, a notice at the top of the page says what is missing
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -8,7 +8,7 @@ const LOADING = { height: 480, borderRadius: 1, bgcolor: 'action.hover' } as con
 
 type Load = () => Promise<ComponentType>;
 
-/** A screen that is loaded when the user goes there: the app opens without it. */
+/** A screen that loads when the user navigates to it, so that the app starts without it. */
 export function lazyScreen(load: Load): ComponentType {
   const Loaded = lazyPart(load, (error, retry) => <ScreenFailure error={error} retry={retry} />);
   return function LazyScreen() {
@@ -20,7 +20,7 @@ export function lazyScreen(load: Load): ComponentType {
   };
 }
 
-/** The same for a router that loads a screen before it goes there: one that cannot be loaded is a screen that says so. */
+/** The same for a router that loads a screen before navigating: on failure, the screen shows the error. */
 export const loadScreen = (load: Load) => async (): Promise<ComponentType> => {
   try {
     return await loadPart(load);

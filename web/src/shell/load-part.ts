@@ -10,7 +10,7 @@ const WORDS: Record<MissingReason, string> = {
   unreachable: UNREACHABLE,
 };
 
-/** Its message is for people. After a deployment the parts of the version before are gone; without a connection none can be loaded. */
+/** Its message is for users. After a deployment, the previous version's files are gone; without a connection none can be loaded. */
 export class MissingPartError extends Error {
   readonly reason: MissingReason;
 
@@ -22,7 +22,7 @@ export class MissingPartError extends Error {
 }
 
 /**
- * Loads a part of the program; a failed import is tried once more.
+ * Loads a part of the program; retries a failed import once.
  * @throws MissingPartError
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {

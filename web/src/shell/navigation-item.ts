@@ -2,7 +2,7 @@ export interface NavigationItem<Icon extends string = string> {
   label: string;
   icon: Icon;
   to: string;
-  /** Belongs to the other app, so the page is loaded anew. */
+  /** Belongs to the other app, so a full page load. */
   isOtherApp?: boolean;
 }
 

@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect } from 'react';
 
 const PRODUCT = 'Priority Quote';
 
-/** Names the screen in the browser's tab and for screen readers: "Error: New group | Priority Quote". */
+/** Sets the title for the browser tab and screen readers: "Error: New group | Priority Quote". */
 export function useDocumentTitle(title: string, hasErrors = false): void {
-  // Before the effects of a dialog, which may open together with its screen and then has the last word.
+  // Runs before the effects of a dialog, which may open together with its screen and takes precedence.
   useLayoutEffect(() => {
     document.title = fullTitle(title, hasErrors);
   }, [title, hasErrors]);
 }
 
-/** The same for a dialog, as long as it is open; then the screen has its name back. */
+/** The same for an open dialog; closing it restores the screen's title. */
 export function useDialogTitle(title: string, hasErrors = false): void {
   useEffect(() => {
     const before = document.title;

@@ -4,14 +4,14 @@ import { useLocation } from 'react-router';
 const FIRST_PAGE = 'default';
 
 /**
- * What makes a screen a new one. `path`: each path is a page. `arrival`: dialogs have paths of their own and lists
- * restore their scroll position, so only a screen that has just been mounted is new.
+ * What counts as a new screen. `path`: each path is a page. `arrival`: dialogs have their own paths and lists restore their scroll
+ * position, so only a newly mounted screen counts.
  */
 export const NewScreen = createContext<'path' | 'arrival'>('path');
 
 /**
- * Moves the focus to the heading when the user comes from another screen, so that a screen reader says where they are and
- * the next Tab starts at the top. The first page of a visit is left to the browser; so is what a page writes into its own address.
+ * Focuses the heading after navigation, so that screen readers announce the screen and the next Tab starts at the top. Not for the
+ * first page of a visit, nor when a page only changes its own URL.
  */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

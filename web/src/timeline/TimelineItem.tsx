@@ -7,15 +7,14 @@ import { formatInstant } from '#shared/formats/instant';
 
 interface TimelineItemProps {
   entry: TimelineEntry;
-  /** The record that it was done to, where the timeline is of several. */
+  /** The record concerned, if the timeline covers several. */
   about: ReactNode;
-  /** The timeline is of several quotes. */
+  /** The timeline covers several quotes. */
   namesQuote: boolean;
-  /** No line leads on from here. */
+  /** No connecting line follows. */
   isLast: boolean;
 }
 
-/** One thing that happened. */
 export const TimelineItem = ({ entry, about, namesQuote, isLast }: TimelineItemProps) => (
   <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', columnGap: 1.5 }}>
     <Mark kind={entry.Kind} isLast={isLast} />
@@ -44,7 +43,7 @@ export const TimelineItem = ({ entry, about, namesQuote, isLast }: TimelineItemP
   </Box>
 );
 
-/** A dot on the line: a move along the stages stands out from a change. */
+/** A dot on the line: status changes look different from other changes. */
 const Mark = ({ kind, isLast }: { kind: TimelineEntry['Kind']; isLast: boolean }) => (
   <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
     <Box sx={{ ...DOT, ...(kind === 'move' ? MOVE : CHANGE) }}>{kind === 'move' ? <EastIcon /> : <EditIcon />}</Box>

@@ -9,13 +9,13 @@ interface TimelineListProps {
   of: TimelineOf;
   entries: readonly TimelineEntry[];
   label: string;
-  /** What would fill an empty one. */
+  /** The hint shown while it is empty. */
   whenEmpty: string;
-  /** Where entries name the record that something was done to: how it is shown. */
+  /** If entries name the record concerned: how it is shown. */
   record?: (record: AuditedRecord) => ReactNode;
 }
 
-/** What happened to a record, newest first: what, by whom, when; never the values of its fields. */
+/** A record's history, newest first: what, by whom, when; never field values. */
 export const TimelineList = ({ of, entries, label, whenEmpty, record }: TimelineListProps) =>
   entries.length === 0 ? (
     <EmptyState icon={<HistoryIcon />} title="Nothing has happened yet">

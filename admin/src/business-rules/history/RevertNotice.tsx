@@ -8,7 +8,7 @@ interface RevertNoticeProps {
   onUndo: () => void;
 }
 
-/** Says that an earlier version stands in the form, and that nothing is saved yet; takes the focus, so that one reads on below. */
+/** Says that the form contains an earlier version and nothing is saved yet; takes the focus, so reading continues from here. */
 export function RevertNotice({ version: { ChangedAt, ChangedBy }, onUndo }: RevertNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function RevertNotice({ version: { ChangedAt, ChangedBy }, onUndo }: Reve
       action={<Button onClick={onUndo}>Undo</Button>}
     >
       These are the values of {formatInstant(ChangedAt)}
-      {ChangedBy === 'system' ? ', the default of the program' : ` by ${ChangedBy}`}. They hold again when you save.
+      {ChangedBy === 'system' ? ', the default' : ` by ${ChangedBy}`}. They apply again when you save.
     </Alert>
   );
 }

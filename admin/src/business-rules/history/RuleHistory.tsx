@@ -6,17 +6,17 @@ import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.
 import { formatInstant } from '#shared/formats/instant';
 import { differences, FIELD_LABELS, shownField, toForm } from '../rule-form.ts';
 
-/** Versions shown at first, and with each click. */
+/** Versions shown initially, and per click on "more". */
 const PART = 5;
 
 interface RuleHistoryProps {
   /** Newest first. */
   versions: readonly BusinessRuleResponse[];
-  /** Fills the form with an earlier version; nothing is saved by it. */
+  /** Fills the form with an earlier version, without saving it. */
   onUse: (version: BusinessRuleResponse) => void;
 }
 
-/** Who changed a rule, when, and what; an earlier version can be taken up again. */
+/** Who changed a rule, when, and what; an earlier version can be restored into the form. */
 export function RuleHistory({ versions, onUse }: RuleHistoryProps) {
   const id = useId();
   const [count, setCount] = useState(PART);
@@ -87,7 +87,7 @@ const Version = ({ version, older, onUse }: VersionProps) => (
 
 const isDefault = ({ ChangedBy }: BusinessRuleResponse): boolean => ChangedBy === 'system';
 
-/** The audit of exactly this version: each is a row of its own there. */
+/** The audit entry of exactly this version. */
 const auditOf = ({ Id }: BusinessRuleResponse): string =>
   `/audit?filter=${encodeURIComponent(JSON.stringify({ Subject: 'business-rule', SubjectId: String(Id) }))}`;
 

@@ -20,7 +20,7 @@ import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { PAGE_SIZE } from '../../components/PagedList.tsx';
 import type { Impact } from './impact.api.ts';
 
-/** The quotes that change, ten at a time, each with what is said of it now and what would be. */
+/** The affected quotes, ten at a time, each with its results before and after. */
 export function ChangedQuotes({ impact: { quotes, changed } }: { impact: Impact }) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [wanted, setPage] = useState(0);
@@ -101,7 +101,7 @@ const QuoteCards = ({ quotes }: { quotes: readonly ChangedQuote[] }) => (
   </Box>
 );
 
-/** The quote is in the portal, another application: it opens beside, so that what is typed here stays. */
+/** The quote is in the portal, another application: opens in a new tab, so unsaved changes here are not lost. */
 const QuoteLink = ({ quote: { QuoteId, GroupId, GroupName, Status } }: { quote: ChangedQuote }) => {
   const { path } = nextStep({
     status: Status,

@@ -1,5 +1,5 @@
 import { RULE_EFFECT_LABELS } from '#shared/business-rules/rule-effects';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { confirmTitle } from './impact-words.ts';
 import type { ConfirmedSave } from './use-confirmed-save.ts';
 
@@ -8,7 +8,7 @@ interface ConfirmImpactProps {
   saveLabel: string;
 }
 
-/** Asks before a rule is saved that changes quotes, and names how many. */
+/** Asks for confirmation before saving a rule that changes quotes, and says how many. */
 export function ConfirmImpact({ asking, saveLabel }: ConfirmImpactProps) {
   if (asking === null) {
     return null;
@@ -18,14 +18,14 @@ export function ConfirmImpact({ asking, saveLabel }: ConfirmImpactProps) {
   return (
     <ConfirmDialog
       open
-      isHarmless
+      isCareful
       title={confirmTitle(impact)}
       confirmLabel={saveLabel}
       cancelLabel="Keep editing"
       onConfirm={confirm}
       onCancel={cancel}
     >
-      {kinds.join('; ')}. The change is kept with your name, and the earlier values can be used again.
+      {kinds.join('; ')}. The change is recorded under your name, and the earlier values can be restored.
     </ConfirmDialog>
   );
 }

@@ -8,11 +8,11 @@ import type { RuleImpactState } from './use-rule-impact.ts';
 
 interface RuleImpactProps {
   state: RuleImpactState;
-  /** What is said while there is nothing to ask: nothing is changed yet, or the values are not right. */
+  /** Shown while there is nothing to preview: no changes yet, or invalid values. */
   idle: string;
 }
 
-/** What saving would change about the open quotes: counts, the quotes with before and after, kept up to date with the form. */
+/** What saving would change about open quotes: counts, and the quotes with before and after, updated with the form. */
 export function RuleImpact({ state, idle }: RuleImpactProps) {
   const { impact, error, isAsking } = state;
   const id = useId();
@@ -31,13 +31,13 @@ export function RuleImpact({ state, idle }: RuleImpactProps) {
             </Button>
           }
         >
-          What would change could not be found out: {error.message} You can save all the same.
+          What would change could not be determined: {error.message} You can still save.
         </Alert>
       )}
       <Typography variant="body2" color="textSecondary" role="status">
         {statusOf(state, idle)}
       </Typography>
-      {isAsking && <LinearProgress aria-label="Looking at the open quotes" sx={{ mt: 1 }} {...progressOf(state)} />}
+      {isAsking && <LinearProgress aria-label="Checking the open quotes" sx={{ mt: 1 }} {...progressOf(state)} />}
       {impact && !impact.reachesNoQuote && (
         <>
           <Rest state={state} />
@@ -51,7 +51,7 @@ export function RuleImpact({ state, idle }: RuleImpactProps) {
 
 function statusOf({ impact, error, isOutdated, isAsking }: RuleImpactState, idle: string): string {
   if (impact === null) {
-    return isAsking ? 'Looking at the open quotes…' : error ? '' : idle;
+    return isAsking ? 'Checking the open quotes…' : error ? '' : idle;
   }
   return `${isOutdated ? 'For the values before: ' : ''}${impactSentence(impact)}`;
 }
@@ -61,13 +61,13 @@ const progressOf = ({ impact, isOutdated }: RuleImpactState) =>
     ? ({ variant: 'determinate', value: impact.share * 100 } as const)
     : ({ variant: 'indeterminate' } as const);
 
-/** With very many quotes the rest is looked at when someone asks for it. */
+/** With very many quotes, the rest is checked only on request. */
 const Rest = ({ state: { rest, impact } }: { state: RuleImpactState }) =>
   rest && impact ? (
     <Typography variant="body2" component="div" sx={{ mt: 1 }}>
       {lookedAtSentence(impact)}{' '}
       <Button size="small" onClick={rest.isRunning ? rest.stop : rest.start}>
-        {rest.isRunning ? 'Stop' : 'Look at the rest'}
+        {rest.isRunning ? 'Stop' : 'Check the rest'}
       </Button>
     </Typography>
   ) : null;

@@ -8,15 +8,15 @@ interface ImpactQuestion {
   source: ConfigSource;
   /** The version to replace; absent for a new rule. */
   id?: number;
-  /** What the form began with. */
+  /** The form's initial values. */
   start: RuleForm;
-  /** The windows of the key's other rules. */
+  /** The date ranges of the key's other rules. */
   others: readonly RuleWindow[];
 }
 
 /**
- * What the server is asked about a form; null while it would be refused, or while nothing is changed. How a rule is described changes
- * no quote: the description is left out, so that typing one asks nothing.
+ * The preview request for a form; null while the form is invalid or unchanged. The description is omitted: it affects no quote, so
+ * typing one sends no request.
  */
 export function impactRequest(
   form: RuleForm,

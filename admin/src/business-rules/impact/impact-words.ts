@@ -1,8 +1,8 @@
+import { counted } from '#shared/formats/counted';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import type { Impact } from './impact.api.ts';
 
 const count = (number: number): string => number.toLocaleString('en-US');
-const openQuotes = (number: number): string => (number === 1 ? '1 open quote' : `${count(number)} open quotes`);
 
 /** "3 of 120 open quotes change, from 1/1/2027 on." */
 export function impactSentence({ reachesNoQuote, decides, changed, lookedAt, share, quotes }: Impact): string {
@@ -16,17 +16,17 @@ export function impactSentence({ reachesNoQuote, decides, changed, lookedAt, sha
   if (changed === 0) {
     return lookedAt === 1 && !soFar
       ? 'The only open quote does not change.'
-      : `None of the ${openQuotes(lookedAt)}${soFar} changes.`;
+      : `None of the ${counted(lookedAt, 'open quote')}${soFar} changes.`;
   }
   const days = [...new Set(quotes.map(({ From }) => From))].sort();
   const since = days.length === 1 && days[0] ? `, from ${formatDayWithoutZeros(days[0])} on` : '';
-  return `${count(changed)} of ${openQuotes(lookedAt)}${soFar} ${changed === 1 ? 'changes' : 'change'}${since}.`;
+  return `${count(changed)} of ${counted(lookedAt, 'open quote')}${soFar} ${changed === 1 ? 'changes' : 'change'}${since}.`;
 }
 
-/** How far a preview of very many quotes is. */
+/** Progress of a preview over very many quotes. */
 export const lookedAtSentence = ({ lookedAt, share }: Impact): string =>
-  `${openQuotes(lookedAt)} checked, about ${Math.floor(share * 100)} % of all.`;
+  `${counted(lookedAt, 'open quote')} checked, about ${Math.floor(share * 100)} % of all.`;
 
-/** The question before saving. */
+/** The confirmation question before saving. */
 export const confirmTitle = ({ changed, share }: Impact): string =>
-  `${share < 1 ? 'At least ' : ''}${openQuotes(changed)} will change`;
+  `${share < 1 ? 'At least ' : ''}${counted(changed, 'open quote')} will change`;

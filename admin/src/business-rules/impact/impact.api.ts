@@ -5,10 +5,10 @@ import { RULE_EFFECTS, type RuleEffect } from '#shared/business-rules/rule-effec
 import { send } from '#web/http/client';
 import { RULES } from '../business-rules.api.ts';
 
-/** While the same values stand in the form, quotes may change beneath: then it is asked anew. */
+/** The quotes can change while the form does not: refetch after this time. */
 const FRESH_MS = 30_000;
 
-/** What saving would change, some thousand quotes a page. A failure is said at once: saving does not wait for it. */
+/** What saving would change, a few thousand quotes per page. A failure is shown immediately: saving does not depend on it. */
 export const impactQuery = (request: BusinessRuleRequest) =>
   infiniteQueryOptions({
     queryKey: [RULES, 'impact', request],
@@ -35,11 +35,11 @@ export interface Impact {
   changed: number;
   byEffect: { effect: RuleEffect; count: number }[];
   quotes: ChangedQuote[];
-  /** 0 to 1: how much of all quotes has been looked at; 1 = the counts are final. */
+  /** 0 to 1: the share of quotes checked; 1 = the counts are final. */
   share: number;
 }
 
-/** The steps that have been answered, as one. */
+/** Merges the pages answered so far into one result. */
 export function impactOf(pages: readonly RuleImpactResponse[]): Impact {
   const sum = (valueOf: (page: RuleImpactResponse) => number) => pages.reduce((all, page) => all + valueOf(page), 0);
   const last = pages.at(-1);

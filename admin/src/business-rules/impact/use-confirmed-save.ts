@@ -4,18 +4,18 @@ import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.r
 import { impactOf, impactQuery, type Impact } from './impact.api.ts';
 import type { RuleForm } from '../rule-form.ts';
 
-/** Saving waits so long to know what it would change, and no longer. */
+/** How long saving waits for the preview. */
 const PATIENCE_MS = 4_000;
 
 export interface ConfirmedSave {
   /** Saves, or asks first when quotes would change. */
   submit: (values: RuleForm) => Promise<void>;
-  /** What is being asked; null while nothing is. */
+  /** The open question; null when there is none. */
   asking: { impact: Impact; confirm: () => void; cancel: () => void } | null;
   isSaving: boolean;
 }
 
-/** Saving that names how many quotes would change and asks. What cannot be found out does not stand in its way. */
+/** Save with a confirmation that says how many quotes would change. If the preview fails, it saves without asking. */
 export function useConfirmedSave(
   question: BusinessRuleRequest | null,
   save: (values: RuleForm) => Promise<void>,

@@ -3,23 +3,23 @@ import { useEffect, useState } from 'react';
 import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
 import { impactOf, impactQuery, type Impact } from './impact.api.ts';
 
-/** The server is asked when someone has stopped typing. */
+/** Debounce: the request is sent after typing pauses. */
 const REST_MS = 600;
-/** What stands in for the question while there is none: it is never sent. */
+/** A placeholder while there is no question; never sent. */
 const NO_QUESTION = { Key: '', Value: '' } as BusinessRuleRequest;
 
 export interface RuleImpactState {
   impact: Impact | null;
   error: Error | null;
-  /** What is shown belongs to earlier values; those of now are being asked for. */
+  /** The result shown belongs to earlier values; the current ones are loading. */
   isOutdated: boolean;
   isAsking: boolean;
-  /** There are more quotes than one step looks at: whether the rest is being looked at, and how to begin and stop. */
+  /** When there are more quotes than one step checks: whether the rest is being checked, and how to start and stop. */
   rest: { isRunning: boolean; start: () => void; stop: () => void } | null;
   retry: () => void;
 }
 
-/** What saving these values would change, kept up to date with them; a question of null asks nothing. */
+/** What saving these values would change, updated with the values; null asks nothing. */
 export function useRuleImpact(question: BusinessRuleRequest | null): RuleImpactState {
   const asked = useRested(question);
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ export function useRuleImpact(question: BusinessRuleRequest | null): RuleImpactS
   };
 }
 
-/** The question when it has not changed for a while; a question that is withdrawn is withdrawn at once. */
+/** Debounces the question; clearing it takes effect immediately. */
 function useRested(question: BusinessRuleRequest | null): BusinessRuleRequest | null {
   const [rested, setRested] = useState(question);
   const text = JSON.stringify(question);

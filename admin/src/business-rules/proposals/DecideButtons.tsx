@@ -8,13 +8,13 @@ import { RULES } from '../business-rules.api.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { proposalsQuery, useProposalActions } from './proposals.api.ts';
 
-/** A super user saves the rule as it was proposed, or says why not. */
+/** For super users: save the rule as proposed, or decline with a reason. */
 export function DecideButtons({ proposal: { Id, Key } }: { proposal: RuleProposalResponse }) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { approveProposal, declineProposal } = useProposalActions();
   const [isDeclining, setDeclining] = useState(false);
-  /** Declines for a reason; without one approves. */
+  /** Declines with a reason; without one, approves. */
   const { mutate: decide, isPending: isBusy } = useChange({
     mutationFn: (reason: string | null) => (reason === null ? approveProposal(Id) : declineProposal(Id, reason)),
     onSuccess: (_, reason) => {
@@ -78,7 +78,7 @@ function DeclineDialog({ isBusy, onCancel, onDecline }: DeclineDialogProps) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
           error={problem !== null}
-          helperText={problem ?? 'The person who proposed it reads this.'}
+          helperText={problem ?? 'The person who proposed it will see this.'}
           slotProps={{ htmlInput: { maxLength: MAX_PROPOSAL_REASON } }}
           sx={{ mt: 1 }}
         />

@@ -21,7 +21,7 @@ interface ProposalCardProps {
   mayDecide: boolean;
 }
 
-/** What is proposed, by whom and why; while it is open, what it would change, and the buttons of those who decide. */
+/** The proposal: what, by whom and why; while open, also its effects and the buttons for those who decide. */
 export function ProposalCard({ proposal, mayDecide }: ProposalCardProps) {
   const { Key, Status, Reason, DecidedBy, DecidedAt, DecisionReason, Replaces } = proposal;
   const isOpen = Status === 'Open';

@@ -3,7 +3,7 @@ import { TextInput } from 'react-admin';
 import { MAX_PROPOSAL_REASON, proposalReasonProblem } from '#shared/business-rules/rule-proposals';
 import { FIELD_LABELS } from '../rule-form.ts';
 
-/** Why someone proposes the rule, for anyone who decides. */
+/** Why the rule is proposed, for the super user who decides. */
 export const ProposalReason = () => (
   <Box sx={{ mt: 3, '& .MuiFormControl-root': { m: 0 } }}>
     <TextInput
@@ -14,7 +14,7 @@ export const ProposalReason = () => (
       multiline
       minRows={2}
       validate={(value: unknown) => proposalReasonProblem(String(value ?? '')) ?? undefined}
-      helperText="Why the rule should change: the super user who decides reads it."
+      helperText="Why the rule should change. The super user who decides will see it."
       slotProps={{ htmlInput: { maxLength: MAX_PROPOSAL_REASON } }}
     />
   </Box>

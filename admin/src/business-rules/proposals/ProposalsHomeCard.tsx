@@ -9,7 +9,7 @@ import { PROPOSALS_PATH, proposalsQuery } from './proposals.api.ts';
 
 const MOST = 5;
 
-/** For super users: proposals that wait for them. For everyone else nothing: they propose, and follow it where they did. */
+/** For super users: proposals waiting for a decision. Empty for everyone else, who follow their proposals on the proposals screen. */
 export function ProposalsHomeCard() {
   const mayDecide = can('superuser');
   const { data = [] } = useQuery({ ...proposalsQuery, enabled: mayDecide });

@@ -10,7 +10,7 @@ import { RuleTabs } from '../RuleTabs.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
 import { proposalsQuery } from './proposals.api.ts';
 
-/** /sales/configuration/proposals: what staff propose, for super users to decide and for everyone else to follow. */
+/** /sales/configuration/proposals: staff proposals, for super users to decide and everyone else to follow. */
 export function ProposalsScreen() {
   const { data, error, refetch } = useQuery(proposalsQuery);
   const mayDecide = can('superuser');

@@ -6,7 +6,7 @@ import { RULES } from '../business-rules.api.ts';
 
 export const PROPOSALS_PATH = `/${RULES}/proposals`;
 
-/** The newest hundred, newest first. */
+/** The newest 100, newest first. */
 export const proposalsQuery = queryOptions({
   queryKey: ['rule-proposals'],
   queryFn: ({ signal }) => getJson<RuleProposalResponse[]>('/api/sales/GetRuleProposals', signal),

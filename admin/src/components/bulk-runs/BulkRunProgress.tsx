@@ -13,24 +13,24 @@ import {
 import { useId, useState } from 'react';
 import type { BulkRunRow } from '#shared/bulk-runs/bulk-run.record';
 import { formatInstant } from '#shared/formats/instant';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { percentDone, progressWords, runHeading, type RunWords } from './run-words.ts';
 import { RunOutcomes } from './RunOutcomes.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
 
-/** How far it must come before a screen reader hears of it again. */
+/** The minimum progress between screen reader announcements, in percent. */
 const SPOKEN_STEP_PERCENT = 10;
 
 interface BulkRunProgressProps {
   id: number;
   words: RunWords;
-  /** Once, when the run has finished: anyone who lists the subjects reads them anew. */
+  /** Called once when the run has finished, so that lists can refetch. */
   onFinished?: () => void;
-  /** Puts a finished run away; without it there is no such button. */
+  /** Dismisses a finished run; without it there is no such button. */
   onClose?: () => void;
 }
 
-/** A run in progress: how far it is, its results, and a button that stops it. Survives a reload: only the id is needed. */
+/** A run's progress, results, and a button to stop it. Survives a reload: only the id is needed. */
 export function BulkRunProgress({ id, words, onFinished, onClose }: BulkRunProgressProps) {
   const { run, error, refetch, isFinished, cancel, isCancelling } = useBulkRun(id, onFinished);
   const headingId = useId();
@@ -118,6 +118,7 @@ function Cancel({ isCancelling, cancel }: { isCancelling: boolean; cancel: () =>
         title="Cancel the rest?"
         confirmLabel="Cancel the rest"
         cancelLabel="Keep running"
+        destructive
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >

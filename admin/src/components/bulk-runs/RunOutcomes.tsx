@@ -7,11 +7,11 @@ import { runItemsQuery } from './bulk-runs.api.ts';
 
 const FIRST = 5;
 const MORE = 20;
-/** The server gives at most so many rows at once; who has more failures than that looks into the error report. */
+/** The server's maximum per request; the error report lists all failures. */
 const MOST = 100;
 const TOLD: readonly BulkItemState[] = ['Failed', 'Skipped'];
 
-/** Whom it did not work for, and why; of many the first few. Read anew as soon as there are more. */
+/** The first failures of a run, with reasons. Refetches when there are more. */
 export function RunOutcomes({ run: { Id, Counts } }: { run: BulkRunRow }) {
   const [count, setCount] = useState(FIRST);
   const headingId = useId();

@@ -5,10 +5,10 @@ import type { BulkRunRow, BulkRunItemRow } from '#shared/bulk-runs/bulk-run.reco
 import { send } from '#web/http/client';
 import { listAddress, totalOf } from '../../providers/list-query.ts';
 
-/** Often enough that the bar moves, seldom enough that ten people who look on do not slow the run down. */
+/** Frequent enough that the bar moves, rare enough that ten people watching do not slow the run down. */
 const EVERY_MS = 1_000;
 
-/** A run as it is now, read again until it has finished. It never keeps an unattended session alive. */
+/** A run's current state, polled until it has finished. Polling never keeps an unattended session alive. */
 export const bulkRunQuery = (id: number) =>
   queryOptions({
     queryKey: ['bulk-run', id],
@@ -17,7 +17,7 @@ export const bulkRunQuery = (id: number) =>
     refetchInterval: ({ state: { data } }) => (data?.FinishedAt ? false : EVERY_MS),
   });
 
-/** The newest run of these kinds that is still going on, so that anyone who comes back finds it; null = none. */
+/** The newest active run of these kinds, so that users who come back find it; null = none. */
 export const runningRunQuery = (kinds: readonly BulkRunKind[]) =>
   queryOptions({
     queryKey: ['bulk-run', 'running', ...kinds],
@@ -37,7 +37,7 @@ export interface RunItems {
   total: number;
 }
 
-/** The first `count` subjects of a run that are in one of these states. */
+/** A run's first `count` subjects in one of these states. */
 export const runItemsQuery = (id: number, states: readonly BulkItemState[], count: number) =>
   queryOptions({
     queryKey: ['bulk-run', id, 'items', states, count],
@@ -55,7 +55,7 @@ const cancelBulkRun = async (id: number): Promise<BulkRunRow> =>
 export const bulkRunActions = { cancelBulkRun };
 export const useBulkRunActions = () => useDataProvider<DataProvider & typeof bulkRunActions>();
 
-/** What a run has done with these subjects, of a page of rows; by their ids. */
+/** A run's results for the subjects on one page, by id. */
 export const runResultsQuery = (id: number, subjectIds: readonly number[]) =>
   queryOptions({
     queryKey: ['bulk-run', id, 'results', subjectIds],

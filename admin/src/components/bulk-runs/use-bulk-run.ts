@@ -5,9 +5,9 @@ import { useChange } from '../../providers/use-change.ts';
 import { bulkRunQuery, useBulkRunActions } from './bulk-runs.api.ts';
 
 /**
- * A run while it is running, and canceling it.
+ * Polls an active run, and cancels it.
  *
- * @param onFinished once, when the run has finished: a short one may have before it was first read
+ * @param onFinished called once, when the run has finished: a short one may finish before the first poll
  */
 export function useBulkRun(id: number, onFinished?: () => void) {
   const { data: run, error, refetch } = useQuery(bulkRunQuery(id));

@@ -3,8 +3,8 @@ import { ListContextProvider, useListContext } from 'react-admin';
 import { onPendingChange, pendingChanges, withPending } from './pending-changes.ts';
 
 /**
- * The list with its pending changes, which apply to whatever the server answers: reading the list again moves no row back. A row that
- * a change takes out of the list is not counted either.
+ * The list with its pending changes applied to every server answer, so a refetch does not revert them. Rows that a change removes
+ * from the list are not counted either.
  */
 export function PendingRows({ children }: { children: ReactNode }) {
   const list = useListContext();

@@ -5,7 +5,7 @@ const ROWS = [
   { id: 2, Owner: null },
 ];
 
-/** A change that is noted when it is sent, and saved when `save` is called. */
+/** A change that records when it is sent, and completes when `save` is called. */
 function slow(name: string, log: string[], change: Partial<Change> = {}) {
   let save = () => {};
   const saved = new Promise<void>((resolve) => (save = resolve));

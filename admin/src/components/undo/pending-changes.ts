@@ -3,18 +3,18 @@ import type { Identifier, RaRecord } from 'react-admin';
 export interface Change {
   resource: string;
   ids: readonly Identifier[];
-  /** How a row looks until the change is saved; null: it leaves the list. Without it rows look as the server answers them. */
+  /** How a row looks until the change is saved; null: it leaves the list. If absent, rows show as the server returns them. */
   preview?: (row: RaRecord) => RaRecord | null;
   /** Sends the change. Called once, when it can no longer be undone. Never rejects. */
   commit?: (isLeaving: boolean) => Promise<unknown>;
-  /** Undo was chosen. */
+  /** Called when the user chose Undo. */
   takeBack?: () => void;
 }
 
 export interface PendingChange {
   /** It can still be undone. */
   isOpen: () => boolean;
-  /** @param isLeaving the page is being closed: nothing is waited for */
+  /** @param isLeaving the page is closing: don't wait for the response */
   commit: (isLeaving?: boolean) => Promise<void>;
   undo: () => void;
 }
@@ -23,7 +23,7 @@ interface Entry extends PendingChange {
   change: Change;
 }
 
-/** Kept outside of React: a change is sent even when its screen has been left. */
+/** Lives outside React: a change is sent even after its screen was left. */
 let entries: readonly Entry[] = [];
 const listeners = new Set<() => void>();
 
@@ -39,7 +39,7 @@ export function onPendingChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Holds a change until it is committed or undone. An earlier one of the same rows is committed first. */
+/** Holds a change until it is committed or undone. Commits an earlier change of the same rows first. */
 export function hold(change: Change): PendingChange {
   const earlier = entries.filter((each) => isOfSameRows(each.change, change)).map((each) => each.commit());
   let isOpen = true;
@@ -74,12 +74,12 @@ export function hold(change: Change): PendingChange {
 const isOfSameRows = (one: Change, other: Change): boolean =>
   one.resource === other.resource && one.ids.some((id) => other.ids.includes(id));
 
-/** Before the page or the session ends. */
+/** Called before the page or the session ends. */
 export async function commitAll(isLeaving = false): Promise<void> {
   await Promise.all(entries.map((entry) => entry.commit(isLeaving)));
 }
 
-/** The rows of a list as they will be. */
+/** The list's rows as they will be once saved. */
 export function withPending(rows: readonly RaRecord[], resource: string, pending = entries): RaRecord[] {
   const previews = pending.flatMap(({ change }) =>
     change.resource === resource && change.preview ? [{ ids: change.ids, preview: change.preview }] : [],

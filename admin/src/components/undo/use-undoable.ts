@@ -5,13 +5,13 @@ import { hold, type Change } from './pending-changes.ts';
 
 interface SentChange extends Pick<Change, 'resource' | 'ids' | 'preview'> {
   send: (isLeaving: boolean) => Promise<unknown>;
-  /** Reads again what it has changed. The lists of the resource, unless it says otherwise. */
+  /** Refetches what the change affected; by default the resource's lists. */
   refresh?: () => unknown;
   onRefused?: (reason: string) => void;
 }
 
 interface UndoableChange extends SentChange {
-  /** What has happened: "Released Acme." */
+  /** What happened: "Released Acme." */
   message: string;
 }
 
@@ -21,15 +21,15 @@ interface Sending {
 }
 
 export interface Undoable {
-  /** Shows it at once and sends it when it can no longer be undone: Undo needs no request. */
+  /** Shows the change immediately and sends it when it can no longer be undone: Undo needs no request. */
   later: (change: UndoableChange) => void;
-  /** Sends and shows a change that others must see at once. Once it is saved, Undo sends the opposite. */
+  /** Sends a change immediately, because others must see it. Once saved, Undo sends the opposite. */
   now: (change: SentChange) => Promise<boolean>;
-  /** Offers to undo what is saved already. */
+  /** Offers Undo for a change that is already saved. */
   offer: (saved: Pick<Change, 'resource' | 'ids'> & { message: string }, opposite: SentChange) => void;
 }
 
-/** Changes of rows with an Undo; a refusal is told in words, and the row is again as it was. */
+/** Row changes with Undo; on a refusal, shows the message and restores the row. */
 export function useUndoable(): Undoable {
   const notify = useNotify();
   const queryClient = useQueryClient();

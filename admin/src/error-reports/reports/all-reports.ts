@@ -6,7 +6,7 @@ import { MEMBER_ERRORS } from './member-errors.tsx';
 import { PASSIVE_RENEWAL_ERRORS } from './passive-renewal-errors.tsx';
 import { PAYMENT_ERRORS } from './payment-errors.tsx';
 
-/** In the order of the tabs. */
+/** In tab order. */
 export const ALL_REPORTS = [
   GROUP_ERRORS,
   MEMBER_ERRORS,

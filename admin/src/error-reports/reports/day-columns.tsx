@@ -2,7 +2,7 @@ import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { Instant } from '../../components/Instant.tsx';
 import type { WorkColumn } from '../../work-table/work-column.ts';
 
-/** From when the quote was to count. */
+/** The quote's effective date. */
 export const EFFECTIVE_DATE: WorkColumn<{ EffectiveDate: string }> = {
   source: 'EffectiveDate',
   label: 'Effective date',

@@ -15,11 +15,11 @@ import { INSTALLED_BY_HAND } from './installed-by-hand.ts';
 
 export type GroupErrorRecord = GroupErrorRow & { id: number };
 
-/** /sales/error-report/group: approved groups that the carrier system has not taken, or not with everyone. */
+/** /sales/error-report/group: approved groups that the carrier system did not accept, or not for all members. */
 export const GROUP_ERRORS: ErrorReport<GroupErrorRecord> = {
   ...REPORT_SOURCES.group,
   tab: 'Groups',
-  subtitle: 'Approved groups that could not be installed, or not with all their members.',
+  subtitle: 'Approved groups that could not be installed, or only without some members.',
   csv: '/api/sales/GetGroupErrors.csv',
   searched: 'Group, quote or message',
   sort: { field: 'ErrorDate', order: 'DESC' },
@@ -42,17 +42,17 @@ export const GROUP_ERRORS: ErrorReport<GroupErrorRecord> = {
   repairs: {
     accepted: 'installed',
     resubmit: ({ QuoteId }) => `/api/group/ResubmitGroup/${QuoteId}`,
-    // The group of members who failed is installed: there is nothing to resubmit (spec 002 section 4).
+    // If only members failed, the group itself is installed: there is nothing to resubmit (spec 002 section 4).
     canResubmit: ({ ProcessedWithErrors }) => !ProcessedWithErrors,
     resolve: {
       ...INSTALLED_BY_HAND,
       address: ({ GroupInstallId }) => `/api/group/MarkGroupResolved/${GroupInstallId}`,
     },
   },
-  emptyText: 'No installation of a group failed in these days, or everything has been dealt with.',
+  emptyText: 'No group installations failed in this period, or all have been resolved.',
 };
 
-/** Members who failed are dealt with one by one, in their own report. */
+/** Failed members are handled individually, in their own report. */
 const Message = ({ row }: { row: GroupErrorRecord }) => (
   <ErrorMessage row={row}>
     {row.ProcessedWithErrors && (
@@ -64,7 +64,7 @@ const Message = ({ row }: { row: GroupErrorRecord }) => (
   </ErrorMessage>
 );
 
-/** Those of this quote, from the day on which the group's error is dated. */
+/** The members of this quote, from the date of the group's error on. */
 function membersOf({ QuoteId, ErrorDate }: GroupErrorRecord): string {
   const filter = { q: String(QuoteId), fromDate: detroitDay(new Date(ErrorDate)) };
   return `/${addressOf('group-member')}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -9,20 +9,20 @@ export type IndividualErrorRecord = IndividualApplicationRow & { id: number };
 
 type IndividualReport = ErrorReport<IndividualErrorRecord>;
 
-/** Nothing can be sent again from here: individual enrollments are corrected and sent by their agents. */
+/** Nothing can be resubmitted from here: agents correct and resubmit individual enrollments themselves. */
 const REPAIRS: ReportRepairs<IndividualErrorRecord> = {
   resubmit: null,
   accepted: 'enrolled',
   resolve: {
     label: 'Mark resolved',
     done: 'marked resolved',
-    hint: 'Counts as enrolled and leaves this report. Nothing is sent.',
+    hint: 'Marks it as enrolled and removes it from this report. Nothing is sent.',
     address: ({ IndividualApplicationId, EwsTransactionId }) =>
       `/api/sales/MarkIndividualResolved/${IndividualApplicationId}/${EwsTransactionId}`,
   },
 };
 
-/** What both reports of individual enrollments have in common. */
+/** Shared by both reports of individual enrollments. */
 const COMMON = {
   searched: 'Name, quote or message',
   sort: { field: 'ErrorDate', order: 'DESC' },
@@ -66,22 +66,22 @@ const COMMON = {
   repairs: REPAIRS,
 } as const satisfies Partial<IndividualReport>;
 
-/** /sales/error-report/individual: enrollments that the carrier system has not taken. */
+/** /sales/error-report/individual: enrollments that the carrier system did not accept. */
 export const INDIVIDUAL_ERRORS: IndividualReport = {
   ...COMMON,
   ...REPORT_SOURCES.individual,
   tab: 'Individuals',
   subtitle: 'Individual enrollments that could not be sent to the carrier.',
   csv: '/api/sales/GetIndividualApplications.csv?isErrorReport=true',
-  emptyText: 'No individual enrollment failed in these days, or everything has been dealt with.',
+  emptyText: 'No individual enrollments failed in this period, or all have been resolved.',
 };
 
-/** /sales/error-report/ffm: enrollments that the federal marketplace has not taken. */
+/** /sales/error-report/ffm: enrollments that the federal marketplace did not accept. */
 export const FFM_ERRORS: IndividualReport = {
   ...COMMON,
   ...REPORT_SOURCES.ffm,
   tab: 'Marketplace',
   subtitle: 'Individual enrollments that could not be sent to the federal marketplace.',
   csv: '/api/sales/GetIndividualApplications.csv?isFfmErrorReport=true',
-  emptyText: 'No marketplace enrollment failed in these days, or everything has been dealt with.',
+  emptyText: 'No marketplace enrollments failed in this period, or all have been resolved.',
 };

@@ -13,7 +13,7 @@ export type MemberErrorRecord = GroupMemberErrorRow & { id: number };
 
 const nameOf = ({ FirstName, LastName }: MemberErrorRecord): string => `${FirstName} ${LastName}`;
 
-/** /sales/error-report/group-member: members of installed groups whom the carrier system has not taken. */
+/** /sales/error-report/group-member: members of installed groups that the carrier system did not accept. */
 export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
   ...REPORT_SOURCES['group-member'],
   tab: 'Group members',
@@ -65,5 +65,5 @@ export const MEMBER_ERRORS: ErrorReport<MemberErrorRecord> = {
         `/api/group/MarkGroupMemberResolved/${CensusMemberId}/${EwsTransactionId}`,
     },
   },
-  emptyText: 'No installation of a member failed in these days, or everything has been dealt with.',
+  emptyText: 'No member installations failed in this period, or all have been resolved.',
 };

@@ -12,7 +12,7 @@ export type PassiveRenewalErrorRecord = PassiveRenewalErrorRow & { id: number };
 export const PASSIVE_RENEWAL_ERRORS: ErrorReport<PassiveRenewalErrorRecord> = {
   ...REPORT_SOURCES['passive-renewal'],
   tab: 'Passive renewals',
-  subtitle: 'Groups that could not be renewed on their own plans. Correct what the message names, then resubmit.',
+  subtitle: 'Groups whose passive renewal failed. Correct what the message names, then resubmit.',
   csv: '/api/sales/GetPassiveRenewalErrors.csv',
   searched: 'Group, quote or message',
   sort: { field: 'ErrorDate', order: 'DESC' },
@@ -44,5 +44,5 @@ export const PASSIVE_RENEWAL_ERRORS: ErrorReport<PassiveRenewalErrorRecord> = {
     accepted: 'renewed',
     resolve: null,
   },
-  emptyText: 'No passive renewal failed in these days, or everything has been dealt with.',
+  emptyText: 'No passive renewals failed in this period, or all have been resolved.',
 };

@@ -1,21 +1,24 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import OpenIcon from '@mui/icons-material/ErrorOutlined';
+import { Chip, Typography } from '@mui/material';
 import type { PaymentErrorRow } from '#shared/error-reports/error-row.record';
 import { formatDollars } from '#shared/formats/currency';
+import { formatInstant } from '#shared/formats/instant';
 import { Instant } from '../../components/Instant.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { MarkProcessedButton } from '../MarkProcessedButton.tsx';
 import { OpenOrClosedFilter } from '../OpenOrClosedFilter.tsx';
-import { PaymentStatus } from '../PaymentStatus.tsx';
 import { QuoteLink } from '../QuoteLink.tsx';
 import { REPORT_SOURCES } from '../report-sources.ts';
 import type { ErrorReport } from '../report.ts';
 
 export type PaymentErrorRecord = PaymentErrorRow & { id: number };
 
-/** /sales/error-report/payment: payments that were taken and could not be booked. */
+/** /sales/error-report/payment: payments that were taken but could not be booked. */
 export const PAYMENT_ERRORS: ErrorReport<PaymentErrorRecord> = {
   ...REPORT_SOURCES.payment,
   tab: 'Payments',
-  subtitle: 'Payments that were taken and could not be booked. Book them by hand, then mark them processed.',
+  subtitle: 'Payments that were taken but could not be posted. Post them manually, then mark them processed.',
   csv: '/api/sales/GetPaymentErrorReport.csv',
   searched: 'Payer, quote or reference',
   filters: [<OpenOrClosedFilter key="IsShowOpenErrors" source="IsShowOpenErrors" alwaysOn />],
@@ -63,5 +66,22 @@ export const PAYMENT_ERRORS: ErrorReport<PaymentErrorRecord> = {
   subject: ['payment', 'payments'],
   repairs: null,
   Actions: ({ row }) => <MarkProcessedButton payment={row} />,
-  emptyText: 'No payment is held in these days, or everything has been dealt with.',
+  emptyText: 'No payments were held in this period, or all have been resolved.',
 };
+
+/** Open; or closed, with by whom and when. */
+const PaymentStatus = ({ payment: { Status, ClosedBy, ClosedDate } }: { payment: PaymentErrorRow }) => (
+  <>
+    <Chip
+      size="small"
+      variant="outlined"
+      label={Status}
+      {...(Status === 'Open' ? { icon: <OpenIcon />, color: 'warning' } : { icon: <DoneIcon />, color: 'success' })}
+    />
+    {ClosedBy && (
+      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
+        {ClosedBy}, {formatInstant(ClosedDate)}
+      </Typography>
+    )}
+  </>
+);

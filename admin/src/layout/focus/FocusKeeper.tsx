@@ -4,8 +4,8 @@ import { isDisabled, nearestControl, trailOf, type Trail } from './trail.ts';
 const OPEN_DIALOG = '.MuiModal-root';
 
 /**
- * Anyone who works by keyboard never loses their place: where the control that they pressed goes away, with its row or its bar, the focus
- * goes to what stands there then; where it is only out of order for a while, the focus is back with it afterwards.
+ * Keyboard users never lose their place: when the focused control disappears with its row or toolbar, the focus moves to whatever
+ * takes its place; when it is only temporarily disabled, the focus returns to it.
  */
 export function FocusKeeper({ rootId }: { rootId: string }) {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function FocusKeeper({ rootId }: { rootId: string }) {
   return null;
 }
 
-/** @returns what ends it */
+/** @returns the cleanup function */
 function keepFocus(root: HTMLElement): () => void {
   let trail: Trail = [];
   let wasDisabled = false;
@@ -23,7 +23,7 @@ function keepFocus(root: HTMLElement): () => void {
 
   const remember = ({ target }: FocusEvent) => {
     const element = target as Element;
-    // A dialog gives the focus back to what opened it: that is what counts.
+    // A closing dialog returns the focus to its opener, which takes precedence.
     if (!element.closest(OPEN_DIALOG)) {
       trail = root.contains(element) ? trailOf(element, root) : [];
       wasDisabled = false;
@@ -47,7 +47,7 @@ function keepFocus(root: HTMLElement): () => void {
     }
   };
 
-  // A moment later: a screen or a dialog that knows better has moved the focus by then.
+  // Deferred: a screen or dialog with its own focus logic has run by then.
   const observer = new MutationObserver(() => void setTimeout(mend));
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   const pressed = ['pointerdown', 'keydown'] as const;

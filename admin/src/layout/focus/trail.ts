@@ -1,4 +1,4 @@
-/** Where an element stood: its place among the children of its parent, from the element itself outwards. */
+/** An element's position: its child index at each level, from the element outwards. */
 interface Step {
   element: Element;
   parent: Element;
@@ -16,7 +16,7 @@ export function trailOf(element: Element, root: Element): Trail {
   return steps;
 }
 
-/** The control nearest to where the trail ended: of the row that moved up, else of the one above, else of what stands around them. */
+/** The control nearest to the end of the trail: in the row that moved up, else in the row above, else in the surroundings. */
 export function nearestControl(trail: Trail): HTMLElement | null {
   const left = trail.findIndex(({ element, parent }) => !element.isConnected && parent.isConnected);
   const around = left < 0 ? [] : trail.slice(left);

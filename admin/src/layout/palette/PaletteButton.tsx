@@ -8,7 +8,7 @@ const PaletteDialog = lazyPart(async () => (await loadDialog()).PaletteDialog);
 
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
-/** Opens the search by mouse, by touch and by Ctrl+K. */
+/** Opens the search by mouse, touch or Ctrl+K. */
 export function PaletteButton() {
   const [open, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -21,7 +21,7 @@ export function PaletteButton() {
       if (!isShortcut(event)) {
         return;
       }
-      // Always: the browser's own search must not open instead.
+      // Always prevented: the browser's own search must not open instead.
       event.preventDefault();
       if (!isOtherDialogOpen()) {
         setOpened(true);
@@ -63,7 +63,7 @@ export function PaletteButton() {
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** Leaving a dialog could lose what was typed into it. The search itself is known by its field. */
+/** Leaving another dialog could lose input. The search dialog is recognized by its field. */
 const isOtherDialogOpen = (): boolean =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
     (dialog) => !dialog.querySelector('[role="combobox"][aria-label^="Search groups"]'),

@@ -18,13 +18,14 @@ import type { PaletteOption } from './palette-option.ts';
 import { optionElementId, PaletteOptions } from './PaletteOptions.tsx';
 import { rememberChoice } from './recent-choices.ts';
 import { usePalette } from './use-palette.ts';
+import { counted } from '#shared/formats/counted';
 
 interface PaletteDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** Goes to any group, quote or page by typing: arrows choose, Enter opens, Escape closes and leaves everything as it was. */
+/** Go to any group, quote or page by typing: arrows select, Enter opens, Escape closes without changes. */
 export function PaletteDialog({ open, onClose }: PaletteDialogProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const navigate = useNavigate();
@@ -34,7 +35,7 @@ export function PaletteDialog({ open, onClose }: PaletteDialogProps) {
     setChosen(option);
     onClose();
   };
-  // Only once it is closed: the heading of the next screen takes the focus, which a dialog would hold.
+  // Only after closing: the next screen's heading takes the focus, which an open dialog would trap.
   const goThere = () => {
     setChosen(null);
     if (chosen) {
@@ -60,46 +61,12 @@ export function PaletteDialog({ open, onClose }: PaletteDialogProps) {
 function Palette({ onChoose, onClose }: { onChoose: (option: PaletteOption) => void; onClose: () => void }) {
   const listId = useId();
   const palette = usePalette();
-  const { text, active, options, isBusy } = palette;
   const enter = useEnter(palette, onChoose);
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => palette.step(1),
-    ArrowUp: () => palette.step(-1),
-    Home: palette.first,
-    End: palette.last,
-    Enter: enter,
-  };
-  const press = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (act && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      act();
-    }
-  };
   return (
     <>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 2, py: 1 }}>
         <SearchIcon aria-hidden color="action" />
-        <InputBase
-          autoFocus
-          fullWidth
-          value={text}
-          placeholder="Group, quote, tax ID or page"
-          onChange={({ target }) => palette.type(target.value)}
-          onKeyDown={press}
-          sx={{ fontSize: '1.0625rem', minHeight: 44 }}
-          inputProps={{
-            role: 'combobox',
-            'aria-label': 'Search groups, quotes and pages',
-            'aria-expanded': options.length > 0,
-            'aria-controls': listId,
-            'aria-autocomplete': 'list',
-            'aria-activedescendant': active ? optionElementId(listId, active) : undefined,
-            autoComplete: 'off',
-            spellCheck: false,
-            maxLength: 100,
-          }}
-        />
+        <SearchText palette={palette} listId={listId} onEnter={enter} />
         <IconButton aria-label="Close" onClick={onClose} sx={{ display: { sm: 'none' } }}>
           <CloseIcon />
         </IconButton>
@@ -108,8 +75,8 @@ function Palette({ onChoose, onClose }: { onChoose: (option: PaletteOption) => v
       <PaletteOptions
         id={listId}
         sections={palette.sections}
-        active={active}
-        isBusy={isBusy}
+        active={palette.active}
+        isBusy={palette.isBusy}
         onPoint={palette.pointAt}
         onChoose={onChoose}
       />
@@ -128,7 +95,54 @@ function Palette({ onChoose, onClose }: { onChoose: (option: PaletteOption) => v
   );
 }
 
-/** Opens what is active. Pressed before the answer to the last letter is there, it waits: what stands there fits the letter before. */
+interface SearchTextProps {
+  palette: ReturnType<typeof usePalette>;
+  listId: string;
+  onEnter: () => void;
+}
+
+/** Keeps the focus while its keys move through the list below. */
+function SearchText({ palette, listId, onEnter }: SearchTextProps) {
+  const { text, active, options } = palette;
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => palette.step(1),
+    ArrowUp: () => palette.step(-1),
+    Home: palette.first,
+    End: palette.last,
+    Enter: onEnter,
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (act && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      act();
+    }
+  };
+  return (
+    <InputBase
+      autoFocus
+      fullWidth
+      value={text}
+      placeholder="Group, quote, tax ID or page"
+      onChange={({ target }) => palette.type(target.value)}
+      onKeyDown={press}
+      sx={{ fontSize: '1.0625rem', minHeight: 44 }}
+      inputProps={{
+        role: 'combobox',
+        'aria-label': 'Search groups, quotes and pages',
+        'aria-expanded': options.length > 0,
+        'aria-controls': listId,
+        'aria-autocomplete': 'list',
+        'aria-activedescendant': active ? optionElementId(listId, active) : undefined,
+        autoComplete: 'off',
+        spellCheck: false,
+        maxLength: 100,
+      }}
+    />
+  );
+}
+
+/** Opens the active option. If pressed before the latest answer arrives, it waits: the options shown match an earlier query. */
 function useEnter({ text, active, isBusy }: ReturnType<typeof usePalette>, onChoose: (option: PaletteOption) => void) {
   const [waitsFor, setWaitsFor] = useState<string | null>(null);
   const isReady = !isBusy || (active?.id.startsWith('page-') ?? false);
@@ -153,10 +167,10 @@ function statusOf({ text, options, isBusy, error }: ReturnType<typeof usePalette
   if (options.length === 0) {
     return `No matches for “${text.trim()}”.`;
   }
-  return options.length === 1 ? '1 result' : `${options.length} results`;
+  return counted(options.length, 'result');
 }
 
-/** In the upper part of the screen and as high as its content, so that the field stays where it is while results come. */
+/** In the upper part of the screen and as high as its content, so the field does not move as results arrive. */
 const LOOK = {
   '& .MuiDialog-container': { alignItems: { sm: 'flex-start' }, outline: 'none' },
   '& .MuiDialog-paper': { mt: { sm: '10vh' }, maxHeight: { sm: '75vh' }, outline: 'none' },

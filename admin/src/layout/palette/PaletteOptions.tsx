@@ -14,7 +14,7 @@ interface PaletteOptionsProps {
 
 export const optionElementId = (listId: string, option: PaletteOption): string => `${listId}-${option.id}`;
 
-/** What fits, by kinds. The field keeps the focus and names the active option. */
+/** Matches, by kind. The field keeps the focus and points to the active option. */
 export const PaletteOptions = ({ id, sections, active, isBusy, onPoint, onChoose }: PaletteOptionsProps) => (
   <Box id={id} role="listbox" aria-label="Places to go to" aria-busy={isBusy} sx={LIST}>
     {sections.map(({ title, options }) => (
@@ -56,7 +56,7 @@ function Option({ elementId, option, isActive, onPoint, onChoose }: OptionProps)
       id={elementId}
       role="option"
       aria-selected={isActive}
-      // The field keeps the focus.
+      // Prevents the click from taking the focus from the field.
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={() => !isActive && onPoint(option)}
       onClick={() => onChoose(option)}

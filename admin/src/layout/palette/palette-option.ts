@@ -1,12 +1,11 @@
-/** What someone can go to from the search. */
 export interface PaletteOption {
-  /** Of its own among all options. */
+  /** Unique among all options. */
   id: string;
   title: string;
-  /** What tells it apart: the section of a page, the city of a group, the status of a quote. */
+  /** Details that distinguish it: a page's section, a group's city, a quote's status. */
   detail: string;
   to: string;
-  /** Belongs to the portal: another application, so the page is loaded anew. */
+  /** Belongs to the portal: another application, so a full page load. */
   isPortal: boolean;
 }
 

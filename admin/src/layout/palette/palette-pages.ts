@@ -4,14 +4,14 @@ import { navigationGroups } from '../navigation-items.ts';
 import type { PaletteOption } from './palette-option.ts';
 
 const PORTAL = 'Agent portal';
-/** Screens of the portal that staff use, beyond its home in the sidebar. */
+/** Portal screens for staff, besides the portal's home in the sidebar. */
 const PORTAL_PAGES = [
   { label: 'Search for a group', to: '/search' },
   { label: 'New group', to: '/new-group' },
   { label: 'Small group book of business', to: '/bookofbusiness/group' },
 ];
 
-/** The pages that this user has: all of the sidebar, and those of the portal. */
+/** The pages this user can open: the whole sidebar, and those of the portal. */
 export function palettePages(permissions: readonly Permission[]): PaletteOption[] {
   const own = navigationGroups(permissions).flatMap(({ title, items }) =>
     items.map(({ label, to, isOtherApp = false }) => page(label, title ?? '', to, isOtherApp)),
@@ -24,7 +24,7 @@ function page(title: string, detail: string, to: string, isPortal: boolean): Pal
   return { id: `page-${to.replaceAll(/\W+/g, '-')}`, title, detail, to, isPortal };
 }
 
-/** Pages that have a word beginning so for every word that was typed; all for none. */
+/** Pages with a word starting with each word typed; all pages for an empty query. */
 export function matchingPages(pages: readonly PaletteOption[], text: string): PaletteOption[] {
   const typed = typedWords(text);
   return pages.filter(({ title, detail }) => {

@@ -3,11 +3,11 @@ import type { FindRequest, FindResponse } from '#shared/search/find.record';
 import { send } from '#web/http/client';
 import type { PaletteSection } from './palette-option.ts';
 
-/** One letter fits nearly everything; one digit may be the number of a quote. */
+/** One letter matches almost everything; one digit may be a quote number. */
 export const isWorthAsking = (text: string): boolean => text.length > 1 || /^\d$/.test(text);
 const FRESH_MS = 30_000;
 
-/** A search that is no longer wanted is called off; one that was asked before shows at once. */
+/** An obsolete search is aborted; a repeated one shows cached results immediately. */
 export const findQuery = (text: string) =>
   queryOptions({
     queryKey: ['find', text],

@@ -4,8 +4,8 @@ const KEY = 'pq.console.recent';
 const MOST = 3;
 
 /**
- * What was chosen last in this tab. Pages and the numbers of quotes are kept, names of groups and people are not: browsers keep
- * no customer data (ux 9).
+ * The most recent choices in this tab. Stores pages and quote numbers, but no names of groups or people: browsers store no customer
+ * data (ux 9).
  */
 export function recentChoices(): PaletteOption[] {
   try {
@@ -24,11 +24,11 @@ export function rememberChoice(option: PaletteOption): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([kept, ...others].slice(0, MOST)));
   } catch {
-    // A browser that keeps nothing forgets it.
+    // If storage is disabled, nothing is remembered.
   }
 }
 
-/** As it may be kept; null for what is nothing without its name. */
+/** The storable part; null if nothing is left without its name. */
 export function nameless(option: PaletteOption): PaletteOption | null {
   const [, quoteId] = /^quote-(\d+)$/.exec(option.id) ?? [];
   if (quoteId) {

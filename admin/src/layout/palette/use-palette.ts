@@ -6,10 +6,10 @@ import { matchingPages, palettePages } from './palette-pages.ts';
 import { findQuery, foundSections, isWorthAsking } from './palette.api.ts';
 import { recentChoices } from './recent-choices.ts';
 
-/** Between two letters of someone who types. */
+/** Debounce between keystrokes. */
 const PAUSE_MS = 150;
 
-/** What is typed into the search, what fits, and which of it Enter opens. */
+/** The search text, its matches, and the one that Enter opens. */
 export function usePalette() {
   const [text, setText] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function usePalette() {
   };
 }
 
-/** Pages are known here; what was chosen last stands first while nothing is typed. */
+/** Pages are searched locally; recent choices come first while nothing is typed. */
 function knownSections(text: string): PaletteSection[] {
   const pages = palettePages(currentUser().Permissions);
   if (text !== '') {

@@ -2,15 +2,15 @@ import { AGENCY } from '#shared/people/agency.record';
 import { FieldInput } from '../FieldInput.tsx';
 import { AgencyPicker } from '../pickers.tsx';
 
-/** The fields of an agency, the same when adding and when editing. */
+/** An agency's fields, the same for adding and editing. */
 export const AgencyInputs = () => (
   <>
     <FieldInput of={AGENCY} source="Name" />
     <AgencyPicker
       source="GeneralAgencyId"
       label={AGENCY.GeneralAgencyId.label}
-      helperText="Whose general agents look after this agency; empty for none"
+      helperText="Its general agents manage this agency; empty for none"
     />
-    <FieldInput of={AGENCY} source="IsActive" label="Active: offered for agents" />
+    <FieldInput of={AGENCY} source="IsActive" label="Active: can be chosen for agents" />
   </>
 );

@@ -1,19 +1,22 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, Link as MuiLink } from '@mui/material';
-import { Link, Route, Routes } from 'react-router';
+import { Link, Route, Routes, useNavigate } from 'react-router';
+import { AGENCY } from '#shared/people/agency.record';
 import { Screen } from '#web/shell/Screen';
 import { WorkTable } from '../../work-table/WorkTable.tsx';
 import type { WorkColumn } from '../../work-table/work-column.ts';
 import { ActiveChip } from '../ActiveChip.tsx';
 import { NoRows, PeopleList, tableKey } from '../PeopleList.tsx';
-import { AGENCIES, AGENCIES_CSV, AGENTS, type AgencyRecord } from '../people.api.ts';
+import { AGENCIES, AGENCIES_CSV, type AgencyRecord, AGENTS, usePeopleActions } from '../people.api.ts';
 import { activeFilter, searchFilter } from '../pickers.tsx';
-import { AddAgencyDialog } from './AddAgencyDialog.tsx';
+import { RecordDialog } from '../RecordDialog.tsx';
+import { useSaved } from '../use-saved.ts';
 import { EditAgencyDialog } from './EditAgencyDialog.tsx';
+import { AgencyInputs } from './AgencyInputs.tsx';
 
 const FILTERS = [searchFilter('agencies', 'Name'), activeFilter];
 
-/** /sales/agencies: where agents work; adding and editing open over the list. */
+/** /sales/agencies: adding and editing open over the list. */
 export function AgencyListScreen() {
   return (
     <Screen
@@ -70,7 +73,7 @@ const AgencyLink = ({ agency: { Id, Name } }: { agency: AgencyRecord }) => (
   </MuiLink>
 );
 
-/** The number leads to these agents. */
+/** The number links to the agency's agents. */
 const AgentsLink = ({ agency: { Id, Name, AgentCount } }: { agency: AgencyRecord }) =>
   AgentCount === 0 ? (
     '0'
@@ -83,3 +86,24 @@ const AgentsLink = ({ agency: { Id, Name, AgentCount } }: { agency: AgencyRecord
       {AgentCount}
     </MuiLink>
   );
+
+/** /sales/agencies/add */
+function AddAgencyDialog() {
+  const navigate = useNavigate();
+  const close = () => void navigate(`/${AGENCIES}`);
+  const saved = useSaved(close);
+  const { createAgency } = usePeopleActions();
+  return (
+    <RecordDialog
+      fields={AGENCY}
+      noun="agency"
+      title="Add agency"
+      saveLabel="Add agency"
+      save={createAgency}
+      onSaved={({ Name }) => saved(`${Name} is added.`)}
+      onClose={close}
+    >
+      <AgencyInputs />
+    </RecordDialog>
+  );
+}

@@ -2,7 +2,8 @@ import { Alert } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
-import { AGENCY_CHANGE, type AgencyRow } from '#shared/people/agency.record';
+import { counted } from '#shared/formats/counted';
+import { AGENCY, type AgencyRow } from '#shared/people/agency.record';
 import { EditLoading } from '../EditLoading.tsx';
 import { AGENCIES, agencyQuery, usePeopleActions } from '../people.api.ts';
 import { RecordDialog } from '../RecordDialog.tsx';
@@ -28,15 +29,15 @@ function EditAgency({ agency, onClose }: { agency: AgencyRow; onClose: () => voi
   const queryClient = useQueryClient();
   return (
     <RecordDialog
-      fields={AGENCY_CHANGE}
+      fields={AGENCY}
+      noun="agency"
       title={`Edit ${agency.Name}`}
       saveLabel="Save changes"
       stored={agency}
       reload={() => queryClient.fetchQuery({ ...agencyQuery(agency.Id), staleTime: 0 })}
-      onSave={async (changed) => {
-        await changeAgency(agency.Id, changed);
-        saved(`The changes of ${changed.Name} are saved.`);
-      }}
+      inWords={({ GeneralAgencyName }) => ({ GeneralAgencyId: GeneralAgencyName })}
+      save={(sent, version) => changeAgency(agency.Id, { ...sent, Version: version ?? agency.Version })}
+      onSaved={({ Name }) => saved(`Changes to ${Name} are saved.`)}
       onClose={onClose}
     >
       <AgencyInputs />
@@ -45,13 +46,13 @@ function EditAgency({ agency, onClose }: { agency: AgencyRow; onClose: () => voi
   );
 }
 
-/** Said before it is saved: general agents see the groups of the agencies under theirs. */
+/** Warns before saving: general agents see the groups of the agencies below theirs. */
 function WhatMoves({ agency }: { agency: AgencyRow }) {
   const generalAgencyId = useWatch<{ GeneralAgencyId: number | null }, 'GeneralAgencyId'>({ name: 'GeneralAgencyId' });
   if ((generalAgencyId || null) === agency.GeneralAgencyId) {
     return null;
   }
-  const agents = `${agency.AgentCount} ${agency.AgentCount === 1 ? 'agent' : 'agents'}`;
+  const agents = counted(agency.AgentCount, 'agent');
   return (
     <Alert severity="warning">
       The general agents of {agency.GeneralAgencyName ?? 'no agency'} will no longer see the groups of its {agents}

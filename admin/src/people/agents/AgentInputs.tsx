@@ -4,7 +4,7 @@ import { AGENT } from '#shared/people/agent.record';
 import { checkOf, FieldInput } from '../FieldInput.tsx';
 import { AgencyPicker } from '../pickers.tsx';
 
-/** The fields of an agent; what a new agency means is said below the agency. */
+/** An agent's fields; below the agency, what a change of agency means. */
 export const AgentInputs = ({ children }: { children?: ReactNode }) => (
   <>
     <Box sx={PAIR}>
@@ -14,7 +14,7 @@ export const AgentInputs = ({ children }: { children?: ReactNode }) => (
       <FieldInput
         of={AGENT}
         source="NpnNumber"
-        helperText="National Producer Number; may be empty"
+        helperText="National Producer Number; optional"
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       <FieldInput of={AGENT} source="Phone" type="tel" />
@@ -24,7 +24,7 @@ export const AgentInputs = ({ children }: { children?: ReactNode }) => (
     {children}
     <Box>
       <FieldInput of={AGENT} source="IsAgentBroker" label="Agent-broker: shares groups with a second agent" />
-      <FieldInput of={AGENT} source="IsActive" label="Active: offered for new groups and users" />
+      <FieldInput of={AGENT} source="IsActive" label="Active: can be chosen for new groups and users" />
     </Box>
   </>
 );

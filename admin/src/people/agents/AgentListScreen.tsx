@@ -1,14 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { Link, Route, Routes } from 'react-router';
+import { Link, Route, Routes, useNavigate } from 'react-router';
+import { AGENT } from '#shared/people/agent.record';
 import { Screen } from '#web/shell/Screen';
 import { ChoiceFilter } from '../ChoiceFilter.tsx';
 import { PeopleList } from '../PeopleList.tsx';
-import { AGENTS, AGENTS_CSV, type AgentRecord } from '../people.api.ts';
+import { type AgentRecord, AGENTS, AGENTS_CSV, usePeopleActions } from '../people.api.ts';
 import { activeFilter, AgencyFilter, searchFilter } from '../pickers.tsx';
-import { AddAgentDialog } from './AddAgentDialog.tsx';
+import { RecordDialog } from '../RecordDialog.tsx';
+import { useSaved } from '../use-saved.ts';
 import { EditAgentDialog } from './EditAgentDialog.tsx';
 import { AgentTable } from './AgentTable.tsx';
+import { AgentInputs } from './AgentInputs.tsx';
 
 const BROKER = [
   { id: true, name: 'Agent-brokers' },
@@ -29,7 +32,7 @@ const FILTERS = [
   activeFilter,
 ];
 
-/** /sales/agents: who sells; adding and editing open over the list. */
+/** /sales/agents: adding and editing open over the list. */
 export function AgentListScreen() {
   return (
     <Screen
@@ -54,5 +57,26 @@ export function AgentListScreen() {
         <Route path=":id" element={<EditAgentDialog />} />
       </Routes>
     </Screen>
+  );
+}
+
+/** /sales/agents/add */
+function AddAgentDialog() {
+  const navigate = useNavigate();
+  const close = () => void navigate(`/${AGENTS}`);
+  const saved = useSaved(close);
+  const { createAgent } = usePeopleActions();
+  return (
+    <RecordDialog
+      fields={AGENT}
+      noun="agent"
+      title="Add agent"
+      saveLabel="Add agent"
+      save={createAgent}
+      onSaved={({ FirstName, LastName }) => saved(`${FirstName} ${LastName} is added.`)}
+      onClose={close}
+    >
+      <AgentInputs />
+    </RecordDialog>
   );
 }

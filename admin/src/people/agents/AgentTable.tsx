@@ -7,7 +7,7 @@ import { ActiveChip } from '../ActiveChip.tsx';
 import { NoRows, tableKey } from '../PeopleList.tsx';
 import { AGENTS, USERS, type AgentRecord } from '../people.api.ts';
 
-/** The name opens an agent. */
+/** Clicking the name opens the agent. */
 export const AgentTable = () => (
   <WorkTable<AgentRecord>
     label="Agents"
@@ -52,7 +52,7 @@ const AgentLink = ({ agent: { Id, FirstName, LastName } }: { agent: AgentRecord 
   </MuiLink>
 );
 
-/** Each leads to its page. */
+/** Each links to its page. */
 const AgentUsers = ({ agent: { Users } }: { agent: AgentRecord }) =>
   Users.map(({ Id, Username }, index) => (
     <Fragment key={Id}>

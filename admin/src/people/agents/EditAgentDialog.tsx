@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
-import { AGENT_CHANGE, type AgentRow } from '#shared/people/agent.record';
+import { AGENT, type AgentRow } from '#shared/people/agent.record';
 import { movesWithAgent } from '#shared/people/agent-rules';
 import { EditLoading } from '../EditLoading.tsx';
 import { agentQuery, AGENTS, usePeopleActions } from '../people.api.ts';
@@ -29,15 +29,15 @@ function EditAgent({ agent, onClose }: { agent: AgentRow; onClose: () => void })
   const queryClient = useQueryClient();
   return (
     <RecordDialog
-      fields={AGENT_CHANGE}
+      fields={AGENT}
+      noun="agent"
       title={`Edit ${agent.FirstName} ${agent.LastName}`}
       saveLabel="Save changes"
       stored={agent}
       reload={() => queryClient.fetchQuery({ ...agentQuery(agent.Id), staleTime: 0 })}
-      onSave={async (changed) => {
-        await changeAgent(agent.Id, changed);
-        saved(`The changes of ${changed.FirstName} ${changed.LastName} are saved.`);
-      }}
+      inWords={({ AgencyName }) => ({ AgencyId: AgencyName })}
+      save={(sent, version) => changeAgent(agent.Id, { ...sent, Version: version ?? agent.Version })}
+      onSaved={({ FirstName, LastName }) => saved(`Changes to ${FirstName} ${LastName} are saved.`)}
       onClose={onClose}
     >
       <AgentInputs>
@@ -47,7 +47,7 @@ function EditAgent({ agent, onClose }: { agent: AgentRow; onClose: () => void })
   );
 }
 
-/** Who sees a group follows from its agents' agencies: said before it is saved. */
+/** Warns before saving: who sees a group depends on its agents' agencies. */
 function WhatMoves({ agent }: { agent: AgentRow }) {
   const agencyId = useWatch<{ AgencyId: number | null }, 'AgencyId'>({ name: 'AgencyId' });
   if (agencyId === null || agencyId === agent.AgencyId) {
@@ -57,7 +57,7 @@ function WhatMoves({ agent }: { agent: AgentRow }) {
   return (
     <Alert severity="warning">
       {movesWithAgent(counts)} {agent.AgencyName} no longer sees them; the new agency does.
-      {counts.users > 0 && ' Anyone who is signed in as this agent signs in again.'}
+      {counts.users > 0 && ' Anyone signed in as this agent must sign in again.'}
     </Alert>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { USER_CHANGE, type ChangeUserRequest, type UserDetails } from '#shared/people/user.record';
+import { USER, type ChangeUserRequest, type UserDetails, type UserRow } from '#shared/people/user.record';
 import { signOut } from '../../providers/session.ts';
 import { currentUser } from '../../providers/current-user.ts';
 import { usePeopleActions, userQuery } from '../people.api.ts';
@@ -16,7 +16,7 @@ interface EditUserDialogProps {
   onClose: () => void;
 }
 
-/** Changes a user. A change of what they may do signs them out. */
+/** Edits a user. Changing permissions signs the user out. */
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const notify = useNotify();
   const { changeUser } = usePeopleActions();
@@ -24,24 +24,28 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const refresh = useUserRefresh(user.Id);
   const roles = useKnownRoles();
   const isOwn = user.Id === currentUser().Id;
-  const save = async (values: ChangeUserRequest) => {
-    await changeUser(user.Id, withoutAgentUnlessRole(values, roles));
-    if (isOwn && meansAccess(user, values)) {
+  const afterSaving = async (saved: UserRow) => {
+    if (isOwn && meansAccess(user, saved)) {
       await signOut();
       return;
     }
     onClose();
-    notify(`The changes of ${values.FullName} are saved.`, { type: 'success' });
+    notify(`Changes to ${saved.FullName} are saved.`, { type: 'success' });
     await refresh();
   };
   return (
     <RecordDialog
-      fields={USER_CHANGE}
+      fields={USER}
+      noun="user"
       title={`Edit ${user.Username}`}
       saveLabel="Save changes"
       stored={user}
       reload={() => queryClient.fetchQuery({ ...userQuery(user.Id), staleTime: 0 })}
-      onSave={save}
+      inWords={({ AgentName, RoleNames }: UserRow) => ({ AgentId: AgentName, Roles: RoleNames.join(', ') })}
+      save={(sent, version) =>
+        changeUser(user.Id, { ...withoutAgentUnlessRole(sent, roles), Version: version ?? user.Version })
+      }
+      onSaved={afterSaving}
       onClose={onClose}
     >
       <UserInputs roles={roles} isNew={false} />
@@ -50,19 +54,21 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   );
 }
 
-/** Said before saving. */
+/** Warning shown before saving. */
 function WhatFollows({ user, isOwn }: { user: UserDetails; isOwn: boolean }) {
-  const values = useWatch<ChangeUserRequest>() as ChangeUserRequest;
+  const values = useWatch<Access>() as Access;
   return meansAccess(user, values) ? (
     <Alert severity="info">
       {isOwn
-        ? 'You will be signed out, and sign in again with your new rights.'
-        : `${user.FullName} will be signed out at once, and signs in again with the new rights.`}
+        ? 'You will be signed out and must sign in again to use your new permissions.'
+        : `${user.FullName} will be signed out immediately and must sign in again to use the new permissions.`}
     </Alert>
   ) : null;
 }
 
-const meansAccess = (user: UserDetails, { Roles, AgentId, IsGeneralAgent }: ChangeUserRequest): boolean =>
+type Access = Pick<ChangeUserRequest, 'Roles' | 'AgentId' | 'IsGeneralAgent'>;
+
+const meansAccess = (user: UserDetails, { Roles, AgentId, IsGeneralAgent }: Access): boolean =>
   [...Roles].sort().join() !== [...user.Roles].sort().join() ||
   (AgentId ?? null) !== user.AgentId ||
   IsGeneralAgent !== user.IsGeneralAgent;

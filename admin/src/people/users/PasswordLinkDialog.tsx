@@ -1,18 +1,8 @@
-import CopyIcon from '@mui/icons-material/ContentCopy';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { useId } from 'react';
 import type { PasswordLinkResponse } from '#shared/people/user.record';
 import { formatInstant } from '#shared/formats/instant';
+import { CopyLink } from '#web/inputs/CopyLink';
 
 interface PasswordLinkDialogProps {
   answer: PasswordLinkResponse;
@@ -20,20 +10,9 @@ interface PasswordLinkDialogProps {
   onClose: () => void;
 }
 
-/** The one time that the link is shown. Neither Escape nor a click beside it closes it: it would be gone by accident. */
+/** The only time the link is shown. Neither Escape nor a click outside closes it, to prevent losing it by accident. */
 export function PasswordLinkDialog({ answer: { User, Url, ExpiresAt }, title, onClose }: PasswordLinkDialogProps) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
-  const copy = async () => {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(Url);
-      setSaid('The link is copied.');
-    } catch {
-      setSaid('Press Ctrl+C to copy the link.');
-    }
-  };
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id} component="h2" variant="h2">
@@ -42,30 +21,10 @@ export function PasswordLinkDialog({ answer: { User, Url, ExpiresAt }, title, on
       <DialogContent dividers>
         <Stack spacing={2}>
           <Typography>
-            Give this link to {User.FullName} ({User.Username}). With it they choose their own password; nobody else
-            learns it.
+            Give this link to {User.FullName} ({User.Username}). They use it to choose their own password, which nobody
+            else will know.
           </Typography>
-          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
-            <TextField
-              label="One-time link"
-              value={Url}
-              inputRef={field}
-              slotProps={{ input: { readOnly: true } }}
-              onFocus={({ target }) => target.select()}
-            />
-            <Button
-              variant="contained"
-              startIcon={<CopyIcon />}
-              onClick={() => void copy()}
-              sx={{ flexShrink: 0 }}
-              autoFocus
-            >
-              Copy link
-            </Button>
-          </Stack>
-          <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20 }}>
-            {said}
-          </Typography>
+          <CopyLink label="One-time link" address={Url} />
           <Alert severity="warning">
             It is shown only now. It works once, until {formatInstant(ExpiresAt)} (Eastern Time).
           </Alert>

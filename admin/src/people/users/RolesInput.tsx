@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import type { KnownRole } from '#shared/people/known-roles';
 import { placeProblems } from '#shared/people/user-rules';
 
-/** What the user may do: agents and internal staff stand apart, because nobody is both. */
+/** What the user may do: agents and internal staff are separate, because nobody is both. */
 export function RolesInput({ all }: { all: readonly KnownRole[] }) {
   const { field, fieldState } = useController<{ Roles: string[] }, 'Roles'>({
     name: 'Roles',
@@ -17,7 +17,7 @@ export function RolesInput({ all }: { all: readonly KnownRole[] }) {
   const groups: [string, KnownRole[]][] = [
     ['Agents', all.filter(({ isInternal }) => !isInternal)],
     ['Internal staff', all.filter(({ isInternal }) => isInternal)],
-    ['No longer known', unknown.map((role) => ({ role, name: role, isInternal: true }))],
+    ['No longer available', unknown.map((role) => ({ role, name: role, isInternal: true }))],
   ];
   return (
     <FormControl component="fieldset" error={fieldState.invalid} required>

@@ -5,7 +5,7 @@ import UnlockIcon from '@mui/icons-material/LockOpenOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { UserDetails } from '#shared/people/user.record';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { currentUser } from '../../providers/current-user.ts';
 import type { UserActions } from './use-user-actions.ts';
 
@@ -15,7 +15,7 @@ interface UserButtonsProps {
   onEdit: () => void;
 }
 
-/** Nobody locks or resets themselves: those buttons are absent on one's own page. */
+/** Users cannot lock or reset themselves: those buttons are absent on their own page. */
 export function UserButtons({ user, actions, onEdit }: UserButtonsProps) {
   const [asking, setAsking] = useState<'lock' | 'reset' | null>(null);
   const isOwn = user.Id === currentUser().Id;
@@ -54,7 +54,7 @@ export function UserButtons({ user, actions, onEdit }: UserButtonsProps) {
           open
           title={ask.title(user.FullName)}
           confirmLabel={ask.confirm}
-          cancelLabel="Cancel"
+          destructive
           onConfirm={confirm}
           onCancel={() => setAsking(null)}
         >
@@ -69,11 +69,11 @@ const QUESTIONS = {
   lock: {
     title: (name: string) => `Lock ${name}?`,
     confirm: 'Lock user',
-    text: 'They are signed out at once, on every device, and cannot sign in until someone unlocks them.',
+    text: 'They are signed out immediately on every device and cannot sign in until someone unlocks them.',
   },
   reset: {
     title: (name: string) => `Reset the password of ${name}?`,
     confirm: 'Reset password',
-    text: 'The old password stops working at once and every session ends. You get a one-time link for them.',
+    text: 'The old password stops working immediately and every session ends. You get a one-time link to give them.',
   },
 };

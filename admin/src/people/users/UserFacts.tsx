@@ -6,7 +6,7 @@ import { formatInstant } from '#shared/formats/instant';
 import { AGENTS } from '../people.api.ts';
 import { passwordWords, UserStateChip } from './user-state.tsx';
 
-/** Who the user is and whether they get in. */
+/** The user's details and sign-in status. */
 export const UserFacts = ({ user }: { user: UserDetails }) => (
   <Box component="dl" sx={LOOK}>
     <Fact name="User name">{user.Username}</Fact>

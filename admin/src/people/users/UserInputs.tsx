@@ -12,7 +12,7 @@ interface UserInputsProps {
   isNew: boolean;
 }
 
-/** The fields of a user; the agent only where a role asks for one. */
+/** A user's fields; the agent only when a role requires one. */
 export function UserInputs({ roles, isNew }: UserInputsProps) {
   const chosen = useWatch<{ Roles: string[] }, 'Roles'>({ name: 'Roles' });
   return (
@@ -27,7 +27,7 @@ export function UserInputs({ roles, isNew }: UserInputsProps) {
         />
       )}
       <FieldInput of={NEW_USER} source="FullName" />
-      <FieldInput of={NEW_USER} source="Email" helperText="Single sign-on finds the user by it." />
+      <FieldInput of={NEW_USER} source="Email" helperText="Single sign-on uses it to find the user." />
       <RolesInput all={roles} />
       {isAgentRole(chosen, roles) && (
         <>
@@ -35,12 +35,12 @@ export function UserInputs({ roles, isNew }: UserInputsProps) {
             source="AgentId"
             label="Agent that this user is"
             validate={AGENT}
-            helperText="Look for a name or number. They see the groups of this agent."
+            helperText="Search by name or number. The user sees this agent’s groups."
           />
           <FieldInput
             of={NEW_USER}
             source="IsGeneralAgent"
-            label="General agent: looks after the agencies under their own"
+            label="General agent: manages the agencies under their own"
           />
         </>
       )}

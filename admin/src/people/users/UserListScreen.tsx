@@ -1,14 +1,19 @@
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import { Button } from '@mui/material';
-import { Link, Route, Routes } from 'react-router';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { Link, Route, Routes, useNavigate } from 'react-router';
+import { NEW_USER, type PasswordLinkResponse } from '#shared/people/user.record';
 import { Screen } from '#web/shell/Screen';
 import { ChoiceFilter } from '../ChoiceFilter.tsx';
 import { PeopleList } from '../PeopleList.tsx';
-import { USERS, USERS_CSV, type UserRecord } from '../people.api.ts';
+import { usePeopleActions, type UserRecord, USERS, USERS_CSV } from '../people.api.ts';
 import { AgencyFilter, searchFilter } from '../pickers.tsx';
-import { AddUserDialog } from './AddUserDialog.tsx';
-import { RoleFilter } from './RoleFilter.tsx';
+import { RecordDialog } from '../RecordDialog.tsx';
 import { UserTable } from './UserTable.tsx';
+import { PasswordLinkDialog } from './PasswordLinkDialog.tsx';
+import { useKnownRoles, withoutAgentUnlessRole } from './use-known-roles.ts';
+import { UserInputs } from './UserInputs.tsx';
 
 const LOCKED = [
   { id: false, name: 'Not locked' },
@@ -22,7 +27,7 @@ const FILTERS = [
   <AgencyFilter key="AgencyId" source="AgencyId" label="Agency" alwaysOn />,
 ];
 
-/** /sales/users: who may sign in; adding one opens over the list. */
+/** /sales/users: who may sign in; the dialog to add a user opens over the list. */
 export function UserListScreen() {
   return (
     <Screen
@@ -47,4 +52,41 @@ export function UserListScreen() {
       </Routes>
     </Screen>
   );
+}
+
+/** /sales/users/add: afterwards the password link is shown, once. */
+function AddUserDialog() {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const { createUser } = usePeopleActions();
+  const roles = useKnownRoles();
+  const [answer, setAnswer] = useState<PasswordLinkResponse | null>(null);
+  const close = () => void navigate(`/${USERS}`);
+  if (answer) {
+    return <PasswordLinkDialog answer={answer} title="The user is created" onClose={close} />;
+  }
+  return (
+    <RecordDialog
+      fields={NEW_USER}
+      noun="user"
+      title="Add user"
+      saveLabel="Create user"
+      save={async (user) => {
+        const created = await createUser(withoutAgentUnlessRole(user, roles));
+        setAnswer(created);
+        refresh();
+        return created.User;
+      }}
+      onClose={close}
+    >
+      <UserInputs roles={roles} isNew />
+    </RecordDialog>
+  );
+}
+
+/** react-admin passes this to every filter; unused here. */
+function RoleFilter({ source }: { source: string; alwaysOn: boolean }) {
+  const roles = useKnownRoles();
+  const choices = roles.map(({ role, name }) => ({ id: role, name }));
+  return <ChoiceFilter source={source} label="Role" choices={choices} minWidth={180} />;
 }

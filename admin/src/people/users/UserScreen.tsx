@@ -14,7 +14,7 @@ import { UserButtons } from './UserButtons.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserSessions } from './UserSessions.tsx';
 
-/** /sales/users/{id}: one user, where they are signed in, and what happened. */
+/** /sales/users/{id}: one user, their active sessions, and their timeline. */
 export function UserScreen({ id }: { id: number }) {
   const { data: user, error, refetch } = useQuery(userQuery(id));
   if (user) {

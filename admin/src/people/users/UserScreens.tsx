@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { UserListScreen } from './UserListScreen.tsx';
 import { UserScreen } from './UserScreen.tsx';
 
-/** /sales/users and what lies below it: /add opens over the list, a number is the page of that user. */
+/** /sales/users and its child routes: /add opens over the list, a number is that user's page. */
 export function UserScreens() {
   const rest = useParams()['*'] ?? '';
   return /^\d{1,9}$/.test(rest) ? <UserScreen id={Number(rest)} /> : <UserListScreen />;

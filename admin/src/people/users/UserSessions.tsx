@@ -8,7 +8,7 @@ interface UserSessionsProps {
   actions: UserActions;
 }
 
-/** Where the user is signed in now; each can be ended. */
+/** The user's active sessions; each can be ended. */
 export const UserSessions = ({ user, actions }: UserSessionsProps) =>
   user.Sessions.length === 0 ? (
     <Typography variant="body2" color="textSecondary">

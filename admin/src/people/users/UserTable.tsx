@@ -7,7 +7,7 @@ import { NoRows, tableKey } from '../PeopleList.tsx';
 import { USERS, type UserRecord } from '../people.api.ts';
 import { UserStateChip } from './user-state.tsx';
 
-/** The user name opens a user. */
+/** Clicking the user name opens the user. */
 export const UserTable = () => (
   <WorkTable<UserRecord>
     label="Users"

@@ -6,7 +6,7 @@ import { parametersQuery } from '../../providers/parameters-query.ts';
 
 const NONE: KnownRole[] = [];
 
-/** The roles that the rules in force know; none while the rules are on their way. */
+/** The roles defined by the rules in force; empty while the rules are loading. */
 export function useKnownRoles(): KnownRole[] {
   const { data } = useQuery({ ...parametersQuery, select: rolesOf });
   return data ?? NONE;
@@ -17,7 +17,7 @@ const rolesOf = (parameters: Record<string, string>): KnownRole[] => knownRoles(
 export const isAgentRole = (roles: readonly string[], all: readonly KnownRole[]): boolean =>
   all.some(({ role, isInternal }) => !isInternal && roles.includes(role));
 
-/** What goes with roles that were taken away again is left out. */
+/** Drops values that belong to roles which were deselected. */
 export const withoutAgentUnlessRole = <
   User extends Pick<UserPlace, 'AgentId' | 'IsGeneralAgent'> & { Roles: string[] },
 >(

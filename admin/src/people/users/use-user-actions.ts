@@ -10,7 +10,7 @@ interface UserAction {
   done?: string;
 }
 
-/** What a super user can do about a user's access. Afterward the page is read again, also when it failed. */
+/** A super user's actions on a user's access. The page is refetched afterwards, also after a failure. */
 export function useUserActions(user: UserDetails) {
   const notify = useNotify();
   const refresh = useUserRefresh(user.Id);
@@ -29,8 +29,8 @@ export function useUserActions(user: UserDetails) {
     lock: () => run(() => people.lockUser(user), `${user.FullName} is locked and signed out.`),
     unlock: () => run(() => people.unlockUser(user), `${user.FullName} can sign in again.`),
     reset: () => run(async () => setLink(await people.resetPassword(user))),
-    endAll: () => run(() => people.endSessions(user.Id), 'All sessions are ended.'),
-    endOne: (sessionId: string) => run(() => people.endSession(user.Id, sessionId), 'The session is ended.'),
+    endAll: () => run(() => people.endSessions(user.Id), 'All sessions have ended.'),
+    endOne: (sessionId: string) => run(() => people.endSession(user.Id, sessionId), 'The session has ended.'),
   };
 }
 

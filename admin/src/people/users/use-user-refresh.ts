@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { userQuery, USERS } from '../people.api.ts';
 
-/** After a change of a user: the page, the lists and the timeline show it. */
+/** Refetches the page, the lists and the timeline after a user has changed. */
 export function useUserRefresh(id: number): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

@@ -6,7 +6,7 @@ import type { UserRow } from '#shared/people/user.record';
 import { formatInstant } from '#shared/formats/instant';
 import { StateChip } from '../StateChip.tsx';
 
-/** Whether the user can get in. */
+/** Whether the user can sign in. */
 export function UserStateChip({ user: { IsLocked, Password } }: { user: UserRow }) {
   if (IsLocked) {
     return <StateChip label="Locked" icon={<LockIcon />} color="error" />;
@@ -20,7 +20,7 @@ export function UserStateChip({ user: { IsLocked, Password } }: { user: UserRow 
   return <StateChip label="Can sign in" icon={<ActiveIcon />} color="success" />;
 }
 
-/** How the user proves who they are, in words. */
+/** How the user authenticates, in words. */
 export function passwordWords({ Password, LinkExpiresAt }: UserRow): string {
   switch (Password) {
     case 'set':
@@ -30,6 +30,6 @@ export function passwordWords({ Password, LinkExpiresAt }: UserRow): string {
     case 'expired':
       return 'Not set; the link has expired. Reset the password for a new one.';
     case 'none':
-      return 'None: signs in by single sign-on';
+      return 'None: uses single sign-on';
   }
 }

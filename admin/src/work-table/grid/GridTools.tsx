@@ -4,7 +4,7 @@ import { ColumnsPanelTrigger } from '@mui/x-data-grid';
 import { createPortal } from 'react-dom';
 import { useGridContext } from './grid-context.ts';
 
-/** The grid's toolbar: it stands in the line above the grid. */
+/** The grid's toolbar, rendered in the line above the grid. */
 export function GridTools() {
   const { tools } = useGridContext();
   return (

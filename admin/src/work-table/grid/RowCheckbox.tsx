@@ -2,7 +2,7 @@ import { useGridApiContext, useGridRootProps, type GridSlotProps } from '@mui/x-
 import type { RaRecord } from 'react-admin';
 import { useGridContext } from './grid-context.ts';
 
-/** Selects a row, named for whom it is about: the grid's own says "Select row" of every row. */
+/** Selects a row, labeled with its subject: the grid's own checkbox says "Select row" for every row. */
 export function RowCheckbox({ rowId, ...props }: GridSlotProps['rowCheckbox']) {
   const { nameOf } = useGridContext();
   const row = useGridApiContext().current.getRow<RaRecord>(rowId);

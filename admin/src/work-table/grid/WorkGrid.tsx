@@ -10,7 +10,7 @@ import {
 import { useMemo, useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { remPixels } from '../text-size.ts';
-import type { KeptTable } from '../use-kept-table.ts';
+import type { KeptTable } from '../use-saved-table.ts';
 import type { WorkTableProps } from '../work-column.ts';
 import { actionColumn, dataColumn, selectionColumn } from './grid-columns.tsx';
 import { GridContext } from './grid-context.ts';
@@ -19,11 +19,11 @@ import { LOOK, SLOT_PROPS, SLOTS, WORDS } from './grid-look.ts';
 interface WorkGridProps {
   table: WorkTableProps<RaRecord>;
   kept: KeptTable;
-  /** Where its buttons are shown. */
+  /** The element in which the grid's buttons render. */
   tools: HTMLElement | null;
 }
 
-/** Loaded when the first table is opened. The list pages, sorts and filters; the grid shows. */
+/** Loaded when the first table opens. The list pages, sorts and filters; the grid only displays. */
 export function WorkGrid({ table, kept, tools }: WorkGridProps) {
   const { data = [], isPlaceholderData, sort, setSort, page, perPage, total } = useListContext<RaRecord>();
   const [rem] = useState(remPixels);
@@ -51,7 +51,7 @@ export function WorkGrid({ table, kept, tools }: WorkGridProps) {
           density={kept.density}
           getRowHeight={autoHeight}
           columnHeaderHeight={2.75 * rem}
-          // Ten rows: all of them and all columns are in the page, for screen readers and for those who search in it.
+          // Ten rows: all rows and columns are in the DOM, for screen readers and in-page search.
           disableVirtualization
           hideFooter
           showToolbar
@@ -103,7 +103,7 @@ function useGridColumns(
   }, [actions, columns, isWide, nameOf, rem, selection, widths]);
 }
 
-/** The list's selection; rows of other pages stay selected. */
+/** The list's selection; rows on other pages stay selected. */
 function useSelection(selection: WorkTableProps<RaRecord>['selection']) {
   const { selectedIds, onSelect } = useListContext<RaRecord>();
   const isSelectable = selection?.isSelectable;

@@ -1,12 +1,18 @@
+import SomeIcon from '@mui/icons-material/IndeterminateCheckBox';
 import { Box } from '@mui/material';
-import { GRID_CHECKBOX_SELECTION_COL_DEF, type GridColDef } from '@mui/x-data-grid';
+import {
+  GRID_CHECKBOX_SELECTION_COL_DEF,
+  type GridColDef,
+  type GridColumnHeaderParams,
+  GridHeaderCheckbox,
+  useGridApiContext,
+} from '@mui/x-data-grid';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
 import type { WorkActions, WorkColumn } from '../work-column.ts';
 import { SHORTENED } from '../shortened.ts';
-import { PageCheckbox } from './PageCheckbox.tsx';
 
-/** No field of a row. */
+/** Not a row's field. */
 const ACTION = 'action';
 const WIDTH_REM = 7;
 
@@ -20,9 +26,9 @@ export const selectionColumn = (rem: number): GridColDef => ({
 interface DataColumnOptions {
   /** One rem, in pixels. */
   rem: number;
-  /** As the user has set it, in rem. */
+  /** The user's width, in rem. */
   width: number | undefined;
-  /** Of the column that names the row: the whole name, should two lines be too few. */
+  /** For the column that names the row: the full name, in case two lines are too short. */
   nameOf: ((row: RaRecord) => string) | undefined;
 }
 
@@ -36,7 +42,7 @@ export function dataColumn(column: WorkColumn<RaRecord>, { rem, width, nameOf }:
     rowHeader: nameOf !== undefined,
     align: isRight ? 'right' : 'left',
     headerAlign: isRight ? 'right' : 'left',
-    // In proportion to what it needs, unless the user has resized it.
+    // In proportion to its minimum, unless the user has resized it.
     ...(width === undefined ? { minWidth: least * rem, flex: least } : { minWidth: 3 * rem, width: width * rem }),
     renderCell: ({ row }) => {
       const content = render(row as RaRecord);
@@ -68,7 +74,7 @@ export const actionColumn = (
   renderCell: ({ row }) => <Cell className="buttons">{render(row as RaRecord)}</Cell>,
 });
 
-/** Space and the keys that scroll are a control's own: the grid would move the focus instead of pressing the button. */
+/** Space and the arrow keys belong to the control: the grid would move the focus instead of pressing the button. */
 const keepKeys = (event: KeyboardEvent) => {
   if (event.target !== event.currentTarget && !event.key.startsWith('Arrow')) {
     event.stopPropagation();
@@ -86,3 +92,22 @@ const Cell = ({ className, title, children }: CellProps) => (
     {children}
   </div>
 );
+
+/**
+ * Selects the page's rows; disabled when none can be selected. A partial selection is only drawn: a native box that is
+ * "indeterminate" but not checked gives screen readers contradictory states.
+ */
+function PageCheckbox(params: GridColumnHeaderParams) {
+  const { data = [], selectedIds } = useListContext<RaRecord>();
+  const grid = useGridApiContext().current;
+  const selectable = data.filter(({ id }) => grid.getRow(id) && grid.isRowSelectable(id));
+  const isSome = selectable.some(({ id }) => selectedIds.includes(id));
+  const isAll = selectable.every(({ id }) => selectedIds.includes(id));
+  return (
+    <GridHeaderCheckbox
+      {...params}
+      {...(selectable.length === 0 && { disabled: true })}
+      {...(isSome && !isAll && { indeterminate: false, material: { icon: <SomeIcon fontSize="small" /> } })}
+    />
+  );
+}

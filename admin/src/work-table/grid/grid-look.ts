@@ -14,7 +14,7 @@ export const SLOTS: NonNullable<DataGridProps['slots']> = { toolbar: GridTools, 
 export const SLOT_PROPS: NonNullable<DataGridProps['slotProps']> = {
   panel: { role: 'dialog' },
   columnsManagement: {
-    // Where some are hidden, axe finds that its box says two things.
+    // With hidden columns, axe reports contradictory states of the checkbox.
     disableShowHideToggle: true,
     getTogglableColumns: (columns) => columns.filter(({ hideable }) => hideable).map(({ field }) => field),
   },
@@ -28,7 +28,7 @@ export const WORDS: NonNullable<DataGridProps['localeText']> = {
   columnsManagementSearchTitle: 'Search columns',
 };
 
-/** Rows are as high as what is in them; names take two lines. */
+/** Rows grow with their content; names take up to two lines. */
 export const LOOK = {
   border: 0,
   borderRadius: 0,

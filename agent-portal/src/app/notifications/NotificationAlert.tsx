@@ -6,9 +6,9 @@ import type { FieldErrors } from '#shared/answers/errors';
 
 declare module 'notistack' {
   interface OptionsObject {
-    /** What is wrong with single fields, under the message. */
+    /** Field errors, below the message. */
     fields?: FieldErrors;
-    /** Takes back what the message tells of. */
+    /** Undoes the change that the message announces. */
     undo?: () => void;
   }
 }
@@ -20,7 +20,7 @@ interface NotificationAlertProps extends CustomContentProps {
   undo?: () => void;
 }
 
-/** One message: the server's Message, and below it what it says of single fields. */
+/** One message: the server's Message, and below it any field errors. */
 export const NotificationAlert = forwardRef<HTMLDivElement, NotificationAlertProps>(function NotificationAlert(
   { id, message, variant, fields = {}, undo },
   ref,

@@ -1,8 +1,7 @@
-import { SnackbarProvider } from 'notistack';
+import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 import { NotificationAlert } from './NotificationAlert.tsx';
-import { startNotifications } from './notify.ts';
-import { showNotification } from './show-notification.ts';
+import { type Notification, startNotifications } from './notify.ts';
 
 const LOOKS = {
   default: NotificationAlert,
@@ -13,7 +12,7 @@ const LOOKS = {
 };
 const SHOWN_MS = 6_000;
 
-/** Messages at the bottom of the screen, read out by screen readers. Loaded after the first screen is drawn. */
+/** Notifications at the bottom of the screen, announced by screen readers. Loaded after the first screen renders. */
 export function NotificationHost() {
   useEffect(() => startNotifications(showNotification), []);
   return (
@@ -26,3 +25,16 @@ export function NotificationHost() {
     />
   );
 }
+
+/** Long enough to read, react, and reach the button by keyboard. */
+const UNDO_SHOWN_MS = 15_000;
+
+const showNotification = ({ text, variant, fields, undo, shownMs }: Notification): void =>
+  void enqueueSnackbar(text, {
+    variant,
+    fields,
+    undo,
+    persist: variant !== 'success',
+    ...(undo ? { autoHideDuration: UNDO_SHOWN_MS } : {}),
+    ...(shownMs === undefined ? {} : { autoHideDuration: shownMs }),
+  });

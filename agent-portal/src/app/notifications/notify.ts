@@ -5,27 +5,27 @@ export interface Notification {
   text: string;
   variant: 'success' | 'warning' | 'error';
   fields?: FieldErrors;
-  /** Takes back what the message tells of; offered as a button. */
+  /** Undoes the change that the message announces; offered as a button. */
   undo?: () => void;
-  /** How long it stays, where that is not the usual time. */
+  /** How long it stays, if not the default time. */
   shownMs?: number;
 }
 
-/** Until the part of the page that shows messages has been loaded, they wait here. */
+/** Queues messages until the component that shows them has loaded. */
 const waiting: Notification[] = [];
 let show: (notification: Notification) => void = (notification) => void waiting.push(notification);
 
-/** Called once, by what shows them. */
+/** Called once, by the component that shows messages. */
 export function startNotifications(shownBy: typeof show): void {
   show = shownBy;
   waiting.splice(0).forEach(shownBy);
 }
 
-/** Something went well: "Group saved." Goes away by itself. */
+/** A success: "Group saved." Closes automatically. */
 export const notifySuccess = (text: string, shownMs?: number): void => show({ text, variant: 'success', shownMs });
 
-/** Something went well that can be taken back for a while; the time stands still while the mouse is over it. */
+/** A success that can be undone for a while; the timer pauses on hover. */
 export const notifyWithUndo = (text: string, undo: () => void): void => show({ text, variant: 'success', undo });
 
-/** Stays until it is closed: an error that goes away by itself may never have been read. */
+/** Stays until closed: an error that disappears automatically may never be read. */
 export const notifyError = ({ text, fields }: Notice): void => show({ text, variant: 'error', fields });

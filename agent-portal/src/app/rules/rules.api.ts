@@ -4,10 +4,10 @@ import { ApiError } from '#web/http/api-error';
 import { getJson } from '#web/http/client';
 import { ABOUT_SESSION } from '#web/session/session';
 
-/** The business rules in force, loaded once per session. Nobody signed in: none. Source: spec 000 section 7. */
+/** The business rules in force, loaded once per session; none when signed out. Source: spec 000 section 7. */
 export const rulesQuery = queryOptions({
   queryKey: ['business-rules'],
-  // Not cancelled with the screen that asked: the way to the next screen may be waiting for the same answer.
+  // Not canceled with the screen that asked: the next navigation may be waiting for the same response.
   queryFn: async (): Promise<ApplicationParameters> => {
     try {
       return await getJson<ApplicationParameters>('/api/businessrules', undefined, ABOUT_SESSION);

@@ -2,15 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { readSession } from '#web/session/session';
 import { queryClient } from '../query-client.ts';
 
-/** Who is signed in; null for nobody. */
+/** The signed-in user; null if none. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  // Not canceled with the screen that asked: the way to the next screen may be waiting for the same answer.
+  // Not canceled with the screen that asked: the next navigation may be waiting for the same response.
   queryFn: () => readSession(),
   staleTime: Infinity,
   gcTime: Infinity,
 });
 
-/** Resets the server's idle clock. @returns false when the session is over */
+/** Resets the server's idle timer. @returns false when the session is over */
 export const refreshSession = async (): Promise<boolean> =>
   (await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })) !== null;

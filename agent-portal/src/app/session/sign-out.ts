@@ -6,15 +6,15 @@ import { forgetLastPath } from '../startup/last-path.ts';
 import { forgetQuote } from '../startup/workflow-state.ts';
 import { sessionQuery } from './session.api.ts';
 
-/** Forgets the user and everything loaded for them. What they were typing stays in the memory of this page. */
+/** Clears the user and all data loaded for them. Unsaved input stays in memory. */
 export function forgetUser(): void {
   queryClient.clear();
   queryClient.setQueryData(sessionQuery.queryKey, null);
 }
 
 /**
- * Ends the session on the server and in the other tabs. A server that cannot be reached ends it by its own clock.
- * Drafts stay, for the user who comes back.
+ * Ends the session on the server and in other tabs. An unreachable server ends it by its own clock. Drafts stay, for the user who
+ * comes back.
  */
 export async function signOut(): Promise<void> {
   endActivity();
@@ -28,7 +28,7 @@ export async function signOut(): Promise<void> {
   forgetUser();
 }
 
-/** The user leaves by choice: nothing that they typed is left for the next user. */
+/** The user signs out by choice: unsaved input is cleared as well. */
 export async function signOutByChoice(): Promise<void> {
   await signOut();
   dropAllDrafts();

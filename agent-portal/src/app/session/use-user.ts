@@ -17,10 +17,10 @@ const NOBODY: CurrentUserResponse = {
   IsInternal: false,
 };
 
-/** The signed-in user. Screens behind the sign-in always have one; while it is being forgotten it is nobody. */
+/** The signed-in user. Screens behind the sign-in always have one; an anonymous user while signing out. */
 export const useUser = (): CurrentUserResponse => useQuery(sessionQuery).data ?? NOBODY;
 
-/** Whose words the screen uses: internal staff or everybody else. */
+/** Which wording the screen uses: for internal staff or for everyone else. */
 export const useAudience = (): 'external' | 'internal' => audienceOf(useUser().Permissions);
 
 export function useCan(...wanted: Permission[]): boolean {

@@ -1,22 +1,28 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useNavigate, useNavigation } from 'react-router';
+import { useState } from 'react';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
+import { returnOf } from '#shared/sales/queue-return';
 import { BrandMark } from '#web/shell/BrandMark';
 import { Shell } from '#web/shell/Shell';
 import { UserMenu } from '#web/shell/UserMenu';
+import { IdleGuard } from '#web/idle/IdleGuard';
 import { rulesQuery } from '../rules/rules.api.ts';
-import { SessionGuard } from '../session/SessionGuard.tsx';
-import { signOutByChoice } from '../session/sign-out.ts';
+import { forgetUser, signOut, signOutByChoice } from '../session/sign-out.ts';
 import { useUser } from '../session/use-user.ts';
-import { BackToQueue } from './BackToQueue.tsx';
+import { notifyError } from '../notifications/notify.ts';
+import { signInAddress } from '../startup/start-address.ts';
+import { refreshSession } from '../session/session.api.ts';
 import { RouteProgress } from './RouteProgress.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-/** The frame of every screen of the portal behind the sign-in. */
+/** The frame of all portal screens behind the sign-in. */
 export function PortalShell() {
   const user = useUser();
   const navigate = useNavigate();
   const isMoving = useNavigation().state !== 'idle';
-  const signOut = async () => {
+  const leave = async () => {
     await signOutByChoice();
     void navigate('/login');
   };
@@ -26,7 +32,7 @@ export function PortalShell() {
       <Shell
         brand={<BrandMark />}
         home="/dashboard"
-        tools={<UserMenu user={user} onSignOut={() => void signOut()} />}
+        tools={<UserMenu user={user} onSignOut={() => void leave()} />}
         navigation={useSidebar()}
         downtimeMessage={useQuery(rulesQuery).data?.['DownTimeBannerMessage']}
         isBusy={isMoving}
@@ -37,4 +43,47 @@ export function PortalShell() {
       <SessionGuard />
     </>
   );
+}
+
+const FORCED = { state: { forced: true } };
+
+/** The portal's idle guard: leaves without reloading the page, so that drafts stay in memory. */
+function SessionGuard() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const leave = () => void navigate(signInAddress(pathname + search), FORCED);
+  return (
+    <IdleGuard
+      refresh={refreshSession}
+      onEnded={() => {
+        forgetUser();
+        leave();
+      }}
+      signOut={() => signOut().then(leave)}
+      onFailure={(text) => notifyError({ text, fields: {} })}
+    />
+  );
+}
+
+/**
+ * For internal staff who opened a quote from a console list: links back to the same page, filter and row. Stays visible across the
+ * portal's screens. Stored only in memory: a filter may contain a name.
+ */
+function BackToQueue() {
+  const { IsInternal } = useUser();
+  const carried = returnOf(useLocation().search);
+  const [back, setBack] = useState(carried);
+  if (carried !== null && carried !== back) {
+    setBack(carried);
+  }
+  return IsInternal && back !== null ? (
+    <Link
+      href={back}
+      variant="body2"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24, mb: 1.5 }}
+    >
+      <ArrowBackIcon fontSize="small" aria-hidden />
+      Back to the queue
+    </Link>
+  ) : null;
 }

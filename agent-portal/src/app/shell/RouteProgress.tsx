@@ -4,8 +4,8 @@ const APPEAR = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const TURN = keyframes({ to: { transform: 'rotate(360deg)' } });
 
 /**
- * The loading overlay of spec 000 section 2: it covers the previous screen while the next one loads. Short waits show nothing, and
- * whatever lies below stays usable.
+ * The loading overlay of spec 000 section 2: covers the previous screen while the next one loads. Short waits show nothing, and the
+ * content below stays usable.
  */
 export const RouteProgress = ({ active }: { active: boolean }) => (
   <Box role="status" sx={{ position: 'fixed', inset: 0, zIndex: 'tooltip', pointerEvents: 'none' }}>

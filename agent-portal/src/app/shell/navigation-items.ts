@@ -7,15 +7,15 @@ export type NavigationIcon =
 
 type Item = NavigationItem<NavigationIcon>;
 
-/** What the sidebar depends on besides the permissions. */
+/** What the sidebar depends on besides permissions. */
 export interface NavigationFlags {
   /** Rule EnableIndividualBookOfBusiness. */
   hasIndividualBooks: boolean;
 }
 
 /**
- * The sidebar of a user, by what they may do. Source: spec 002 section 2, "Login, search, shell".
- * Internal staff open the same list of group quotes under its own name.
+ * A user's sidebar, by permissions. Source: spec 002 section 2, "Login, search, shell". Internal staff open the same list of group
+ * quotes under a different name.
  */
 export function navigationGroups(permissions: readonly Permission[], flags: NavigationFlags): NavigationGroup<Item>[] {
   const isInternal = permissions.includes('internal');

@@ -1,6 +1,6 @@
 const KEY = 'pq.last-path';
 
-/** The screen that this user was on, to come back to. Ids only: no query, no personal data. */
+/** The user's last screen, to return to. Ids only: no query, no personal data. */
 export function rememberPath(userId: number, pathname: string): void {
   write(JSON.stringify({ userId, pathname }));
 }
@@ -9,7 +9,7 @@ export function forgetLastPath(): void {
   write(null);
 }
 
-/** Null for another user, or when nothing is kept. */
+/** Null for another user, or when nothing is stored. */
 export function lastPathOf(userId: number): string | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { userId?: unknown; pathname?: unknown } | null;
@@ -27,6 +27,6 @@ function write(text: string | null): void {
       localStorage.setItem(KEY, text);
     }
   } catch {
-    // Storage can be switched off; the user then starts on the dashboard.
+    // Storage may be disabled; the user then starts on the dashboard.
   }
 }

@@ -7,10 +7,10 @@ import { rulesQuery } from '../rules/rules.api.ts';
 import { sessionQuery } from '../session/session.api.ts';
 
 /**
- * Business rules and session, which every route waits for; asked together, once.
+ * Loads the business rules and the session, which every route needs; once, in parallel.
  *
- * @returns the user, or null for nobody
- * @throws ApiError after the user has been told (spec 000 section 8, "Route resolution errors")
+ * @returns the user, or null if signed out
+ * @throws ApiError after the user has been notified (spec 000 section 8, "Route resolution errors")
  */
 export async function loadStart(pathname: string): Promise<CurrentUserResponse | null> {
   for (let attempt = 1; ; attempt += 1) {

@@ -3,8 +3,7 @@ import { ownPath } from '#shared/answers/own-path';
 const SALES = '/sales/group';
 
 /**
- * Where the address that the product was opened with leads instead, if anywhere: back from the marketplace, or from single
- * sign-on.
+ * Where the URL that opened the product redirects, if anywhere: the return from the marketplace or from single sign-on.
  *
  * Source: spec 000 section 2, "Startup".
  */
@@ -21,7 +20,7 @@ export function startAddress(query: string): string | null {
   return ownPath(parameters.get('ssoDest'));
 }
 
-/** On the partner's host the sign-in page and the dashboard are the sales dashboard's. Source: spec 002 section 4. */
+/** On the partner's host, the sign-in page and the dashboard lead to the sales dashboard. Source: spec 002 section 4. */
 export const partnerAddress = (host: string, partnerHost: string | null, pathname: string): string | null =>
   partnerHost !== null && host === partnerHost && (pathname === '/login' || pathname === '/dashboard') ? SALES : null;
 
@@ -31,7 +30,7 @@ export const signInAddress = (returnPath: string): string => {
   return own && own !== '/' && !isSignIn(own) ? `/login?returnUrl=${encodeURIComponent(own)}` : '/login';
 };
 
-/** Where someone goes who has just signed in, or is signed in on the sign-in page. */
+/** Where to go after signing in, or when a signed-in user opens the sign-in page. */
 export const addressAfterSignIn = (query: string): string => {
   const start = startAddress(query);
   if (start !== null) {

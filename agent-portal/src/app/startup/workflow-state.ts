@@ -1,4 +1,4 @@
-/** Of the specification's workflow state the ids alone: the addresses hold the rest. Source: spec 002 section 3, "Workflow session state". */
+/** Only the ids of the specification's workflow state: the paths contain the rest. Source: spec 002 section 3, "Workflow session state". */
 const KEY = 'state';
 
 interface WorkflowState {
@@ -6,12 +6,12 @@ interface WorkflowState {
   quoteId: number;
 }
 
-/** The quote that this user works on in this tab, for addresses that name none. */
+/** The user's current quote in this tab, for paths without a quote id. */
 export function rememberQuote(userId: number, quoteId: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ userId, quoteId } satisfies WorkflowState));
   } catch {
-    // Storage can be switched off; such an address then opens the dashboard.
+    // Storage may be disabled; such a path then opens the dashboard.
   }
 }
 
@@ -19,7 +19,7 @@ export function forgetQuote(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

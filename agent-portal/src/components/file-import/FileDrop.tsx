@@ -1,26 +1,25 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState } from 'react';
+import { useFileDrop } from '../use-file-drop.ts';
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
-const TOO_LARGE = 'This file is larger than 10 MB. Copy the census alone into a new file.';
+const TOO_LARGE = 'This file is larger than 10 MB. Copy only the census into a new file.';
 
 interface FileDropProps {
   file: File | null;
   busy: boolean;
-  /** Endings that the browser offers: ".xlsx,.xls". */
+  /** File extensions for the browser's dialog: ".xlsx,.xls". */
   accept: string;
-  /** What to drop here. */
   prompt: string;
-  /** Types and limits, in a line below. */
+  /** Accepted types and limits, on a second line. */
   hint: string;
   onChoose: (file: File) => void;
 }
 
-/** A place to drop a file, with a button for those who do not drag. Choosing a file starts reading it. */
+/** A drop zone with a button for those who do not drag. Choosing a file starts reading it. */
 export function FileDrop({ file, busy, accept, prompt, hint, onChoose }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const take = (files: FileList | null) => {
     const chosen = files?.[0];
@@ -33,19 +32,10 @@ export function FileDrop({ file, busy, accept, prompt, hint, onChoose }: FileDro
       onChoose(chosen);
     }
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
+  const { isOver, dropEvents } = useFileDrop(take);
   return (
     <Box
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      {...dropEvents}
       sx={{
         display: 'grid',
         justifyItems: 'center',
@@ -82,7 +72,7 @@ export function FileDrop({ file, busy, accept, prompt, hint, onChoose }: FileDro
         aria-label="Census file"
         onChange={({ target }) => {
           take(target.files);
-          // The same file can be chosen again after it was corrected.
+          // Allows choosing the same file again after correcting it.
           target.value = '';
         }}
       />

@@ -1,7 +1,7 @@
 import { GlobalStyles } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { ImportProblem } from '#shared/census/import/import.record';
+import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 
 interface ProblemsPrintProps {
   title: string;
@@ -21,7 +21,7 @@ const STYLES = {
   },
 } as const;
 
-/** All problems on paper, without the rest of the screen. Prints as soon as it is there. */
+/** Prints all problems, without the rest of the screen. Prints as soon as it renders. */
 export function ProblemsPrint({ title, problems, onPrinted }: ProblemsPrintProps) {
   const printed = useEffectEvent(onPrinted);
   useEffect(() => {

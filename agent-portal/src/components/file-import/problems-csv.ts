@@ -1,9 +1,9 @@
-import type { ImportProblem } from '#shared/census/import/import.record';
+import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 
-/** What a spreadsheet would take for a formula. */
+/** What a spreadsheet would interpret as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** The problems as a file that Excel opens as it is: with a BOM, CRLF, and nothing that would be calculated. */
+/** The problems as CSV that Excel opens directly: with a BOM, CRLF, and no executable formulas. */
 export function problemsCsv(problems: readonly ImportProblem[]): Blob {
   const lines = [
     ['Row', 'Column', 'Found', 'What is wrong'],

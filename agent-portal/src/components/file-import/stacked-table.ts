@@ -1,7 +1,4 @@
-/**
- * A table whose rows become blocks on a phone, each cell below the other, with the heading from its `data-label` before it.
- * For `sx` of a Table.
- */
+/** A table whose rows become blocks on a phone, with stacked cells labeled by their `data-label`. For a Table's `sx`. */
 export const STACKED_ON_PHONE = {
   '@media (max-width: 599.95px)': {
     '& thead': { display: 'none' },

@@ -24,7 +24,7 @@ interface QuoteChooserProps {
   onClose: () => void;
 }
 
-/** A group with several quotes: which one to go on with. Source: spec 000 section 4. */
+/** For a group with several quotes: which one to open. Source: spec 000 section 4. */
 export function QuoteChooser({ groupName, quotes, onClose }: QuoteChooserProps) {
   const id = useId();
   const isPhone = useIsPhone();
@@ -33,7 +33,7 @@ export function QuoteChooser({ groupName, quotes, onClose }: QuoteChooserProps) 
       <DialogTitle id={id}>Quotes of {groupName}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          This group has {quotes.length} quotes. Choose the one to go on with.
+          This group has {quotes.length} quotes. Choose the one to continue.
         </Typography>
         <RecordTable
           label={{ id }}

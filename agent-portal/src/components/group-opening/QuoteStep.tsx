@@ -5,7 +5,7 @@ import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { useNextStep } from './use-next-step.ts';
 
-/** The one thing to do next with a quote; nothing while it is deleted. */
+/** A quote's next step; nothing while it is deleted. */
 export function QuoteStep({ quote }: { quote: QuoteResponse }) {
   const { label, path, blockedReason } = useNextStep()(quote);
   if (quote.IsDeleted) {

@@ -3,14 +3,14 @@ import type { CreateQuoteRequest, NewQuoteOption, QuoteResponse } from '#shared/
 import { getJson, sendJson } from '#web/http/client';
 import { IN_SCREEN } from '#web/http/in-screen';
 
-/** The quotes of a group that this user may see, newest first. Spec 002 section 7, "Quote". */
+/** A group's quotes that this user may see, newest first. Spec 002 section 7, "Quote". */
 export const groupQuotesQuery = (groupId: number) =>
   queryOptions({
     queryKey: ['group-quotes', groupId],
     queryFn: ({ signal }) => getJson<QuoteResponse[]>(`/api/quote/GetByGroup/${groupId}`, signal),
   });
 
-/** Which quotes can be begun for the group. Forgotten with its quotes. */
+/** Which quotes can be started for the group. Invalidated together with its quotes. */
 export const newQuoteOptionsQuery = (groupId: number) =>
   queryOptions({
     queryKey: ['group-quotes', groupId, 'new'],

@@ -3,7 +3,7 @@ import { nextStep, type NextStep } from '#shared/quotes/next-step';
 import { useRules } from '../../app/rules/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 
-/** Where a quote goes on for the signed-in user, by the routing function that the server uses too. */
+/** The signed-in user's next step for a quote, by the routing function that the server uses too. */
 export function useNextStep(): (quote: Pick<QuoteResponse, 'Id' | 'Status' | 'GroupId'>) => NextStep {
   const { DisableForExternalAgentFlag } = useRules();
   const isExternal = useAudience() === 'external';

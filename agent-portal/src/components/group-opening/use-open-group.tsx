@@ -17,9 +17,9 @@ export interface OpenedGroup {
 
 export interface GroupOpening {
   openGroup: (group: OpenedGroup) => void;
-  /** The group's quotes are on their way: a second click does nothing. */
+  /** The group's quotes are loading: a second click does nothing. */
   isOpening: boolean;
-  /** Draw it once on the screen: the chooser, when there is something to choose. */
+  /** Render it once per screen: the chooser, when there are several quotes. */
   dialog: ReactNode;
 }
 
@@ -29,8 +29,8 @@ interface Choice {
 }
 
 /**
- * Opens a group where its work goes on: without a quote the screen that begins one, a single quote opens at its
- * next step, several are shown to choose from. Source: spec 000 section 4, "Routing of a group quote by status".
+ * Opens a group at its next step: without a quote, the screen that starts one; a single quote at its next step; several in a
+ * chooser. Source: spec 000 section 4, "Routing of a group quote by status".
  */
 export function useOpenGroup(): GroupOpening {
   const navigate = useNavigate();

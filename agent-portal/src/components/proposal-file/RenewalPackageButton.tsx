@@ -10,7 +10,7 @@ interface RenewalPackageButtonProps extends Omit<ButtonProps, 'onClick' | 'loadi
   groupName: string;
 }
 
-/** The package of documents of a renewal quote, as a file. */
+/** Downloads the document package of a renewal quote. */
 export function RenewalPackageButton({ quoteId, groupName, ...button }: RenewalPackageButtonProps) {
   const path = `/api/proposal/GetRenewalpackageForQuote/${quoteId}`;
   const { mutate, isPending } = useMutation({

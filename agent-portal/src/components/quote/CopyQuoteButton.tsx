@@ -9,11 +9,11 @@ const CopyQuoteDialog = lazyPart(async () => (await import('./CopyQuoteDialog.ts
 interface CopyQuoteButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'color'> {
   quote: QuoteResponse;
   label?: string;
-  /** Where several of these buttons are on a page: which quote this one copies. */
+  /** Identifies the quote when a page has several of these buttons. */
   named?: boolean;
 }
 
-/** Opens the copy dialog, which gives the reason where the quote cannot be copied. Spec 002 section 6. */
+/** Opens the copy dialog, which says why when the quote cannot be copied. Spec 002 section 6. */
 export function CopyQuoteButton({ quote, label = 'Copy quote', named = false, ...looks }: CopyQuoteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,12 +10,17 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
-import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CopyQuoteRequest, QuoteResponse } from '#shared/quotes/quote.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
+import { groupCensusPath } from '#shared/quotes/next-step';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
-import { useCopyQuote } from './use-copy-quote.ts';
+import { sendJson } from '#web/http/client';
+import { notifySuccess } from '../../app/notifications/notify.ts';
+import { queryClient } from '../../app/query-client.ts';
 
 interface CopyQuoteDialogProps {
   quote: QuoteResponse;
@@ -25,7 +30,7 @@ interface CopyQuoteDialogProps {
 const LONGEST = 100;
 const ERROR_TEXT = /^Error:\s*/;
 
-/** Name and effective date of a copy; where none can be made, the reason. */
+/** Name and effective date of a copy; if none can be made, the reason. */
 export function CopyQuoteDialog({ quote, onClose }: CopyQuoteDialogProps) {
   const id = useId();
   return (
@@ -81,7 +86,7 @@ function CopyForm({ quote, onClose }: CopyQuoteDialogProps) {
             value={name}
             onChange={({ target }) => setName(target.value)}
             error={fields['Name'] !== undefined}
-            helperText={messageOf('Name') ?? 'Left empty, it is named after the group and the effective date.'}
+            helperText={messageOf('Name') ?? 'If left empty, it is named after the group and the effective date.'}
             slotProps={{ htmlInput: { maxLength: LONGEST } }}
           />
           <EffectiveDateSelect
@@ -133,6 +138,27 @@ const EffectiveDateSelect = ({ id, days, value, onChange, problem }: EffectiveDa
   </TextField>
 );
 
-/** The quote's own date while it can be chosen, else the first that can. */
+/** The quote's own date if it is still available, otherwise the first available one. */
 const firstChoice = ({ EffectiveDate, CopyEffectiveDates }: QuoteResponse): IsoDate =>
   CopyEffectiveDates.includes(EffectiveDate) ? EffectiveDate : (CopyEffectiveDates[0] ?? EffectiveDate);
+
+/** The dialog shows refusals itself. */
+const IN_DIALOG = { bubble: true, suppressNotification: true } as const;
+
+const copyQuote = (request: CopyQuoteRequest): Promise<QuoteResponse> =>
+  sendJson('POST', '/api/quote', request, IN_DIALOG);
+
+/** Creates the copy and opens its census. */
+function useCopyQuote() {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: copyQuote,
+    onSuccess: async (copy) => {
+      queryClient.setQueryData(['quote', copy.Id], copy);
+      void queryClient.invalidateQueries({ queryKey: ['group-quotes', copy.GroupId] });
+      void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+      notifySuccess(`“${copy.Name}” has been created. Its census can be changed.`);
+      await navigate(groupCensusPath(copy.Id));
+    },
+  });
+}

@@ -14,13 +14,13 @@ import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 
 interface DeleteQuoteButtonProps {
   quote: QuoteResponse;
-  /** After the quote was deleted; an agent cannot see it any more. */
+  /** Called after deletion; an agent can no longer see the quote. */
   onDeleted: () => void;
 }
 
 /**
- * Deletes the quote (external users, in the states that allow it) or restores it (internal users); nothing for everybody else.
- * Both ask first. Source: spec 002 section 4, "Delete and restore".
+ * Deletes the quote (external users, in statuses that allow it) or restores it (internal users); renders nothing for everyone else.
+ * Both ask for confirmation. Source: spec 002 section 4, "Delete and restore".
  */
 export function DeleteQuoteButton({ quote, onDeleted }: DeleteQuoteButtonProps) {
   const audience = useAudience();
@@ -71,8 +71,8 @@ export function DeleteQuoteButton({ quote, onDeleted }: DeleteQuoteButtonProps) 
         onCancel={() => setAsking(false)}
       >
         {mayDelete
-          ? `“${quote.Name}” disappears from every list. Only internal staff can restore it.`
-          : `“${quote.Name}” is back on the lists of its agents, as it was when it was deleted.`}
+          ? `“${quote.Name}” will be removed from every list. Only internal staff can restore it.`
+          : `“${quote.Name}” will be back on its agents’ lists, as it was when it was deleted.`}
       </ConfirmDialog>
     </>
   );

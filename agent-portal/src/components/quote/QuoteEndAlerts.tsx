@@ -6,11 +6,11 @@ import { groupCensusPath } from '#shared/quotes/next-step';
 
 interface QuoteEndAlertsProps {
   quote: QuoteResponse;
-  /** The effective date can be changed on this very screen. */
+  /** The effective date can be changed on the current screen. */
   hasDateHere?: boolean;
 }
 
-/** Why the quote cannot go on to enrollment as it is: it expired, its date has passed, or another quote has its period. */
+/** Why the quote cannot proceed to enrollment: it expired, its date has passed, or another quote covers its period. */
 export const QuoteEndAlerts = ({ quote, hasDateHere = false }: QuoteEndAlertsProps) => (
   <>
     {quote.Status === 'Expired' && <Alert severity="warning">{quoteHasExpired(quote.EffectiveDate)}</Alert>}

@@ -7,12 +7,12 @@ const ERROR_TEXT = /^Error:\s*/;
 
 interface QuoteNameDialogProps {
   name: string;
-  /** @returns what is wrong with the name, or null when it has been saved */
+  /** @returns what is wrong with the name, or null when it was saved */
   onSave: (name: string) => Promise<string | null>;
   onClose: () => void;
 }
 
-/** The quote-name modal. The server's refusals start with "Error:" and are shown at the field. Spec 002 sections 2 and 5. */
+/** The quote-name modal. The server's refusals start with "Error:" and show at the field. Spec 002 sections 2 and 5. */
 export function QuoteNameDialog({ name, onSave, onClose }: QuoteNameDialogProps) {
   const id = useId();
   const [typed, setTyped] = useState(name);

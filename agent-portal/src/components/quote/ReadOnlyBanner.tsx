@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { READ_ONLY_BUT_PENDED, readOnlyReason } from '#shared/quotes/read-only-reason';
 
-/** Why the quote can only be read; nothing while it can be changed. */
+/** Why the quote is read-only; nothing while it can be edited. */
 export function ReadOnlyBanner({ quote }: { quote: Pick<QuoteResponse, 'ReadOnly' | 'Status'> }) {
   const reason = readOnlyReason(quote.ReadOnly);
   const text = reason !== null && quote.Status === 'Pended' ? READ_ONLY_BUT_PENDED : reason;

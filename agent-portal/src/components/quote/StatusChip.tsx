@@ -33,11 +33,11 @@ const LOOKS: Record<QuoteStatus, Look> = {
 interface StatusChipProps {
   status: QuoteStatus;
   audience: 'external' | 'internal';
-  /** Instead of the status's own name, where a row is called otherwise. */
+  /** Replaces the status's name, where a row uses another one. */
   label?: string;
 }
 
-/** The status of a quote in its reader's words: icon, text and colour, so that colour never stands alone. */
+/** A quote's status in its reader's wording: icon, text and color, so that color is never the only cue. */
 export function StatusChip({ status, audience, label }: StatusChipProps) {
   return <ToneChip look={LOOKS[shownStatus(status, audience)]} label={label ?? groupStatusLabel(status, audience)} />;
 }

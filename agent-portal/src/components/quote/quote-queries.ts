@@ -4,7 +4,7 @@ import type { SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { inScreen } from '#web/http/in-screen';
 
-/** What all screens of a quote read: what one of them has loaded, the next one shows at once. */
+/** Queries shared by all screens of a quote: data that one has loaded appears immediately on the next. */
 export const quoteQuery = (quoteId: number) =>
   queryOptions({ queryKey: ['quote', quoteId], queryFn: inScreen<QuoteResponse>(`/api/quote/${quoteId}`) });
 
@@ -14,7 +14,7 @@ export const censusQuery = (quoteId: number) =>
     queryFn: inScreen<CensusMemberResponse[]>(`/api/groupcensus/${quoteId}`),
   });
 
-/** What is stored, at the prices that the quote was given. */
+/** The stored quote, at the prices recorded with it. */
 export const selectedPlansQuery = (quoteId: number) =>
   queryOptions({
     queryKey: ['selected-plans', quoteId],

@@ -13,7 +13,7 @@ interface TimelineProps {
   id: number;
 }
 
-/** The timeline of a group or a quote, ten entries to a page. */
+/** A group's or quote's timeline, ten entries per page. */
 export function Timeline({ of, id }: TimelineProps) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
@@ -34,7 +34,7 @@ export function Timeline({ of, id }: TimelineProps) {
           of={of}
           entries={data.rows}
           label={`Timeline of the ${of}`}
-          whenEmpty={`Every change of this ${of} will be listed here, with who made it and when.`}
+          whenEmpty={`Every change to this ${of} will be listed here, with who made it and when.`}
         />
       </Box>
       {data.total > 0 && (

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readTimeline } from '#web/timeline/timeline.api';
 
-/** The portal shows two of the timelines. */
+/** The timelines that the portal shows. */
 export type TimelineOf = 'group' | 'quote';
 
-/** One page, newest first. Whatever is done on the portal adds to it, so that it is never fresh. */
+/** One page, newest first. Always stale: almost every action in the portal adds to it. */
 export const timelineQuery = (of: TimelineOf, id: number, page: number) =>
   queryOptions({
     queryKey: ['timeline', of, id, page],

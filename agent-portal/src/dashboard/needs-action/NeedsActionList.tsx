@@ -1,9 +1,15 @@
-import { Box, Typography } from '@mui/material';
+import AutorenewIcon from '@mui/icons-material/AutorenewOutlined';
+import DrawIcon from '@mui/icons-material/DrawOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import EventIcon from '@mui/icons-material/EventOutlined';
+import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import { Box, Stack, type SvgIcon, Typography } from '@mui/material';
 import type { IsoDate } from '#shared/dates/iso-date';
+import { ACTION_LABELS, type ActionReason } from '#shared/quotes/needs-action';
 import { GroupName } from '../rows/GroupName.tsx';
 import { NextStepButton } from '../rows/NextStepButton.tsx';
-import { deadlineText, type ActionRow } from './action-rows.ts';
-import { ReasonLabel } from './ReasonLabel.tsx';
+import { type ActionRow, deadlineText } from './action-rows.ts';
 
 interface NeedsActionListProps {
   rows: readonly ActionRow[];
@@ -11,7 +17,7 @@ interface NeedsActionListProps {
   today: IsoDate;
 }
 
-/** Why, who, until when, and the step that settles it: one line each, stacked on a phone. */
+/** Why, who, by when, and the step that resolves it: one line each, stacked on a phone. */
 export const NeedsActionList = ({ rows, labelledBy, today }: NeedsActionListProps) => (
   <Box component="ul" aria-labelledby={labelledBy} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {rows.map(({ row, action }) => (
@@ -40,3 +46,25 @@ const LINE = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
+
+const LOOKS: Record<ActionReason, readonly [tone: 'warning' | 'error' | 'info', icon: typeof SvgIcon]> = {
+  signature: ['warning', DrawIcon],
+  failed: ['error', ErrorIcon],
+  pended: ['warning', HourglassIcon],
+  documents: ['warning', UploadFileIcon],
+  effectiveSoon: ['warning', EventIcon],
+  renewalDue: ['info', AutorenewIcon],
+};
+
+/** Why a row needs action: icon and words, so that color is never the only cue. */
+function ReasonLabel({ reason }: { reason: ActionReason }) {
+  const [tone, Icon] = LOOKS[reason];
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', color: `${tone}.main` }}>
+      <Icon fontSize="small" aria-hidden />
+      <Typography component="span" variant="subtitle2">
+        {ACTION_LABELS[reason]}
+      </Typography>
+    </Stack>
+  );
+}

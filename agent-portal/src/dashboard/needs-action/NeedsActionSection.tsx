@@ -8,10 +8,10 @@ import { useRowStep } from '../rows/use-row-step.ts';
 import { actionRows, countByReason } from './action-rows.ts';
 import { NeedsActionList } from './NeedsActionList.tsx';
 
-/** What stays in sight: the rest is one click away, and the quotes below are not pushed out of the window. */
+/** Rows shown initially: the rest is one click away, so that the quotes below stay on screen. */
 const SHOWN_FIRST = 5;
 
-/** What needs someone now, by risk and deadline; the counts filter. Absent while nothing does. Source: ux 12. */
+/** What needs action now, by risk and deadline; the counts are filters. Absent if there is nothing. Source: ux 12. */
 export function NeedsActionSection({ rows }: { rows: readonly DashboardRow[] }) {
   const [reason, setReason] = useState<ActionReason | null>(null);
   const [showsAll, setShowsAll] = useState(false);
@@ -24,7 +24,7 @@ export function NeedsActionSection({ rows }: { rows: readonly DashboardRow[] }) 
   if (urgent.length === 0) {
     return null;
   }
-  // What was chosen may have been settled meanwhile.
+  // The selected reason may have been resolved in the meantime.
   const chosen = counts.some((each) => each.reason === reason) ? reason : null;
   const found = chosen ? urgent.filter(({ action }) => action.reason === chosen) : urgent;
   const shown = showsAll ? found : found.slice(0, SHOWN_FIRST);

@@ -14,7 +14,7 @@ export interface ActionRow {
   action: NeededAction;
 }
 
-/** The rows that need something now, by risk and deadline. */
+/** The rows that need action now, by risk and deadline. */
 export function actionRows(
   rows: readonly DashboardRow[],
   today: IsoDate,
@@ -38,7 +38,7 @@ export function actionRows(
     .sort((a, b) => byUrgency(a.action, b.action));
 }
 
-/** The reasons that occur, the greatest risk first. */
+/** The reasons that occur, highest risk first. */
 export const countByReason = (rows: readonly ActionRow[]): { reason: ActionReason; count: number }[] =>
   ACTION_REASONS.map((reason) => ({
     reason,

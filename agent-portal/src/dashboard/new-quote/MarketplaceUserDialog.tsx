@@ -3,10 +3,10 @@ import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { PlainField } from '../../components/PlainField.tsx';
 
-/** Ours: the documents name the prompt, not its words. */
+/** Our wording: the specification requires the prompt but does not word it. */
 const USER_ID_MISSING = 'Marketplace user ID is required.';
 
-/** Asks as whom the agent signs in at the marketplace. Kept nowhere: neither in the address nor in this browser. */
+/** Asks for the agent's marketplace user id. Not stored: neither in the URL nor in this browser. */
 export function MarketplaceUserDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function MarketplaceUserDialog({ onClose }: { onClose: () => void }) {
         <DialogTitle id={`${id}-title`}>Marketplace user ID</DialogTitle>
         <DialogContent>
           <DialogContentText id={`${id}-text`} variant="body2" sx={{ mb: 2 }}>
-            The user ID of your own agent account at the federal marketplace. It is not stored.
+            The user ID of your agent account at the federal marketplace. It is not stored.
           </DialogContentText>
           <PlainField
             label="Marketplace user ID"

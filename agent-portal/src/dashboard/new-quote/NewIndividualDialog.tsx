@@ -1,4 +1,5 @@
 import PersonAddIcon from '@mui/icons-material/PersonAddOutlined';
+import CalculateIcon from '@mui/icons-material/CalculateOutlined';
 import PublicIcon from '@mui/icons-material/PublicOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { useState } from 'react';
@@ -39,6 +40,12 @@ export function NewIndividualDialog({ onClose }: { onClose: () => void }) {
           title: 'Find a returning individual',
           text: 'Search by name, quote or date of birth.',
           to: '/search?mode=individual-only',
+        },
+        {
+          icon: <CalculateIcon />,
+          title: 'Estimate the tax credit',
+          text: 'What a household pays at the marketplace, and why.',
+          to: '/individual/affordability',
         },
         {
           icon: <PublicIcon />,

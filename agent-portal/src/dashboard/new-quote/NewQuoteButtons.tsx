@@ -8,7 +8,7 @@ import { useCan } from '../../app/session/use-user.ts';
 const NewGroupDialog = lazyPart(async () => (await import('./NewGroupDialog.tsx')).NewGroupDialog);
 const NewIndividualDialog = lazyPart(async () => (await import('./NewIndividualDialog.tsx')).NewIndividualDialog);
 
-/** The ways to begin that this user has. */
+/** The ways to start a quote that this user has. */
 export function NewQuoteButtons() {
   const mayQuoteGroups = useCan('smallgroup');
   const mayQuoteIndividuals = useCan(...INDIVIDUAL_QUOTING);

@@ -17,9 +17,9 @@ import { Link as RouterLink } from 'react-router';
 export interface NewOption {
   icon: ReactNode;
   title: string;
-  /** What comes next; of a blocked one why it is. */
+  /** What happens next; if blocked, why. */
   text: string;
-  /** Where it goes; without, `onChoose` does what is to be done. */
+  /** Link target; if absent, `onChoose` runs the action. */
   to?: string;
   onChoose?: () => void;
   isBlocked?: boolean;
@@ -31,7 +31,7 @@ interface OptionsDialogProps {
   onClose: () => void;
 }
 
-/** Ways to begin, one of which is chosen. */
+/** Ways to start, of which the user chooses one. */
 export function OptionsDialog({ title, options, onClose }: OptionsDialogProps) {
   const id = useId();
   return (
@@ -53,7 +53,7 @@ export function OptionsDialog({ title, options, onClose }: OptionsDialogProps) {
   );
 }
 
-/** A blocked one keeps its place in the order of the keyboard, so that its reason is heard. */
+/** A blocked option stays focusable, so that screen readers announce the reason. */
 function Choice({ option, autoFocus }: { option: NewOption; autoFocus: boolean }) {
   const { icon, title, text, to, onChoose, isBlocked = false } = option;
   const target = to === undefined ? { onClick: isBlocked ? undefined : onChoose } : { component: RouterLink, to };

@@ -4,7 +4,7 @@ import { useCan } from '../../app/session/use-user.ts';
 import { RecordName } from '../../components/RecordName.tsx';
 import { groupStanding } from '../dashboard-rows.ts';
 
-/** The group of a row; its name opens the group. */
+/** A row's group; clicking its name opens the group. */
 export function GroupName({ row: { G, DSD } }: { row: DashboardRow }) {
   const mayOpen = useCan('smallgroup');
   return (

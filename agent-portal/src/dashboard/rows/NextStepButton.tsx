@@ -1,22 +1,22 @@
-import { Typography } from '@mui/material';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import { Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Link as RouterLink, useNavigate } from 'react-router';
 import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { queryClient } from '../../app/query-client.ts';
 import { useOpenGroup } from '../../components/group-opening/use-open-group.tsx';
 import { dashboardQuery, startRenewal } from '../dashboard.api.ts';
 import { needsRenewalQuote } from '../dashboard-rows.ts';
-import { StepButton } from './StepButton.tsx';
 import { useRowStep } from './use-row-step.ts';
 
 interface NextStepButtonProps {
   row: DashboardRow;
-  /** The row stands for the renewal of its group, not for its newest quote. */
+  /** The row represents its group's renewal, not its newest quote. */
   forRenewal?: boolean;
 }
 
-/** The one thing to do next, named for where it goes. */
+/** The row's next step, named after its destination. */
 export function NextStepButton({ row, forRenewal = false }: NextStepButtonProps) {
   const { label, path, blockedReason } = useRowStep()(row);
   if (forRenewal && needsRenewalQuote(row)) {
@@ -37,7 +37,7 @@ export function NextStepButton({ row, forRenewal = false }: NextStepButtonProps)
   );
 }
 
-/** For a group without a quote: makes one and opens its census; one that someone made meanwhile opens instead. */
+/** For a group without a quote: creates one and opens its census; if someone else just created one, opens that. */
 function StartQuoteButton({ row: { G }, label }: { row: DashboardRow; label: string }) {
   const { openGroup, isOpening, dialog } = useOpenGroup();
   return (
@@ -53,7 +53,7 @@ function StartQuoteButton({ row: { G }, label }: { row: DashboardRow; label: str
   );
 }
 
-/** For a group that renews soon and has no renewal quote: makes it and opens its census. */
+/** For a group that renews soon without a renewal quote: creates it and opens its census. */
 function StartRenewalButton({ row: { G } }: { row: DashboardRow }) {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
@@ -65,3 +65,27 @@ function StartRenewalButton({ row: { G } }: { row: DashboardRow }) {
   });
   return <StepButton label="Start renewal" groupName={G.GN} isBusy={isPending} onClick={() => mutate()} />;
 }
+
+interface StepButtonProps {
+  label: string;
+  groupName: string;
+  /** Link target; if absent, `onClick` runs the action. */
+  to?: string;
+  onClick?: () => void;
+  isBusy?: boolean;
+}
+
+/** The styling of a row's one button. */
+const StepButton = ({ label, groupName, to, onClick, isBusy = false }: StepButtonProps) => (
+  <Button
+    size="small"
+    {...(to === undefined ? { onClick } : { component: RouterLink, to })}
+    loading={isBusy}
+    loadingPosition="end"
+    endIcon={<ArrowForwardIcon />}
+    aria-label={`${label}: ${groupName}`}
+    sx={{ whiteSpace: 'nowrap', ml: -1 }}
+  >
+    {label}
+  </Button>
+);

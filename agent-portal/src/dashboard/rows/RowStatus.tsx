@@ -2,7 +2,7 @@ import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { useAudience } from '../../app/session/use-user.ts';
 import { StatusChip } from '../../components/quote/StatusChip.tsx';
 
-/** The status in the server's words: it knows who reads them. */
+/** The status in the server's wording, which depends on the reader. */
 export function RowStatus({ row }: { row: DashboardRow }) {
   return <StatusChip status={row.Status ?? 'NewGroup'} audience={useAudience()} label={row.LQS || undefined} />;
 }

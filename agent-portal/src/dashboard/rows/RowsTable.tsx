@@ -1,16 +1,18 @@
+import { Box } from '@mui/material';
 import type { DashboardRow } from '#shared/groups/dashboard-row.record';
-import { RecordTable, type RecordColumn, type RecordTableProps } from '../../components/RecordTable.tsx';
+import { type RecordColumn, RecordTable, type RecordTableProps } from '../../components/RecordTable.tsx';
+import { RenewalPackageButton } from '../../components/proposal-file/RenewalPackageButton.tsx';
 import { GroupName } from './GroupName.tsx';
-import { RowActions } from './RowActions.tsx';
+import { NextStepButton } from './NextStepButton.tsx';
 
-/** What stands between the group and its next step. */
+/** The columns between the group and its next step. */
 export type RowColumn = RecordColumn<DashboardRow>;
 
 interface RowsTableProps {
   rows: readonly DashboardRow[];
   labelledBy: string;
   columns: readonly RowColumn[];
-  /** The rows stand for renewals of their groups, not for their newest quotes. */
+  /** The rows represent their groups' renewals, not their newest quotes. */
   forRenewal?: boolean;
   card: RecordTableProps<DashboardRow>['card'];
 }
@@ -26,4 +28,28 @@ export const RowsTable = ({ labelledBy, columns, forRenewal = false, ...table }:
     columns={[GROUP, ...columns]}
     action={{ label: 'Next step', cell: (row) => <RowActions row={row} forRenewal={forRenewal} /> }}
   />
+);
+
+interface RowActionsProps {
+  row: DashboardRow;
+  /** The row represents its group's renewal, not its newest quote. */
+  forRenewal?: boolean;
+}
+
+/** The next step, then downloads: a renewal's document package. For upcoming renewals, it is offered in their own section. */
+const RowActions = ({ row, forRenewal = false }: RowActionsProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center' }}>
+    <Box sx={{ minWidth: forRenewal ? 152 : 0 }}>
+      <NextStepButton row={row} forRenewal={forRenewal} />
+    </Box>
+    {(forRenewal || !row.IR) && row.IAG && row.LQID !== null && (
+      <RenewalPackageButton
+        quoteId={row.LQID}
+        groupName={row.G.GN}
+        size="small"
+        color="secondary"
+        sx={{ whiteSpace: 'nowrap', ml: -1 }}
+      />
+    )}
+  </Box>
 );

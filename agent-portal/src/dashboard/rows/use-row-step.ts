@@ -3,7 +3,7 @@ import { nextStep, type NextStep } from '#shared/quotes/next-step';
 import { useRules } from '../../app/rules/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 
-/** Where a row goes on for the signed-in user, by the routing function that the server uses too. */
+/** The signed-in user's next step for a row, by the routing function that the server uses too. */
 export function useRowStep(): (row: DashboardRow) => NextStep {
   const { DisableForExternalAgentFlag: disableForExternalAgentFlag } = useRules();
   const isExternal = useAudience() === 'external';

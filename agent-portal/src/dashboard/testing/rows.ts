@@ -1,7 +1,7 @@
 import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { isoDate } from '#shared/dates/iso-date';
 
-/** A new group whose quote is being quoted for 1 January 2027; give only what the test is about. */
+/** A new group with a quote in progress for 1 January 2027; pass only what the test is about. */
 export const dashboardRow = (id: number, given: Partial<DashboardRow> = {}): DashboardRow => ({
   LQS: 'Quoting',
   LQID: id,
@@ -21,7 +21,7 @@ export const dashboardRow = (id: number, given: Partial<DashboardRow> = {}): Das
   ...given,
 });
 
-/** An old group that renews soon, with a renewal quote. */
+/** An existing group that renews soon, with a renewal quote. */
 export const renewalRow = (id: number, day: string, given: Partial<DashboardRow> = {}): DashboardRow =>
   dashboardRow(id, {
     IR: true,

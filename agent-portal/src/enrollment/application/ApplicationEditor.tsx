@@ -1,63 +1,46 @@
-import { Box, Button, Stack } from '@mui/material';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { ApplicationResponse } from '#shared/enrollment/application.record';
 import { APPLICATION_SAVED, FORM_INVALID } from '#shared/enrollment/application/application-problems';
 import { groupEnrollmentPath } from '#shared/quotes/next-step';
-import { notifySuccess } from '../../app/notifications/notify.ts';
 import { ErrorSummary } from '#web/records/ErrorSummary';
 import { FormActions, WIDE_ONLY } from '#web/records/FormActions';
 import { SaveIndicator } from '#web/records/SaveIndicator';
+import type { SaveState } from '#web/records/use-save-state';
 import { useLeavePrompt, useUnloadPrompt } from '#web/records/use-leave-prompt';
+import { notifySuccess } from '../../app/notifications/notify.ts';
 import { ApplicationOutline } from './ApplicationOutline.tsx';
 import { AccountDialog } from './dialogs/AccountDialog.tsx';
-import { InstallationMessage } from './dialogs/InstallationMessage.tsx';
-import { toApplicationForm, type ApplicationForm } from './form/application-form.ts';
+import { type ApplicationForm, toApplicationForm } from './form/application-form.ts';
 import { ApplicationContext, originsOf } from './form/form-context.ts';
 import { applicationResolver } from './form/form-problems.ts';
 import { useApplicationSave } from './form/use-application-save.ts';
 import { useErrorsRechecked } from './form/use-errors-rechecked.ts';
 import { useGoToField } from './form/use-go-to-field.ts';
-import { PrefilledNote } from './PrefilledNote.tsx';
 import { ApplicationSections } from './sections/ApplicationSections.tsx';
 import { SubgroupDialog } from './subgroups/SubgroupDialog.tsx';
+import { MessageDialog } from './dialogs/MessageDialog.tsx';
 
 interface ApplicationEditorProps {
   loaded: ApplicationResponse;
-  /** Something on the page is wrong and has been said, or no longer. */
+  /** Reports whether the page has errors that were shown. */
   onErrors: (hasErrors: boolean) => void;
 }
 
-/** The form of the application: it saves itself while it is filled in, and Save says what is still missing. */
+/** The application form: autosaves while it is filled in; Save lists what is still missing. */
 export function ApplicationEditor({ loaded, onErrors }: ApplicationEditorProps) {
-  const [params] = useSearchParams();
-  const facts = useRef(loaded.Facts);
-  const [resolver] = useState(() => applicationResolver(() => facts.current));
-  const form = useForm<ApplicationForm>({
-    defaultValues: toApplicationForm(loaded),
-    mode: 'onTouched',
-    shouldFocusError: false,
-    resolver,
-  });
-  const save = useApplicationSave(form, loaded);
+  const { form, save } = useApplicationForm(loaded);
   const place = useGoToField(form);
   const [isComplete, setIsComplete] = useState(false);
   const origins = useMemo(() => originsOf(loaded), [loaded]);
   const { submitCount, errors } = form.formState;
   const hasErrors = save.failure !== null || (submitCount > 0 && Object.keys(errors).length > 0);
   useEffect(() => onErrors(hasErrors), [onErrors, hasErrors]);
-  useErrorsRechecked(form, save.saved.Facts, facts);
   useUnloadPrompt(save.isUnsaved);
   const leavePrompt = useLeavePrompt(save.failure !== null && save.isUnsaved);
-
-  const showAsked = useEffectEvent(() => {
-    const field = params.get('field');
-    if (field) {
-      place.goTo(field);
-    }
-  });
-  useEffect(() => showAsked(), []);
+  useAskedField(place.goTo);
 
   const store = async (isValid: boolean) => {
     if (await save.save(true)) {
@@ -84,22 +67,9 @@ export function ApplicationEditor({ loaded, onErrors }: ApplicationEditorProps) 
               <ApplicationSections />
             </Box>
           </Stack>
-          <FormActions>
-            <Box sx={{ mr: 'auto' }}>
-              <SaveIndicator state={save.state} />
-            </Box>
-            <Button component={RouterLink} to={groupEnrollmentPath(loaded.QuoteId)} sx={WIDE_ONLY}>
-              Back to enrollment
-            </Button>
-            <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-              Save
-            </Button>
-          </FormActions>
+          <Actions quoteId={loaded.QuoteId} state={save.state} />
         </form>
-        {place.dialog?.kind === 'account' && <AccountDialog onOpened={place.opened} onClose={place.close} />}
-        {place.dialog?.kind === 'subgroup' && (
-          <SubgroupDialog index={place.dialog.index} onOpened={place.opened} onClose={place.close} />
-        )}
+        <FieldDialog place={place} />
       </FormProvider>
       {isComplete && <InstallationMessage quoteId={loaded.QuoteId} onClose={() => setIsComplete(false)} />}
       {save.staleDialog}
@@ -107,3 +77,89 @@ export function ApplicationEditor({ loaded, onErrors }: ApplicationEditorProps) 
     </ApplicationContext>
   );
 }
+
+/** The form, checked by the facts that the server told last, and saved while it is filled in. */
+function useApplicationForm(loaded: ApplicationResponse) {
+  const facts = useRef(loaded.Facts);
+  const [resolver] = useState(() => applicationResolver(() => facts.current));
+  const form = useForm<ApplicationForm>({
+    defaultValues: toApplicationForm(loaded),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver,
+  });
+  const save = useApplicationSave(form, loaded);
+  useErrorsRechecked(form, save.saved.Facts, facts);
+  return { form, save };
+}
+
+/** The field that the address asks for. */
+function useAskedField(goTo: (field: string) => void): void {
+  const [params] = useSearchParams();
+  const showAsked = useEffectEvent(() => {
+    const field = params.get('field');
+    if (field) {
+      goTo(field);
+    }
+  });
+  useEffect(() => showAsked(), []);
+}
+
+function Actions({ quoteId, state }: { quoteId: number; state: SaveState }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <FormActions>
+      <Box sx={{ mr: 'auto' }}>
+        <SaveIndicator state={state} />
+      </Box>
+      <Button component={RouterLink} to={groupEnrollmentPath(quoteId)} sx={WIDE_ONLY}>
+        Back to enrollment
+      </Button>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        Save
+      </Button>
+    </FormActions>
+  );
+}
+
+/** The dialog that the wanted field is in. */
+const FieldDialog = ({ place: { dialog, opened, close } }: { place: ReturnType<typeof useGoToField> }) => (
+  <>
+    {dialog?.kind === 'account' && <AccountDialog onOpened={opened} onClose={close} />}
+    {dialog?.kind === 'subgroup' && <SubgroupDialog index={dialog.index} onOpened={opened} onClose={close} />}
+  </>
+);
+
+/** Says that the form starts with prefilled values. */
+function PrefilledNote({ application }: { application: ApplicationResponse }) {
+  if (application.SavedBefore || application.Prefilled.length === 0) {
+    return null;
+  }
+  const { EarlierQuote } = application;
+  return (
+    <Alert severity="info" sx={{ mb: 3 }}>
+      {EarlierQuote
+        ? `Filled in from the application of ${EarlierQuote.Name}, the group and its census. Please check every answer and correct what has changed since.`
+        : 'What is known about the group and its census is already filled in.'}{' '}
+      Nothing is saved until you change something or choose Save.
+    </Alert>
+  );
+}
+
+/** The application is complete: what happens next, and where to continue. */
+const InstallationMessage = ({ quoteId, onClose }: { quoteId: number; onClose: () => void }) => (
+  <MessageDialog
+    title="The application is complete"
+    onClose={onClose}
+    action={
+      <Button variant="contained" component={RouterLink} to={groupEnrollmentPath(quoteId)}>
+        Continue with the enrollment
+      </Button>
+    }
+  >
+    <Typography variant="body2">
+      Supporting documents, demographics and the signature come next. Once Small Business staff have approved the
+      enrollment, the group and its subgroups are installed with the details in this application.
+    </Typography>
+  </MessageDialog>
+);

@@ -11,7 +11,7 @@ import { useApplication } from './form/form-context.ts';
 import { formProblems } from './form/form-problems.ts';
 import { sectionAnchor } from './sections/SectionCard.tsx';
 
-/** The parts of the form with what is left to do in each; a line leads there. */
+/** The form's sections with the number of open items in each; clicking a line scrolls to it. */
 export function ApplicationOutline() {
   const { Facts } = useApplication().application;
   const problems = formProblems(useWatch() as ApplicationForm, Facts);

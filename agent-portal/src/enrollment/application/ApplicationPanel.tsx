@@ -11,18 +11,18 @@ interface ApplicationPanelProps {
   canEdit: boolean;
 }
 
-/** So many show at once; a form that was hardly begun lacks dozens of answers. */
+/** The maximum shown at once; a barely started form lacks dozens of answers. */
 const FIRST_PROBLEMS = 8;
 
 const WORDS: Record<EnrollmentSection['State'], string> = {
   Completed: 'Every question is answered, and every subgroup is complete.',
-  Incomplete: 'Some answers are missing or not right yet. Each line leads to its field.',
+  Incomplete: 'Some answers are missing or incorrect. Select a line to go to its field.',
   NotStarted:
-    'The employer’s answers are not saved yet. What is known of the group and its census is filled in already.',
+    'The employer’s answers are not saved yet. What is known about the group and its census is already filled in.',
   CannotStart: 'The application cannot be filled in yet.',
 };
 
-/** The application on the task list: how far it is, and the way to each answer that is missing. */
+/** The application on the task list: its progress, and links to the missing answers. */
 export const ApplicationPanel = ({ quote, section, canEdit }: ApplicationPanelProps) => (
   <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
     <Typography variant="body2">{WORDS[section.State]}</Typography>

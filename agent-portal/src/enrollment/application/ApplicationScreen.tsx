@@ -10,7 +10,7 @@ import { applicationQuery } from './application.api.ts';
 import { ApplicationEditor } from './ApplicationEditor.tsx';
 import { ApplicationSummary } from './ApplicationSummary.tsx';
 
-/** /enrollment/application/:quoteId: what the employer answers. With ?field= it opens at that field. */
+/** /enrollment/application/:quoteId: the employer's answers. ?field= opens it at that field. */
 export function ApplicationScreen() {
   const quoteId = Number(useParams()['quoteId']);
   const quote = useQuery(quoteQuery(quoteId));

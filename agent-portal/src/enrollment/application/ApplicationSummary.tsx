@@ -7,10 +7,10 @@ import { APPLICATION_SECTIONS, sectionOfField } from '#shared/enrollment/applica
 import { FactList } from '../overview/FactList.tsx';
 import { toAnswers, toApplicationForm } from './form/application-form.ts';
 
-/** The county's name says the same as its code, and the ids stand before the labels. */
+/** Skipped: the county's name repeats its code, and the ids precede the labels. */
 const NOT_FOR_READING = /\.(CountyFips|IsPrimarySubgroup|GroupEnterpriseId|SubGroupId|SegmentClassId)$/;
 
-/** The answers for reading, part by part; what was not answered is left out. */
+/** A read-only view of the answers by section; unanswered questions are omitted. */
 export function ApplicationSummary({ application }: { application: ApplicationAnswers }) {
   const all = valuesByPath(toAnswers(toApplicationForm(application)));
   const values = [...all].filter(

@@ -3,7 +3,7 @@ import type { ApplicationResponse, SaveApplicationRequest } from '#shared/enroll
 import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
 import { getJson, sendJson } from '#web/http/client';
 
-/** The screen shows refusals itself, where the user is looking. */
+/** The screen shows refusals itself, next to what caused them. */
 const IN_SCREEN = { bubble: true, suppressNotification: true } as const;
 
 export const applicationPath = (quoteId: number, field?: string): string =>
@@ -16,7 +16,7 @@ export const applicationQuery = (quoteId: number) =>
     refetchOnWindowFocus: false,
   });
 
-/** New business and renewals are saved by a call each. Source: spec 001 section 7. */
+/** New business and renewals have separate endpoints for saving. Source: spec 001 section 7. */
 export const saveApplication = (quoteType: QuoteType, request: SaveApplicationRequest): Promise<ApplicationResponse> =>
   isRenewal(quoteType)
     ? sendJson('PUT', '/api/enrollment', request, IN_SCREEN)

@@ -1,15 +1,19 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
-import { DECISION_LABELS, type Decision } from '#shared/enrollment/decisions';
+import type { EnrollmentOverview, QuoteClaim } from '#shared/enrollment/enrollment.record';
+import { type Decision, DECISION_LABELS } from '#shared/enrollment/decisions';
+import type { AssignmentResponse } from '#shared/sales/assignment.record';
+import { heldBy } from '#shared/sales/assignment';
+import { sendJson } from '#web/http/client';
 import { OverviewSection } from '../overview/OverviewSection.tsx';
 import { signatureQuery } from '../signature/signature.api.ts';
 import { NameDifference } from '../signature/SignedFacts.tsx';
-import { ClaimLine } from './ClaimLine.tsx';
+import { refreshEnrollment } from '../enrollment.api.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
+import { useColleague } from './use-colleague.ts';
 
-/** What internal staff may decide, one button each. Source: spec 001 section 4, "Internal actions". */
+/** The decisions open to internal staff, one button each. Source: spec 001 section 4, "Internal actions". */
 export function DecisionBar({ overview }: { overview: EnrollmentOverview }) {
   const [asked, setAsked] = useState<Decision | null>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -55,5 +59,32 @@ export function DecisionBar({ overview }: { overview: EnrollmentOverview }) {
         />
       )}
     </OverviewSection>
+  );
+}
+
+/** Warns before a decision that a colleague has claimed the quote, and lets the user take it over. Source: ux 10. */
+function ClaimLine({ overview }: { overview: EnrollmentOverview }) {
+  const colleague = useColleague(overview);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ Username }: QuoteClaim) =>
+      sendJson<AssignmentResponse>('PUT', '/api/sales/AssignUserToQuote', {
+        Id: overview.QuoteId,
+        TakeOverFrom: Username,
+      }),
+    onSettled: () => refreshEnrollment(overview.QuoteId),
+  });
+  return (
+    colleague && (
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" size="small" loading={isPending} onClick={() => mutate(colleague)}>
+            Take over
+          </Button>
+        }
+      >
+        {heldBy({ fullName: colleague.FullName, since: colleague.Since })}
+      </Alert>
+    )
   );
 }

@@ -1,47 +1,47 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Link,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import { type Decision, needsReason, REASON_LIMIT, reasonProblem } from '#shared/enrollment/decisions';
 import { incompleteMembers } from '#shared/enrollment/members/demographics-section';
 import { enterpriseIdProblem } from '#shared/groups/enterprise-id';
 import { heldBy } from '#shared/sales/assignment';
+import { sectionPath } from '../section-path.ts';
 import { DECISION_TEXTS } from './decision-texts.ts';
-import { IncompleteMembers } from './IncompleteMembers.tsx';
 import { useColleague } from './use-colleague.ts';
 import { useDecide } from './use-decide.ts';
 
 interface DecisionDialogProps {
   decision: Decision;
   overview: EnrollmentOverview;
-  /** With what the answer says. */
+  /** Called with the server's message. */
   onDecided: (message: string) => void;
   onClose: () => void;
 }
 
-/** Asks before a decision is sent: what comes of it, why, and for new business the number of the group. */
+/** Confirms a decision before sending it: its effect, the reason, and for new business the group number. */
 export function DecisionDialog({ decision, overview, onDecided, onClose }: DecisionDialogProps) {
   const id = useId();
   const { title, consequence, confirm } = DECISION_TEXTS[decision];
-  const [reason, setReason] = useState('');
-  const [groupNumber, setGroupNumber] = useState('');
-  const [isTried, setTried] = useState(false);
   const { decide, isBusy, failure, isAskedToTakeOver } = useDecide(overview, onDecided);
   const colleague = useColleague(overview);
-  const hasIncompleteMembers = incompleteMembers(overview.Sections.Demographics).length > 0;
-  const isExplained = needsReason(decision, hasIncompleteMembers);
-  const asksNumber = decision === 'Approve' && overview.NeedsEnterpriseId;
-  const numberError = asksNumber ? enterpriseIdProblem(groupNumber) : null;
-  const reasonError = reasonProblem(decision, reason, hasIncompleteMembers);
+  const { hasIncompleteMembers, groupNumber, reason, answer } = useAnswers(decision, overview);
   const send = () => {
-    setTried(true);
-    if (numberError === null && reasonError === null) {
-      const text = reason.trim();
-      decide({
-        Decision: decision,
-        ...(text === '' ? {} : { Reason: text }),
-        ...(asksNumber ? { GroupEnterpriseId: groupNumber.trim() } : {}),
-        ...(colleague ? { TakeOverFrom: colleague.Username } : {}),
-      });
+    const answered = answer();
+    if (answered) {
+      decide({ Decision: decision, ...answered, ...(colleague ? { TakeOverFrom: colleague.Username } : {}) });
     }
   };
   return (
@@ -55,16 +55,12 @@ export function DecisionDialog({ decision, overview, onDecided, onClose }: Decis
           </Alert>
         )}
         {decision === 'Approve' && hasIncompleteMembers && <IncompleteMembers overview={overview} />}
-        {asksNumber && (
-          <GroupNumber value={groupNumber} onChange={setGroupNumber} error={numberError} disabled={isBusy} />
-        )}
+        {groupNumber && <GroupNumber {...groupNumber} disabled={isBusy} />}
         <Reason
-          value={reason}
-          onChange={setReason}
-          error={isTried ? reasonError : null}
+          {...reason}
           disabled={isBusy}
-          isRequired={isExplained}
-          autoFocus={!asksNumber}
+          isRequired={needsReason(decision, hasIncompleteMembers)}
+          autoFocus={!groupNumber}
         />
         {failure && !(colleague && isAskedToTakeOver) && (
           <Alert severity="error" sx={{ mt: 2 }}>
@@ -87,6 +83,35 @@ export function DecisionDialog({ decision, overview, onDecided, onClose }: Decis
       </DialogActions>
     </Dialog>
   );
+}
+
+/** What is typed in the dialog, and what is wrong with it. */
+function useAnswers(decision: Decision, { Sections, NeedsEnterpriseId }: EnrollmentOverview) {
+  const [reason, setReason] = useState('');
+  const [number, setNumber] = useState('');
+  const [isTried, setTried] = useState(false);
+  const hasIncompleteMembers = incompleteMembers(Sections.Demographics).length > 0;
+  const asksNumber = decision === 'Approve' && NeedsEnterpriseId;
+  const numberError = asksNumber ? enterpriseIdProblem(number) : null;
+  const reasonError = reasonProblem(decision, reason, hasIncompleteMembers);
+  return {
+    hasIncompleteMembers,
+    /** Null where it is not asked for. */
+    groupNumber: asksNumber ? { value: number, onChange: setNumber, error: numberError } : null,
+    reason: { value: reason, onChange: setReason, error: isTried ? reasonError : null },
+    /** Null, and said beside the fields, while something is wrong. */
+    answer: () => {
+      setTried(true);
+      if (numberError !== null || reasonError !== null) {
+        return null;
+      }
+      const text = reason.trim();
+      return {
+        ...(text === '' ? {} : { Reason: text }),
+        ...(asksNumber ? { GroupEnterpriseId: number.trim() } : {}),
+      };
+    },
+  };
 }
 
 interface AnswerProps {
@@ -122,7 +147,7 @@ const Reason = ({ value, onChange, error, disabled, isRequired, autoFocus }: Rea
     value={value}
     onChange={({ target }) => onChange(target.value)}
     error={error !== null}
-    helperText={error ?? 'Without names or other personal data.'}
+    helperText={error ?? 'Do not include names or other personal data.'}
     multiline
     fullWidth
     autoFocus={autoFocus}
@@ -131,3 +156,25 @@ const Reason = ({ value, onChange, error, disabled, isRequired, autoFocus }: Rea
     sx={{ mt: 2 }}
   />
 );
+
+const LISTED = 3;
+
+/** Before approval: which members cannot be installed yet, with links to their details. */
+function IncompleteMembers({ overview: { QuoteId, Sections } }: { overview: EnrollmentOverview }) {
+  const members = incompleteMembers(Sections.Demographics);
+  const more = members.length - LISTED;
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      <AlertTitle>Member details are missing</AlertTitle>
+      <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5 }}>
+        {members.slice(0, LISTED).map(({ Field, Message }) => (
+          <li key={Field}>{Message}</li>
+        ))}
+        {more > 0 && <li>and {more.toLocaleString('en-US')} more</li>}
+      </Box>
+      <Link component={RouterLink} to={sectionPath(QuoteId, 'Demographics')} color="inherit">
+        Complete the demographics
+      </Link>
+    </Alert>
+  );
+}

@@ -5,7 +5,7 @@ import { sendJson } from '#web/http/client';
 import { queryClient } from '../../app/query-client.ts';
 import { refreshEnrollment } from '../enrollment.api.ts';
 
-/** Sends a decision. A refusal (someone else decided or claimed first) is shown in the dialog, and the page behind it is reloaded. */
+/** Sends a decision. A refusal (someone else decided or claimed first) shows in the dialog, and the page behind it reloads. */
 export function useDecide({ QuoteId, Version }: EnrollmentOverview, onDecided: (message: string) => void) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (decision: Omit<DecideRequest, 'Version'>) =>

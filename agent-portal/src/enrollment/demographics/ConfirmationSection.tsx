@@ -16,11 +16,11 @@ interface ConfirmationSectionProps {
   quoteId: number;
   confirmation: EnrollmentMembersResponse['Confirmation'];
   canEdit: boolean;
-  /** Opened from the task list: the box takes the focus. */
+  /** Opened from the task list: the checkbox takes the focus. */
   isWanted: boolean;
 }
 
-/** The agent of a renewal says that the demographics are right; the agent's next change clears it. Spec 001 section 5. */
+/** For renewals: the agent confirms that the demographics are correct; the agent's next change clears this. Spec 001 section 5. */
 export function ConfirmationSection({ quoteId, confirmation, canEdit, isWanted }: ConfirmationSectionProps) {
   const isAgent = useAudience() === 'external';
   const box = useRef<HTMLInputElement>(null);

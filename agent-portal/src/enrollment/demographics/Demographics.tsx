@@ -22,7 +22,7 @@ interface DemographicsProps {
   members: EnrollmentMembersResponse;
 }
 
-/** The members by household with how far each is; one is edited at a time. */
+/** The members by household with their progress; one is edited at a time. */
 export function Demographics({ quoteId, members }: DemographicsProps) {
   const rows = useMemo(() => toMemberRows(members), [members]);
   const view = useMembersView(rows);

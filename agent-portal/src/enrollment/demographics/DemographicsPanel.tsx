@@ -9,10 +9,10 @@ interface DemographicsPanelProps {
   canEdit: boolean;
 }
 
-/** The first of them; the page has them all. */
+/** The first ones only; the page lists all. */
 const LISTED = 5;
 
-/** The demographics on the task list: what is missing, and the way to it. */
+/** Demographics on the task list: what is missing, with links. */
 export function DemographicsPanel({ quote, section: { State, Problems }, canEdit }: DemographicsPanelProps) {
   const page = `/enrollment/demographics/${quote.Id}`;
   const more = Problems.length - LISTED;
@@ -47,7 +47,8 @@ export function DemographicsPanel({ quote, section: { State, Problems }, canEdit
 const TEXTS: Record<EnrollmentSection['State'], string> = {
   Completed: 'Every member who enrolls is complete.',
   Incomplete: 'Each member who enrolls needs the details that the insurer installs.',
-  NotStarted: 'Each member who enrolls needs the details that the insurer installs. The Excel file does it in one go.',
+  NotStarted:
+    'Each member who enrolls needs the details that the insurer installs. With the Excel file you can enter them all at once.',
   CannotStart: 'Save the application first: the segments and subgroups of the members come from it.',
 };
 

@@ -5,7 +5,7 @@ import { quoteQuery } from '../../components/quote/quote-queries.ts';
 import { Demographics } from './Demographics.tsx';
 import { enrollmentMembersQuery } from './demographics.api.ts';
 
-/** /enrollment/demographics/:quoteId: what the insurer needs to know of each member. Spec 001 section 2. */
+/** /enrollment/demographics/:quoteId: the data that the insurer needs about each member. Spec 001 section 2. */
 export function DemographicsScreen() {
   const quoteId = Number(useParams()['quoteId']);
   const quote = useQuery(quoteQuery(quoteId));

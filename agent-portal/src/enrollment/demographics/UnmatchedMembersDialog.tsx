@@ -19,14 +19,14 @@ import { formatName } from '#shared/formats/person-name';
 
 interface UnmatchedMembersDialogProps {
   members: readonly UnmatchedMember[];
-  /** The step that was confirmed is running. */
+  /** The confirmed step is running. */
   busy?: boolean;
-  /** The user has read the list and goes on. */
+  /** The user has read the list and proceeds. */
   onProceed: () => void;
   onCancel: () => void;
 }
 
-/** Who would lose coverage; the box must be ticked before Proceed. Spec 001 section 2, "unmatched census members". */
+/** Lists who would lose coverage; the checkbox must be checked before Proceed. Spec 001 section 2, "unmatched census members". */
 export function UnmatchedMembersDialog({ members, busy = false, onProceed, onCancel }: UnmatchedMembersDialogProps) {
   const id = useId();
   const [isAgreed, setAgreed] = useState(false);

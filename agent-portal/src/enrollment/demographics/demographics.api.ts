@@ -12,7 +12,7 @@ import { download, sendForm } from '#web/http/files';
 import { queryClient } from '../../app/query-client.ts';
 import { refreshEnrollment } from '../enrollment.api.ts';
 
-/** The screen and its dialogs show refusals themselves, where they belong. */
+/** The screen and its dialogs show refusals themselves, in context. */
 const IN_SCREEN = { bubble: true, suppressNotification: true } as const;
 
 export const enrollmentMembersQuery = (quoteId: number) =>
@@ -44,7 +44,7 @@ export const confirmDemographics = (quoteId: number, Confirmed: boolean): Promis
 export const downloadEnrollmentFile = (quoteId: number) =>
   download({ path: `/api/groupcensus/GetEnrollmentCensusExcel/${quoteId}` });
 
-/** Looks at a file; with the stamp of such a look it is written. */
+/** Previews a file; passing the preview's stamp writes it. */
 export function sendEnrollmentFile(
   quoteId: number,
   file: File,
@@ -60,7 +60,7 @@ export function sendEnrollmentFile(
   return sendForm('/api/enrollment/processExcelEnrollmentFile', form, { ...IN_SCREEN, signal });
 }
 
-/** Puts a saved member in its place; what an agent confirmed before no longer holds. */
+/** Updates a saved member in the cache; clears an agent's earlier confirmation. */
 export function showSaved(quoteId: number, saved: SaveEnrollmentMemberResponse): Promise<void> {
   queryClient.setQueryData(
     enrollmentMembersQuery(quoteId).queryKey,
@@ -74,7 +74,7 @@ export function showSaved(quoteId: number, saved: SaveEnrollmentMemberResponse):
   return afterChange(quoteId);
 }
 
-/** The members are read again by the next screen that shows them, and the enrollment around them too. */
+/** Members are refetched by the next screen that shows them, and so is the enrollment. */
 export async function afterChange(quoteId: number): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['group-census', quoteId] });
   await Promise.all([

@@ -8,11 +8,11 @@ import { enrolls, memberProblems } from '#shared/enrollment/members/member-probl
 import { isOutOfArea, medicalPlanOf } from '#shared/enrollment/members/plan-problems';
 import { formatName } from '#shared/formats/person-name';
 
-/** A member as the list shows it. */
+/** A member as a list row. */
 export interface MemberRow {
   member: EnrolledMember;
   name: string;
-  /** What is missing or wrong; empty where the member is complete. */
+  /** What is missing or invalid; empty if the member is complete. */
   problems: readonly EnrollmentProblem[];
   enrolls: boolean;
   /** Class and plan: "CA01 Active, PPO Gold 1000". */
@@ -40,7 +40,7 @@ const summaryOf = (member: EnrolledMember, facts: MemberFacts): string =>
     .filter(Boolean)
     .join(', ');
 
-/** "CA01 Active", "Early retiree"; null while none is chosen. */
+/** "CA01 Active", "Early retiree"; null if none is selected. */
 export function classLabel(memberClass: string | null, { Segments }: MemberFacts): string | null {
   if (memberClass !== null && isSpecialClass(memberClass)) {
     return SPECIAL_CLASS_LABELS[memberClass];
@@ -49,7 +49,7 @@ export function classLabel(memberClass: string | null, { Segments }: MemberFacts
   return segment ? `${segment.SegmentClassId} ${segment.SegmentName}` : memberClass;
 }
 
-/** The rows that hold every word: in the name, the relationship, class or plan, or as "#12", the employee number. */
+/** The rows that contain every word: in the name, relationship, class or plan, or as "#12", the employee number. */
 export function rowsMatching(rows: readonly MemberRow[], words: string, incompleteOnly: boolean): readonly MemberRow[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(({ name, summary, problems, member }) => {
@@ -59,14 +59,14 @@ export function rowsMatching(rows: readonly MemberRow[], words: string, incomple
   });
 }
 
-/** The next incomplete member after this one, from the top again after the last; null where there is no other. */
+/** The next incomplete member after this one, wrapping around to the first; null if there is no other. */
 export function nextIncomplete(rows: readonly MemberRow[], afterId: number | null): MemberRow | null {
   const place = rows.findIndex(({ member }) => member.Id === afterId);
   const inTurn = [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))];
   return inTurn.find(({ problems }) => problems.length > 0) ?? null;
 }
 
-/** "7.HomeAddress.City" of a task list's line: the member and the field. */
+/** "7.HomeAddress.City" in a task list line: the member and the field. */
 export function targetOf(field: string | null): { memberId: number; field: string | null } | null {
   const [, id, name] = /^(\d+)(?:\.([\w.]+))?$/.exec(field ?? '') ?? [];
   return id ? { memberId: Number(id), field: name ?? null } : null;

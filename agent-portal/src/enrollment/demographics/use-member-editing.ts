@@ -10,18 +10,18 @@ import { editMemberId } from './members/MemberLine.tsx';
 import { nextIncomplete, targetOf, type MemberRow } from './member-rows.ts';
 
 export interface MemberEditing {
-  /** As the address names it: "7.SSN", "Confirmation". */
+  /** As in the URL: "7.SSN", "Confirmation". */
   field: string | null;
-  /** Who is being edited; null = nobody. */
+  /** The member being edited; null = none. */
   target: { context: MemberContext; field: string | null; hasNext: boolean } | null;
   open: (memberId: number) => void;
-  /** The next incomplete member; null where nobody is incomplete. */
+  /** The next incomplete member; null if all are complete. */
   openNext: (() => void) | null;
   saved: (member: EnrollmentMember, goOn: boolean) => void;
   close: () => void;
 }
 
-/** Which member is open stands in the address, so that a reload or signing in again comes back to it. */
+/** Stores the open member in the URL, so that a reload or signing in again restores it. */
 export function useMemberEditing(
   quoteId: number,
   { Members, Facts }: EnrollmentMembersResponse,
@@ -70,7 +70,7 @@ export function useMemberEditing(
   };
 }
 
-/** Back to where the dialog was opened, once it is gone. */
+/** Returns the focus to the dialog's opener after closing. */
 function focusLater(memberId: number | undefined): void {
   if (memberId !== undefined) {
     setTimeout(() => document.getElementById(editMemberId(memberId))?.focus(), 0);

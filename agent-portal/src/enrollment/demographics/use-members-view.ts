@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { rowsMatching, type MemberRow } from './member-rows.ts';
 
-/** Rows of one page: 5,000 members come in one answer, and no browser draws them all. */
+/** Rows per page: the response contains up to 5,000 members, too many to render at once. */
 /** Spec 002 section 9: "Table page size is 10 everywhere". */
 export const MEMBERS_PER_PAGE = 10;
 
@@ -17,12 +17,12 @@ export interface MembersView {
   setPage: (page: number) => void;
 }
 
-/** Search, filter and pages of the members, all in the browser. */
+/** Search, filter and paging of the members, all in the browser. */
 export function useMembersView(rows: readonly MemberRow[]): MembersView {
   const [words, setWords] = useState('');
   const [incompleteOnly, setIncompleteOnly] = useState(false);
   const [wantedPage, setPage] = useState(1);
-  // Typing stays ahead of the filter in a long list.
+  // Keeps typing responsive while a long list is filtered.
   const searched = useDeferredValue(words);
   const matching = useMemo(() => rowsMatching(rows, searched, incompleteOnly), [rows, searched, incompleteOnly]);
   const page = Math.min(wantedPage, Math.max(1, Math.ceil(matching.length / MEMBERS_PER_PAGE)));

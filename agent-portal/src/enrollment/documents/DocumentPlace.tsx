@@ -1,9 +1,13 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import CircleIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useEffect, useId, useRef, useState, type DragEvent, type RefObject } from 'react';
-import type { DocumentPlaceView } from './document-places.ts';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useFileDrop } from '../../components/use-file-drop.ts';
+import { type Look, ToneChip } from '../../components/ToneChip.tsx';
+import type { DocumentPlaceView, PlaceState } from './document-places.ts';
 import { FileLine } from './FileLine.tsx';
-import { PlaceStateChip } from './PlaceStateChip.tsx';
 import { UploadLine } from './UploadLine.tsx';
 import type { useUploads } from './use-uploads.ts';
 
@@ -12,40 +16,31 @@ interface DocumentPlaceProps {
   place: DocumentPlaceView;
   uploading: ReturnType<typeof useUploads>;
   canEdit: boolean;
-  /** Not while the decision is pended. */
+  /** False while the decision is pended. */
   canDelete: boolean;
-  /** A link leads here. */
+  /** The target of a link. */
   isWanted: boolean;
 }
 
-/** One kind of document: why it is asked for, its files, and a place to drop more. */
+/** One document type: why it is required, its files, and a drop zone for more. */
 export function DocumentPlace({ quoteId, place, uploading, canEdit, canDelete, isWanted }: DocumentPlaceProps) {
   const id = useId();
-  const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => canEdit && uploading.start(place.docTypeId, [...(files ?? [])]);
+  const { isOver, dropEvents } = useFileDrop(take);
   const button = useFocusWhenWanted(isWanted);
   const uploads = uploading.uploads.filter(({ docTypeId }) => docTypeId === place.docTypeId);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
+  const isHighlighted = isOver && canEdit;
   return (
     <Box
       component="section"
       aria-labelledby={id}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(canEdit);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      {...dropEvents}
       sx={{
         p: 2,
         border: 1,
         borderRadius: 1,
-        borderColor: isOver ? 'primary.main' : 'divider',
-        bgcolor: isOver ? 'action.hover' : undefined,
+        borderColor: isHighlighted ? 'primary.main' : 'divider',
+        bgcolor: isHighlighted ? 'action.hover' : undefined,
       }}
     >
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -54,7 +49,7 @@ export function DocumentPlace({ quoteId, place, uploading, canEdit, canDelete, i
             {place.title}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {place.why ?? 'The answers do not ask for it any more.'}
+            {place.why ?? 'The answers no longer require it.'}
           </Typography>
         </Box>
         <PlaceStateChip state={place.state} />
@@ -84,7 +79,7 @@ export function DocumentPlace({ quoteId, place, uploading, canEdit, canDelete, i
 interface UploadButtonProps {
   title: string;
   button: RefObject<HTMLButtonElement | null>;
-  /** Nothing is there yet. */
+  /** No files yet. */
   isFirst: boolean;
   onChoose: (files: FileList | null) => void;
 }
@@ -113,7 +108,7 @@ function UploadButton({ title, button, isFirst, onChoose }: UploadButtonProps) {
         aria-label={`File: ${title}`}
         onChange={({ target }) => {
           onChoose(target.files);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />
@@ -131,3 +126,14 @@ function useFocusWhenWanted(isWanted: boolean) {
   }, [isWanted]);
   return button;
 }
+
+const LOOKS: Record<PlaceState, Look> = {
+  Uploaded: ['success', CheckCircleIcon],
+  Missing: ['warning', ErrorIcon],
+  Optional: ['secondary', CircleIcon],
+};
+
+/** Whether a document was uploaded: icon, word and color. */
+const PlaceStateChip = ({ state }: { state: PlaceState }) => (
+  <ToneChip size="small" look={LOOKS[state]} label={state} />
+);

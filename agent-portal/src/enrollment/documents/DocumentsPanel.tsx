@@ -1,5 +1,7 @@
-import { Alert, Stack, Typography } from '@mui/material';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { EnrollmentSection } from '#shared/enrollment/enrollment-sections';
@@ -8,7 +10,6 @@ import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { documentPlaces } from './document-places.ts';
 import { DocumentPlace } from './DocumentPlace.tsx';
-import { DocumentsHelpButton } from './DocumentsHelpButton.tsx';
 import { quoteDocumentsQuery, requiredDocumentsQuery } from './documents.api.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -20,7 +21,7 @@ interface DocumentsPanelProps {
 
 const MEGABYTES = MAX_UPLOAD_BYTES / 1024 / 1024;
 
-/** The documents that the answers ask for, each with its reason and its files. Spec 001 section 2, "Supporting documents". */
+/** The documents that the answers require, each with its reason and files. Spec 001 section 2, "Supporting documents". */
 export function DocumentsPanel({ quote, section, canEdit }: DocumentsPanelProps) {
   const required = useQuery(requiredDocumentsQuery(quote.Id));
   const files = useQuery(quoteDocumentsQuery(quote.Id));
@@ -66,3 +67,38 @@ export function DocumentsPanel({ quote, section, canEdit }: DocumentsPanelProps)
     </Stack>
   );
 }
+
+/** Spec 001 section 2, "required-documents help". */
+function DocumentsHelpButton() {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" startIcon={<HelpIcon />} onClick={() => setOpen(true)}>
+        About the documents
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="sm" aria-labelledby={id}>
+        <DialogTitle id={id}>Required documents</DialogTitle>
+        <DialogContent>
+          {TEXTS.map((text) => (
+            <Typography key={text} sx={{ mb: 1.5 }}>
+              {text}
+            </Typography>
+          ))}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={() => setOpen(false)} autoFocus>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+const TEXTS = [
+  'The answers of the application decide which documents are needed; each says why. When an answer changes, so does the list.',
+  'Waivers and the agent access request can be added later: the enrollment can be signed without them.',
+  'Every document is a PDF of at most 25 MB and 500 pages. A kind of document can have several files.',
+  'PDFs that are protected by a password, damaged, or that contain scripts or attached files are refused: the insurer’s systems do not open them. Printing such a PDF to a new PDF usually helps.',
+] as const;

@@ -31,7 +31,7 @@ export function DocumentsScreen() {
           {editProblem && <Alert severity="info">{editProblem}</Alert>}
           <Paper variant="outlined" sx={{ p: { xs: 1.5, sm: 2 } }}>
             <Typography variant="h2" gutterBottom>
-              What the answers ask for
+              What the answers require
             </Typography>
             <DocumentsPanel
               quote={quote.data}

@@ -18,7 +18,7 @@ interface FileLineProps {
   canDelete: boolean;
 }
 
-/** A file that was brought: opens in a tab of its own; deleting asks first. */
+/** An uploaded file: opens in a new tab; deleting asks for confirmation. */
 export function FileLine({ quoteId, file, canDelete }: FileLineProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
@@ -65,7 +65,7 @@ export function FileLine({ quoteId, file, canDelete }: FileLineProps) {
         onConfirm={() => mutate()}
         onCancel={() => setAsking(false)}
       >
-        “{file.fileName}” is taken out of this enrollment.
+        “{file.fileName}” will be removed from this enrollment.
       </ConfirmDialog>
     </Stack>
   );

@@ -1,6 +1,5 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
-import { Box, Button, Fade, LinearProgress, Stack, Typography } from '@mui/material';
-import { ProcessingDots } from './ProcessingDots.tsx';
+import { Box, Button, Fade, keyframes, LinearProgress, Stack, Typography } from '@mui/material';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadLineProps {
@@ -9,7 +8,7 @@ interface UploadLineProps {
   onCancel: () => void;
 }
 
-/** A file on its way: how far it is, and why it was refused. */
+/** An upload: its progress, or why it was refused. */
 export function UploadLine({ upload, onRetry, onCancel }: UploadLineProps) {
   const { phase, percent, message, canRetry, file } = upload;
   return (
@@ -58,3 +57,25 @@ const TEXTS: Record<Upload['phase'], (percent: number) => string> = {
 };
 
 const CANCEL = { uploading: 'Cancel', processing: 'Cancel', error: 'Dismiss' } as const;
+
+/** Spec 001 section 9: "processing dots every 500 ms". */
+const DOT_MS = 500;
+const STATES = ['""', '"."', '".."', '"..."'];
+
+const DOTS = keyframes(
+  Object.fromEntries(STATES.map((content, index) => [`${(index * 100) / STATES.length}%`, { content }])),
+);
+
+/** One more dot every half second; all at once with reduced motion. Screen readers only get the word before them. */
+const ProcessingDots = () => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{
+      display: 'inline-block',
+      width: '1.5em',
+      '&::after': { content: '"..."', animation: `${DOTS} ${DOT_MS * STATES.length}ms step-end infinite` },
+      '@media (prefers-reduced-motion: reduce)': { '&::after': { animation: 'none' } },
+    }}
+  />
+);

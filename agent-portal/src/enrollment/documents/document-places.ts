@@ -3,17 +3,17 @@ import { DOCUMENT_TYPES, isDocTypeId } from '#shared/enrollment/documents/docume
 
 export type PlaceState = 'Uploaded' | 'Missing' | 'Optional';
 
-/** One kind of document with the files that were brought. */
+/** One document type with its uploaded files. */
 export interface DocumentPlaceView {
   docTypeId: number;
   title: string;
-  /** null: an answer has changed, and it is not asked for any more. */
+  /** null: an answer has changed, so it is no longer required. */
   why: string | null;
   state: PlaceState;
   files: QuoteDocument[];
 }
 
-/** What is asked for in its order, then what was brought and is not asked for any more. */
+/** The required documents in order, then uploaded ones that are no longer required. */
 export function documentPlaces(
   { Documents, IsBypassed }: Pick<RequiredDocuments, 'Documents' | 'IsBypassed'>,
   files: readonly QuoteDocument[],

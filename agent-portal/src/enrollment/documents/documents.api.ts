@@ -28,7 +28,7 @@ export interface DocumentPlace {
   docTypeId: number;
 }
 
-/** Sends a file; the answer comes once the server has looked into it. */
+/** Uploads a file; the server answers after checking its contents. */
 export function uploadDocument(
   { quoteId, docTypeId }: DocumentPlace,
   file: File,
@@ -45,11 +45,11 @@ export function uploadDocument(
 export const unlinkDocument = (quoteId: number, docId: number): Promise<UnlinkDocumentResponse> =>
   sendJson<UnlinkDocumentResponse>('DELETE', `/api/enrollment/UnlinkDocument/${quoteId}/${docId}`);
 
-/** Opens in a tab of its own. */
+/** Opens in a new tab. */
 export const viewDocumentPath = (quoteId: number, docId: number): string =>
   `/api/enrollment/ViewQuoteDocument/${quoteId}/${docId}`;
 
-/** After a document came or went: the lists, and the enrollment whose status may have changed. */
+/** After a document was added or removed: refetches the lists, and the enrollment, whose status may have changed. */
 export async function refreshDocuments(quoteId: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['enrollment-documents', quoteId] }),

@@ -13,23 +13,21 @@ export interface Upload {
   phase: UploadPhase;
   /** 0 to 100. */
   percent: number;
-  /** Of phase error: why, and whether the same file may be taken later. */
+  /** In phase error: why, and whether retrying the same file can help. */
   message: string;
   canRetry: boolean;
 }
 
-/** The uploads of this page that are under way, or have just ended. */
+/** This page's active and just-finished uploads. */
 export function useUploads(quoteId: number) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const { uploads, add, change, drop } = useUploadList();
   const controllers = useRef(new Map<string, AbortController>());
-  const change = (key: string, changes: Partial<Upload>) =>
-    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
-  const drop = (key: string) => {
+  const end = (key: string) => {
     controllers.current.delete(key);
-    setUploads((all) => all.filter((upload) => upload.key !== key));
+    drop(key);
   };
 
-  // Leaving the page gives up what is still being sent.
+  // Leaving the page aborts active uploads.
   useEffect(() => {
     const running = controllers.current;
     return () => running.forEach((controller) => controller.abort());
@@ -50,10 +48,10 @@ export function useUploads(quoteId: number) {
       await uploadDocument({ quoteId, docTypeId }, file, { signal: controller.signal, onProgress });
       change(key, { phase: 'success', percent: 100 });
       await refreshDocuments(quoteId);
-      setTimeout(() => drop(key), UPLOAD_SUCCESS_MS);
+      setTimeout(() => end(key), UPLOAD_SUCCESS_MS);
     } catch (error) {
       if (isCancelled(error)) {
-        drop(key);
+        end(key);
       } else {
         change(key, { phase: 'error', message: errorMessage(error), canRetry: mayWorkLater(error) });
       }
@@ -63,28 +61,39 @@ export function useUploads(quoteId: number) {
   return {
     uploads,
     start: (docTypeId: number, files: readonly File[]) => {
-      const added = files.map((file): Upload => {
-        return {
-          key: crypto.randomUUID(),
-          docTypeId,
-          file,
-          phase: 'uploading',
-          percent: 0,
-          message: '',
-          canRetry: false,
-        };
-      });
-      setUploads((all) => [...all, ...added]);
+      const added = files.map((file) => newUpload(docTypeId, file));
+      add(added);
       added.forEach((upload) => void send(upload));
     },
     retry: (upload: Upload) => void send(upload),
-    /** Gives up what is being sent, or puts away what failed. */
+    /** Aborts an active upload, or dismisses a failed one. */
     cancel: ({ key }: Upload) => {
       controllers.current.get(key)?.abort();
-      drop(key);
+      end(key);
     },
   };
 }
+
+function useUploadList() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  return {
+    uploads,
+    add: (added: readonly Upload[]) => setUploads((all) => [...all, ...added]),
+    change: (key: string, changes: Partial<Upload>) =>
+      setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload))),
+    drop: (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key)),
+  };
+}
+
+const newUpload = (docTypeId: number, file: File): Upload => ({
+  key: crypto.randomUUID(),
+  docTypeId,
+  file,
+  phase: 'uploading',
+  percent: 0,
+  message: '',
+  canRetry: false,
+});
 
 const problemOf = async (file: File): Promise<string | null> =>
   chosenFileProblem({ sizeBytes: file.size, start: await file.slice(0, PDF_SIGNATURE.length).text() });

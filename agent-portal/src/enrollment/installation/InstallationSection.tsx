@@ -1,19 +1,27 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import RefreshIcon from '@mui/icons-material/RefreshOutlined';
-import { Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { InstallationResponse } from '#shared/installation/installation.record';
-import { INSTALLATION_LABELS, INSTALLATION_STATUSES } from '#shared/installation/installation-status';
+import { useState } from 'react';
+import type { InstallationAttempt, InstallationResponse } from '#shared/installation/installation.record';
+import {
+  INSTALLATION_LABELS,
+  INSTALLATION_STATUSES,
+  type InstallationStatus,
+} from '#shared/installation/installation-status';
+import { formatInstant } from '#shared/formats/instant';
 import { download } from '#web/http/files';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
+import { type Look, ToneChip } from '../../components/ToneChip.tsx';
 import { FactList } from '../overview/FactList.tsx';
 import { OverviewSection } from '../overview/OverviewSection.tsx';
-import { AttemptsList } from './AttemptsList.tsx';
 import { file834Path, installationQuery } from './installation.api.ts';
-import { InstallationChip } from './InstallationChip.tsx';
 
-/** For internal staff: what became of an approved group in the carrier system, and the file of it. */
+/** For internal staff: an approved group's installation in the carrier system, and its file. */
 export function InstallationSection({ quoteId }: { quoteId: number }) {
   const { data, error, isFetching, refetch } = useQuery(installationQuery(quoteId));
   return (
@@ -29,7 +37,7 @@ export function InstallationSection({ quoteId }: { quoteId: number }) {
         <Installation installation={data} />
       ) : data === null ? (
         <Typography variant="body2" color="textSecondary">
-          The carrier system has not been asked yet.
+          Nothing has been sent to the carrier system yet.
         </Typography>
       ) : error ? (
         <SectionFailure error={error} onRetry={() => void refetch()} />
@@ -65,5 +73,49 @@ function Installation({ installation }: { installation: InstallationResponse }) 
         Download 834
       </Button>
     </Stack>
+  );
+}
+
+const LOOKS: Record<InstallationStatus, Look> = {
+  Waiting: ['info', HourglassIcon],
+  Installed: ['success', CheckCircleIcon],
+  Failed: ['error', ErrorIcon],
+  Resolved: ['success', CheckCircleIcon],
+};
+
+/** A group's installation status in the carrier system. */
+const InstallationChip = ({ status }: { status: InstallationStatus }) => (
+  <ToneChip look={LOOKS[status]} label={INSTALLATION_LABELS[status]} />
+);
+
+const FIRST = 5;
+
+/** The calls to the carrier system, newest first: in plain words, with technical details for contacting the carrier. */
+function AttemptsList({ attempts }: { attempts: readonly InstallationAttempt[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? attempts : attempts.slice(0, FIRST);
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3">
+        Attempts
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {shown.map(({ EwsTransactionId, CensusMemberId, At, Outcome, Message, Detail }) => (
+          <Typography key={EwsTransactionId} component="li" variant="body2" sx={{ py: 0.25, overflowWrap: 'anywhere' }}>
+            {formatInstant(At)}: {CensusMemberId === null ? 'group' : `member ${CensusMemberId}`},{' '}
+            {Outcome.toLowerCase()}
+            {Message === '' ? '' : `. ${Message}`}
+            <Typography variant="caption" color="textSecondary" component="span" sx={{ display: 'block' }}>
+              {Detail}
+            </Typography>
+          </Typography>
+        ))}
+      </Box>
+      {attempts.length > FIRST && (
+        <Button size="small" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show all ${attempts.length}`}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InstallationResponse } from '#shared/installation/installation.record';
 import { inScreen } from '#web/http/in-screen';
 
-/** What became of an approved group in the carrier system; null before its turn. Internal staff alone may ask. */
+/** An approved group's installation in the carrier system; null before it starts. Internal staff only. */
 export const installationQuery = (quoteId: number) =>
   queryOptions({
     queryKey: ['installation', quoteId],

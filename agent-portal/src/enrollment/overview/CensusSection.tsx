@@ -9,7 +9,7 @@ import { censusQuery } from '../../components/quote/quote-queries.ts';
 import { FactList } from './FactList.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
 
-/** How many people the enrollment is for. */
+/** How many people the enrollment covers. */
 export function CensusSection({ quoteId }: { quoteId: number }) {
   const { data, error, refetch } = useQuery(censusQuery(quoteId));
   return (

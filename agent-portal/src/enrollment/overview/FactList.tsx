@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Names and values, as many beside each other as there is room for. */
+/** Names and values, in as many columns as fit. */
 export const FactList = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <Box component="dl" sx={LIST}>
     {facts.map(([name, value]) => (

@@ -3,14 +3,14 @@ import { useId, type ReactNode } from 'react';
 
 interface OverviewSectionProps {
   title: string;
-  /** Where more of it is found. */
+  /** Link to more details. */
   link?: ReactNode;
-  /** Lists reach from edge to edge. */
+  /** No padding: lists span the full width. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A part of the overview under its heading. */
+/** A section of the overview with its heading. */
 export function OverviewSection({ title, link, flush = false, children }: OverviewSectionProps) {
   const id = useId();
   return (

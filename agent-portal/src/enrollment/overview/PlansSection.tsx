@@ -9,7 +9,7 @@ import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { selectedPlansQuery } from '../../components/quote/quote-queries.ts';
 import { OverviewSection } from './OverviewSection.tsx';
 
-/** The plans that the group chose, at the premium that it was quoted. */
+/** The group's selected plans, at the quoted premium. */
 export function PlansSection({ quoteId }: { quoteId: number }) {
   const { data, error, refetch } = useQuery(selectedPlansQuery(quoteId));
   return (
@@ -35,7 +35,7 @@ export function PlansSection({ quoteId }: { quoteId: number }) {
 const PlanLines = ({ plans }: { plans: readonly SelectedPlan[] }) =>
   plans.length === 0 ? (
     <Typography variant="body2" color="textSecondary">
-      No plan of this quote is on offer any more, or none was chosen.
+      No plan of this quote is offered any longer, or none was chosen.
     </Typography>
   ) : (
     <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

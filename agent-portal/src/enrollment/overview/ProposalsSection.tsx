@@ -11,7 +11,7 @@ import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { proposalsQuery } from '../enrollment.api.ts';
 import { OverviewSection } from './OverviewSection.tsx';
 
-/** The newest proposal, as it was made; the others are with the plans. */
+/** The newest proposal, as generated; the others are listed with the plans. */
 export function ProposalsSection({ quoteId }: { quoteId: number }) {
   const { data, error, refetch } = useQuery(proposalsQuery(quoteId));
   const newest = data?.Proposals[0];
@@ -30,7 +30,7 @@ export function ProposalsSection({ quoteId }: { quoteId: number }) {
         <Proposal proposal={newest} />
       ) : data ? (
         <Typography variant="body2" color="textSecondary">
-          No proposal was made of this quote.
+          No proposal was made for this quote.
         </Typography>
       ) : error ? (
         <SectionFailure error={error} onRetry={() => void refetch()} />
@@ -52,7 +52,7 @@ function Proposal({ proposal }: { proposal: ProposalRecord }) {
       </Typography>
       {proposal.Size === null ? (
         <Typography variant="body2" color="textSecondary">
-          Its file was not kept.
+          Its file was not stored.
         </Typography>
       ) : (
         <Button

@@ -14,12 +14,12 @@ const IN_FORM = { bubble: true, suppressNotification: true } as const;
 const putNotification = (quoteId: number, text: string): Promise<QuoteResponse> =>
   sendJson('PUT', `/api/quote/PutNotification/${quoteId}`, text, IN_FORM);
 
-/** What people wrote about a quote, newest first, and a field to write. Put it under a heading. */
+/** Messages about a quote, newest first, and a field to write one. Place it under a heading. */
 export const QuoteNotifications = ({ quote }: { quote: QuoteResponse }) => (
   <Stack spacing={2}>
     {quote.Notifications.length === 0 ? (
       <Typography variant="body2" color="textSecondary">
-        Nobody has written anything about this quote yet.
+        There are no notifications about this quote yet.
       </Typography>
     ) : (
       <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -9,7 +9,7 @@ import { IN_SCREEN } from '#web/http/in-screen';
 import { queryClient } from '../../app/query-client.ts';
 import { overviewQuery, refreshEnrollment } from '../enrollment.api.ts';
 
-/** The agent answers why the decision was put off. */
+/** The agent's reply to a pended decision. */
 export function ReplyForm({ overview: { QuoteId, Version } }: { overview: EnrollmentOverview }) {
   const id = useId();
   const [text, setText] = useState('');
@@ -49,7 +49,7 @@ export function ReplyForm({ overview: { QuoteId, Version } }: { overview: Enroll
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={problem !== null}
-        helperText={problem ?? 'Without names or other personal data. The timeline shows it.'}
+        helperText={problem ?? 'Do not include names or other personal data: the timeline shows it.'}
         slotProps={{
           htmlInput: { maxLength: REPLY_LIMIT },
           formHelperText: { role: problem ? 'alert' : undefined },

@@ -1,12 +1,12 @@
-import { Stack, Typography } from '@mui/material';
-import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
+import { Box, Stack, Typography } from '@mui/material';
+import { counted } from '#shared/formats/counted';
+import type { EnrollmentExchange, EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import type { EnrollmentStatusText } from '#shared/quotes/enrollment-status';
 import { useAudience } from '../../app/session/use-user.ts';
 import { StatusChip } from '../../components/quote/StatusChip.tsx';
-import { Exchange } from './Exchange.tsx';
 import { FactList } from './FactList.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -14,11 +14,11 @@ import { ReplyForm } from './ReplyForm.tsx';
 interface StatusSectionProps {
   quote: QuoteResponse;
   text: EnrollmentStatusText;
-  /** What was said about the last decision, once it is loaded and if this user may read it. */
+  /** The message of the last decision, once loaded and if this user may read it. */
   overview?: EnrollmentOverview;
 }
 
-/** Where the enrollment stands and who is to do something. */
+/** The enrollment's status and whose turn it is. */
 export function StatusSection({ quote, text, overview }: StatusSectionProps) {
   const audience = useAudience();
   return (
@@ -41,3 +41,31 @@ export function StatusSection({ quote, text, overview }: StatusSectionProps) {
     </OverviewSection>
   );
 }
+
+/** The reason for staff's decision, and the agent's reply. */
+const Exchange = ({ exchange: { Reason, Replies, NewDocuments } }: { exchange: EnrollmentExchange }) => (
+  <>
+    {Reason !== null && (
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <strong>Reason:</strong> {Reason}
+      </Typography>
+    )}
+    {NewDocuments > 0 && (
+      <Typography>{counted(NewDocuments, 'document was', 'documents were')} uploaded after the signature.</Typography>
+    )}
+    {Replies.length > 0 && (
+      <Stack component="ul" aria-label="Replies" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {Replies.map(({ Text, By, At }) => (
+          <Box component="li" key={At + Text} sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5 }}>
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {Text}
+            </Typography>
+            <Typography variant="caption" color="textSecondary">
+              {By}, {formatInstant(At)}
+            </Typography>
+          </Box>
+        ))}
+      </Stack>
+    )}
+  </>
+);

@@ -8,7 +8,7 @@ export interface EnrolledCounts {
   vision: number;
 }
 
-/** How many are on the census, and how many of them enroll in what. */
+/** How many members are on the census, and how many enroll in each coverage. */
 export const enrolledCounts = (members: readonly CensusMemberResponse[]): EnrolledCounts => ({
   employees: members.filter(({ RelationshipToSubscriber }) => RelationshipToSubscriber === 'Self').length,
   members: members.length,

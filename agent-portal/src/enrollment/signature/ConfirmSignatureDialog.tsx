@@ -18,7 +18,7 @@ interface ConfirmSignatureDialogProps {
   onCancel: () => void;
 }
 
-/** The last look at what is signed: for whom, from when, which plans at which premium, and under whose name. */
+/** Final review before signing: the group, effective date, plans with premiums, and the signer's name. */
 export function ConfirmSignatureDialog({ quote, name, busy, onConfirm, onCancel }: ConfirmSignatureDialogProps) {
   const { FullName } = useUser();
   const { data: selection } = useQuery(selectedPlansQuery(quote.Id));
@@ -51,7 +51,7 @@ export function ConfirmSignatureDialog({ quote, name, busy, onConfirm, onCancel 
           {signsForAnother(name, FullName)}
         </Alert>
       )}
-      <Typography variant="body2">The signature cannot be taken back unless staff return the enrollment.</Typography>
+      <Typography variant="body2">The signature cannot be withdrawn unless staff return the enrollment.</Typography>
     </ConfirmDialog>
   );
 }

@@ -6,10 +6,10 @@ import { ENROLLMENT_SECTION_NAMES, type EnrollmentSectionName } from '#shared/en
 import { COMPLETE_ALL_SECTIONS } from '#shared/enrollment/signing';
 import { sectionPath } from '../section-path.ts';
 
-/** A form that was hardly begun lacks dozens of answers: its page lists them all. */
+/** A barely started form lacks dozens of answers: its page lists them all. */
 const LISTED = 6;
 
-/** After an attempt to sign too early: what is missing. It takes the focus, and each line leads to its field. */
+/** Shown after signing too early: what is missing. Takes the focus; each line links to its field. */
 export function MissingParts({ overview, attempts }: { overview: EnrollmentOverview; attempts: number }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [attempts]);
@@ -25,7 +25,7 @@ export function MissingParts({ overview, attempts }: { overview: EnrollmentOverv
   );
 }
 
-/** The first few of a part; its page has them all. */
+/** A section's first few items; its page lists all. */
 function MissingOf({ name, overview }: { name: EnrollmentSectionName; overview: EnrollmentOverview }) {
   const { Problems, State } = overview.Sections[name];
   const shown = State === 'Completed' ? [] : Problems.slice(0, LISTED);

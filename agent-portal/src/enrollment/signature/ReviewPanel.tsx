@@ -14,7 +14,7 @@ interface ReviewPanelProps {
   overview: EnrollmentOverview;
 }
 
-/** What is about to be signed, in a few lines, each with the way to change it. Source: ux 4. */
+/** A summary of what is about to be signed, each line with a link to change it. Source: ux 4. */
 export function ReviewPanel({ quote, overview }: ReviewPanelProps) {
   const { data: members } = useQuery(censusQuery(quote.Id));
   const { data: selection } = useQuery(selectedPlansQuery(quote.Id));

@@ -1,9 +1,19 @@
-import { Alert, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-import { ALREADY_SUBMITTED, COMPLETE_ALL_SECTIONS } from '#shared/enrollment/signing';
+import { ALREADY_SUBMITTED, COMPLETE_ALL_SECTIONS, ENROLLMENT_SUBMITTED } from '#shared/enrollment/signing';
 import { formatInstant } from '#shared/formats/instant';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
@@ -12,14 +22,13 @@ import { ReviewPanel } from './ReviewPanel.tsx';
 import { signatureQuery } from './signature.api.ts';
 import { SignatureForm } from './SignatureForm.tsx';
 import { ApplicationButton, SignedFacts } from './SignedFacts.tsx';
-import { SubmittedDialog } from './SubmittedDialog.tsx';
 
 interface SignatureBlockProps {
   quote: QuoteResponse;
   overview: EnrollmentOverview;
 }
 
-/** The end of an enrollment: what is signed, by whom, and until then the form to sign it. Spec 001 section 2, "a signature block". */
+/** The last step of an enrollment: the form to sign it, afterwards what was signed by whom. Spec 001 section 2, "a signature block". */
 export function SignatureBlock({ quote, overview }: SignatureBlockProps) {
   const [isSubmitted, setSubmitted] = useState(false);
   const { data: signature, error, refetch } = useQuery(signatureQuery(quote.Id));
@@ -52,7 +61,7 @@ export function SignatureBlock({ quote, overview }: SignatureBlockProps) {
             ) : (
               <>
                 <Typography variant="body2" color="textSecondary">
-                  {problem === ALREADY_SUBMITTED ? 'No signature was kept.' : problem}
+                  {problem === ALREADY_SUBMITTED ? 'No signature was stored.' : problem}
                 </Typography>
                 <ApplicationButton quoteId={quote.Id} />
               </>
@@ -62,5 +71,26 @@ export function SignatureBlock({ quote, overview }: SignatureBlockProps) {
       </Stack>
       {isSubmitted && <SubmittedDialog groupName={quote.Group.GroupName} onClose={() => setSubmitted(false)} />}
     </OverviewSection>
+  );
+}
+
+/** Spec 001 section 4: after the signature "the submission confirmation modal shows"; the message is that of spec 000 section 8. */
+function SubmittedDialog({ groupName, onClose }: { groupName: string; onClose: () => void }) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{ENROLLMENT_SUBMITTED}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          Small Business staff now review the enrollment of {groupName}. The dashboard and the timeline of this page
+          tell you what they decide.
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

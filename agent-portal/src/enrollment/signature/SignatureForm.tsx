@@ -24,7 +24,7 @@ interface SignatureFormProps {
   onSigned: () => void;
 }
 
-/** The agent types the name, agrees and submits; what is missing, who would lose coverage and what is signed is shown before anything is sent. */
+/** The agent types the name, agrees and submits; missing items, lost coverage and what is being signed show before anything is sent. */
 export function SignatureForm({ quote, overview, onSigned }: SignatureFormProps) {
   const form = useForm<SignatureFields>({ defaultValues: BLANK_SIGNATURE, mode: 'onTouched', shouldFocusError: false });
   const [attempts, setAttempts] = useState(0);
@@ -115,7 +115,7 @@ const SignatureInputs = ({ accountName, disabled }: { accountName: string; disab
   </>
 );
 
-/** The box stands beside the first of several lines. */
+/** The checkbox aligns with the first of several lines. */
 const CONSENT = {
   '& .MuiFormControlLabel-root': { alignItems: 'flex-start' },
   '& .MuiFormControlLabel-label': { pt: 1 },

@@ -7,7 +7,7 @@ import { download } from '#web/http/files';
 import { FactList } from '../overview/FactList.tsx';
 import { applicationFilePath } from './signature.api.ts';
 
-/** Who signed, when and what: the evidence, and the application with its certificate. */
+/** Who signed what and when: the evidence, and the application with its certificate. */
 export const SignedFacts = ({ quoteId, signature }: { quoteId: number; signature: SignatureResponse }) => (
   <Stack spacing={2}>
     <FactList
@@ -28,7 +28,7 @@ export const SignedFacts = ({ quoteId, signature }: { quoteId: number; signature
   </Stack>
 );
 
-/** Nothing where the agent signed with the name of the account. */
+/** Empty if the agent signed with the account's name. */
 export const NameDifference = ({ signature }: { signature: SignatureResponse }) =>
   signature.NameDiffers && (
     <Alert severity="warning">

@@ -12,8 +12,8 @@ export interface SignatureFields {
 export const BLANK_SIGNATURE: SignatureFields = { SignedByName: '', ApplicationEnteredConsent: false, AgentNotes: '' };
 
 /**
- * What is sent: with the version of the words that were on the screen. `losesMembers`: the agent agreed that people lose
- * coverage. Another name than the account's was confirmed in the dialog.
+ * The signature request, with the version of the legal text on screen. `losesMembers`: the agent agreed that people lose coverage.
+ * A name other than the account's was confirmed in the dialog.
  */
 export const toSignRequest = (
   { AgentNotes, ...given }: SignatureFields,

@@ -3,7 +3,7 @@ import type { SignatureResponse, SignRequest } from '#shared/enrollment/signatur
 import { sendJson } from '#web/http/client';
 import { IN_SCREEN, inScreen } from '#web/http/in-screen';
 
-/** The newest signature; null while nobody has signed. */
+/** The newest signature; null if unsigned. */
 export const signatureQuery = (quoteId: number) =>
   queryOptions({
     queryKey: ['enrollment-signature', quoteId],

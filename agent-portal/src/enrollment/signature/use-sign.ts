@@ -14,7 +14,7 @@ interface SignOptions {
   onSigned: () => void;
 }
 
-/** Signs once: the same signature sent again, after a lost answer or a double click, carries the same key. */
+/** Signs once: a retry after a lost response or a double click reuses the same idempotency key. */
 export function useSign(quoteId: number, { form, onSigned }: SignOptions) {
   const sent = useRef({ body: '', key: '' });
   const { mutate, isPending, error } = useMutation({
@@ -26,7 +26,7 @@ export function useSign(quoteId: number, { form, onSigned }: SignOptions) {
       return signElectronically(request, sent.current.key);
     },
     onSuccess: (signature) => {
-      // If staff return the enrollment, the same words are another signature.
+      // If staff return the enrollment, signing again with the same words is a new signature.
       sent.current = { body: '', key: '' };
       queryClient.setQueryData(signatureQuery(quoteId).queryKey, signature);
       onSigned();

@@ -1,14 +1,23 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import CircleIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import { Button, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-import { ENROLLMENT_SECTION_NAMES, type EnrollmentSectionName } from '#shared/enrollment/enrollment-sections';
+import {
+  ENROLLMENT_SECTION_NAMES,
+  type EnrollmentSection,
+  type EnrollmentSectionName,
+  sectionLabel,
+  type SectionState,
+} from '#shared/enrollment/enrollment-sections';
 import { DetailSection } from '../../components/DetailSection.tsx';
+import { type Look, ToneChip } from '../../components/ToneChip.tsx';
 import { ApplicationPanel } from '../application/ApplicationPanel.tsx';
 import { DemographicsPanel } from '../demographics/DemographicsPanel.tsx';
 import { DocumentsPanel } from '../documents/DocumentsPanel.tsx';
-import { SectionStateChip } from './SectionStateChip.tsx';
-import { useOpenSections } from './use-open-sections.ts';
 
 const TITLES: Record<EnrollmentSectionName, string> = {
   Application: 'Application',
@@ -21,7 +30,7 @@ interface TaskListProps {
   overview: EnrollmentOverview;
 }
 
-/** What an enrollment needs, part by part. Source: spec 001 section 2, "Section open state"; ux 4. */
+/** What an enrollment needs, section by section. Source: spec 001 section 2, "Section open state"; ux 4. */
 export function TaskList({ quote, overview }: TaskListProps) {
   const sections = useOpenSections(overview.OpenSection);
   const panel = (name: EnrollmentSectionName): ReactNode => {
@@ -67,4 +76,28 @@ export function TaskList({ quote, overview }: TaskListProps) {
 function doneText({ Sections }: EnrollmentOverview): string {
   const done = ENROLLMENT_SECTION_NAMES.filter((name) => Sections[name].State === 'Completed').length;
   return `${done} of ${ENROLLMENT_SECTION_NAMES.length} parts completed`;
+}
+
+const LOOKS: Record<SectionState, Look> = {
+  Completed: ['success', CheckCircleIcon],
+  Incomplete: ['warning', ErrorIcon],
+  NotStarted: ['info', CircleIcon],
+  CannotStart: ['secondary', LockIcon],
+};
+
+/** A section's progress: icon, words and color. */
+const SectionStateChip = ({ section }: { section: EnrollmentSection }) => (
+  <ToneChip size="small" look={LOOKS[section.State]} label={sectionLabel(section)} />
+);
+
+/** Which sections are expanded: initially the one the specification names, then as the user toggles them. */
+function useOpenSections(first: EnrollmentSectionName | null) {
+  const [open, setOpen] = useState<readonly EnrollmentSectionName[]>(first ? [first] : []);
+  return {
+    isOpen: (name: EnrollmentSectionName) => open.includes(name),
+    toggle: (name: EnrollmentSectionName) =>
+      setOpen((before) => (before.includes(name) ? before.filter((other) => other !== name) : [...before, name])),
+    openAll: () => setOpen(ENROLLMENT_SECTION_NAMES),
+    closeAll: () => setOpen([]),
+  };
 }

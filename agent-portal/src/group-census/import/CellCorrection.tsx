@@ -1,6 +1,7 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
-import type { CellOverride, ColumnMapping, ImportProblem } from '#shared/census/import/import.record';
+import type { CellOverride, ColumnMapping } from '#shared/census/import/import.record';
+import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 
 interface CellCorrectionProps {
   problem: ImportProblem;
@@ -24,31 +25,37 @@ const isCorrectAll = (target: EventTarget | null): boolean =>
 
 const isMasked = (text: string): boolean => text.includes('*');
 
-/**
- * One cell of the file, to be corrected here: by Enter, by the button, or by going on to the next. The file itself stays as it
- * is; the rows are checked again.
- */
-export function CellCorrection({ problem, column, sameRows, busy, onCorrect, onLeaveOut }: CellCorrectionProps) {
-  const { Row, Found } = problem;
+/** What is typed into a cell, and whether it was sent. */
+function useCorrection({ problem, column, onCorrect }: Pick<CellCorrectionProps, 'problem' | 'column' | 'onCorrect'>) {
   // Of a household's number the answer tells the relationship; of an SSN only its end. Neither is what stands in the cell.
-  const isKnown = !isMasked(Found) && column?.Field !== 'EmployeeNumber';
-  const shown = isKnown ? Found : '';
+  const isKnown = !isMasked(problem.Found) && column?.Field !== 'EmployeeNumber';
+  const shown = isKnown ? problem.Found : '';
   const [value, setValue] = useState(shown);
   const [sent, setSent] = useState(shown);
-  if (Row === 0) {
-    return <Typography variant="body2">{Found}</Typography>;
-  }
-  const correct = (rows: readonly number[] = [Row]) => {
+  const correct = (rows: readonly number[] = [problem.Row]) => {
     if (column) {
       setSent(value);
       onCorrect(rows.map((row) => ({ Row: row, Column: column.Column, Value: value })));
     }
   };
+  return { value, setValue, isUnsent: value !== sent, correct };
+}
+
+/**
+ * One cell of the file, to be corrected here: by Enter, by the button, or by going on to the next. The file itself stays as it
+ * is; the rows are checked again.
+ */
+export function CellCorrection(props: CellCorrectionProps) {
+  const { problem, column, busy, onLeaveOut } = props;
+  const { Row, Found } = problem;
+  const correction = useCorrection(props);
+  if (Row === 0) {
+    return <Typography variant="body2">{Found}</Typography>;
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    correct();
+    correction.correct();
   };
-  const name = column ? `${problem.Column} in row ${Row}` : '';
   return (
     <Stack
       component="form"
@@ -60,37 +67,7 @@ export function CellCorrection({ problem, column, sameRows, busy, onCorrect, onL
       sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
     >
       {column ? (
-        <>
-          <TextField
-            name={`Row${Row}Column${column.Column}`}
-            value={value}
-            onChange={({ target }) => setValue(target.value)}
-            onBlur={({ relatedTarget }) => value !== sent && !isCorrectAll(relatedTarget) && correct()}
-            placeholder={column.Field === 'EmployeeNumber' ? 'Employee number' : Found || 'Empty'}
-            slotProps={{ htmlInput: { 'aria-label': name, spellCheck: false, [CELL_ATTRIBUTE]: '' } }}
-            sx={{ width: 180, flexShrink: 0 }}
-          />
-          <Button
-            type="submit"
-            size="small"
-            disabled={busy || (value === Found && Found !== '')}
-            aria-label={`Correct ${name}`}
-          >
-            Correct
-          </Button>
-          {sameRows.length > 1 && column.Field !== 'EmployeeNumber' && (
-            <Button
-              size="small"
-              disabled={busy || value === Found}
-              onClick={() => correct(sameRows)}
-              {...{ [CORRECT_ALL]: '' }}
-              aria-label={`Correct all ${sameRows.length.toLocaleString('en-US')} rows with ${Found ? `“${Found}”` : 'nothing'} in ${problem.Column}`}
-              sx={{ whiteSpace: 'nowrap' }}
-            >
-              Correct all {sameRows.length.toLocaleString('en-US')}
-            </Button>
-          )}
-        </>
+        <CellField {...props} {...correction} column={column} />
       ) : (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', flexGrow: 1 }}>
           {Found}
@@ -107,5 +84,47 @@ export function CellCorrection({ problem, column, sameRows, busy, onCorrect, onL
         Leave out row
       </Button>
     </Stack>
+  );
+}
+
+type CellFieldProps = Pick<CellCorrectionProps, 'problem' | 'sameRows' | 'busy'> &
+  ReturnType<typeof useCorrection> & { column: ColumnMapping };
+
+function CellField({ problem, column, sameRows, busy, value, setValue, isUnsent, correct }: CellFieldProps) {
+  const { Row, Found } = problem;
+  const name = `${problem.Column} in row ${Row}`;
+  const isHouseholdNumber = column.Field === 'EmployeeNumber';
+  return (
+    <>
+      <TextField
+        name={`Row${Row}Column${column.Column}`}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+        onBlur={({ relatedTarget }) => isUnsent && !isCorrectAll(relatedTarget) && correct()}
+        placeholder={isHouseholdNumber ? 'Employee number' : Found || 'Empty'}
+        slotProps={{ htmlInput: { 'aria-label': name, spellCheck: false, [CELL_ATTRIBUTE]: '' } }}
+        sx={{ width: 180, flexShrink: 0 }}
+      />
+      <Button
+        type="submit"
+        size="small"
+        disabled={busy || (value === Found && Found !== '')}
+        aria-label={`Correct ${name}`}
+      >
+        Correct
+      </Button>
+      {sameRows.length > 1 && !isHouseholdNumber && (
+        <Button
+          size="small"
+          disabled={busy || value === Found}
+          onClick={() => correct(sameRows)}
+          {...{ [CORRECT_ALL]: '' }}
+          aria-label={`Correct all ${sameRows.length.toLocaleString('en-US')} rows with ${Found ? `“${Found}”` : 'nothing'} in ${problem.Column}`}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          Correct all {sameRows.length.toLocaleString('en-US')}
+        </Button>
+      )}
+    </>
   );
 }

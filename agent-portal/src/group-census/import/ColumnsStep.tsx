@@ -15,7 +15,7 @@ import {
 import { missingFields } from '#shared/census/import/import-fields';
 import { isFamilyLayout } from '#shared/census/import/read-family';
 import type { ColumnMapping } from '#shared/census/import/import.record';
-import type { ImportField } from '#shared/census/import/import-fields';
+import type { ImportField } from '#shared/persons/import/file-columns';
 import { columnLetters, FIELD_CHOICES, FIELD_NAMES } from './field-names.ts';
 import { STACKED_ON_PHONE } from '../../components/file-import/stacked-table.ts';
 import type { CensusImport } from './use-import.ts';
@@ -32,7 +32,7 @@ export function ColumnsStep({ job }: { job: CensusImport }) {
       <Typography variant="body2" color="textSecondary">
         {HeaderRow > 0
           ? `The headings were found in row ${HeaderRow}. Please check what each column means.`
-          : 'No headings were found, so the columns were taken in the usual order. Please check them.'}
+          : 'No headings were found, so the columns are read in the usual order. Please check them.'}
       </Typography>
       {Remembered && (
         <Alert
@@ -48,12 +48,12 @@ export function ColumnsStep({ job }: { job: CensusImport }) {
       )}
       {isFamily && (
         <Alert severity="info">
-          Each row of this file holds a family: employee, spouse and children stand in columns of their own.
+          Each row of this file is a family: employee, spouse and children have their own columns.
         </Alert>
       )}
       {missing.length > 0 && (
         <Alert severity="error">
-          Choose the columns that hold: {missing.map((field) => FIELD_NAMES[field].toLowerCase()).join(', ')}.
+          Choose the columns that contain: {missing.map((field) => FIELD_NAMES[field].toLowerCase()).join(', ')}.
         </Alert>
       )}
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Columns of the file">

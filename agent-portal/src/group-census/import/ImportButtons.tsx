@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useId } from 'react';
+import { counted } from '#shared/formats/counted';
 import { missingFields } from '#shared/census/import/import-fields';
-import { membersText } from '../members/member-texts.ts';
 import { commitObstacle } from './import-state.ts';
 import type { CensusImport } from './use-import.ts';
 
@@ -49,8 +49,8 @@ export function ImportButtons({ job, onClose }: { job: CensusImport; onClose: ()
         onClick={job.commit}
       >
         {job.corrections.mode === 'replace' && preview?.Counts.Replaced
-          ? `Replace the census with ${membersText(preview.Members.length)}`
-          : `Import ${membersText(preview?.Members.length ?? 0)}`}
+          ? `Replace the census with ${counted(preview.Members.length, 'member')}`
+          : `Import ${counted(preview?.Members.length ?? 0, 'member')}`}
       </Button>
     </>
   );

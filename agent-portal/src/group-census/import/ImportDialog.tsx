@@ -1,3 +1,4 @@
+import { counted } from '#shared/formats/counted';
 import CloseIcon from '@mui/icons-material/Close';
 import {
   Alert,
@@ -16,15 +17,14 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { notifySuccess } from '../../app/notifications/notify.ts';
-import { membersText } from '../members/member-texts.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { ImportButtons } from './ImportButtons.tsx';
-import { STEPS } from './import-state.ts';
+import { STEPS, type Step as ImportStep } from './import-state.ts';
 import { SourceStep } from './SourceStep.tsx';
-import { useImport } from './use-import.ts';
+import { useImport, type CensusImport } from './use-import.ts';
 
 const STEP_NAMES = { source: 'Choose the rows', columns: 'Match the columns', check: 'Check and import' } as const;
 
@@ -40,18 +40,11 @@ interface ImportDialogProps {
 export function ImportDialog({ quoteId, present, onClose, onImported }: ImportDialogProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const job = useImport(quoteId, 'append', (added) => {
-    notifySuccess(`${membersText(added)} imported.`);
+    notifySuccess(`${counted(added, 'member')} imported.`);
     onClose();
     onImported();
   });
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef(job.step);
-  useEffect(() => {
-    if (shownStep.current !== job.step) {
-      shownStep.current = job.step;
-      heading.current?.focus();
-    }
-  }, [job.step]);
+  const heading = useFocusOnStep(job.step);
   return (
     <Dialog open fullScreen={isPhone} maxWidth="lg" onClose={() => job.step === 'source' && !job.running && onClose()}>
       <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center', gap: 2, pb: 1 }}>
@@ -84,32 +77,44 @@ export function ImportDialog({ quoteId, present, onClose, onImported }: ImportDi
         {job.step === 'columns' && <ColumnsStep job={job} />}
         {job.step === 'check' && <CheckStep job={job} present={present} />}
       </DialogContent>
-      <Stack
-        direction="row"
-        useFlexGap
-        spacing={1}
-        sx={{ px: 3, py: 2, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end' }}
-      >
-        <Stack
-          direction="row"
-          spacing={1}
-          role="status"
-          sx={{ mr: 'auto', alignItems: 'center', minHeight: { sm: 36 } }}
-        >
-          {job.running && (
-            <>
-              <Typography variant="body2">{job.running}…</Typography>
-              <Button size="small" onClick={job.cancel}>
-                Cancel
-              </Button>
-            </>
-          )}
-        </Stack>
-        <ImportButtons job={job} onClose={onClose} />
-      </Stack>
+      <Foot job={job} onClose={onClose} />
     </Dialog>
   );
 }
+
+/** A new step is read out from its heading. */
+function useFocusOnStep(step: ImportStep): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current !== step) {
+      shownStep.current = step;
+      heading.current?.focus();
+    }
+  }, [step]);
+  return heading;
+}
+
+const Foot = ({ job, onClose }: { job: CensusImport; onClose: () => void }) => (
+  <Stack
+    direction="row"
+    useFlexGap
+    spacing={1}
+    sx={{ px: 3, py: 2, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end' }}
+  >
+    <Stack direction="row" spacing={1} role="status" sx={{ mr: 'auto', alignItems: 'center', minHeight: { sm: 36 } }}>
+      {job.running && (
+        <>
+          <Typography variant="body2">{job.running}…</Typography>
+          <Button size="small" onClick={job.cancel}>
+            Cancel
+          </Button>
+        </>
+      )}
+    </Stack>
+    <ImportButtons job={job} onClose={onClose} />
+  </Stack>
+);
 
 const Refused = ({ messages }: { messages: readonly string[] }) => (
   <Alert severity="error" sx={{ mb: 2 }}>

@@ -1,5 +1,6 @@
 import { Box, Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
 import { useId, useRef, useState, type ClipboardEvent } from 'react';
+import { counted } from '#shared/formats/counted';
 
 interface PasteFieldProps {
   text: string;
@@ -16,7 +17,7 @@ const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/).filter((lin
 
 function linesText(text: string): string {
   const lines = linesOf(text).length;
-  return lines === 1 ? '1 line' : `${lines.toLocaleString('en-US')} lines`;
+  return counted(lines, 'line');
 }
 
 /** Rows copied in a spreadsheet. */

@@ -15,7 +15,7 @@ export const SourceHelp = () => (
       </li>
       <li>Needed: name, relationship and date of birth. Everything else may be missing.</li>
       <li>Relationship: employee, spouse, domestic partner or child, also as EE, SP, DP or CH.</li>
-      <li>Headings in any order and under many names; titles and notes above them are passed over.</li>
+      <li>Headings in any order and under many names; titles and notes above them are skipped.</li>
       <li>
         Without headings: first name, middle initial, last name, relationship, date of birth and medical status, in this
         order.

@@ -1,7 +1,6 @@
+import { IMPORT_FIELDS, inCensus, type ImportField } from '#shared/persons/import/file-columns';
 import { QUOTED_MEMBER } from '#shared/persons/person.record';
 import { labelsOf } from '#shared/records/rows';
-import type { ImportField } from '#shared/census/import/import-fields';
-import { IMPORT_FIELDS, REQUIRED_FIELDS } from '#shared/census/import/import-fields';
 
 /** The census fields as the mapping offers them. */
 export const FIELD_NAMES: Record<ImportField, string> = {
@@ -12,7 +11,7 @@ export const FIELD_NAMES: Record<ImportField, string> = {
 
 export const FIELD_CHOICES = IMPORT_FIELDS.map((field) => ({
   field,
-  label: REQUIRED_FIELDS.includes(field) ? `${FIELD_NAMES[field]} (needed)` : FIELD_NAMES[field],
+  label: inCensus(field).isNeeded ? `${FIELD_NAMES[field]} (needed)` : FIELD_NAMES[field],
 }));
 
 /** Of 0, 1 … 25, 26: A, B … Z, AA, as spreadsheets name their columns. */

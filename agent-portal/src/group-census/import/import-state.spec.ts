@@ -1,5 +1,5 @@
 import type { ColumnMapping, PreviewImportResponse } from '#shared/census/import/import.record';
-import type { ImportField } from '#shared/census/import/import-fields';
+import type { ImportField } from '#shared/persons/import/file-columns';
 import { buildMember } from '../testing/build-member.ts';
 import {
   columnOf,
@@ -117,7 +117,7 @@ describe('commitObstacle', () => {
   it.each`
     errors  | members | obstacle
     ${0}    | ${1}    | ${null}
-    ${0}    | ${0}    | ${'There is nobody to import.'}
+    ${0}    | ${0}    | ${'There is no one to import.'}
     ${1}    | ${1}    | ${'1 error has to be corrected first. Nothing is written until everything is right.'}
     ${1200} | ${1}    | ${'1,200 errors have to be corrected first. Nothing is written until everything is right.'}
   `('with $errors errors and $members members: $obstacle', ({ errors, members, obstacle }) => {

@@ -2,11 +2,13 @@ import type {
   CellOverride,
   ColumnMapping,
   ImportMode,
-  ImportProblem,
   PreviewImportResponse,
 } from '#shared/census/import/import.record';
-import type { ImportField } from '#shared/census/import/import-fields';
-import { FIELD_HEADERS } from '#shared/census/import/import-fields';
+import { counted } from '#shared/formats/counted';
+import type { ImportProblem } from '#shared/persons/import/import-problem.record';
+import type { ImportField } from '#shared/persons/import/file-columns';
+import { columnName } from '#shared/census/import/census-file';
+import { censusHeader } from '#shared/census/import/import-fields';
 import { layoutColumns, MAX_LAYOUT_COLUMNS } from '#shared/census/import/import-layouts';
 import type { ImportCorrections, ImportSource } from './import.api.ts';
 
@@ -82,8 +84,8 @@ export function columnOf({ Row, Column }: ImportProblem, mapping: readonly Colum
   }
   const imported = mapping.filter(({ Field }) => Field !== null);
   return (
-    imported.find(({ Header, Field }) => (Header || (Field && FIELD_HEADERS[Field])) === Column) ??
-    imported.find(({ Field }) => Field && FIELD_HEADERS[Field] === Column) ??
+    imported.find((each) => columnName(each) === Column) ??
+    imported.find(({ Field }) => Field && censusHeader(Field) === Column) ??
     null
   );
 }
@@ -95,9 +97,9 @@ export function commitObstacle(preview: PreviewImportResponse | null): string | 
   }
   if (preview.Errors.length > 0) {
     const count = preview.Errors.length;
-    return `${count === 1 ? '1 error has' : `${count.toLocaleString('en-US')} errors have`} to be corrected first. Nothing is written until everything is right.`;
+    return `${counted(count, 'error has', 'errors have')} to be corrected first. Nothing is written until everything is right.`;
   }
-  return preview.Members.length === 0 ? 'There is nobody to import.' : null;
+  return preview.Members.length === 0 ? 'There is no one to import.' : null;
 }
 
 /** How the rows are written, and the columns to remember where somebody set them, now or last time. */
@@ -113,7 +115,7 @@ export function commitQuery({ corrections: { mode, mapping }, preview }: ImportS
 
 /** What was changed in the dialog against the file, in a sentence; '' for nothing. */
 export function correctionsText({ overrides, leaveOut }: Pick<ImportCorrections, 'overrides' | 'leaveOut'>): string {
-  const cells = overrides.length === 1 ? '1 cell corrected' : `${overrides.length} cells corrected`;
+  const cells = counted(overrides.length, 'cell corrected', 'cells corrected');
   const rows = leaveOut.length === 1 ? `row ${leaveOut[0]} left out` : `rows ${inWords(leaveOut)} left out`;
   const parts = [overrides.length > 0 && cells, leaveOut.length > 0 && rows].filter(Boolean).join(', ');
   return parts && `Compared with the file: ${parts}.`;

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CellOverride, ImportMode } from '#shared/census/import/import.record';
-import type { ImportField } from '#shared/census/import/import-fields';
+import type { ImportField } from '#shared/persons/import/file-columns';
 import { formatName } from '#shared/formats/person-name';
-import { errorMessage, fieldErrorsOf, isCancelled } from '#web/http/api-error';
+import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
+import { useOneRequest, type OneRequest } from '../../components/file-import/use-one-request.ts';
 import { censusQuery } from '../../components/quote/quote-queries.ts';
 import { fieldInSentence } from '../members/member-form.ts';
 import { addAllMembers, previewImport, type ImportCorrections, type ImportSource } from './import.api.ts';
@@ -18,11 +19,7 @@ import {
   type Step,
 } from './import-state.ts';
 
-export interface CensusImport extends ImportState {
-  /** What is under way, in words; null when nothing is. */
-  running: string | null;
-  /** What the server refused, line by line. */
-  messages: readonly string[];
+export interface CensusImport extends ImportState, Pick<OneRequest, 'running' | 'messages' | 'cancel'> {
   setSource: (source: ImportSource | null) => void;
   setMode: (mode: ImportMode) => void;
   /** Reads the source and shows its columns. */
@@ -36,43 +33,17 @@ export interface CensusImport extends ImportState {
   undoCorrections: () => void;
   goTo: (step: Step) => void;
   commit: () => void;
-  cancel: () => void;
 }
 
-/** An import from its source to the census. Only `commit` writes anything. */
-export function useImport(quoteId: number, mode: ImportMode, onDone: (added: number) => void): CensusImport {
-  const client = useQueryClient();
+/** The rows as they were read last, and a way to have them read again. */
+function useChecks(quoteId: number, mode: ImportMode) {
   const [state, setState] = useState<ImportState>(() => startState(mode));
-  const [running, setRunning] = useState<string | null>(null);
-  const [messages, setMessages] = useState<readonly string[]>([]);
   /** Also of a check that is still under way: the next correction goes on from there. */
   const latest = useRef(state.corrections);
-  const request = useRef<AbortController | null>(null);
-  useEffect(() => () => request.current?.abort(), []);
-
-  /** One request at a time: the newest one counts, the one before is given up. */
-  const run = async (text: string, work: (signal: AbortSignal) => Promise<void>) => {
-    request.current?.abort();
-    const own = new AbortController();
-    request.current = own;
-    setRunning(text);
-    setMessages([]);
-    try {
-      await work(own.signal);
-    } catch (error) {
-      if (!isCancelled(error) && request.current === own) {
-        setMessages([errorMessage(error), ...refusedLines(error, state)]);
-      }
-    } finally {
-      if (request.current === own) {
-        request.current = null;
-        setRunning(null);
-      }
-    }
-  };
+  const request = useOneRequest((error) => [errorMessage(error), ...refusedLines(error, state)]);
   const check = (source: ImportSource, corrections: ImportCorrections, text: string) => {
     latest.current = corrections;
-    return run(text, async (signal) => {
+    return request.run(text, async (signal) => {
       const preview = await previewImport(quoteId, source, corrections, signal);
       setState((now) => withPreview({ ...now, source }, corrections, preview));
     });
@@ -83,22 +54,33 @@ export function useImport(quoteId: number, mode: ImportMode, onDone: (added: num
       void check(state.source, corrections, 'Checking the rows again');
     }
   };
-  const commit = async () => {
+  return { state, setState, request, check, recheck };
+}
+
+/** Writes what was read and is right. */
+function useCommit(quoteId: number, state: ImportState, { running, run }: OneRequest, onDone: (added: number) => void) {
+  const client = useQueryClient();
+  return () => {
     const { preview } = state;
-    if (!preview || running) {
-      return;
+    if (preview && !running) {
+      void run(`Saving ${preview.Members.length.toLocaleString('en-US')} members`, async (signal) => {
+        const census = await addAllMembers(quoteId, preview.Members, commitQuery(state), signal);
+        client.setQueryData(censusQuery(quoteId).queryKey, census);
+        void client.invalidateQueries({ queryKey: ['dashboard'] });
+        onDone(preview.Members.length);
+      });
     }
-    await run(`Saving ${preview.Members.length.toLocaleString('en-US')} members`, async (signal) => {
-      const census = await addAllMembers(quoteId, preview.Members, commitQuery(state), signal);
-      client.setQueryData(censusQuery(quoteId).queryKey, census);
-      void client.invalidateQueries({ queryKey: ['dashboard'] });
-      onDone(preview.Members.length);
-    });
   };
+}
+
+/** An import from its source to the census. Only `commit` writes anything. */
+export function useImport(quoteId: number, mode: ImportMode, onDone: (added: number) => void): CensusImport {
+  const { state, setState, request, check, recheck } = useChecks(quoteId, mode);
+  const commit = useCommit(quoteId, state, request, onDone);
   return {
     ...state,
-    running,
-    messages,
+    running: request.running,
+    messages: request.messages,
     setSource: (source) => setState((now) => withSource(now, source)),
     setMode: (chosen) => {
       setState((now) => ({ ...now, corrections: { ...now.corrections, mode: chosen } }));
@@ -125,15 +107,11 @@ export function useImport(quoteId: number, mode: ImportMode, onDone: (added: num
     leaveOut: (row) => recheck(({ leaveOut }) => ({ leaveOut: [...leaveOut, row] })),
     undoCorrections: () => recheck(() => ({ overrides: [], leaveOut: [] })),
     goTo: (step) => {
-      setMessages([]);
+      request.forgetMessages();
       setState((now) => ({ ...now, step }));
     },
-    commit: () => void commit(),
-    cancel: () => {
-      request.current?.abort();
-      request.current = null;
-      setRunning(null);
-    },
+    commit,
+    cancel: request.cancel,
   };
 }
 

@@ -18,7 +18,7 @@ import { PAGE_SIZES, type CensusView } from './use-census-view.ts';
 import type { MemberEditing } from './use-member-editing.ts';
 import type { MemberWrites } from './use-member-writes.ts';
 
-/** Comes after the table is there: most visits begin with reading. */
+/** Loaded after the table: most visits start with reading. */
 const loadEditor = () => import('./MemberEditor.tsx');
 const MemberEditor = lazyPart(async () => (await loadEditor()).MemberEditor);
 
@@ -37,7 +37,7 @@ interface CensusMembersProps {
   focusLater: (...ids: string[]) => void;
 }
 
-/** The members: a table, cards on narrow screens, the open editor, the pages, and the question before a removal. */
+/** The members: a table, cards on narrow screens, the open editor, paging, and the confirmation before a removal. */
 export function CensusMembers(props: CensusMembersProps) {
   const { members, problems, view, editing, canEdit, focusLater } = props;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
@@ -60,7 +60,7 @@ export function CensusMembers(props: CensusMembersProps) {
       void loadEditor();
     }
   }, [canEdit]);
-  // Someone else may have removed the member: what was typed stays open, and saving it says so.
+  // Someone else may have removed the member: the editor stays open, and saving reports it.
   const base = canEdit && target ? (formFor(target, members) ?? editing.draft()) : null;
   const form = target && base && <EditorFor {...props} target={target} base={base} />;
   return (
@@ -97,7 +97,7 @@ export function CensusMembers(props: CensusMembersProps) {
   );
 }
 
-/** The focus goes to the next row that stays. */
+/** Moves the focus to the next remaining row. */
 function removeRow(row: CensusRow, { members, view, editing, writes, focusLater }: CensusMembersProps): void {
   const gone = new Set(leavingWith(members, row.member).map(({ Id }) => Id));
   const place = view.rows.indexOf(row);
@@ -186,7 +186,7 @@ function formFor(target: EditTarget, members: readonly CensusMemberResponse[]) {
 
 const NobodyMatches = () => (
   <Typography color="textSecondary" sx={{ px: 2, py: 3, textAlign: 'center' }}>
-    Nobody on the census matches the filter.
+    No members match the filter.
   </Typography>
 );
 
@@ -206,7 +206,7 @@ const Pages = ({ view }: { view: CensusView }) => (
   />
 );
 
-/** On a phone the buttons stand on a line of their own: beside the rest the last one would be cut off. */
+/** On a phone the buttons get their own line: beside the rest, the last one would be cut off. */
 const PAGES = {
   overflow: 'visible',
   '& .MuiTablePagination-toolbar': {

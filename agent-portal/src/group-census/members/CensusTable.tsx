@@ -10,13 +10,13 @@ interface CensusTableProps {
   rows: readonly CensusRow[];
   problems: ReadonlyMap<number, readonly MemberProblem[]>;
   actions: RowActions | null;
-  /** The open editor; it takes the place of its row. */
+  /** The open editor; replaces its row. */
   editor: { target: EditTarget; key: string; form: ReactNode } | null;
 }
 
 interface Column {
   label: string;
-  /** Fixed, so that columns stay where they are from page to page. The name takes what is left. */
+  /** Fixed layout, so that columns do not shift between pages. The name takes the remaining width. */
   width?: number;
   align?: 'right';
 }
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column[] = [
 const ACTIONS_WIDTH = 112;
 const NARROWEST = 1092;
 const HEADER_HEIGHT = 56;
-/** From here on the whole table fits, and its header sticks to the page instead of to a box with its own scroll bar. */
+/** From this width on the whole table fits, and its header sticks to the page instead of to a scroll container. */
 const FITS = '@media (min-width: 1264px)';
 
 export function CensusTable({ rows, problems, actions, editor }: CensusTableProps) {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { CoverageStatus } from '#shared/census/census-codes';
 
-/** "Enroll" stands out from "Waive" by weight, so that a column can be read at a glance and without colour. */
+/** "Enroll" differs from "Waive" in font weight, so that a column can be scanned without relying on color. */
 export const CoverageMark = ({ status }: { status: CoverageStatus }) => (
   <Box
     component="span"

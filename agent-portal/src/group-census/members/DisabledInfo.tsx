@@ -3,7 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, 
 import { useId, useState } from 'react';
 import { CHILD_AGE_LIMIT_YEARS } from '#shared/census/age-rules';
 
-/** Beside the answer: what "disabled" means for a child, and what will be asked for. */
+/** Beside the answer: what "disabled" means for a child, and which documents will be required. */
 export function DisabledInfo() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -13,7 +13,7 @@ export function DisabledInfo() {
       <IconButton
         size="small"
         aria-label="What disabled means"
-        // The field with the focus keeps it: its message would move this button away from below the finger.
+        // Keeps the focus in the current field: blurring it could show a message that moves this button.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setOpen(true)}
       >
@@ -24,7 +24,7 @@ export function DisabledInfo() {
         onClose={close}
         maxWidth="sm"
         aria-labelledby={id}
-        // Keys pressed in here are not for the row that is being edited.
+        // Keyboard events in here must not reach the row being edited.
         onKeyDown={(event) => event.stopPropagation()}
       >
         <DialogTitle id={id}>Disabled child over the age limit</DialogTitle>

@@ -15,7 +15,6 @@ interface MemberCardProps {
   actions: RowActions | null;
 }
 
-/** One member on a narrow screen. */
 export const MemberCard = memo(function MemberCard({ row, problems, actions }: MemberCardProps) {
   const { member, name } = row;
   const isDependent = member.RelationshipToSubscriber !== 'Self';

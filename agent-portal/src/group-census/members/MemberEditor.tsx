@@ -9,14 +9,14 @@ import type { EditTarget, MemberForm } from './member-form.ts';
 import type { MemberEditing } from './use-member-editing.ts';
 import { useMemberForm, type MemberRecordEditing } from './use-member-form.ts';
 
-/** Back to the saved row, on with the next person, or to something else that the user has already asked for. */
+/** Where to go after saving: the saved row, the next new person, or whatever the user has already requested. */
 export type AfterSaving = 'row' | 'another' | 'elsewhere';
 
 export interface MemberEditorProps {
   quoteId: number;
   title: string;
   target: EditTarget;
-  /** The stored member as a form, or an empty one. */
+  /** The stored member's form values, or empty ones. */
   base: MemberForm;
   members: readonly CensusMemberResponse[];
   facts: CensusFacts;
@@ -26,10 +26,10 @@ export interface MemberEditorProps {
   onCancel: () => void;
 }
 
-/** Pixels at the top of the page that the header and the table's headings cover. */
+/** Height in pixels that the page header and the table headings cover. */
 const BELOW_HEADERS = 112;
 
-/** Edits a copy of one member. Enter saves, Escape gives the copy up, Shift and Enter saves and starts the next person. */
+/** Edits a copy of one member. Enter saves, Escape discards, Shift+Enter saves and starts the next person. */
 export function MemberEditor(props: MemberEditorProps) {
   const { title, target, facts, editing, onSaved, onCancel } = props;
   const { form, submit, messages, staleDialog } = useMemberForm(props);
@@ -87,7 +87,7 @@ interface Connection extends Pick<MemberEditorProps, 'editing' | 'onSaved'>, Pic
   isNew: boolean;
 }
 
-/** The form starts with what was typed in it before, and the screen can ask it to save. */
+/** Restores earlier input, and lets the screen trigger a save. */
 function useConnectedEditor(form: MemberRecordEditing['form'], { editing, submit, onSaved, isNew }: Connection) {
   const element = useRef<HTMLFormElement>(null);
   const { isDirty } = form.formState;

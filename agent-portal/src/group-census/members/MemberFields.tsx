@@ -18,7 +18,7 @@ const RELATIONSHIP_CHOICES = RELATIONSHIPS.map((value) => ({ value, label: RELAT
 const GENDER_CHOICES = GENDERS.map((value) => ({ value, label: value === 'M' ? 'Male' : 'Female' }));
 const COVERAGE_CHOICES = COVERAGE_STATUSES.map((value) => ({ value, label: value }));
 
-/** One line of fields on wide screens, in the order of the table's columns; stacked on a phone. */
+/** One row of fields on wide screens, in the table's column order; stacked on a phone. */
 const LINE = { display: 'grid', columnGap: 1.5, rowGap: 0.5, alignItems: 'start' } as const;
 const PERSON = {
   xs: '1fr 1fr',
@@ -27,70 +27,88 @@ const PERSON = {
 };
 const COVERAGE = { xs: '1fr', sm: '1fr 1fr 1fr', md: '150px 150px 150px auto 1fr' };
 
-/** The fields of one member, with the words of the rules beside each. */
+/** A member's fields, each with its rule's messages. */
 export function MemberFields({ facts }: { facts: CensusFacts }) {
-  const { control, getValues, getFieldState, trigger } = useFormContext<MemberForm>();
   const more = useMoreFields();
-  const relationship = useWatch({ control, name: 'RelationshipToSubscriber' });
-  const birthProblem = (DateOfBirth: Parameters<typeof dateOfBirthProblem>[0]['DateOfBirth']) => {
-    const { RelationshipToSubscriber, Disabled } = getValues();
-    return dateOfBirthProblem({ RelationshipToSubscriber, DateOfBirth, Disabled }, facts);
-  };
-  /** The age limit depends on these answers; one that is not typed yet is not wrong yet. */
-  const checkAgeAgain = () => {
-    if (getFieldState('DateOfBirth').isTouched || getValues('DateOfBirth') !== '') {
-      void trigger('DateOfBirth');
-    }
-  };
+  const checkAgeAgain = useAgeCheckedAgain();
   return (
     <>
-      <Box sx={{ ...LINE, mb: 0.5, gridTemplateColumns: PERSON }}>
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-          <SelectInput<MemberForm>
-            name="RelationshipToSubscriber"
-            label="Relationship"
-            required
-            options={RELATIONSHIP_CHOICES}
-            onChosen={checkAgeAgain}
-          />
-        </Box>
-        <TextInput<MemberForm>
-          name="FirstName"
-          label="First name"
-          required
-          check={censusNameProblem}
-          maxLength={LONGEST_NAME}
-        />
-        <TextInput<MemberForm> name="MiddleInitial" label="MI" check={middleInitialProblem} maxLength={2} />
-        <TextInput<MemberForm>
-          name="LastName"
-          label="Last name"
-          required
-          check={censusNameProblem}
-          maxLength={LONGEST_NAME}
-        />
-        <DateInput<MemberForm> name="DateOfBirth" label="Date of birth" required check={birthProblem} />
-        <SelectInput<MemberForm> name="Gender" label="Gender" options={GENDER_CHOICES} noneLabel="Not given" />
-        <SsnInput<MemberForm> name="SSN" label="SSN" />
-      </Box>
+      <PersonLine facts={facts} onRelationship={checkAgeAgain} />
       <Box sx={{ ...LINE, gridTemplateColumns: COVERAGE }}>
         <SelectInput<MemberForm> name="MedicalStatus" label="Medical" required options={COVERAGE_CHOICES} />
         <SelectInput<MemberForm> name="DentalStatus" label="Dental" required options={COVERAGE_CHOICES} />
         <SelectInput<MemberForm> name="VisionStatus" label="Vision" required options={COVERAGE_CHOICES} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-          <SwitchInput<MemberForm> name="Tobacco" label="Tobacco use" />
-          {relationship === 'Child' && (
-            <Box sx={{ display: 'flex', alignItems: 'center' }}>
-              <SwitchInput<MemberForm> name="Disabled" label="Disabled" onToggled={checkAgeAgain} />
-              <DisabledInfo />
-            </Box>
-          )}
-        </Box>
+        <Switches onDisabled={checkAgeAgain} />
         <Box sx={{ justifySelf: { md: 'end' } }}>
           <MoreFieldsButton {...more} />
         </Box>
       </Box>
       <MoreMemberFields facts={facts} more={more} />
     </>
+  );
+}
+
+/** The age limit depends on other answers; one that is not typed yet is not wrong yet. */
+function useAgeCheckedAgain() {
+  const { getValues, getFieldState, trigger } = useFormContext<MemberForm>();
+  return () => {
+    if (getFieldState('DateOfBirth').isTouched || getValues('DateOfBirth') !== '') {
+      void trigger('DateOfBirth');
+    }
+  };
+}
+
+function PersonLine({ facts, onRelationship }: { facts: CensusFacts; onRelationship: () => void }) {
+  const { getValues } = useFormContext<MemberForm>();
+  const birthProblem = (DateOfBirth: Parameters<typeof dateOfBirthProblem>[0]['DateOfBirth']) => {
+    const { RelationshipToSubscriber, Disabled } = getValues();
+    return dateOfBirthProblem({ RelationshipToSubscriber, DateOfBirth, Disabled }, facts);
+  };
+  return (
+    <Box sx={{ ...LINE, mb: 0.5, gridTemplateColumns: PERSON }}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <SelectInput<MemberForm>
+          name="RelationshipToSubscriber"
+          label="Relationship"
+          required
+          options={RELATIONSHIP_CHOICES}
+          onChosen={onRelationship}
+        />
+      </Box>
+      <TextInput<MemberForm>
+        name="FirstName"
+        label="First name"
+        required
+        check={censusNameProblem}
+        maxLength={LONGEST_NAME}
+      />
+      <TextInput<MemberForm> name="MiddleInitial" label="MI" check={middleInitialProblem} maxLength={2} />
+      <TextInput<MemberForm>
+        name="LastName"
+        label="Last name"
+        required
+        check={censusNameProblem}
+        maxLength={LONGEST_NAME}
+      />
+      <DateInput<MemberForm> name="DateOfBirth" label="Date of birth" required check={birthProblem} />
+      <SelectInput<MemberForm> name="Gender" label="Gender" options={GENDER_CHOICES} noneLabel="Not given" />
+      <SsnInput<MemberForm> name="SSN" label="SSN" />
+    </Box>
+  );
+}
+
+function Switches({ onDisabled }: { onDisabled: () => void }) {
+  const { control } = useFormContext<MemberForm>();
+  const relationship = useWatch({ control, name: 'RelationshipToSubscriber' });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+      <SwitchInput<MemberForm> name="Tobacco" label="Tobacco use" />
+      {relationship === 'Child' && (
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <SwitchInput<MemberForm> name="Disabled" label="Disabled" onToggled={onDisabled} />
+          <DisabledInfo />
+        </Box>
+      )}
+    </Box>
   );
 }

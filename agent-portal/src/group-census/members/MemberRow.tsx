@@ -28,17 +28,17 @@ interface MemberRowProps {
 
 const mixed = (percent: number): string =>
   `color-mix(in srgb, var(--mui-palette-text-primary) ${percent}%, var(--mui-palette-background-paper))`;
-/** Opaque, so that columns can pass below the buttons. */
+/** Opaque, so that columns can scroll beneath the buttons. */
 const SHADE = mixed(4);
 const HOVERED = mixed(8);
 
-/** The buttons stay at the right edge where the table is wider than the screen. */
+/** The buttons stay at the right edge when the table is wider than the screen. */
 export const ALWAYS_IN_SIGHT = { position: 'sticky', right: 0 } as const;
 
 export const rowId = (memberId: number): string => `census-member-${memberId}`;
 export const editButtonId = (memberId: number): string => `edit-census-member-${memberId}`;
 
-/** The rows are made anew with each change of the census; those whose person stayed the same are not drawn again. */
+/** Row objects are recreated with each census change; rows with the same member do not re-render. */
 const isSame = (before: MemberRowProps, after: MemberRowProps): boolean =>
   before.row.member === after.row.member &&
   before.row.isShaded === after.row.isShaded &&
@@ -46,10 +46,9 @@ const isSame = (before: MemberRowProps, after: MemberRowProps): boolean =>
   before.problems === after.problems &&
   before.actions === after.actions;
 
-/** One member as a line of the table. A double click, or Enter on the line, edits it. */
+/** One member as a table row. A double click, or Enter on the row, edits it. */
 export const MemberRow = memo(function MemberRow({ row, problems, actions }: MemberRowProps) {
-  const { member, name, isShaded } = row;
-  const isEmployee = isSubscriber(member);
+  const { member, isShaded } = row;
   return (
     <>
       <TableRow
@@ -69,29 +68,8 @@ export const MemberRow = memo(function MemberRow({ row, problems, actions }: Mem
           '&:focus-visible': { outlineOffset: -2 },
         }}
       >
-        <TableCell align="right" sx={{ color: 'text.secondary' }}>
-          {member.EmployeeNumber}
-        </TableCell>
-        <TableCell sx={{ color: isEmployee ? undefined : 'text.secondary', whiteSpace: 'nowrap' }}>
-          {RELATIONSHIP_LABELS[member.RelationshipToSubscriber]}
-        </TableCell>
-        <TableCell component="th" scope="row" sx={{ minWidth: 160, fontWeight: isEmployee ? 600 : 400 }}>
-          <Box sx={{ pl: isEmployee ? 0 : 2, overflowWrap: 'anywhere' }}>{name}</Box>
-        </TableCell>
-        <TableCell align="right">{formatDay(member.DateOfBirth)}</TableCell>
-        <TableCell align="right">{member.Age}</TableCell>
-        <TableCell>{member.Gender ?? <Missing />}</TableCell>
-        <TableCell sx={{ whiteSpace: 'nowrap' }}>{member.SSN ? dottedSsn(member.SSN) : <Missing />}</TableCell>
-        <TableCell>
-          <CoverageMark status={member.MedicalStatus} />
-        </TableCell>
-        <TableCell>
-          <CoverageMark status={member.DentalStatus} />
-        </TableCell>
-        <TableCell>
-          <CoverageMark status={member.VisionStatus} />
-        </TableCell>
-        <TableCell>{member.Tobacco ? 'Yes' : 'No'}</TableCell>
+        <PersonCells {...row} />
+        <CoverageCells member={member} />
         {actions && (
           <TableCell align="right" sx={{ ...ALWAYS_IN_SIGHT, bgcolor: 'inherit', whiteSpace: 'nowrap' }}>
             <RowButtons row={row} actions={actions} />
@@ -108,6 +86,42 @@ export const MemberRow = memo(function MemberRow({ row, problems, actions }: Mem
     </>
   );
 }, isSame);
+
+function PersonCells({ member, name }: CensusRow) {
+  const isEmployee = isSubscriber(member);
+  return (
+    <>
+      <TableCell align="right" sx={{ color: 'text.secondary' }}>
+        {member.EmployeeNumber}
+      </TableCell>
+      <TableCell sx={{ color: isEmployee ? undefined : 'text.secondary', whiteSpace: 'nowrap' }}>
+        {RELATIONSHIP_LABELS[member.RelationshipToSubscriber]}
+      </TableCell>
+      <TableCell component="th" scope="row" sx={{ minWidth: 160, fontWeight: isEmployee ? 600 : 400 }}>
+        <Box sx={{ pl: isEmployee ? 0 : 2, overflowWrap: 'anywhere' }}>{name}</Box>
+      </TableCell>
+      <TableCell align="right">{formatDay(member.DateOfBirth)}</TableCell>
+      <TableCell align="right">{member.Age}</TableCell>
+      <TableCell>{member.Gender ?? <Missing />}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{member.SSN ? dottedSsn(member.SSN) : <Missing />}</TableCell>
+    </>
+  );
+}
+
+const CoverageCells = ({ member }: Pick<CensusRow, 'member'>) => (
+  <>
+    <TableCell>
+      <CoverageMark status={member.MedicalStatus} />
+    </TableCell>
+    <TableCell>
+      <CoverageMark status={member.DentalStatus} />
+    </TableCell>
+    <TableCell>
+      <CoverageMark status={member.VisionStatus} />
+    </TableCell>
+    <TableCell>{member.Tobacco ? 'Yes' : 'No'}</TableCell>
+  </>
+);
 
 const Missing = () => (
   <Box component="span" sx={{ color: 'text.secondary' }}>

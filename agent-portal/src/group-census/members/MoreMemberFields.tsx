@@ -15,7 +15,7 @@ import type { MemberForm } from './member-form.ts';
 const FIELDS = ['LastTobaccoUse', 'EmployeeNumber', 'HomePostalCode', 'HomeNumber', 'EmailAddress'] as const;
 const HOUSEHOLD_NUMBER = 'Enter the number of an employee on this census.';
 
-/** Opened by hand, or by an error in one of them. */
+/** Expanded by the user, or by an error in one of the fields. */
 export function useMoreFields() {
   const { control } = useFormContext<MemberForm>();
   const id = useId();
@@ -38,7 +38,7 @@ export const MoreFieldsButton = ({ id, open, toggle }: MoreFields) => (
   </Button>
 );
 
-/** What quoting seldom needs. */
+/** Fields rarely needed for quoting. */
 export function MoreMemberFields({ facts, more }: { facts: CensusFacts; more: MoreFields }) {
   const { control, getValues } = useFormContext<MemberForm>();
   const [relationship, tobacco] = useWatch({ control, name: ['RelationshipToSubscriber', 'Tobacco'] });

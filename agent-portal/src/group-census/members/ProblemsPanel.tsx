@@ -1,22 +1,23 @@
 import { Alert, AlertTitle, Box, Button, FormControlLabel, Link, Switch } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { problemLine, type MemberProblem } from './member-problems.ts';
+import { counted } from '#shared/formats/counted';
 
 /** Spec 001 section 9: maximum census errors shown inline. */
 const SHOWN_AT_FIRST = 5;
 
 interface ProblemsPanelProps {
   problems: readonly MemberProblem[];
-  /** About the census as a whole: what stands against ending it. */
+  /** Problems of the census as a whole, which prevent approval. */
   messages: readonly string[];
-  /** Grows with each refused attempt to go on; the panel then takes the focus. */
+  /** Increments with each refused attempt to continue; the panel then takes the focus. */
   refusals: number;
   onlyProblems: boolean;
   onOnlyProblems: (only: boolean) => void;
   onChoose: (problem: MemberProblem) => void;
 }
 
-/** Everything that has to be corrected before plans can be chosen. Each line leads to its row. */
+/** Everything to correct before plans can be selected. Each line links to its row. */
 export function ProblemsPanel({ problems, messages, refusals, onChoose, ...filter }: ProblemsPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const [showAll, setShowAll] = useState(false);
@@ -80,5 +81,5 @@ const panelTitle = (count: number): string => {
   if (count === 0) {
     return 'The census cannot be approved yet';
   }
-  return count === 1 ? '1 thing to correct on the census' : `${count} things to correct on the census`;
+  return counted(count, 'thing to correct on the census', 'things to correct on the census');
 };

@@ -3,7 +3,6 @@ import { Stack, Typography } from '@mui/material';
 import { fieldLabel } from './member-form.ts';
 import type { MemberProblem } from './member-problems.ts';
 
-/** What is wrong with one row, below it. */
 export const RowProblems = ({ problems }: { problems: readonly MemberProblem[] }) => (
   <Stack spacing={0.5} sx={{ pl: { md: 6 } }}>
     {problems.map(({ field, message }) => (

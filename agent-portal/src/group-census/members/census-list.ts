@@ -5,14 +5,13 @@ import { isSubscriber } from '#shared/census/household-rules';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
 
-/** One member as the table shows it. */
 export interface CensusRow {
   member: CensusMemberResponse;
   /** "Ada B. Lovelace". */
   name: string;
-  /** Every second household is shaded. */
+  /** Every other household is shaded. */
   isShaded: boolean;
-  /** Of an employee: how many dependents go with them. */
+  /** For an employee: the number of dependents removed with them. */
   dependents: number;
 }
 
@@ -23,7 +22,7 @@ export interface CensusCounts {
   enrolling: number;
 }
 
-/** The rows in census order, households shaded in turn. */
+/** The rows in census order, with alternate households shaded. */
 export function toRows(members: readonly CensusMemberResponse[]): CensusRow[] {
   const sizes = new Map<number, number>();
   for (const { EmployeeNumber } of members) {
@@ -41,7 +40,7 @@ export function toRows(members: readonly CensusMemberResponse[]): CensusRow[] {
   });
 }
 
-/** The rows that hold every word of the filter: in the name, the relationship, the date of birth or as employee number. */
+/** The rows that contain every word of the filter: in the name, relationship, date of birth or as employee number. */
 export function rowsMatching(rows: readonly CensusRow[], filter: string): readonly CensusRow[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) {
@@ -62,11 +61,11 @@ export function countCensus(members: readonly CensusMemberResponse[]): CensusCou
   };
 }
 
-/** The number of the next new employee. */
+/** The next free employee number. */
 export const nextEmployeeNumber = (members: readonly CensusMemberResponse[]): number =>
   members.reduce((highest, { EmployeeNumber }) => Math.max(highest, EmployeeNumber), 0) + 1;
 
-/** The member and, for an employee, the dependents who leave with them; the employee first. */
+/** The member and, for an employee, the dependents removed with them; the employee first. */
 export function leavingWith(
   members: readonly CensusMemberResponse[],
   leaver: CensusMemberResponse,
@@ -76,7 +75,7 @@ export function leavingWith(
     : [leaver];
 }
 
-/** The list with a saved member in it, and with the dependents who changed along. */
+/** The list with a saved member updated, and the dependents that changed with it. */
 export function withSaved(
   members: readonly CensusMemberResponse[],
   { AlsoChanged, ...saved }: SaveMemberResponse,

@@ -1,12 +1,12 @@
 import type { CensusRow } from './census-list.ts';
 import type { EditTarget } from './member-form.ts';
 
-/** The heading of the one editor that is open. */
+/** The heading of the open editor. */
 export const EDITOR_TITLE_ID = 'census-member-editor-title';
 
 /**
- * Before which of the rows of a page an editor stands: in the place of the row that it edits, below the household of a new
- * dependent, below everybody for a new employee. Where its row is on another page it stands on top, so that it is never lost.
+ * The row of a page before which the editor is inserted: in place of the row it edits, below the household for a new dependent, at
+ * the end for a new employee. If its row is on another page, it goes on top, so that it stays visible.
  */
 export function editorPlace(rows: readonly CensusRow[], target: EditTarget): number {
   if (target.kind === 'stored') {

@@ -4,20 +4,20 @@ import { ssnToSend } from '#shared/formats/ssn';
 import { QUOTED_MEMBER } from '#shared/persons/person.record';
 import { blankOf, labelsOf, sentOf, shownDifferences, textFormOf, type TextForm } from '#shared/records/rows';
 
-/** One member while it is edited: every field as its input holds it. */
+/** One member's form values: every field as its input holds it. */
 export type MemberForm = Omit<TextForm<typeof QUOTED_MEMBER>, 'EmployeeNumber'> & { EmployeeNumber: string };
 
-/** What an editor is open for: a stored member, or a person who is not on the census yet. */
+/** What an editor is open for: a stored member, or a new person. */
 export type EditTarget =
   { kind: 'stored'; id: number; version: number } | { kind: 'new'; relationship: Relationship; employeeNumber: number };
 
-/** A copy to edit: the stored member stays as it is until the copy is saved. */
+/** A copy to edit: the stored member stays unchanged until it is saved. */
 export const toForm = (member: CensusMemberResponse): MemberForm => ({
   ...textFormOf(QUOTED_MEMBER, member),
   EmployeeNumber: String(member.EmployeeNumber),
 });
 
-/** An empty form. A dependent starts with the employee's last name and choices, which are right most of the time. */
+/** An empty form. A dependent starts with the employee's last name and coverage choices, which are usually right. */
 export const newForm = (
   relationship: Relationship,
   employeeNumber: number,
@@ -33,7 +33,7 @@ export const newForm = (
   HomePostalCode: employee?.HomePostalCode ?? '',
 });
 
-/** What is sent of a form that its inputs found right. The mask of a stored SSN is left out: it stays as it is. */
+/** The request for a valid form. The mask of a stored SSN is omitted, which leaves the SSN unchanged. */
 export function toRequest(form: MemberForm, target: EditTarget): CensusMemberRequest {
   const EmployeeNumber = Number(form.EmployeeNumber);
   const { SSN: _written, ...written } = sentOf(QUOTED_MEMBER, { ...form, EmployeeNumber });
@@ -46,7 +46,7 @@ export function toRequest(form: MemberForm, target: EditTarget): CensusMemberReq
   };
 }
 
-/** Where two people's versions of one member differ, in the words of the screen. */
+/** The differences between two users' versions of a member, in the screen's wording. */
 export const memberDifferences = (mine: MemberForm, theirs: MemberForm) =>
   shownDifferences(QUOTED_MEMBER, mine, theirs);
 
@@ -54,6 +54,6 @@ const LABELS: Readonly<Record<string, string>> = labelsOf(QUOTED_MEMBER);
 
 export const fieldLabel = (field: string): string => LABELS[field] ?? field;
 
-/** The same inside a sentence: "date of birth", but "SSN". */
+/** For use within a sentence: "date of birth", but "SSN". */
 export const fieldInSentence = (field: string): string =>
   fieldLabel(field).replace(/^[A-Z](?=[a-z-])/, (letter) => letter.toLowerCase());

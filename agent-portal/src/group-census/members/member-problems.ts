@@ -7,7 +7,7 @@ import type { FieldErrors } from '#shared/answers/errors';
 import { formatName } from '#shared/formats/person-name';
 import { fieldInSentence } from './member-form.ts';
 
-/** Something to correct on the census, with the row that it is about. */
+/** A problem on the census, with the row it concerns. */
 export interface MemberProblem {
   memberId: number;
   employeeNumber: number;
@@ -17,17 +17,17 @@ export interface MemberProblem {
   message: string;
 }
 
-/** SSNs are known by their last four only, so that equal ones are for the server to find. */
+/** Only the last four digits of SSNs are known here, so finding duplicates is left to the server. */
 const toPerson = (member: CensusMemberResponse | CensusMemberRequest): CensusPerson => ({ ...member, ssnKey: null });
 
-/** What is wrong with the saved members: a new effective date or a changed business rule can make it so. */
+/** Problems of the saved members: a new effective date or a changed business rule can cause them. */
 export function storedProblems(members: readonly CensusMemberResponse[], facts: CensusFacts): MemberProblem[] {
   return censusProblems(members.map(toPerson), facts).map(({ index, field, message }) =>
     aboutMember(members[index]!, field, message),
   );
 }
 
-/** What the server said of rows, "3.DateOfBirth": the row counted from 0 in census order. */
+/** The server's messages about rows, "3.DateOfBirth": the row counted from 0 in census order. */
 export function refusedRows(fields: FieldErrors, members: readonly CensusMemberResponse[]): MemberProblem[] {
   const rows = inCensusOrder(members);
   return Object.entries(fields).flatMap(([key, messages]) => {
@@ -37,7 +37,7 @@ export function refusedRows(fields: FieldErrors, members: readonly CensusMemberR
   });
 }
 
-/** The two lists as one, without repeating what both say. */
+/** Merges the two lists without duplicates. */
 export function withoutRepeats(...lists: (readonly MemberProblem[])[]): MemberProblem[] {
   return [...new Map(lists.flat().map((problem) => [problemLine(problem), problem])).values()];
 }
@@ -54,7 +54,7 @@ const aboutMember = (
   message,
 });
 
-/** A problem as one line of a list that names its row. */
+/** A problem as one list line that names its row. */
 export const problemLine = ({ employeeNumber, name, field, message }: MemberProblem): string =>
   `#${employeeNumber} ${name}, ${fieldInSentence(field)}: ${message}`;
 
@@ -68,15 +68,15 @@ export function problemsByMember(problems: readonly MemberProblem[]): Map<number
 }
 
 export interface DraftFindings {
-  /** At the fields of the member itself. */
+  /** At the member's own fields. */
   fields: FieldErrors;
-  /** What saving it would make wrong with others: an employee's number that leaves dependents behind. */
+  /** Problems that saving would cause for others: changing an employee's number would orphan dependents. */
   others: string[];
 }
 
 /**
- * What the census rules say about a member that is about to be saved, among the others as they are.
- * Problems that were there before, and are not about this member, do not stand in the way.
+ * The census rules' findings about a member that is about to be saved, with the others unchanged. Existing problems that do not
+ * concern this member do not prevent saving.
  */
 export function draftFindings(
   draft: CensusMemberRequest,
@@ -84,7 +84,7 @@ export function draftFindings(
   facts: CensusFacts,
 ): DraftFindings {
   const others = members.filter(({ Id }) => draft.Id === 0 || Id !== draft.Id);
-  // The draft comes last, so that of two equal people it is the one to be corrected.
+  // The draft comes last, so that it is the one reported when two people are equal.
   const people = [...others, draft];
   const persons = people.map(toPerson);
   const afterSaving = isSubscriber(draft) ? withDentalWaivedByHousehold(persons) : persons;

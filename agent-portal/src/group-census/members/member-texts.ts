@@ -1,10 +1,11 @@
+import { counted } from '#shared/formats/counted';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { formatName } from '#shared/formats/person-name';
 import type { CensusRow } from './census-list.ts';
 import type { EditTarget } from './member-form.ts';
 
-/** What an editor says it is for. */
+/** The editor's title. */
 export function editorTitle(target: EditTarget, members: readonly CensusMemberResponse[]): string {
   if (target.kind === 'stored') {
     const member = members.find(({ Id }) => Id === target.id);
@@ -19,26 +20,21 @@ export function editorTitle(target: EditTarget, members: readonly CensusMemberRe
   return employee ? `New dependent of ${formatName(employee)}` : 'New dependent';
 }
 
-/** "Ada Lovelace, employee" as buttons and screen readers name a row. */
+/** "Ada Lovelace, employee": how buttons and screen readers name a row. */
 export const rowName = ({ name, member }: CensusRow): string =>
   `${name}, ${RELATIONSHIP_LABELS[member.RelationshipToSubscriber].toLowerCase()}`;
 
-const dependentsText = (count: number): string => (count === 1 ? '1 dependent' : `${count} dependents`);
-
-/** What will be gone, in one sentence. */
+/** What will be removed, in one sentence. */
 export const removalQuestion = ({ name, dependents }: CensusRow): string =>
   dependents === 0
     ? `${name} will be removed from the census.`
-    : `${name} and ${dependentsText(dependents)} will be removed from the census. An employee’s dependents cannot stay without the employee.`;
+    : `${name} and ${counted(dependents, 'dependent')} will be removed from the census. An employee’s dependents cannot stay without the employee.`;
 
 export const removedText = (names: readonly string[]): string =>
   names.length === 1
     ? `${names[0]} has been removed.`
-    : `${names[0]} and ${dependentsText(names.length - 1)} have been removed.`;
+    : `${names[0]} and ${counted(names.length - 1, 'dependent')} have been removed.`;
 
-/** After an employee's dental was waived. */
+/** Shown after waiving an employee's dental coverage. */
 export const waivedAlongText = (count: number): string =>
-  `Dental has been set to waive for ${dependentsText(count)} too, because the employee waives it.`;
-
-export const membersText = (count: number): string =>
-  count === 1 ? '1 member' : `${count.toLocaleString('en-US')} members`;
+  `Dental has been set to waive for ${counted(count, 'dependent')} too, because the employee waives it.`;

@@ -20,13 +20,13 @@ export interface CensusView {
   setPage: (page: number) => void;
   pageSize: number;
   setPageSize: (size: number) => void;
-  /** Turns to the page of a member; where the filter hides the member, the filter goes. */
+  /** Goes to a member's page; clears the filter if it hides the member. */
   turnTo: (memberId: number) => void;
-  /** Turns to the end of the whole census. */
+  /** Goes to the last page of the whole census. */
   turnToEnd: () => void;
 }
 
-/** Filter and pages of the census, all in the browser: 5,000 members come in one answer. */
+/** Filter and paging of the census, all in the browser: up to 5,000 members come in one response. */
 export function useCensusView(
   members: readonly CensusMemberResponse[],
   problems: ReadonlyMap<number, readonly MemberProblem[]>,
@@ -36,7 +36,7 @@ export function useCensusView(
   const [wantedPage, setPage] = useState(0);
   const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[0]);
   const rows = useMemo(() => toRows(members), [members]);
-  // Typing stays ahead of the filter in a long census.
+  // Keeps typing responsive while a long census is filtered.
   const words = useDeferredValue(filter);
   const matching = useMemo(() => {
     const found = rowsMatching(rows, words);

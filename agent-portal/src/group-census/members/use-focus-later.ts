@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 
 /**
- * Moves the focus to an element that is drawn with the next change: the row of another page, the button of a row that was just
- * saved.
+ * Focuses an element that appears with the next render: a row on another page, the button of a row that was just saved.
  *
- * @returns call it with the element's id, and with others to fall back on
+ * @returns a function that takes the element's id, and fallback ids
  */
 export function useFocusLater(): (...ids: string[]) => void {
   const wanted = useRef<string[]>([]);
@@ -25,10 +24,10 @@ export function useFocusLater(): (...ids: string[]) => void {
   return useCallback((...ids) => {
     wanted.current = ids;
     tries.current = 0;
-    // The element may be there already, and nothing else about to change.
+    // The element may already be there, with no further render coming.
     drawAgain();
   }, []);
 }
 
-/** An element that has not come after so many changes of the screen will not come. */
+/** If the element has not appeared after this many renders, it never will. */
 const MOST_TRIES = 5;

@@ -3,7 +3,7 @@ import { draftOf, dropDraft, keepDraft } from '#web/records/drafts';
 import { useUser } from '../../app/session/use-user.ts';
 import type { EditTarget, MemberForm } from './member-form.ts';
 
-/** What the open editor lets the screen ask of it. */
+/** What the screen can ask of the open editor. */
 export interface OpenEditor {
   isDirty: () => boolean;
   /** @returns false when something has to be corrected first */
@@ -17,25 +17,25 @@ interface MemberDraft {
 
 export interface MemberEditing {
   target: EditTarget | null;
-  /** Counts the editors that were opened: each starts new. */
+  /** Increments with each opened editor: each starts fresh. */
   opened: number;
-  /** What was typed in this editor before the user went elsewhere, or was signed out. */
+  /** Input typed in this editor before the user navigated away or was signed out. */
   draft: () => MemberForm | null;
-  /** The open editor has changes that are not saved. */
+  /** The open editor has unsaved changes. */
   unsaved: boolean;
-  /** Opens an editor. One that is open with changes is saved first; if that is refused it stays open. */
+  /** Opens an editor. Saves an open one with changes first; if that is refused, it stays open. */
   open: (target: EditTarget) => Promise<boolean>;
-  /** Saves what is open, so that something can be done with the census as a whole. */
+  /** Saves the open editor before an action on the census as a whole. */
   settle: () => Promise<boolean>;
   close: () => void;
-  /** Opens an editor again with what was typed in it. */
+  /** Reopens an editor with its earlier input. */
   restore: (target: EditTarget, values: MemberForm) => Promise<void>;
   connect: (editor: OpenEditor | null) => void;
-  /** Called with each change of the open form. */
+  /** Called on every change of the open form. */
   keep: (values: MemberForm, isDirty: boolean) => void;
 }
 
-/** Which row is being edited. What is typed is kept in the page's memory, so that leaving loses nothing. */
+/** Which row is being edited. Input is kept in memory, so that navigating away loses nothing. */
 export function useMemberEditing(quoteId: number): MemberEditing {
   const { Id: userId } = useUser();
   const place = useMemo(() => ({ userId, name: `group-census-${quoteId}` }), [userId, quoteId]);

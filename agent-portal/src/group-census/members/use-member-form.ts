@@ -8,7 +8,7 @@ import { draftFindings } from './member-problems.ts';
 
 export type MemberRecordEditing = RecordEditing<MemberForm, CensusMemberResponse>;
 
-/** The form of one census member: the census rules first, then the server; both show their words at the fields. */
+/** The form of one census member: validates with the census rules, then on the server; both show messages at the fields. */
 export function useMemberForm(props: MemberEditorProps): MemberRecordEditing {
   const { quoteId, target, base, members, facts, send, onSaved, onCancel } = props;
   const client = useQueryClient();

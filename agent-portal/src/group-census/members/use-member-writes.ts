@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import type { CensusMemberRequest, CensusMemberResponse } from '#shared/census/census.record';
 import { DELETE_CENSUS_FAILED } from '#shared/census/census-approval';
 import { inCensusOrder } from '#shared/census/census-order';
@@ -13,34 +12,30 @@ import { withSaved } from './census-list.ts';
 import { removedText, waivedAlongText } from './member-texts.ts';
 
 export interface MemberWrites {
-  /** The members as they are now, also right after a save. */
+  /** The current members, also right after a save. */
   current: () => readonly CensusMemberResponse[];
   save: (request: CensusMemberRequest, retry?: () => void) => Promise<CensusMemberResponse>;
-  /** Removes a member, an employee with the household; can be taken back from the notification. */
+  /** Removes a member, or an employee with the household; the notification offers Undo. */
   remove: (member: CensusMemberResponse) => Promise<void>;
-  /** Empties the census; can be taken back in the same way. */
+  /** Empties the census; the notification offers Undo. */
   removeAll: () => Promise<void>;
 }
 
-/** Every change of the census, with the list on the screen kept in step. */
+/** All changes of the census; keeps the list on screen in sync. */
 export function useMemberWrites(quoteId: number, { track }: SaveTracker): MemberWrites {
   const client = useQueryClient();
   const { queryKey } = censusQuery(quoteId);
-  const refresh = useCallback(async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: censusQuery(quoteId).queryKey }),
-      client.invalidateQueries({ queryKey: ['dashboard'] }),
-    ]);
-  }, [client, quoteId]);
-
+  const refreshDashboard = () => client.invalidateQueries({ queryKey: ['dashboard'] });
+  const refresh = () => Promise.all([client.invalidateQueries({ queryKey }), refreshDashboard()]);
   const current = () => client.getQueryData(queryKey) ?? [];
+
   const save = async (request: CensusMemberRequest, retry?: () => void): Promise<CensusMemberResponse> => {
     const saved = await track(() => saveMember(quoteId, request), retry);
     client.setQueryData(queryKey, (members = []) => withSaved(members, saved));
     if (saved.AlsoChanged.length > 0) {
       notifySuccess(waivedAlongText(saved.AlsoChanged.length));
     }
-    void client.invalidateQueries({ queryKey: ['dashboard'] });
+    void refreshDashboard();
     return saved;
   };
   const restore = async (removalId: number): Promise<void> => {
@@ -48,31 +43,25 @@ export function useMemberWrites(quoteId: number, { track }: SaveTracker): Member
       const census = await track(() => restoreRemoved(quoteId, removalId));
       client.setQueryData(queryKey, census);
       notifySuccess('Back on the census.');
-      void client.invalidateQueries({ queryKey: ['dashboard'] });
+      void refreshDashboard();
     } catch (error) {
       notifyError({ text: errorMessage(error), fields: {} });
       await refresh();
     }
   };
   const remove = async (member: CensusMemberResponse): Promise<void> => {
-    let gone: ReadonlySet<number>;
-    let removalId: number;
-    try {
-      const { RemovedIds, RemovalId } = await track(
-        () => removeMember(quoteId, member.Id),
-        () => void remove(member),
-      );
-      gone = new Set(RemovedIds);
-      removalId = RemovalId;
-    } catch {
+    const retry = () => void remove(member);
+    const answer = await track(() => removeMember(quoteId, member.Id), retry).catch(() => null);
+    if (!answer) {
       notifyError({ text: DELETE_CENSUS_FAILED, fields: {} });
       await refresh();
       return;
     }
+    const gone = new Set(answer.RemovedIds);
     const leaving = inCensusOrder(current().filter(({ Id }) => gone.has(Id)));
     client.setQueryData(queryKey, (members) => members?.filter(({ Id }) => !gone.has(Id)));
-    notifyWithUndo(removedText(leaving.map(formatName)), () => void restore(removalId));
-    void client.invalidateQueries({ queryKey: ['dashboard'] });
+    notifyWithUndo(removedText(leaving.map(formatName)), () => void restore(answer.RemovalId));
+    void refreshDashboard();
   };
   const removeAll = async (): Promise<void> => {
     try {

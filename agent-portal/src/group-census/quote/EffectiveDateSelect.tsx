@@ -10,7 +10,7 @@ interface EffectiveDateSelectProps {
   onChange: (day: IsoDate) => void;
 }
 
-/** The first day of coverage. Ages are taken on it, so that changing it can find new problems on the census. */
+/** The first day of coverage. Ages are as of this date, so changing it can cause new census problems. */
 export function EffectiveDateSelect({ value, allowed, busy, onChange }: EffectiveDateSelectProps) {
   const id = useId();
   const isPassed = !allowed.includes(value);

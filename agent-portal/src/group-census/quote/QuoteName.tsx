@@ -9,11 +9,11 @@ const QuoteNameDialog = lazyPart(
 
 interface QuoteNameProps {
   name: string;
-  /** @returns what is wrong with the name, or null when it has been saved */
+  /** @returns what is wrong with the name, or null when it was saved */
   onSave: (name: string) => Promise<string | null>;
 }
 
-/** The quote's name, with a button that opens the dialog to change it. */
+/** The quote's name, with a button that opens the rename dialog. */
 export function QuoteName({ name, onSave }: QuoteNameProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
 import { notifyError, notifySuccess } from '../../app/notifications/notify.ts';
 import { censusQuery, quoteQuery } from '../../components/quote/quote-queries.ts';
+import { useOneAtATime } from '../use-one-at-a-time.ts';
 import { changeEffectiveDate, renameQuote } from '../census.api.ts';
-import type { Difference } from '#web/records/StaleDialog';
 import type { SaveTracker } from '#web/records/use-save-state';
 import { useStaleQuestion } from '#web/records/use-stale-question';
 
@@ -15,26 +15,19 @@ export interface QuoteWrites {
   rename: (name: string) => Promise<string | null>;
   setEffectiveDate: (day: IsoDate) => void;
   isMoving: boolean;
-  /** Asked when someone else has changed the same. */
+  /** Asks how to resolve it when someone else has changed the same field. */
   staleDialog: ReactNode;
 }
 
 /** Changes of the quote itself from the census screen: its name and its effective date. */
 export function useQuoteWrites(quote: QuoteResponse, { track }: SaveTracker): QuoteWrites {
   const client = useQueryClient();
-  const [isMoving, setMoving] = useState(false);
-  const running = useRef(false);
-  const stale = useStaleQuestion('quote');
-  const { queryKey } = quoteQuery(quote.Id);
+  const { isRunning, once } = useOneAtATime();
+  const { afterStale, staleDialog } = useContestedSave(quote);
   const keep = async (changed: QuoteResponse) => {
-    client.setQueryData(queryKey, changed);
+    client.setQueryData(quoteQuery(quote.Id).queryKey, changed);
     await client.invalidateQueries({ queryKey: ['dashboard'] });
   };
-  const current = () => client.fetchQuery({ ...quoteQuery(quote.Id), staleTime: 0 });
-
-  const askWhose = (row: Difference, saveMine: () => Promise<unknown>) =>
-    // Theirs is on the screen already: it was read to be compared.
-    stale.ask({ rows: [row], takeTheirs: () => {}, keepMine: () => void saveMine() });
 
   const rename = async (name: string, version = quote.Version): Promise<string | null> => {
     try {
@@ -45,15 +38,9 @@ export function useQuoteWrites(quote: QuoteResponse, { track }: SaveTracker): Qu
       await keep(answer);
       return null;
     } catch (error) {
-      if (!isStale(error)) {
-        return (fieldErrorsOf(error)['Name'] ?? [errorMessage(error)]).join(' ');
-      }
-      const theirs = await current();
-      if (theirs.Name === quote.Name) {
-        return rename(name, theirs.Version);
-      }
-      askWhose({ label: 'Quote name', mine: name, theirs: theirs.Name }, () => rename(name, theirs.Version));
-      return null;
+      return isStale(error)
+        ? afterStale({ label: 'Quote name', mine: name, of: ({ Name }) => Name, again: (next) => rename(name, next) })
+        : (fieldErrorsOf(error)['Name'] ?? [errorMessage(error)]).join(' ');
     }
   };
   const move = async (day: IsoDate, version = quote.Version): Promise<void> => {
@@ -71,29 +58,52 @@ export function useQuoteWrites(quote: QuoteResponse, { track }: SaveTracker): Qu
         notifyError({ text: errorMessage(error), fields: fieldErrorsOf(error) });
         return;
       }
-      const theirs = await current();
-      if (theirs.EffectiveDate === quote.EffectiveDate) {
-        await move(day, theirs.Version);
-        return;
-      }
-      const row = { label: 'Effective date', mine: formatDay(day), theirs: formatDay(theirs.EffectiveDate) };
-      askWhose(row, () => move(day, theirs.Version));
+      await afterStale({
+        label: 'Effective date',
+        mine: formatDay(day),
+        of: ({ EffectiveDate }) => formatDay(EffectiveDate),
+        again: (next) => move(day, next),
+      });
     }
   };
   return {
     rename: (name) => rename(name),
     setEffectiveDate: (day) => {
-      if (running.current || day === quote.EffectiveDate) {
-        return;
+      if (day !== quote.EffectiveDate) {
+        void once(() => move(day));
       }
-      running.current = true;
-      setMoving(true);
-      void move(day).finally(() => {
-        running.current = false;
-        setMoving(false);
-      });
     },
-    isMoving,
-    staleDialog: stale.dialog,
+    isMoving: isRunning,
+    staleDialog,
   };
+}
+
+interface ContestedSave<Answer> {
+  label: string;
+  /** What the user wants stored, in words. */
+  mine: string;
+  /** The same fact of a quote, in words. */
+  of: (quote: QuoteResponse) => string;
+  /** The save, over another version. */
+  again: (version: number) => Promise<Answer>;
+}
+
+/** After a save over an older version: the same again when nobody else changed this, else the user is asked whose value counts. */
+function useContestedSave(quote: QuoteResponse) {
+  const client = useQueryClient();
+  const stale = useStaleQuestion('quote');
+  const afterStale = async <Answer>({ label, mine, of, again }: ContestedSave<Answer>): Promise<Answer | null> => {
+    const theirs = await client.fetchQuery({ ...quoteQuery(quote.Id), staleTime: 0 });
+    if (of(theirs) === of(quote)) {
+      return again(theirs.Version);
+    }
+    stale.ask({
+      rows: [{ label, mine, theirs: of(theirs) }],
+      // Their version is already on screen: it was fetched for the comparison.
+      takeTheirs: () => {},
+      keepMine: () => void again(theirs.Version),
+    });
+    return null;
+  };
+  return { afterStale, staleDialog: stale.dialog };
 }

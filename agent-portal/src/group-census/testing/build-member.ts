@@ -1,29 +1,24 @@
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import { isoDate } from '#shared/dates/iso-date';
+import { QUOTED_MEMBER } from '#shared/persons/person.record';
+import type { Wire } from '#shared/records/field';
+import { blankOf } from '#shared/records/rows';
 
-/** An employee of 45 years who enrolls in medical, with what the test says instead. */
+/** A 45-year-old employee who enrolls in medical, with the test's overrides. */
 export const buildMember = (changes: Partial<CensusMemberResponse> = {}): CensusMemberResponse => ({
   Id: 1,
   QuoteId: 7,
   Version: 1,
+  ...(blankOf(QUOTED_MEMBER) as Wire<typeof QUOTED_MEMBER>),
   EmployeeNumber: 1,
   RelationshipToSubscriber: 'Self',
   FirstName: 'Ada',
-  MiddleInitial: null,
   LastName: 'Byron',
   DateOfBirth: isoDate('1981-06-01'),
   Age: 45,
-  SSN: null,
-  Gender: null,
   MedicalStatus: 'Enroll',
   DentalStatus: 'Enroll',
   VisionStatus: 'Waive',
-  Tobacco: false,
-  LastTobaccoUse: null,
-  Disabled: false,
-  HomePostalCode: null,
-  EmailAddress: null,
-  HomeNumber: null,
   AssignedPlan: null,
   HomeAddress: { AddressLine1: '', City: '', StateCode: '', FullPostalCode: '', PostalCode: '', County: '' },
   EnterpriseId: null,

@@ -11,7 +11,7 @@ import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { groupMembersQuery } from '../group-details.api.ts';
 import { MembersTable } from './MembersTable.tsx';
 
-/** The people on the group's census, ten to a page. Mounted when the section is opened, and loaded then. */
+/** The group's census, ten people per page. Mounted and loaded when the section is expanded. */
 export function CensusSection({ groupId }: { groupId: number }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -29,7 +29,7 @@ export function CensusSection({ groupId }: { groupId: number }) {
   if (!first) {
     return (
       <EmptyState icon={<GroupsIcon />} title="Nobody is on the census">
-        The people on the group’s census are listed here: of its quote in force, or of the newest one.
+        The people on the census of the group’s quote in force, or of its newest quote, are listed here.
       </EmptyState>
     );
   }

@@ -2,7 +2,6 @@ import { Link, List, ListItem, ListItemText, Typography } from '@mui/material';
 import type { Agent } from '#shared/people/agent.record';
 import { formatPhone } from '#shared/formats/phone';
 
-/** Who looks after the group. */
 export const AgentFacts = ({ agents }: { agents: readonly Agent[] }) =>
   agents.length === 0 ? (
     <Typography variant="body2" color="textSecondary">

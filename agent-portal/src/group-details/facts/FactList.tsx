@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 export interface Fact {
   label: string;
-  /** Empty or null is shown as not given. */
+  /** Empty or null shows as not provided. */
   value: ReactNode;
-  /** May be long: it has a line of its own on a phone. */
+  /** May be long: gets its own line on a phone. */
   isLong?: true;
 }
 
-/** What is known, each under its name, as many beside each other as there is room for. */
+/** Names and values, in as many columns as fit. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <Box
     component="dl"

@@ -1,12 +1,12 @@
-import { Stack } from '@mui/material';
+import { FormControlLabel, Stack, Switch } from '@mui/material';
 import type { GroupResponse } from '#shared/groups/group.record';
-import { GROUP_STATUS_FLAG_WORDS, GROUP_STATUS_FLAGS } from '#shared/groups/group-status-flags';
+import { GROUP_STATUS_FLAG_WORDS, GROUP_STATUS_FLAGS, type GroupStatusFlag } from '#shared/groups/group-status-flags';
 import { useCan } from '../../app/session/use-user.ts';
 import { FactList } from './FactList.tsx';
 import { groupFacts } from './group-facts.ts';
-import { StatusSwitch } from './StatusSwitch.tsx';
+import { useGroupStatus } from './use-group-status.ts';
 
-/** Everything about the group itself. Internal staff switch its two statuses here; everybody else reads them. */
+/** The group's own data. Internal staff can switch its two statuses here; for everyone else they are read-only. */
 export function GroupFacts({ group }: { group: GroupResponse }) {
   const maySwitch = useCan('internal');
   const statuses = GROUP_STATUS_FLAGS.map((flag) => ({
@@ -29,5 +29,22 @@ export function GroupFacts({ group }: { group: GroupResponse }) {
         </Stack>
       )}
     </Stack>
+  );
+}
+
+/** A status that internal staff can switch in place. */
+function StatusSwitch({ group, flag }: { group: GroupResponse; flag: GroupStatusFlag }) {
+  const { isOn, isSaving, set } = useGroupStatus(group, flag);
+  return (
+    <FormControlLabel
+      label={GROUP_STATUS_FLAG_WORDS[flag].label}
+      control={
+        <Switch
+          checked={isOn}
+          onChange={(_event, on) => set(on)}
+          slotProps={{ input: { role: 'switch', 'aria-busy': isSaving || undefined } }}
+        />
+      }
+    />
   );
 }

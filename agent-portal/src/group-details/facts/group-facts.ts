@@ -14,7 +14,7 @@ const count = (number: number | null): string => (number === null ? '' : number.
 export const rateAreaText = (area: number | null): string =>
   area === PPO_ONLY_AREA ? `${area}, PPO only` : (area?.toString() ?? '');
 
-/** Everything that is stored of a group, but for its addresses, its agents and the two statuses that are switched. */
+/** All stored data of a group, except its addresses, its agents and the two switchable statuses. */
 export const groupFacts = (group: GroupResponse): Fact[] => [
   { label: 'Group number', value: group.GroupEnterpriseId ?? 'Not enrolled yet' },
   { label: 'Tax ID', value: formatTaxId(group.TaxId) },

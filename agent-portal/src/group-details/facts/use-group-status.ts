@@ -13,7 +13,7 @@ interface GroupStatusSwitch {
   set: (on: boolean) => void;
 }
 
-/** One of the two statuses: switched at once, and back again where the server refuses. */
+/** One of the two statuses: switches immediately, and back if the server refuses. */
 export function useGroupStatus({ Id, Version, ...group }: GroupResponse, flag: GroupStatusFlag): GroupStatusSwitch {
   const words = GROUP_STATUS_FLAG_WORDS[flag];
   const { queryKey } = groupQuery(Id);

@@ -10,11 +10,11 @@ import { forgetQuotes } from './forget-quotes.ts';
 
 interface NewQuoteButtonProps {
   group: GroupResponse;
-  /** The group has none yet: the button is what this page is for. */
+  /** The group has none yet: the button is the page's main action. */
   isFirst?: boolean;
 }
 
-/** Starts a quote of the type that suits the group, or says why there can be none now, and opens its census. */
+/** Starts a quote of the type suitable for the group and opens its census, or says why that is not possible now. */
 export function NewQuoteButton({ group, isFirst = false }: NewQuoteButtonProps) {
   const navigate = useNavigate();
   const reasonId = useId();

@@ -8,7 +8,7 @@ export interface QuoteMenuActions {
   run: (name: QuoteActionName) => void;
 }
 
-/** What else can be done with a quote. An action that cannot be taken now says why. */
+/** A quote's other actions. Unavailable ones say why. */
 export function QuoteMenu({ quoteName, actions, run }: QuoteMenuActions & { quoteName: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

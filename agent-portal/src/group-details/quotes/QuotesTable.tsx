@@ -1,12 +1,13 @@
-import { Stack } from '@mui/material';
+import { Chip, Stack, Typography } from '@mui/material';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { quoteTypeText } from '#shared/quotes/quote-type';
 import { QuoteStep } from '../../components/group-opening/QuoteStep.tsx';
-import { RecordTable, type RecordColumn } from '../../components/RecordTable.tsx';
+import { type RecordColumn, RecordTable } from '../../components/RecordTable.tsx';
+import { useAudience } from '../../app/session/use-user.ts';
+import { StatusChip } from '../../components/quote/StatusChip.tsx';
 import { QuoteMenu, type QuoteMenuActions } from './QuoteMenu.tsx';
-import { QuoteName, QuoteStatusChip } from './QuoteName.tsx';
 
 const COLUMNS: readonly RecordColumn<QuoteResponse>[] = [
   { label: 'Quote', isName: true, cell: (quote) => <QuoteName quote={quote} /> },
@@ -43,3 +44,22 @@ export const QuotesTable = ({ quotes, actionsOf }: QuotesTableProps) => (
     }}
   />
 );
+
+/** A quote's name; a deleted one, which only internal staff see, is marked. */
+const QuoteName = ({ quote: { Name, IsDeleted } }: { quote: QuoteResponse }) => (
+  <>
+    <Typography
+      variant="subtitle2"
+      component="span"
+      color={IsDeleted ? 'textSecondary' : 'textPrimary'}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      {Name}
+    </Typography>
+    {IsDeleted && <Chip label="Deleted" variant="outlined" sx={{ ml: 1 }} />}
+  </>
+);
+
+function QuoteStatusChip({ quote: { Status, QuoteStatus } }: { quote: QuoteResponse }) {
+  return <StatusChip status={Status} audience={useAudience()} label={QuoteStatus} />;
+}

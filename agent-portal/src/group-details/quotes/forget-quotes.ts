@@ -1,6 +1,6 @@
 import { queryClient } from '../../app/query-client.ts';
 
-/** After a change of a group's quotes: whatever shows them asks again when it is shown. */
+/** After a change of a group's quotes: invalidates everything that shows them. */
 export async function forgetQuotes(groupId: number): Promise<void> {
   const shownBy = [
     ['group-quotes', groupId],

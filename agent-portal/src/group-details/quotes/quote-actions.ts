@@ -7,7 +7,7 @@ export type QuoteActionName = 'rename' | 'copy' | 'delete' | 'restore';
 export interface QuoteAction {
   name: QuoteActionName;
   label: string;
-  /** Why it cannot be done now; null where it can. */
+  /** Why it is unavailable now; null if available. */
   problem: string | null;
 }
 
@@ -19,7 +19,7 @@ interface Reader {
   isBlocked: boolean;
 }
 
-/** What its reader may do with a quote. What a role may never do is left out; what cannot be done now says why. */
+/** The reader's actions on a quote. Actions that the role never allows are omitted; unavailable ones say why. */
 export function quoteActions(quote: Acted, { audience, isBlocked }: Reader): QuoteAction[] {
   const state = { status: quote.Status, isDeleted: quote.IsDeleted };
   if (quote.IsDeleted) {

@@ -23,11 +23,11 @@ const CopyQuoteDialog = lazyPart(
 
 interface QuoteActions {
   actionsOf: (quote: QuoteResponse) => QuoteMenuActions;
-  /** Draw it once below the list: the open dialog. */
+  /** Render it once below the list: the open dialog. */
   dialog: ReactNode;
 }
 
-/** Renaming, copying, deleting and restoring from the list of a group's quotes. */
+/** Rename, copy, delete and restore from the list of a group's quotes. */
 export function useQuoteActions(): QuoteActions {
   const audience = useAudience();
   const { DisableForExternalAgentFlag: isBlocked } = useRules();

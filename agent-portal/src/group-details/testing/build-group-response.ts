@@ -1,6 +1,6 @@
 import type { GroupResponse } from '#shared/groups/group.record';
 
-/** A new group in Grand Rapids as the server answers it; give what the test is about. */
+/** A new group in Grand Rapids as the server answers it; pass what the test is about. */
 export const buildGroupResponse = (given: Partial<GroupResponse> = {}): GroupResponse => ({
   Id: 7,
   Version: 1,

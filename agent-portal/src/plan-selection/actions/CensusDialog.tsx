@@ -1,12 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
+import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { PAGE_SIZE, Pager } from '../../components/Pager.tsx';
 import { useIsNarrow } from '../../components/use-is-narrow.ts';
-import { CensusCards } from './CensusCards.tsx';
-import { CensusTable } from './CensusTable.tsx';
+import { type CensusMembersProps, CensusTable } from './CensusTable.tsx';
 
 interface CensusDialogProps {
   quoteId: number;
@@ -16,7 +16,7 @@ interface CensusDialogProps {
   onClose: () => void;
 }
 
-/** The census on which the prices are based, without leaving the plans. */
+/** The census behind the prices, without leaving plan selection. */
 export function CensusDialog({ quoteId, members, planNames, onClose }: CensusDialogProps) {
   const id = useId();
   const isNarrow = useIsNarrow();
@@ -41,3 +41,38 @@ export function CensusDialog({ quoteId, members, planNames, onClose }: CensusDia
     </Dialog>
   );
 }
+
+/** The census members on a narrow screen: a few lines each, dependents below their employee. */
+const CensusCards = ({ members, planNames }: CensusMembersProps) => (
+  <Box component="ul" aria-label="Census members" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {members.map((member) => (
+      <Box
+        component="li"
+        key={member.Id}
+        sx={{
+          py: 1,
+          pl: member.RelationshipToSubscriber === 'Self' ? 0 : 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        <Typography variant="subtitle2" component="p">
+          {member.FirstName} {member.LastName}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {RELATIONSHIP_LABELS[member.RelationshipToSubscriber]}, employee number {member.EmployeeNumber}, age{' '}
+          {member.Age}
+        </Typography>
+        <Typography variant="body2">{coverageText(member)}</Typography>
+        {planNames.has(member.AssignedPlan ?? 0) && (
+          <Typography variant="body2">Plan: {planNames.get(member.AssignedPlan ?? 0)}</Typography>
+        )}
+      </Box>
+    ))}
+  </Box>
+);
+
+/** "Medical Enroll, dental Waive, vision Waive". */
+const coverageText = ({ MedicalStatus, DentalStatus, VisionStatus }: CensusMemberResponse): string =>
+  `Medical ${MedicalStatus}, dental ${DentalStatus}, vision ${VisionStatus}`;

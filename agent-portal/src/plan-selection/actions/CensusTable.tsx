@@ -9,7 +9,7 @@ export interface CensusMembersProps {
   planNames: ReadonlyMap<number, string>;
 }
 
-/** The members of the census to read, a row each. */
+/** The census members, read-only, one per row. */
 export const CensusTable = ({ members, planNames }: CensusMembersProps) => (
   <ScrollTable label="Census members">
     <TableHead>

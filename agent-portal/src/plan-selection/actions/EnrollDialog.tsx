@@ -12,12 +12,12 @@ import { useQuoteAction } from './use-quote-action.ts';
 interface EnrollDialogProps {
   quote: QuoteResponse;
   plans: readonly Plan[];
-  /** What to know before going on; none of it blocks. */
+  /** Notes to read before continuing; none of them blocks. */
   warnings: readonly string[];
   onClose: () => void;
 }
 
-/** The last look before the plans are closed; confirmed, the quote is in enrollment. */
+/** Final review before the selection closes; confirming moves the quote to enrollment. */
 export function EnrollDialog({ quote, plans, warnings, onClose }: EnrollDialogProps) {
   const navigate = useNavigate();
   const audience = useAudience();

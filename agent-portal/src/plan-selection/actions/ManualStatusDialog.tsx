@@ -6,7 +6,7 @@ import { useQuoteAction } from './use-quote-action.ts';
 
 const LONGEST_WHY = 200;
 
-/** Internal staff note that the quote is dealt with outside of this product; afterwards the dialog says what it has become. */
+/** For internal staff: records that the quote is handled outside this product, then shows its new status. */
 export function ManualStatusDialog({ quote, onClose }: { quote: QuoteResponse; onClose: () => void }) {
   const id = useId();
   const [why, setWhy] = useState('');
@@ -17,16 +17,16 @@ export function ManualStatusDialog({ quote, onClose }: { quote: QuoteResponse; o
   const send = () => run({ ...(why.trim() === '' ? {} : { Why: why.trim() }), ...confirmation });
   return (
     <Dialog open onClose={() => !isBusy && onClose()} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{said === null ? 'Update the status by hand?' : 'Status updated'}</DialogTitle>
+      <DialogTitle id={id}>{said === null ? 'Update the status manually?' : 'Status updated'}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" role="status">
           {said ??
-            'The quote becomes Manually Processed: it is dealt with outside of this product and ends here. This cannot be taken back.'}
+            'The quote becomes Manually Processed: it is handled outside of this product and ends here. This cannot be undone.'}
         </Typography>
         {said === null && (
           <TextField
             label="Why (optional)"
-            helperText="Without names: it is shown in the history of the quote."
+            helperText="Do not include names: it is shown in the history of the quote."
             value={why}
             onChange={({ target }) => setWhy(target.value)}
             multiline

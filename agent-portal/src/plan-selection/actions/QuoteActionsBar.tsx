@@ -19,15 +19,15 @@ interface QuoteActionsBarProps {
   members: readonly CensusMemberResponse[];
   /** PlanDisplayName by PlanId. */
   planNames: ReadonlyMap<number, string>;
-  /** Medical plans that are stored. */
+  /** The stored medical plans. */
   storedPlans: readonly number[];
-  /** Rule DisableForExternalAgentFlag keeps this agent from doing anything but reading. */
+  /** Rule DisableForExternalAgentFlag makes the quote read-only for this agent. */
   isReadOnly: boolean;
-  /** Further buttons. */
+  /** Additional buttons. */
   children?: ReactNode;
 }
 
-/** What can be done with the quote as a whole. What this user may not do at all is not there. */
+/** Actions on the quote as a whole. Actions that this user can never take are absent. */
 export function QuoteActionsBar(props: QuoteActionsBarProps) {
   const { quote, isReadOnly } = props;
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function QuoteActionsBar(props: QuoteActionsBarProps) {
       {props.children}
       {manualUpdateProblem(state, audience) === null && (
         <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setOpen('status')}>
-          Update status by hand
+          Update status manually
         </Button>
       )}
       {!isReadOnly && (

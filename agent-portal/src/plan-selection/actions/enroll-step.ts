@@ -2,12 +2,12 @@ import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { enrollmentBarrier, enrollmentStateProblem, type EnrollmentFlags } from '#shared/plans/group-enrollment';
 import { ENROLLMENT_BY_STAFF, groupEnrollmentPath, isInEnrollment } from '#shared/quotes/next-step';
 
-/** What the button for enrollment says, and does. */
+/** The label and action of the enrollment button. */
 export interface EnrollStep {
   label: string;
-  /** The quote is in enrollment already: where to. */
+  /** The quote is already in enrollment: the link to it. */
   to: string | null;
-  /** Why this user cannot go there; null = it can be done. */
+  /** Why this user cannot continue; null = allowed. */
   blockedBy: string | null;
 }
 
@@ -17,8 +17,8 @@ type EnrollableQuote = Pick<
 >;
 
 /**
- * The way from plan selection to enrollment, by the rules that the server asks too; null where there is none.
- * @param selectionBlock what stands against the selection
+ * The step from plan selection to enrollment, by the rules that the server uses too; null if there is none.
+ * @param selectionBlock the problem that blocks the selection
  */
 export function enrollStep(
   { Id, Status, IsDeleted, QuoteType, Group, EffectiveDateProblem, EnrollmentConflict }: EnrollableQuote,

@@ -6,12 +6,12 @@ import { getJson, sendJson } from '#web/http/client';
 import { fetchFile, saveFile } from '#web/http/files';
 import { IN_SCREEN } from '#web/http/in-screen';
 
-/** What is done to a quote as a whole. */
+/** An action on a quote as a whole. */
 export type QuoteAction = 'Enroll' | 'ManualStatusUpdate';
 
 export interface ActionDetails {
   Why?: string;
-  /** Username of the colleague who works on the quote. */
+  /** Username of the colleague who has claimed the quote. */
   TakeOverFrom?: string;
 }
 
@@ -21,7 +21,7 @@ export const actOnQuote = (
   more: ActionDetails = {},
 ): Promise<QuoteResponse> => sendJson('PUT', `/api/quote/${action}/${Id}`, { Version, ...more }, IN_SCREEN);
 
-/** @param planId null = the plans that are stored, so the answer changes with them */
+/** @param planId null = the stored plans, so the response changes with them */
 export const benefitsSummaryQuery = (quoteId: number, planId: number | null, storedPlans: readonly number[] = []) =>
   queryOptions({
     queryKey: ['benefits-summary', quoteId, planId, storedPlans],
@@ -33,6 +33,6 @@ export const benefitsSummaryQuery = (quoteId: number, planId: number | null, sto
       ),
   });
 
-/** The comparison as a PDF in the browser's downloads. A refusal is shown as a notification. */
+/** Downloads the comparison as a PDF. Shows a refusal as a notification. */
 export const saveComparison = async (quoteId: number, request: PlanComparisonRequest): Promise<void> =>
   saveFile(await fetchFile({ method: 'POST', path: `/api/Plan/GetPlanComparisonPdf/${quoteId}`, body: request }));

@@ -10,12 +10,12 @@ export interface QuoteActionRun {
   isBusy: boolean;
   /** Why the last attempt failed. */
   failure: string | null;
-  /** What the last attempt has to carry to go through; null unless it asked the user to confirm. */
+  /** What the last attempt must include to succeed; null unless the server asked for confirmation. */
   confirmation: Record<string, string> | null;
   run: (more?: ActionDetails) => void;
 }
 
-/** Does one thing to the quote as it was seen; afterwards, and after a refusal, everything shown of it is asked for again. */
+/** Runs one action on the quote version shown; after success or refusal, refetches everything shown about it. */
 export function useQuoteAction(
   action: QuoteAction,
   quote: Pick<QuoteResponse, 'Id' | 'Version'>,

@@ -17,18 +17,18 @@ import {
 import { AssignmentBulk } from './AssignmentBulk.tsx';
 import { AssignmentFilters } from './AssignmentFilters.tsx';
 import { AssignmentShares } from './AssignmentShares.tsx';
-import { AssignmentTable } from './AssignmentTable.tsx';
+import { AssignmentTable, type AssignmentTableProps } from './AssignmentTable.tsx';
 
 const ROWS_PER_PAGE = 10;
 const EVERYBODY: AssignmentFilter = { text: '', plan: 'all', tier: 'all' };
 
 interface AssignPlansDialogProps {
   members: readonly CensusMemberResponse[];
-  /** The selected medical plans as they are stored, with everybody's rates. */
+  /** The selected medical plans as stored, with all members' rates. */
   plans: readonly SelectedPlan[];
   canChange: boolean;
   isSaving: boolean;
-  /** Why the last attempt to save failed. */
+  /** Why the last save failed. */
   failure: string | null;
   onSave: (assignments: PutSelectionsRequest['AssignedPlanForMembers']) => void;
   onClose: () => void;
@@ -38,19 +38,7 @@ interface AssignPlansDialogProps {
 export function AssignPlansDialog({ members, plans, canChange, ...props }: AssignPlansDialogProps) {
   const id = useId();
   const isNarrow = useIsNarrow();
-  const planIds = useMemo(() => plans.map(({ PlanId }) => PlanId), [plans]);
-  const rows = useMemo(() => assignmentRows(members, plans), [members, plans]);
-  const stored = useMemo(() => storedAssignments(members, planIds), [members, planIds]);
-  const [planOf, setPlanOf] = useState(stored);
-  const [filter, setFilter] = useState(EVERYBODY);
-  const [page, setPage] = useState(1);
-  const matching = matchingRows(rows, planOf, filter);
-  const last = Math.max(1, Math.ceil(matching.length / ROWS_PER_PAGE));
-  const shownPage = Math.min(page, last);
-  const shown = matching.slice((shownPage - 1) * ROWS_PER_PAGE, shownPage * ROWS_PER_PAGE);
-  const isSame = isSameChoice(planOf, stored);
-  const assign = (employees: readonly number[], planId: number | null) =>
-    setPlanOf((before) => withAssigned(before, employees, planId));
+  const { rows, planOf, assign, isSame } = useAssignments(members, plans);
   return (
     <Dialog
       open
@@ -70,37 +58,7 @@ export function AssignPlansDialog({ members, plans, canChange, ...props }: Assig
           <Typography variant="subtitle2" component="p" role="status">
             {assignmentProgress(members, planOf) ?? 'Nobody on the census enrolls in medical.'}
           </Typography>
-          <AssignmentFilters
-            filter={filter}
-            plans={plans}
-            onChange={(next) => {
-              setFilter(next);
-              setPage(1);
-            }}
-          />
-          {canChange && (
-            <AssignmentBulk
-              plans={plans}
-              count={matching.length}
-              isEverybody={matching.length === rows.length}
-              onAssign={(planId) =>
-                assign(
-                  matching.map(({ employeeNumber }) => employeeNumber),
-                  planId,
-                )
-              }
-            />
-          )}
-          <div>
-            <AssignmentTable rows={shown} plans={plans} planOf={planOf} onAssign={canChange ? assign : null} />
-            <Pager
-              total={matching.length}
-              page={shownPage}
-              pageSize={ROWS_PER_PAGE}
-              noun="employees"
-              onChange={setPage}
-            />
-          </div>
+          <Employees rows={rows} plans={plans} planOf={planOf} onAssign={canChange ? assign : null} />
           <AssignmentShares rows={rows} plans={plans} planOf={planOf} />
           {props.failure && <Alert severity="error">{props.failure}</Alert>}
         </Stack>
@@ -115,9 +73,64 @@ export function AssignPlansDialog({ members, plans, canChange, ...props }: Assig
   );
 }
 
+/** The plan of each employee as it is being chosen. */
+function useAssignments(members: readonly CensusMemberResponse[], plans: readonly SelectedPlan[]) {
+  const planIds = useMemo(() => plans.map(({ PlanId }) => PlanId), [plans]);
+  const rows = useMemo(() => assignmentRows(members, plans), [members, plans]);
+  const stored = useMemo(() => storedAssignments(members, planIds), [members, planIds]);
+  const [planOf, setPlanOf] = useState(stored);
+  return {
+    rows,
+    planOf,
+    assign: (employees: readonly number[], planId: number | null) =>
+      setPlanOf((before) => withAssigned(before, employees, planId)),
+    isSame: isSameChoice(planOf, stored),
+  };
+}
+
+/** The employees page by page: find them, and choose a plan for one or for all who match. */
+function Employees(props: AssignmentTableProps) {
+  const { rows, plans, planOf, onAssign } = props;
+  const [filter, setFilter] = useState(EVERYBODY);
+  const [page, setPage] = useState(1);
+  const matching = matchingRows(rows, planOf, filter);
+  const last = Math.max(1, Math.ceil(matching.length / ROWS_PER_PAGE));
+  const shownPage = Math.min(page, last);
+  const shown = matching.slice((shownPage - 1) * ROWS_PER_PAGE, shownPage * ROWS_PER_PAGE);
+  return (
+    <>
+      <AssignmentFilters
+        filter={filter}
+        plans={plans}
+        onChange={(next) => {
+          setFilter(next);
+          setPage(1);
+        }}
+      />
+      {onAssign && (
+        <AssignmentBulk
+          plans={plans}
+          count={matching.length}
+          isEverybody={matching.length === rows.length}
+          onAssign={(planId) =>
+            onAssign(
+              matching.map(({ employeeNumber }) => employeeNumber),
+              planId,
+            )
+          }
+        />
+      )}
+      <div>
+        <AssignmentTable {...props} rows={shown} />
+        <Pager total={matching.length} page={shownPage} pageSize={ROWS_PER_PAGE} noun="employees" onChange={setPage} />
+      </div>
+    </>
+  );
+}
+
 interface ActionsProps {
   isSaving: boolean;
-  /** Nothing is changed yet. */
+  /** No changes yet. */
   isSame: boolean;
   onSave: (() => void) | null;
   onClose: () => void;

@@ -13,7 +13,7 @@ interface AssignmentBulkProps {
   onAssign: (planId: number | null) => void;
 }
 
-/** One plan for everybody who is listed. */
+/** Assigns one plan to all listed employees. */
 export function AssignmentBulk({ plans, count, isEverybody, onAssign }: AssignmentBulkProps) {
   const [planId, setPlanId] = useState(String(plans[0]?.PlanId ?? NO_PLAN));
   return (

@@ -11,7 +11,7 @@ interface AssignmentFiltersProps {
   onChange: (filter: AssignmentFilter) => void;
 }
 
-/** Whom to look at, and whom to assign at once. */
+/** Filters the employees, also for bulk assignment. */
 export const AssignmentFilters = ({ filter, plans, onChange }: AssignmentFiltersProps) => (
   <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr 1fr' }, alignItems: 'end' }}>
     <SearchField label="Find an employee" value={filter.text} onChange={(text) => onChange({ ...filter, text })} />

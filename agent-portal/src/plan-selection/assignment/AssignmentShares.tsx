@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { counted } from '#shared/formats/counted';
 import type { Plan } from '#shared/plans/plan.record';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import { Money } from '../../components/Money.tsx';
@@ -10,7 +11,7 @@ interface AssignmentSharesProps {
   planOf: PlanOfEmployee;
 }
 
-/** What the choice comes to: employees and premium of each plan, and of all. */
+/** The result of the choice: employees and premium per plan, and in total. */
 export function AssignmentShares({ rows, plans, planOf }: AssignmentSharesProps) {
   const shares = planShares(
     rows,
@@ -27,7 +28,7 @@ export function AssignmentShares({ rows, plans, planOf }: AssignmentSharesProps)
         {plans.map(({ PlanId, PlanDisplayName }, index) => (
           <div key={PlanId}>
             <dt>
-              {PlanDisplayName}, {employees(shares[index]?.employees ?? 0)}
+              {PlanDisplayName}, {counted(shares[index]?.employees ?? 0, 'employee')}
             </dt>
             <dd>
               <Money dollars={shares[index]?.premium ?? 0} />
@@ -44,8 +45,6 @@ export function AssignmentShares({ rows, plans, planOf }: AssignmentSharesProps)
     </Box>
   );
 }
-
-const employees = (count: number): string => `${count} ${count === 1 ? 'employee' : 'employees'}`;
 
 const SHARES = {
   m: 0,

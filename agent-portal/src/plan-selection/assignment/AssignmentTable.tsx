@@ -5,15 +5,15 @@ import { Money } from '../../components/Money.tsx';
 import type { AssignmentRow, PlanOfEmployee } from './assignment-rows.ts';
 import { PlanSelect } from './PlanSelect.tsx';
 
-interface AssignmentTableProps {
+export interface AssignmentTableProps {
   rows: readonly AssignmentRow[];
   plans: readonly Plan[];
   planOf: PlanOfEmployee;
-  /** Null where plans can only be read. */
+  /** Null when read-only. */
   onAssign: ((employees: readonly number[], planId: number | null) => void) | null;
 }
 
-/** One line an employee: who follows, the plan, and what it costs the household. */
+/** One row per employee: dependents, plan, and the household's premium. */
 export const AssignmentTable = ({ rows, plans, planOf, onAssign }: AssignmentTableProps) => (
   <Table sx={TABLE}>
     <TableHead>

@@ -3,14 +3,14 @@ import { useId } from 'react';
 
 interface PlanSelectProps {
   label: string;
-  /** Only for screen readers: the column's heading says it for the others. */
+  /** Only for screen readers: sighted users see the column heading. */
   isLabelHidden?: boolean;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 }
 
-/** A choice of the browser's own: quick by keyboard, and good on phones. */
+/** A native select: fast by keyboard, and good on phones. */
 export function PlanSelect({ label, isLabelHidden = false, value, options, onChange }: PlanSelectProps) {
   const id = useId();
   return (

@@ -9,22 +9,22 @@ type Member = Pick<
   'Id' | 'EmployeeNumber' | 'RelationshipToSubscriber' | 'FirstName' | 'LastName' | 'MedicalStatus' | 'AssignedPlan'
 >;
 
-/** An employee who chooses a plan, with what each selected plan costs for the household. */
+/** An employee who chooses a plan, with the household's premium for each selected plan. */
 export interface AssignmentRow {
   employeeNumber: number;
   name: string;
-  /** Who is covered with the employee. */
+  /** The people covered with the employee. */
   tier: CoverageTier;
-  /** "Kim, Paul": dependents who enroll and follow. */
+  /** "Kim, Paul": enrolled dependents, who follow the employee. */
   dependents: string;
-  /** Dollars a month by PlanId. */
+  /** Dollars per month by PlanId. */
   premiumOf: ReadonlyMap<number, number>;
 }
 
 /** PlanId by EmployeeNumber. */
 export type PlanOfEmployee = ReadonlyMap<number, number>;
 
-/** The employees who enroll in medical, in the order of the census. */
+/** The employees who enroll in medical, in census order. */
 export function assignmentRows(members: readonly Member[], plans: readonly SelectedPlan[]): AssignmentRow[] {
   const premiums = plans.map((plan) => ({ planId: plan.PlanId, of: householdPremiums(plan) }));
   return assignableEmployees(members).map(({ EmployeeNumber, FirstName, LastName }) => {
@@ -45,7 +45,7 @@ export function assignmentRows(members: readonly Member[], plans: readonly Selec
   });
 }
 
-/** What is stored, as far as the plans are still selected. */
+/** The stored assignments, limited to plans that are still selected. */
 export const storedAssignments = (members: readonly Member[], planIds: readonly number[]): PlanOfEmployee =>
   new Map(
     assignableEmployees(members).flatMap(({ EmployeeNumber, AssignedPlan }) =>
@@ -53,7 +53,7 @@ export const storedAssignments = (members: readonly Member[], planIds: readonly 
     ),
   );
 
-/** What is missing before every enrolling employee has one of several plans; nothing is chosen where there is one. */
+/** What is missing until every enrolling employee has one of several plans; a single plan needs no assignment. */
 export function assignmentWarnings(members: readonly Member[], planIds: readonly number[]): string[] {
   const planOf = storedAssignments(members, planIds);
   const isDone = assignableEmployees(members).every(({ EmployeeNumber }) => planOf.has(EmployeeNumber));
@@ -85,7 +85,7 @@ export function matchingRows(
   });
 }
 
-/** The choice after these employees were given this plan; null takes it away. */
+/** The assignments after giving these employees this plan; null clears it. */
 export function withAssigned(planOf: PlanOfEmployee, employees: readonly number[], planId: number | null) {
   const next = new Map(planOf);
   for (const employee of employees) {
@@ -104,11 +104,11 @@ export const isSameChoice = (one: PlanOfEmployee, other: PlanOfEmployee): boolea
 export interface PlanShare {
   planId: number;
   employees: number;
-  /** Dollars a month. */
+  /** Dollars per month. */
   premium: number;
 }
 
-/** Who pays what: each plan with its employees and their premiums. */
+/** Totals: each plan with its number of employees and their premiums. */
 export const planShares = (
   rows: readonly AssignmentRow[],
   planOf: PlanOfEmployee,
@@ -127,6 +127,6 @@ const householdPremiums = ({ Members }: SelectedPlan): Map<number, number> => {
   return new Map([...rates].map(([employee, listed]) => [employee, sum(listed)]));
 };
 
-/** In whole cents: dollars would drift. */
+/** In whole cents: adding up dollars would accumulate rounding errors. */
 const sum = (dollars: readonly number[]): number =>
   dollarsFromCents(dollars.reduce((cents, each) => cents + centsFromDollars(each), 0));

@@ -5,7 +5,7 @@ import { planBenefitsQuery } from '../plan-selection.api.ts';
 import { benefitGroups, type Benefit } from './benefit-groups.ts';
 import { PageQuery } from './PageQuery.tsx';
 
-/** What members pay, inside and outside of the network, by category. */
+/** What members pay, in and out of network, by category. */
 export function BenefitsPage({ quoteId, plan }: { quoteId: number; plan: Plan }) {
   const query = useQuery(planBenefitsQuery(quoteId, plan.PlanId));
   return (

@@ -5,12 +5,12 @@ import { benefitsSummaryQuery } from '../actions/quote-actions.api.ts';
 
 interface BenefitsSummaryButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   quoteId: number;
-  /** null = the plans that are stored for the quote. */
+  /** null = the quote's stored plans. */
   planId: number | null;
   storedPlans?: readonly number[];
 }
 
-/** Opens the summary of benefits and coverage in a new tab; absent where there is none. */
+/** Opens the summary of benefits and coverage in a new tab; absent if there is none. */
 export function BenefitsSummaryButton({ quoteId, planId, storedPlans, ...button }: BenefitsSummaryButtonProps) {
   const link = useQuery(benefitsSummaryQuery(quoteId, planId, storedPlans)).data?.SBCDocumentsLink;
   return link ? (

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useId } from 'react';
 import { DELTA_DENTAL_NOTE } from '../selection/cart-facts.ts';
 
-/** What is different about Delta Dental plans. Spec 002 section 2 names the modal, the words are ours. */
+/** What is special about Delta Dental plans. Spec 002 section 2 names the modal; the wording is ours. */
 export function DeltaDentalDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   return (

@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import {
   Box,
@@ -6,28 +7,27 @@ import {
   Dialog,
   DialogActions,
   DialogContent,
+  GlobalStyles,
   IconButton,
   Stack,
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { useId, useRef, type ReactNode } from 'react';
-import { PdfButton } from './PdfButton.tsx';
-import { PrintStyles } from './PrintStyles.tsx';
+import { type ReactNode, useId, useRef, useState } from 'react';
 
 interface FullDialogProps {
   title: string;
-  /** Under the title, and above what scrolls. */
+  /** Below the title, above the scrolling content. */
   head?: ReactNode;
-  /** Makes a PDF, of the content's element or by the server, and saves it. */
+  /** Creates a PDF, from the content's element or on the server, and saves it. */
   makePdf: (content: Element) => Promise<void>;
-  /** At the left of the closing button. */
+  /** Left of the closing button. */
   actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A large dialog that can be printed; the whole screen on phones. */
+/** A large dialog that can be printed; full screen on phones. */
 export function FullDialog({ title, head, makePdf, actions, onClose, children }: FullDialogProps) {
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function FullDialog({ title, head, makePdf, actions, onClose, children }:
   );
 }
 
-/** On a phone the title has a line of its own, but for the closing button. */
+/** On a phone the title shares its line only with the closing button. */
 const HEAD = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
@@ -80,3 +80,54 @@ const HEAD = {
 } as const;
 
 const ACTIONS = { flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { whiteSpace: 'nowrap' } } as const;
+
+/** Creates and saves a PDF. Meanwhile the button says so and keeps the focus; refusals are shown elsewhere. */
+function PdfButton({ make }: { make: () => Promise<void> }) {
+  const [isMaking, setMaking] = useState(false);
+  const save = async () => {
+    setMaking(true);
+    try {
+      await make();
+    } catch {
+      // Already shown as a notification.
+    } finally {
+      setMaking(false);
+    }
+  };
+  return (
+    <Button startIcon={<PdfIcon />} aria-disabled={isMaking} onClick={() => !isMaking && void save()}>
+      {isMaking ? 'Making PDF' : 'PDF'}
+    </Button>
+  );
+}
+
+/** While a dialog is open, prints only the dialog. */
+const PrintStyles = () => (
+  <GlobalStyles
+    styles={{
+      '@media print': {
+        // The last clicked row's ripple would print as a white bar over its text.
+        '#root, .MuiBackdrop-root, .MuiTouchRipple-root, .no-print': { display: 'none !important' },
+        // Dark mode still prints black on white.
+        '.MuiDialog-paper, .MuiDialog-paper *': {
+          color: '#000 !important',
+          background: '#fff !important',
+          borderColor: '#bbb !important',
+        },
+        // Once at the end, not on every page.
+        tfoot: { display: 'table-row-group' },
+        body: { overflow: 'visible !important', background: '#fff !important' },
+        '.MuiDialog-root, .MuiDialog-container, .MuiDialog-paper, .MuiDialogContent-root': {
+          position: 'static !important',
+          display: 'block !important',
+          height: 'auto !important',
+          maxHeight: 'none !important',
+          maxWidth: 'none !important',
+          margin: '0 !important',
+          overflow: 'visible !important',
+          boxShadow: 'none !important',
+        },
+      },
+    }}
+  />
+);

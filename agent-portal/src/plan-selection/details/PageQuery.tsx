@@ -10,7 +10,7 @@ interface PageQueryProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a dialog loads: its shape while it loads, its reason when it fails, with another try. */
+/** Loads a dialog's content: a skeleton while loading; on failure, the reason and a retry button. */
 export function PageQuery<T>({ query, children }: PageQueryProps<T>) {
   if (query.data !== undefined) {
     return children(query.data);

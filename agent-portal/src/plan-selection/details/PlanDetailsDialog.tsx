@@ -20,7 +20,7 @@ interface PlanDetailsDialogProps {
   quoteId: number;
   plan: Plan;
   page: PlanPage;
-  /** The rates that the quote was given, where they count instead of today's. */
+  /** The quote's recorded rates, if they apply instead of today's. */
   stored: SelectedPlan | null;
   premium: number | null;
   isSelected: boolean;
@@ -29,7 +29,7 @@ interface PlanDetailsDialogProps {
   onClose: () => void;
 }
 
-/** Everything about one plan: benefits, each member's rate and why, the filed rates. */
+/** Details of one plan: benefits, each member's rate with its explanation, and the filed rates. */
 export function PlanDetailsDialog(props: PlanDetailsDialogProps) {
   const { quoteId, plan, page, stored, isSelected, onToggle } = props;
   const canToggle = onToggle !== null && (plan.RatesLoaded || isSelected);

@@ -4,7 +4,7 @@ import { formatDollars } from '#shared/formats/currency';
 import { costText } from '#shared/plans/plan-texts';
 import { traits } from '../list/plan-texts.ts';
 
-/** The plan's key figures, for each person and for a family. */
+/** The plan's key figures, per person and per family. */
 export const PlanFigures = ({ plan, premium }: { plan: Plan; premium: number | null }) => {
   const { Tier1PlanDetails: costs } = plan.PlanDetailsPreferredNetwork;
   const figures: [string, string][] = [

@@ -20,7 +20,7 @@ export function RateGridPage({ quoteId, planId }: { quoteId: number; planId: num
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
               Filed monthly rates in rating area {RateArea} for effective date {formatDay(EffectiveDate)}.
               {!hasTobaccoRates(RateGrid) &&
-                ' No tobacco rates are filed: the same rate holds with and without tobacco.'}
+                ' No tobacco rates are filed: the same rate applies with and without tobacco.'}
             </Typography>
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' }}>
               {gridTables(RateGrid).map((rows) => (

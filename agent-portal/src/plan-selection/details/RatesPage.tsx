@@ -13,11 +13,11 @@ import { RatesTable } from './RatesTable.tsx';
 interface RatesPageProps {
   quoteId: number;
   plan: Plan;
-  /** Where the quote's own rates count, they are shown instead of today's. */
+  /** If the quote's recorded rates apply, shows those instead of today's. */
   stored: SelectedPlan | null;
 }
 
-/** Why the plan costs what it costs: each member's rate, which opens to its reason. */
+/** Explains the plan's premium: each member's rate, expandable to show how it is determined. */
 export function RatesPage({ quoteId, plan, stored }: RatesPageProps) {
   const query = useQuery({ ...planRatesQuery(quoteId, plan.PlanId), enabled: stored === null });
   if (stored) {

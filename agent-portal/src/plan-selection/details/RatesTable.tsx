@@ -11,7 +11,7 @@ interface RatesTableProps {
   onToggle: (memberId: number) => void;
 }
 
-/** Each member's rate by household; a row opens to the reason of its rate. */
+/** Each member's rate by household; a row expands to explain its rate. */
 export const RatesTable = ({ members, opened, onToggle }: RatesTableProps) => (
   <Table sx={{ '& td, & th': { px: 1, py: 0.5 } }}>
     <TableHead>
@@ -55,7 +55,7 @@ export const RatesTable = ({ members, opened, onToggle }: RatesTableProps) => (
 
 interface MemberRowsProps {
   member: MemberRate;
-  /** Of the whole household, on its first row. */
+  /** For the whole household, on its first row. */
   household: number | null;
   isOpen: boolean;
   onToggle: (memberId: number) => void;

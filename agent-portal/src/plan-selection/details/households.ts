@@ -4,11 +4,11 @@ import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 export interface Household {
   employeeNumber: number;
   members: readonly MemberRate[];
-  /** Dollars a month, the sum of its members' rates. */
+  /** Dollars per month, the sum of its members' rates. */
   monthlyRate: number;
 }
 
-/** Members by household, in the order of the census, each household with what it costs. */
+/** Members by household, in census order, each household with its premium. */
 export function households(members: readonly MemberRate[]): Household[] {
   const byNumber = new Map<number, MemberRate[]>();
   for (const member of members) {
@@ -21,6 +21,6 @@ export function households(members: readonly MemberRate[]): Household[] {
   }));
 }
 
-/** Added up in whole cents: dollars would drift. */
+/** Added up in whole cents: adding up dollars would accumulate rounding errors. */
 export const totalRate = (members: readonly Pick<MemberRate, 'MonthlyRate'>[]): number =>
   dollarsFromCents(members.reduce((sum, { MonthlyRate }) => sum + centsFromDollars(MonthlyRate), 0));

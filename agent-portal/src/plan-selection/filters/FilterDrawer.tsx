@@ -10,7 +10,7 @@ interface FilterDrawerProps {
   children: ReactNode;
 }
 
-/** The filters where there is no room for them beside the list. */
+/** The filters, when they don't fit beside the list. */
 export function FilterDrawer({ open, onClose, closeLabel, children }: FilterDrawerProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The look of all filters in one style sheet: they are redrawn with every count. */
+/** The styles of all filters in one style sheet: they re-render with every count. */
 export const FilterGroupsBox = styled('div')(({ theme: { typography } }) => ({
   display: 'grid',
   gap: 12,

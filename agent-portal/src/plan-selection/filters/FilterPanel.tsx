@@ -1,9 +1,8 @@
 import { Button, Stack } from '@mui/material';
-import { useState } from 'react';
-import { FACETS, type Facet } from '#shared/plans/plan-facets';
-import { Choice, FilterGroup } from './FilterGroup.tsx';
+import { type ReactNode, useId, useState } from 'react';
+import { type Facet, FACETS } from '#shared/plans/plan-facets';
 import { FilterGroupsBox } from './FilterGroupsBox.tsx';
-import { countFilters, toggleValue, type FacetOption, type PlanFilters } from './plan-filters.ts';
+import { countFilters, type FacetOption, type PlanFilters, toggleValue } from './plan-filters.ts';
 
 const TITLES: Readonly<Record<Facet, string>> = {
   metal: 'Metal tier',
@@ -25,7 +24,7 @@ interface FilterPanelProps {
   onClear: () => void;
 }
 
-/** Everything that narrows the list, with the number of plans that each choice would leave. */
+/** All filters of the list, with the number of plans that each choice would leave. */
 export function FilterPanel({ filters, options, selectedCount, onChange, onClear }: FilterPanelProps) {
   const [closed, setClosed] = useState<ReadonlySet<GroupName>>(new Set());
   const facets = FACETS.filter((facet) => isWorthShowing(options[facet]));
@@ -69,7 +68,7 @@ export function FilterPanel({ filters, options, selectedCount, onChange, onClear
   );
 }
 
-/** With a single value there is nothing to choose. */
+/** A single value needs no filter. */
 const isWorthShowing = (options: readonly FacetOption[]): boolean =>
   options.length > 1 || options.some(({ isChosen }) => isChosen);
 
@@ -80,3 +79,41 @@ function toggled(groups: ReadonlySet<GroupName>, group: GroupName): ReadonlySet<
   }
   return next;
 }
+
+interface FilterGroupProps {
+  title: string;
+  isOpen: boolean;
+  /** Active choices: a collapsed group shows how many it hides. */
+  chosen: number;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** The choices of one filter; its heading toggles it. */
+function FilterGroup({ title, isOpen, chosen, onToggle, children }: FilterGroupProps) {
+  const id = useId();
+  return (
+    <section>
+      <h2>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+          <span id={`${id}-title`}>{title}</span>
+          {!isOpen && chosen > 0 && <span> ({chosen} in use)</span>}
+        </button>
+      </h2>
+      <div id={id} role="group" aria-labelledby={`${id}-title`} hidden={!isOpen}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const Choice = ({ option, onToggle }: { option: FacetOption; onToggle: () => void }) => (
+  <label data-empty={option.count === 0 && !option.isChosen}>
+    <input type="checkbox" checked={option.isChosen} onChange={onToggle} />
+    <span>{option.label}</span>
+    <span>
+      {option.count}
+      <span className="hidden">{option.count === 1 ? ' plan' : ' plans'}</span>
+    </span>
+  </label>
+);

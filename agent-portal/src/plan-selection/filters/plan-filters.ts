@@ -4,7 +4,7 @@ import type { PlanKind } from '#shared/plans/plan-codes';
 import { KIND_LABELS } from '#shared/plans/plan-texts';
 
 export interface PlanFilters {
-  /** No value chosen = every value will do. */
+  /** Empty = every value matches. */
   chosen: Readonly<Record<Facet, readonly string[]>>;
   selectedOnly: boolean;
   text: string;
@@ -14,7 +14,7 @@ export interface FacetOption {
   value: string;
   label: string;
   isChosen: boolean;
-  /** Plans that would match with this value, all other filters as they are. */
+  /** Plans that would match with this value, given all other filters. */
   count: number;
 }
 
@@ -29,7 +29,7 @@ export function matchingPlans(plans: readonly Plan[], filters: PlanFilters, sele
   return plans.filter((plan) => matchesRest(plan, filters, selected, words) && matchesFacets(plan, filters, null));
 }
 
-/** The values of each facet that occur among the plans, each with its live count. */
+/** The values of each facet that occur among the plans, each with its current count. */
 export function facetOptions(
   plans: readonly Plan[],
   filters: PlanFilters,
@@ -63,7 +63,7 @@ export function toggleValue(filters: PlanFilters, facet: Facet, value: string): 
   return { ...filters, chosen: { ...filters.chosen, [facet]: next } };
 }
 
-/** How many choices narrow the list, the text included. */
+/** The number of active filters, including the search text. */
 export const countFilters = ({ chosen, selectedOnly, text }: PlanFilters): number =>
   FACETS.reduce((sum, facet) => sum + chosen[facet].length, 0) + Number(selectedOnly) + Number(text.trim() !== '');
 

@@ -1,17 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { PlanListView } from '#shared/plans/selection.record';
 import type { Coverage } from '#shared/plans/plan-codes';
 import type { PlanOrder } from '#shared/plans/plan-order';
+import { queryClient } from '../../app/query-client.ts';
+import { planListViewQuery, putPlanListView } from '../plan-selection.api.ts';
 import { NO_FILTERS, type PlanFilters } from './plan-filters.ts';
-import { firstView } from './kept-view.ts';
-import { useKeptView } from './use-kept-view.ts';
-import { writeView, type PlanView } from './view-params.ts';
+import { firstView, isSameKeptView, toKeptView } from './saved-view.ts';
+import { type PlanView, writeView } from './view-params.ts';
 
 const ADDRESS_AFTER_MS = 250;
 
 export interface PlanViewControl extends PlanView {
-  /** The filters of the list that is shown. */
+  /** The current list's filters. */
   current: PlanFilters;
   show: (coverage: Coverage) => void;
   sort: (order: PlanOrder) => void;
@@ -21,8 +22,8 @@ export interface PlanViewControl extends PlanView {
 }
 
 /**
- * Filters answer at once; the address follows when the user pauses, and what is kept with the quote after it.
- * @param kept undefined = could not be loaded, and is left as it is
+ * Filters apply immediately; the URL is updated when the user pauses, and then the view stored with the quote.
+ * @param kept undefined = could not be loaded, and is not overwritten
  */
 export function usePlanView(quoteId: number, kept: PlanListView | undefined): PlanViewControl {
   const [params] = useSearchParams();
@@ -32,7 +33,7 @@ export function usePlanView(quoteId: number, kept: PlanListView | undefined): Pl
   useKeptView(quoteId, view, kept);
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Someone who has gone on to another page keeps that page's address, while this list is still on the screen.
+      // After navigation, the next page's URL must not be replaced while this list is still on screen.
       if (window.location.pathname !== pathname) {
         return;
       }
@@ -55,4 +56,23 @@ export function usePlanView(quoteId: number, kept: PlanListView | undefined): Pl
     clear: () => filter(NO_FILTERS),
     compare: (compared) => change({ compared }),
   };
+}
+
+const KEPT_AFTER_MS = 1_500;
+
+/** Saves order and filters with the quote once the user pauses. A convenience: failures are silent, because the URL has them too. */
+function useKeptView(quoteId: number, view: PlanView, stored: PlanListView | undefined): void {
+  const kept = useRef(stored);
+  useEffect(() => {
+    const now = toKeptView(view);
+    if (kept.current === undefined || isSameKeptView(now, kept.current)) {
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      kept.current = now;
+      queryClient.setQueryData(planListViewQuery(quoteId).queryKey, now);
+      putPlanListView(quoteId, now).catch(() => undefined);
+    }, KEPT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [quoteId, view]);
 }

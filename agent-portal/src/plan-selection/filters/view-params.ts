@@ -5,7 +5,7 @@ import { isPlanOrder } from '../list/plan-order.ts';
 import { isCoverage } from '../list/plan-texts.ts';
 import { NO_FILTERS, type PlanFilters } from './plan-filters.ts';
 
-/** What the list shows; all of it stands in the address, so that it survives a reload and can be sent to a colleague. */
+/** What the list shows; stored completely in the URL, so that it survives a reload and can be shared. */
 export interface PlanView {
   coverage: Coverage;
   order: PlanOrder;
@@ -28,7 +28,7 @@ export function readView(params: URLSearchParams): PlanView {
   };
 }
 
-/** The address's parameters with this view in them; others stay, and what is as usual is left out. */
+/** The URL's parameters updated with this view; other parameters stay, and defaults are omitted. */
 export function writeView(before: URLSearchParams, { coverage, order, filters, compared }: PlanView): URLSearchParams {
   const params = new URLSearchParams(before);
   const put = (name: string, text: string) => (text === '' ? params.delete(name) : params.set(name, text));

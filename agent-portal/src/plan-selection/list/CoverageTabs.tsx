@@ -11,7 +11,7 @@ interface CoverageTabsProps {
   onShow: (coverage: Coverage) => void;
 }
 
-/** Medical, dental, vision, with the number of plans of each. */
+/** Medical, dental and vision, each with its number of plans. */
 export const CoverageTabs = ({ coverage, counts, onShow }: CoverageTabsProps) => (
   <Tabs
     value={coverage}

@@ -1,5 +1,5 @@
-import { Alert, Box, Button, Paper } from '@mui/material';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
+import { Alert, Box, Button, Paper } from '@mui/material';
 import { useMemo, useState } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import { isPpoOnlyArea, PPO_ONLY_NOTE } from '#shared/plans/ppo-only-area';
@@ -7,15 +7,15 @@ import { EmptyState } from '#web/shell/EmptyState';
 import { SkipLink } from '#web/shell/SkipLink';
 import { FilterDrawer } from '../filters/FilterDrawer.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
-import { countFilters } from '../filters/plan-filters.ts';
-import { usePlanResults } from '../filters/use-plan-results.ts';
+import { countFilters, facetOptions, matchingPlans } from '../filters/plan-filters.ts';
 import type { PlanViewControl } from '../filters/use-plan-view.ts';
 import { SELECTION_PLACES } from '../selection/Cart.tsx';
-import { CoverageTabs, coverageTabId, PLAN_PANEL_ID } from './CoverageTabs.tsx';
-import { COVERAGE_LABELS, plansText } from './plan-texts.ts';
+import { coverageTabId, CoverageTabs, PLAN_PANEL_ID } from './CoverageTabs.tsx';
+import { byCoverage, COVERAGE_LABELS, plansText } from './plan-texts.ts';
 import { PlanList } from './PlanList.tsx';
 import type { PlanRowActions } from './PlanRow.tsx';
 import { PlanToolbar } from './PlanToolbar.tsx';
+import { sortPlans } from './plan-order.ts';
 
 interface PlanBrowserProps {
   view: PlanViewControl;
@@ -29,13 +29,12 @@ interface PlanBrowserProps {
   onCompare: () => void;
 }
 
-/** The filters and the list, two columns of the screen where there is room for it. */
+/** The filters and the list, in two columns if they fit. */
 export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...list }: PlanBrowserProps) {
   const { coverage, current } = view;
   const { lists, matching, options, selectedCount, resultText } = usePlanResults(view, offered, selected);
   const suiteSizes = useMemo(() => sizesOfSuites(lists.medical), [lists]);
   const [isFiltering, setFiltering] = useState(false);
-  const filterCount = countFilters(current);
   const filterPanel = (
     <FilterPanel
       filters={current}
@@ -53,21 +52,7 @@ export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...l
       <SkipLink targets={SELECTION_PLACES}>Skip to the selected plans</SkipLink>
       <Paper variant="outlined" component="section" aria-label="Plans" sx={{ minWidth: 0, alignSelf: 'start' }}>
         <CoverageTabs coverage={coverage} counts={countsOf(lists)} onShow={view.show} />
-        <PlanToolbar
-          text={current.text}
-          onText={(text) => view.filter({ ...current, text })}
-          order={view.order}
-          onOrder={view.sort}
-          resultText={resultText}
-          filterCount={filterCount}
-          onFilters={() => setFiltering(true)}
-          onClear={view.clear}
-          comparison={
-            coverage === 'medical'
-              ? { count: view.compared.length, open: onCompare, clear: () => view.compare([]) }
-              : null
-          }
-        />
+        <PlanToolbar view={view} resultText={resultText} onFilters={() => setFiltering(true)} onCompare={onCompare} />
         {coverage === 'medical' && isPpoOnlyArea(rateArea) && (
           <Alert severity="info" role="none" sx={{ borderRadius: 0 }}>
             {PPO_ONLY_NOTE}
@@ -84,7 +69,7 @@ export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...l
               {...list}
             />
           ) : (
-            <NoPlans isFiltered={filterCount > 0} onClear={view.clear} coverage={coverage} />
+            <NoPlans isFiltered={countFilters(current) > 0} onClear={view.clear} coverage={coverage} />
           )}
         </div>
       </Paper>
@@ -144,3 +129,24 @@ function sizesOfSuites(medical: readonly Plan[]): ReadonlyMap<string, number> {
   }
   return sizes;
 }
+
+/** The plans of the current list, filtered and sorted, and how many each further choice would leave. */
+function usePlanResults(view: PlanViewControl, offered: readonly Plan[], selected: ReadonlySet<number>) {
+  const { coverage, order, current } = view;
+  const lists = useMemo(() => byCoverage(offered), [offered]);
+  const sorted = useMemo(() => sortPlans(lists[coverage], order), [lists, coverage, order]);
+  const options = useMemo(() => facetOptions(sorted, current, selected), [sorted, current, selected]);
+  const selection = current.selectedOnly ? selected : null;
+  const matching = useMemo(() => matchingPlans(sorted, current, selection ?? new Set()), [sorted, current, selection]);
+  const selectedCount = useMemo(
+    () => matchingPlans(sorted, { ...current, selectedOnly: true }, selected).length,
+    [sorted, current, selected],
+  );
+  return { lists, matching, options, selectedCount, resultText: resultText(matching.length, sorted.length, coverage) };
+}
+
+/** "126 medical plans", "12 of 126 medical plans match". */
+const resultText = (matching: number, all: number, coverage: 'medical' | 'dental' | 'vision'): string =>
+  matching === all
+    ? plansText(all, coverage)
+    : `${matching.toLocaleString('en-US')} of ${plansText(all, coverage)} ${matching === 1 ? 'matches' : 'match'}`;

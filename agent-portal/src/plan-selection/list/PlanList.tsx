@@ -4,21 +4,21 @@ import { PlanListBox } from './PlanListBox.tsx';
 import { PlanRow, type PlanRowActions } from './PlanRow.tsx';
 
 interface PlanListProps {
-  /** Of the list: "Medical plans". */
+  /** The list's accessible name: "Medical plans". */
   label: string;
   plans: readonly Plan[];
   selected: ReadonlySet<number>;
   compared: readonly number[];
-  /** How many medical plans each suite has. */
+  /** The number of medical plans in each suite. */
   suiteSizes: ReadonlyMap<string, number>;
-  /** The stored price of plans that are not priced anew any more. */
+  /** The recorded price of plans that are no longer repriced. */
   premiumOf: (plan: Plan) => number | null;
   canChange: boolean;
   effectiveDay: string;
   actions: PlanRowActions;
 }
 
-/** The plans as rows, or as cards where there is little room. */
+/** The plans as rows, or as cards in narrow layouts. */
 export const PlanList = memo(function PlanList({ label, plans, suiteSizes, premiumOf, ...list }: PlanListProps) {
   return (
     <PlanListBox>

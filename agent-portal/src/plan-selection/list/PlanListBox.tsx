@@ -12,7 +12,7 @@ const ACCENT = 'var(--mui-palette-primary-main)';
 const LINE = '1px solid var(--mui-palette-divider)';
 const tinted = (percent: number): string => `color-mix(in srgb, ${ACCENT} ${percent}%, transparent)`;
 
-/** A dot beside the word: a second sign for the eye, never the only one. */
+/** A dot beside the word: an additional visual cue, never the only one. */
 const METAL_COLOURS = { Platinum: '#7C8EA3', Gold: '#C79A1B', Silver: '#9AA3AB', Bronze: '#A8683A' };
 const METAL_DOTS = Object.fromEntries(
   Object.entries(METAL_COLOURS).map(([metal, colour]) => [`&[data-metal="${metal}"]::before`, { background: colour }]),
@@ -28,7 +28,7 @@ const headStyles = ({ typography }: Theme) => ({
     padding: '8px 16px',
     borderBottom: LINE,
     [WIDE]: { display: 'grid', gridTemplateColumns: COLUMNS, columnGap: 12, alignItems: 'end' },
-    // Stays below the header of the page.
+    // Sticks below the page header.
     position: 'sticky',
     top: 56,
     zIndex: 1,
@@ -38,7 +38,7 @@ const headStyles = ({ typography }: Theme) => ({
 });
 
 const ROW_STYLES = {
-  // What has the focus stays clear of the column names, too.
+  // Keeps the focused row clear of the column headings too.
   '& .plan input, & .plan button': { [WIDE]: { scrollMarginTop: 56 } },
   '& .plan': {
     position: 'relative',
@@ -146,8 +146,8 @@ const actionStyles = ({ typography }: Theme) => ({
 });
 
 /**
- * The look of every row, in one style sheet: a component with styles of its own in each cell of 150 rows would be felt.
- * Rows where there is room (by the width of the list, not of the window), cards where there is not.
+ * The styles of all rows in one style sheet: styled components in each cell of 150 rows would be noticeably slow. Rows if the list
+ * (not the window) is wide enough, otherwise cards.
  */
 export const PlanListBox = styled('div')(({ theme }) => ({
   containerName: 'plans',

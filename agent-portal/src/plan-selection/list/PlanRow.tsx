@@ -4,7 +4,7 @@ import { formatDollars } from '#shared/formats/currency';
 import { costText } from '#shared/plans/plan-texts';
 import { traits } from './plan-texts.ts';
 
-/** One object for all rows, the same at every drawing. */
+/** A stable object shared by all rows. */
 export interface PlanRowActions {
   toggle: (plan: Plan) => void;
   compare: (plan: Plan) => void;
@@ -15,21 +15,21 @@ export interface PlanRowActions {
 
 export interface PlanRowProps {
   plan: Plan;
-  /** Of the whole group; null = rates not loaded. */
+  /** For the whole group; null = rates not loaded. */
   premium: number | null;
   isSelected: boolean;
   isCompared: boolean;
-  /** Medical plans of its suite, this one included; 0 outside of suites. */
+  /** Medical plans in its suite, including this one; 0 if not in a suite. */
   suiteSize: number;
   canChange: boolean;
-  /** "01/01/2027", for the reason why a plan without rates cannot be selected. */
+  /** "01/01/2027", used to explain why a plan without rates cannot be selected. */
   effectiveDay: string;
   actions: PlanRowActions;
 }
 
 /**
- * One plan: name, metal, network, premium, deductible, out-of-pocket maximum, and what can be done with it.
- * Plain elements, styled by the list: 150 of them have to be there at once.
+ * One plan: name, metal, network, premium, deductible, out-of-pocket maximum, and actions. Plain elements, styled by the list: 150
+ * of them must render immediately.
  */
 export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
   const { plan, isSelected, isCompared, canChange, actions } = props;

@@ -4,44 +4,47 @@ import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { SearchField } from '../../components/SearchField.tsx';
 import { PLAN_ORDERS, type PlanOrder } from '#shared/plans/plan-order';
+import { countFilters } from '../filters/plan-filters.ts';
+import type { PlanViewControl } from '../filters/use-plan-view.ts';
 import { isPlanOrder, ORDER_LABELS } from './plan-order.ts';
 
 interface PlanToolbarProps {
-  text: string;
-  onText: (text: string) => void;
-  order: PlanOrder;
-  onOrder: (order: PlanOrder) => void;
+  view: PlanViewControl;
   /** "12 of 126 medical plans match". */
   resultText: string;
-  filterCount: number;
   onFilters: () => void;
-  onClear: () => void;
-  /** Null where nothing can be compared. */
-  comparison: { count: number; open: () => void; clear: () => void } | null;
+  onCompare: () => void;
 }
 
-/** Above the list: find, sort, compare, and how many there are. */
-export function PlanToolbar(props: PlanToolbarProps) {
-  const { filterCount, comparison } = props;
+/** Above the list: find, sort, compare, and how many there are. Medical plans alone are compared. */
+export function PlanToolbar({ view, resultText, onFilters, onCompare }: PlanToolbarProps) {
+  const { current } = view;
+  const filterCount = countFilters(current);
+  const isComparable = view.coverage === 'medical';
+  const comparedCount = view.compared.length;
   return (
     <Box sx={{ px: 2, pt: 2, pb: 0.5, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 220px' }}>
-          <SearchField label="Find a plan" value={props.text} onChange={props.onText} />
+          <SearchField
+            label="Find a plan"
+            value={current.text}
+            onChange={(text) => view.filter({ ...current, text })}
+          />
         </Box>
-        <OrderSelect order={props.order} onOrder={props.onOrder} />
+        <OrderSelect order={view.order} onOrder={view.sort} />
         <Button
           variant="outlined"
           startIcon={<FilterIcon />}
-          onClick={props.onFilters}
+          onClick={onFilters}
           sx={{ display: { lg: 'none' } }}
           aria-haspopup="dialog"
         >
           {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
         </Button>
-        {comparison && (
-          <Button variant="outlined" startIcon={<CompareIcon />} onClick={comparison.open} aria-haspopup="dialog">
-            {comparison.count > 0 ? `Compare (${comparison.count})` : 'Compare'}
+        {isComparable && (
+          <Button variant="outlined" startIcon={<CompareIcon />} onClick={onCompare} aria-haspopup="dialog">
+            {comparedCount > 0 ? `Compare (${comparedCount})` : 'Compare'}
           </Button>
         )}
       </Stack>
@@ -52,15 +55,15 @@ export function PlanToolbar(props: PlanToolbarProps) {
         sx={{ mt: 0.5, minHeight: 32, alignItems: 'center', flexWrap: 'wrap' }}
       >
         <Typography variant="body2" color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {props.resultText}
+          {resultText}
         </Typography>
         {filterCount > 0 && (
-          <Button size="small" onClick={props.onClear}>
+          <Button size="small" onClick={view.clear}>
             Clear filters
           </Button>
         )}
-        {comparison !== null && comparison.count > 0 && (
-          <Button size="small" onClick={comparison.clear}>
+        {isComparable && comparedCount > 0 && (
+          <Button size="small" onClick={() => view.compare([])}>
             Clear comparison
           </Button>
         )}
@@ -69,7 +72,12 @@ export function PlanToolbar(props: PlanToolbarProps) {
   );
 }
 
-const OrderSelect = ({ order, onOrder }: Pick<PlanToolbarProps, 'order' | 'onOrder'>) => (
+interface OrderSelectProps {
+  order: PlanOrder;
+  onOrder: (order: PlanOrder) => void;
+}
+
+const OrderSelect = ({ order, onOrder }: OrderSelectProps) => (
   <TextField
     select
     id={useId()}

@@ -15,7 +15,7 @@ const AMOUNT: Readonly<Record<PlanOrder, (plan: Plan) => number | null>> = {
   name: () => 0,
 };
 
-/** Plans without the amount come last; equal ones stand by name. */
+/** Plans without the amount come last; ties are ordered by name. */
 export function sortPlans(plans: readonly Plan[], order: PlanOrder): Plan[] {
   const amountOf = (plan: Plan) => AMOUNT[order](plan) ?? Infinity;
   return [...plans].sort((one, other) => {

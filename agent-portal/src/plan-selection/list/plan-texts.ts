@@ -21,7 +21,7 @@ export function byCoverage(plans: readonly Plan[]): Record<Coverage, Plan[]> {
 export const plansText = (count: number, coverage?: Coverage): string =>
   `${count.toLocaleString('en-US')} ${coverage ? `${coverage} ` : ''}${count === 1 ? 'plan' : 'plans'}`;
 
-/** What kind of plan it is, in words: "Gold", "HMO", "HSA". Standard goes without saying. */
+/** The kind of plan in words: "Gold", "HMO", "HSA". "Standard" is omitted. */
 export const traits = ({ MetalTier, ProviderNetworkType, PlanType }: Plan): string[] =>
   [MetalTier, ProviderNetworkType, PlanType === 'Standard' ? null : KIND_LABELS[PlanType]].flatMap((trait) =>
     trait === null ? [] : [trait],

@@ -6,7 +6,7 @@ import { queryClient } from '../../app/query-client.ts';
 import { reloadQuote } from '../selection/use-selection-save.ts';
 import { currentPlansQuery, renewPassively } from './renewal.api.ts';
 
-/** Asks once, then shows what came of it. Spec 002 section 2, "passive renewal result". */
+/** Asks for confirmation, then shows the result. Spec 002 section 2, "passive renewal result". */
 export function PassiveRenewalDialog({ quote, onClose }: { quote: QuoteResponse; onClose: () => void }) {
   const { mutate, data, error, isPending, isIdle } = useMutation({
     mutationFn: () => renewPassively(quote.Id, { Version: quote.Version }),
@@ -20,7 +20,7 @@ export function PassiveRenewalDialog({ quote, onClose }: { quote: QuoteResponse;
       <DialogTitle id={TITLE}>{isIdle || isPending ? 'Renew passively?' : 'Passive renewal'}</DialogTitle>
       <DialogContent aria-live="polite">
         {(isIdle || isPending) &&
-          `${quote.Group.GroupName} gets the plans that follow from its current ones, at the rates of the renewal. This cannot be undone.`}
+          `${quote.Group.GroupName} gets the replacements for its current plans, at the renewal rates. This cannot be undone.`}
         {data?.Outcome === 'Renewed' && <Alert severity="success">Quote has been {data.QuoteStatus}.</Alert>}
         {data?.Outcome === 'Failed' && <Alert severity="error">{data.Message}</Alert>}
         {error && <Alert severity="error">{errorMessage(error)}</Alert>}

@@ -1,14 +1,15 @@
 import { Alert, Button, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupPremiumChangePath } from '#shared/quotes/next-step';
+import type { CurrentAndSuggestedPlansResponse } from '#shared/renewals/renewal.record';
 import { errorMessage } from '#web/http/api-error';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useAudience } from '../../app/session/use-user.ts';
 import { RenewalPackageButton } from '../../components/proposal-file/RenewalPackageButton.tsx';
-import { PassiveRenewalButton } from './PassiveRenewalButton.tsx';
+import { ActionButton } from '../ActionButton.tsx';
 import { RenewalTable } from './RenewalTable.tsx';
 import type { Renewal } from './use-renewal.ts';
 
@@ -17,11 +18,11 @@ const MixedAcaNote = lazyPart(async () => (await import('./MixedAcaNote.tsx')).M
 interface RenewalSectionProps {
   quote: QuoteResponse;
   renewal: Renewal;
-  /** Plans can be chosen now. */
+  /** Plans can currently be selected. */
   canChange: boolean;
 }
 
-/** "Renew current plans": what the group has, what becomes of it, and one click to renew that. */
+/** "Renew current plans": the group's current plans, their replacements, and a button that renews with those. */
 export function RenewalSection({ quote, renewal, canChange }: RenewalSectionProps) {
   const audience = useAudience();
   if (renewal.isPending) {
@@ -79,3 +80,28 @@ const ChoiceButton = ({ renewal }: { renewal: Renewal }) =>
       </Button>
     )
   );
+
+const PassiveRenewalDialog = lazyPart(async () => (await import('./PassiveRenewalDialog.tsx')).PassiveRenewalDialog);
+
+interface PassiveRenewalButtonProps {
+  quote: QuoteResponse;
+  passive: CurrentAndSuggestedPlansResponse['PassiveRenewal'];
+}
+
+/** For internal staff; says why when it is unavailable. */
+function PassiveRenewalButton({ quote, passive }: PassiveRenewalButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton
+        variant="outlined"
+        blockedBy={passive.IsAllowed ? null : passive.Message}
+        busyText={null}
+        onClick={() => setOpen(true)}
+      >
+        Renew passively
+      </ActionButton>
+      <Suspense>{isOpen && <PassiveRenewalDialog quote={quote} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 import { Box, Chip, Typography } from '@mui/material';
+import { counted } from '#shared/formats/counted';
 import type { PlanValidity } from '#shared/renewals/renewal.record';
 import type { Validity } from '#shared/renewals/plan-successor';
 import { Money } from '../../components/Money.tsx';
@@ -11,7 +12,7 @@ const LABELS: Record<Validity, string> = {
   RatesNotLoaded: 'Rates not loaded',
 };
 
-/** Each current plan beside what it becomes; on a phone one block a plan. */
+/** Each current plan beside its replacement; stacked on a phone. */
 export const RenewalTable = ({ validity }: { validity: readonly PlanValidity[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {validity.map((plan) => (
@@ -28,9 +29,11 @@ export const RenewalTable = ({ validity }: { validity: readonly PlanValidity[] }
           </Typography>
           <Chip size="small" variant="outlined" label={LABELS[plan.Validity]} sx={{ mt: 0.5 }} />
         </Box>
-        <Figure label={`Now, ${members(plan.MembersNow)}`} dollars={plan.PremiumNow} />
+        <Figure label={`Now, ${counted(plan.MembersNow, 'member')}`} dollars={plan.PremiumNow} />
         <Figure
-          label={plan.MembersThen === null ? 'At the renewal' : `At the renewal, ${members(plan.MembersThen)}`}
+          label={
+            plan.MembersThen === null ? 'At the renewal' : `At the renewal, ${counted(plan.MembersThen, 'member')}`
+          }
           dollars={plan.PremiumThen}
         />
         <Figure label="Change" dollars={plan.Change} />
@@ -58,5 +61,3 @@ const Figure = ({ label, dollars }: { label: string; dollars: number | null }) =
     {dollars === null ? '–' : <Money dollars={dollars} />}
   </Box>
 );
-
-const members = (count: number): string => (count === 1 ? '1 member' : `${count} members`);

@@ -19,13 +19,13 @@ export interface Renewal {
   retry: () => void;
   /** null for new business, and for a group without plans in force. */
   data: CurrentAndSuggestedPlansResponse | null;
-  /** Ids of what the current plans become. */
+  /** Ids of the current plans' replacements. */
   renewable: readonly number[];
   isSaving: boolean;
   failure: string | null;
-  /** Selects what the current plans become, everybody in the own one, and nothing else from here on. */
+  /** Selects the replacements, with everyone in the replacement of their own plan, and locks the selection to them. */
   renewCurrent: () => void;
-  /** Leaves the selection as it is; other plans can be added again. */
+  /** Keeps the selection; other plans can be added again. */
   chooseOthers: () => void;
   /** Why this plan cannot be added; null = it can. */
   addProblem: (planId: number) => string | null;
@@ -37,7 +37,7 @@ interface RenewalGiven {
   selection: Selection;
 }
 
-/** What the group has, and whether it renews that. */
+/** The group's current plans, and whether it renews with their replacements. */
 export function useRenewal({ quote, members, selection }: RenewalGiven, onSay: (text: string) => void): Renewal {
   const query = useQuery({ ...currentPlansQuery(quote.Id), enabled: isRenewal(quote.QuoteType) });
   const data = query.data && query.data.AsIsPlans.length > 0 ? query.data : null;
@@ -48,8 +48,8 @@ export function useRenewal({ quote, members, selection }: RenewalGiven, onSay: (
       selection.reset();
       onSay(
         RenewCurrentPlans
-          ? 'The group renews its current plans, and each member takes what follows the own plan.'
-          : 'Other plans can be chosen now.',
+          ? 'The group renews its current plans, and each member gets the replacement for their plan.'
+          : 'You can now choose other plans.',
       );
     },
     onSettled: () => {
@@ -65,7 +65,7 @@ export function useRenewal({ quote, members, selection }: RenewalGiven, onSay: (
     renewable,
     isSaving: isPending,
     failure: error ? errorMessage(error) : null,
-    // Nobody is named: the server puts everybody into what follows the own plan.
+    // No assignments are sent: the server moves everyone to the replacement of their own plan.
     renewCurrent: () =>
       mutate({ SelectedPlanIds: [...new Set(renewable)], AssignedPlanForMembers: [], RenewCurrentPlans: true }),
     chooseOthers: () =>

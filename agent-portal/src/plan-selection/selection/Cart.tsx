@@ -1,19 +1,19 @@
 import { Button, Drawer, Paper, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useScrolledPast } from '../use-scrolled-past.ts';
+import { useState, useSyncExternalStore } from 'react';
 import { CartPanel, type CartProps } from './CartPanel.tsx';
+import { counted } from '#shared/formats/counted';
 
-/** Where the selection is: beside the list, or at the bottom of a narrow window. */
+/** Placement of the selection: beside the list, or at the bottom of a narrow window. */
 export const SELECTION_PLACES = ['selection-column', 'selection-bar'] as const;
 
-/** Clear of the header, which is always in sight. */
+/** Below the header, which is always visible. */
 const TOP = 72;
-/** Where the cart stands while the page is not scrolled: below the title, too. */
+/** The cart's position while the page is not scrolled: below the title too. */
 const TOP_AT_START = 200;
 /** Spec 000 section 9. */
 const FIXED_AFTER_PX = 311;
 
-/** Beside the list, in sight however far the list is scrolled; past 311 px it has the whole height of the window. */
+/** Beside the list, sticky while it scrolls; beyond 311 px it uses the window's full height. */
 export function CartColumn(props: CartProps) {
   const isFixed = useScrolledPast(FIXED_AFTER_PX);
   return (
@@ -37,7 +37,7 @@ export function CartColumn(props: CartProps) {
   );
 }
 
-/** Where there is no room beside the list: a bar at the bottom that opens the whole selection. */
+/** In a narrow layout: a bar at the bottom that expands to the whole selection. */
 export function CartBar(props: CartProps) {
   const [open, setOpen] = useState(false);
   const { cart } = props;
@@ -58,7 +58,7 @@ export function CartBar(props: CartProps) {
             {cart.countText}
           </Typography>
           <Typography variant="caption" color={problems > 0 ? 'error' : 'textSecondary'} noWrap>
-            {problems > 0 ? (problems === 1 ? '1 problem' : `${problems} problems`) : props.stateText}
+            {problems > 0 ? counted(problems, 'problem') : props.stateText}
           </Typography>
         </Stack>
         <Button
@@ -110,3 +110,11 @@ const BAR = {
 } as const;
 
 const SHEET = { maxHeight: '92dvh', display: 'flex', flexDirection: 'column', borderRadius: '12px 12px 0 0' } as const;
+
+const watchScroll = (changed: () => void) => {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+};
+
+/** Whether the page is scrolled beyond this position. */
+const useScrolledPast = (pixels: number): boolean => useSyncExternalStore(watchScroll, () => window.scrollY > pixels);

@@ -14,7 +14,7 @@ export interface CartProps {
   canChange: boolean;
   /** "Saved 11/20/2026, 7:12 AM", "Not saved yet". */
   stateText: string;
-  /** Why the last attempt to save failed. */
+  /** Why the last save failed. */
   failure: string | null;
   onDismiss: () => void;
   onRemove: (planIds: readonly number[]) => void;
@@ -25,7 +25,7 @@ export interface CartProps {
   /** Absent without a medical plan. */
   assign: (CartAction & { label: string }) | null;
   proposal: CartAction & { label: string };
-  /** Absent where the quote has no way to enrollment. */
+  /** Absent if the quote cannot go to enrollment. */
   enroll: (CartAction & { label: string }) | null;
   onDeltaDental: () => void;
 }
@@ -36,12 +36,12 @@ interface CartAction {
   run: () => void;
 }
 
-/** The selection: its plans, what stands against it, and what can be done with it. */
+/** The selection: its plans, its problems, and its actions. */
 export function CartPanel(props: CartProps) {
   const { cart, plans, canChange } = props;
   const isEmpty = plans.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone with its plan: the focus stays in the cart.
+  // The clicked button disappears with its plan: keep the focus in the cart.
   const onRemove = (planIds: readonly number[]) => {
     props.onRemove(planIds);
     heading.current?.focus();

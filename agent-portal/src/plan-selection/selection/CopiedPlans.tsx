@@ -11,7 +11,7 @@ interface CopiedPlansProps {
   onChosen: (said: string) => void;
 }
 
-/** Of a copy nothing is chosen yet: the plans of the original, as far as they are still sold, with one click. */
+/** For a copied quote with no plans selected yet: the original's plans that are still sold, added with one click. */
 export function CopiedPlans({ quote: { CopiedFrom }, offered, selection, onChosen }: CopiedPlansProps) {
   const before = CopiedFrom?.SelectedPlans.map(({ PlanId }) => PlanId) ?? [];
   const still = offered.filter(({ PlanId, RatesLoaded }) => RatesLoaded && before.includes(PlanId));

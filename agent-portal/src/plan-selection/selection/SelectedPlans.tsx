@@ -11,7 +11,7 @@ interface SelectedPlansProps {
   onRemove: (planIds: readonly number[]) => void;
 }
 
-/** What is in the cart, by coverage and suite, each plan with its premium. */
+/** The cart's plans by coverage and suite, each with its premium. */
 export const SelectedPlans = ({ plans, premiumOf, canChange, onRemove }: SelectedPlansProps) => (
   <Stack spacing={1.5}>
     {cartSections(plans).map(({ title, isSuite, plans: listed }) => (

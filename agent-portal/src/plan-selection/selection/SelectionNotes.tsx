@@ -10,11 +10,11 @@ interface SelectionProblemsProps {
   onRemove: (planIds: readonly number[]) => void;
   shown: Coverage;
   onShow: (coverage: Coverage) => void;
-  /** Nothing is selected yet: what is missing is no mistake. */
+  /** Nothing is selected yet: what is missing is not an error. */
   isEmpty: boolean;
 }
 
-/** What stands against the selection, each problem with the way out. */
+/** The selection's problems, each with a fix. */
 export const SelectionProblems = (props: SelectionProblemsProps) => (
   <Stack spacing={1}>
     {props.cart.selectionFixes.map((fix) => (
@@ -35,7 +35,7 @@ interface SelectionNotesProps extends Pick<SelectionProblemsProps, 'cart' | 'can
   onDeltaDental: () => void;
 }
 
-/** What to know of the selection, though it blocks nothing. */
+/** Notes about the selection that block nothing. */
 export const SelectionNotes = ({ cart, canChange, onDeltaDental }: SelectionNotesProps) => {
   const { serverProblems, warnings, notes, repriced } = cart;
   const isRepriced = canChange && serverProblems.length === 0 && repriced.length > 0;

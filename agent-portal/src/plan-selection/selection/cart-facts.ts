@@ -4,17 +4,17 @@ import { suiteNotes } from '#shared/plans/suite-notes';
 import { plansText } from '../list/plan-texts.ts';
 import { selectionFixes, type SelectionFix } from './selection-fix.ts';
 
-/** Spec 002 section 2 names the information, the words are ours. */
+/** Spec 002 section 2 names the information; the wording is ours. */
 export const DELTA_DENTAL_NOTE =
   'Delta Dental administers the benefits of Delta Dental plans. Members use the dentists of its networks and its own member card.';
 
 export interface CartFacts {
   selectionFixes: readonly SelectionFix[];
-  /** What only the server knows of the stored selection: outdated prices. */
+  /** What only the server knows about the stored selection: outdated prices. */
   serverProblems: readonly string[];
   warnings: readonly string[];
   notes: readonly string[];
-  /** Plans whose stored price is no longer today's. */
+  /** Plans whose recorded price differs from today's. */
   repriced: readonly Plan[];
   /** "3 of 10 medical plans". */
   countText: string;
@@ -26,11 +26,11 @@ interface CartGiven {
   plans: readonly Plan[];
   offered: readonly Plan[];
   facts: SelectionFacts;
-  /** Null while the selection is not what is stored. */
+  /** Null while the selection differs from the stored one. */
   stored: SelectedPlansResponse | null;
 }
 
-/** Everything that the cart says of a selection. */
+/** Everything that the cart says about a selection. */
 export function cartFacts({ plans, offered, facts, stored }: CartGiven): CartFacts {
   const found = selectionFixes(plans, offered, facts);
   const known = found.map(({ problem }) => problem);

@@ -5,12 +5,12 @@ import { byCoverage, COVERAGE_LABELS } from '../list/plan-texts.ts';
 export interface CartSection {
   /** "Medical", "Dental", or a suite's name. */
   title: string;
-  /** Its plans came together and may go together. */
+  /** Its plans were added together and can be removed together. */
   isSuite: boolean;
   plans: readonly Plan[];
 }
 
-/** The selected plans by coverage, in the order in which they were chosen; two or more of a suite stand together. */
+/** The selected plans by coverage, in the order they were selected; two or more of a suite are grouped. */
 export function cartSections(plans: readonly Plan[]): CartSection[] {
   const lists = byCoverage(plans);
   return COVERAGES.flatMap((coverage) => {

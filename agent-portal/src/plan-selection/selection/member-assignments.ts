@@ -1,7 +1,7 @@
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 
-/** Which plan each member was given, for the plans that stay selected: saving replaces all assignments, so they are sent along. */
+/** Each member's assignments to plans that stay selected: saving replaces all assignments, so they must be included. */
 export const memberAssignments = (
   members: readonly Pick<CensusMemberResponse, 'Id' | 'AssignedPlan'>[],
   planIds: readonly number[],

@@ -12,12 +12,12 @@ import {
 } from '#shared/plans/selection';
 import { plansText } from '../list/plan-texts.ts';
 
-/** A problem of the selection and the way out of it. */
+/** A problem of the selection and its fix. */
 export interface SelectionFix {
   problem: string;
-  /** Where a plan is missing: its list. */
+  /** When a plan is missing: the list to choose from. */
   show: Coverage | null;
-  /** Where plans are too many: what to remove, in words, and the plans meant, the one added last first. */
+  /** When there are too many plans: what to remove, in words, and those plans, the most recently added first. */
   removal: Removal | null;
 }
 
@@ -33,9 +33,9 @@ const MISSING: Readonly<Record<string, Coverage>> = {
 };
 
 /**
- * The problems of a selection, each with what would settle it.
+ * The problems of a selection, each with a fix.
  *
- * @param selected in the order in which they were chosen
+ * @param selected in the order in which they were selected
  */
 export function selectionFixes(
   selected: readonly Plan[],
@@ -66,7 +66,7 @@ function removalFor(problem: string, lastFirst: readonly Plan[], facts: Selectio
   };
 }
 
-/** HealthbyChoice or the others, whichever takes fewer removals; of equal numbers the side chosen last. */
+/** HealthbyChoice or the others, whichever needs fewer removals; on a tie, the side selected last. */
 function hbcRemoval(lastFirst: readonly Plan[]): Removal {
   const isHbc = ({ PlanType }: Plan) => PlanType === 'HBC';
   const [hbc, others] = [lastFirst.filter(isHbc), lastFirst.filter((plan) => !isHbc(plan))];

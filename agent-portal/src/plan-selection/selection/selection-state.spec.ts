@@ -1,5 +1,5 @@
 import { buildPlan, buildUnrated, idsOf } from '../testing/build-plan.ts';
-import { draftAfter, isOutrun, withoutPlans, withPlan } from './selection-state.ts';
+import { draftAfter, isOutOfDate, withoutPlans, withPlan } from './selection-state.ts';
 
 const suite = [1, 2].map((id) => buildPlan(id, { PlanSuiteName: 'Lakes' }));
 const unratedOfSuite = buildUnrated(3, { PlanSuiteName: 'Lakes' });
@@ -37,9 +37,9 @@ describe('what is not saved yet', () => {
 
   it('is outrun when someone else saves something else meanwhile', () => {
     const draft = { ids: [1, 4], basedOn: [1] };
-    expect(isOutrun(draft, [1])).toBe(false);
-    expect(isOutrun(draft, [1, 2])).toBe(true);
-    expect(isOutrun(draft, [4, 1])).toBe(false);
-    expect(isOutrun(null, [2])).toBe(false);
+    expect(isOutOfDate(draft, [1])).toBe(false);
+    expect(isOutOfDate(draft, [1, 2])).toBe(true);
+    expect(isOutOfDate(draft, [4, 1])).toBe(false);
+    expect(isOutOfDate(null, [2])).toBe(false);
   });
 });

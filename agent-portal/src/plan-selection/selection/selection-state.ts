@@ -2,15 +2,15 @@ import type { Plan } from '#shared/plans/plan.record';
 import { isSameSelection } from '#shared/plans/same-selection';
 import { plansSelectedWith } from '#shared/plans/selection';
 
-/** What is chosen and not saved yet. */
+/** The unsaved selection. */
 export interface SelectionDraft {
-  /** In the order in which they were chosen. */
+  /** In the order in which they were selected. */
   ids: readonly number[];
-  /** What was stored when the first change was made. */
+  /** The stored selection when the first change was made. */
   basedOn: readonly number[];
 }
 
-/** The selection with this plan and, for a plan of a suite, all priced medical plans of the suite. */
+/** The selection plus this plan and, for a plan of a suite, all priced medical plans of the suite. */
 export function withPlan(ids: readonly number[], plan: Plan, offered: readonly Plan[]): number[] {
   const priced = new Set(offered.filter(({ RatesLoaded }) => RatesLoaded).map(({ PlanId }) => PlanId));
   const added = plansSelectedWith(plan, offered).filter((id) => priced.has(id) && !ids.includes(id));
@@ -20,13 +20,13 @@ export function withPlan(ids: readonly number[], plan: Plan, offered: readonly P
 export const withoutPlans = (ids: readonly number[], removed: readonly number[]): number[] =>
   ids.filter((id) => !removed.includes(id));
 
-/** The draft after a change; null when that leads back to what is stored. */
+/** The draft after a change; null if it equals the stored selection. */
 export const draftAfter = (
   draft: SelectionDraft | null,
   stored: readonly number[],
   ids: readonly number[],
 ): SelectionDraft | null => (isSameSelection(ids, stored) ? null : { ids, basedOn: draft?.basedOn ?? stored });
 
-/** Someone else saved a selection after the first change was made here. */
-export const isOutrun = (draft: SelectionDraft | null, stored: readonly number[]): boolean =>
+/** Someone else saved a selection after this draft's first change. */
+export const isOutOfDate = (draft: SelectionDraft | null, stored: readonly number[]): boolean =>
   draft !== null && !isSameSelection(draft.basedOn, stored) && !isSameSelection(draft.ids, stored);

@@ -11,7 +11,7 @@ import type { Selection } from './use-selection.ts';
 
 export interface SaveOptions {
   forProposal?: boolean;
-  /** Who takes which plan; left out: as it is stored. */
+  /** Who takes which plan; if omitted, as stored. */
   assignments?: PutSelectionsRequest['AssignedPlanForMembers'];
 }
 
@@ -19,12 +19,12 @@ export interface SelectionSave {
   isSaving: boolean;
   /** Why the last attempt failed. */
   failure: string | null;
-  /** @returns whether it was stored. A second call while the first is under way does nothing. */
+  /** @returns whether it was stored. A second call while the first is in progress does nothing. */
   save: (ids: readonly number[], how?: SaveOptions) => Promise<boolean>;
   dismiss: () => void;
 }
 
-/** Stores the selection; what the rest of the product shows of the quote is asked for again afterwards. */
+/** Stores the selection, then refetches everything else shown about the quote. */
 export function useSelectionSave(
   quoteId: number,
   members: readonly CensusMemberResponse[],
@@ -38,7 +38,7 @@ export function useSelectionSave(
       saved(SelectedPlanIds);
     },
     onSettled: (_answer, refusal) => {
-      // Without a session there is nobody to reload it for.
+      // Without a session there is nothing to refetch.
       if (!(refusal instanceof ApiError && refusal.status === 401)) {
         reloadQuote(quoteId);
       }
@@ -70,7 +70,7 @@ export function useSelectionSave(
   };
 }
 
-/** After a save, and after a refusal: someone else may have moved the quote on. */
+/** After a save or a refusal: someone else may have changed the quote's status. */
 export function reloadQuote(quoteId: number): void {
   const changed = [quoteQuery, censusQuery, plansQuery, selectedPlansQuery].map((query) => query(quoteId).queryKey);
   for (const queryKey of [...changed, ['dashboard']]) {

@@ -2,39 +2,39 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import { draftOf, dropDraft, keepDraft } from '#web/records/drafts';
 import { useUser } from '../../app/session/use-user.ts';
-import { draftAfter, isOutrun, withoutPlans, withPlan, type SelectionDraft } from './selection-state.ts';
+import { draftAfter, isOutOfDate, withoutPlans, withPlan, type SelectionDraft } from './selection-state.ts';
 
 interface SelectionGiven {
   quoteId: number;
   offered: readonly Plan[];
   stored: readonly number[];
-  /** What is stored counts, whatever was changed before the plans were closed. */
+  /** The stored selection applies, whatever was changed before plan selection closed. */
   isLocked: boolean;
 }
 
 export interface Selection {
   ids: readonly number[];
   idSet: ReadonlySet<number>;
-  /** In the order in which they were chosen. */
+  /** In the order in which they were selected. */
   plans: readonly Plan[];
   isChanged: boolean;
-  /** What was stored when the first change was made. */
+  /** The stored selection when the first change was made. */
   basedOn: readonly number[];
-  /** Someone else saved meanwhile. */
-  isOutrun: boolean;
-  /** @returns how many plans came or went */
+  /** Someone else saved in the meantime. */
+  isOutOfDate: boolean;
+  /** @returns how many plans were added or removed */
   toggle: (plan: Plan) => number;
   add: (ids: readonly number[]) => void;
   remove: (ids: readonly number[]) => void;
-  /** Back to what is stored. */
+  /** Reverts to the stored selection. */
   reset: () => void;
-  /** Stays with these changes although someone else saved meanwhile. */
+  /** Keeps these changes although someone else saved in the meantime. */
   keepMine: () => void;
-  /** These were stored just now: later changes stay. */
+  /** These were just stored: later changes stay. */
   saved: (ids: readonly number[]) => void;
 }
 
-/** Which plans are chosen: what is stored, or what the user made of it. Unsaved choices survive a sign-out in memory. */
+/** The selected plans: as stored, or the user's unsaved draft. Drafts survive a sign-out in memory. */
 export function useSelection({ quoteId, offered, stored, isLocked }: SelectionGiven): Selection {
   const { Id: userId } = useUser();
   const place = useMemo(() => ({ userId, name: `plan-selection-${quoteId}` }), [userId, quoteId]);
@@ -62,7 +62,7 @@ export function useSelection({ quoteId, offered, stored, isLocked }: SelectionGi
     ...derived,
     isChanged: draft !== null,
     basedOn: draft?.basedOn ?? stored,
-    isOutrun: isOutrun(draft, stored),
+    isOutOfDate: isOutOfDate(draft, stored),
     toggle: (plan) => {
       const next = ids.includes(plan.PlanId) ? withoutPlans(ids, [plan.PlanId]) : withPlan(ids, plan, offered);
       choose(next);

@@ -5,7 +5,7 @@ interface PlanParts extends Partial<Plan> {
   deductible?: number | null;
 }
 
-/** A medical plan as the server offers it; tests name what matters to them. */
+/** A medical plan as the server answers it; tests pass what matters to them. */
 export function buildPlan(id: number, { deductible = 1000, ...given }: PlanParts = {}): Plan {
   return {
     PlanId: id,
@@ -59,7 +59,7 @@ export const buildUnrated = (id: number, given: PlanParts = {}): Plan =>
 
 export const idsOf = (plans: readonly Plan[]): number[] => plans.map(({ PlanId }) => PlanId);
 
-/** A group of eight employees, of whom nobody enrolls in dental or vision; an agent may choose three plans. */
+/** A group of eight employees, none of whom enrolls in dental or vision; an agent may select three plans. */
 export const buildFacts = (given: Partial<SelectionFacts> = {}): SelectionFacts => ({
   audience: 'external',
   employees: 8,

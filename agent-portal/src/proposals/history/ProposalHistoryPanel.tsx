@@ -14,7 +14,7 @@ interface ProposalHistoryPanelProps {
   onClose: () => void;
 }
 
-/** Every proposal that was made of the quote, as it was made; what went out, and who opened it. */
+/** All proposals made from the quote, as generated; what was sent, and who opened it. */
 export function ProposalHistoryPanel({ quoteId, panel, onClose }: ProposalHistoryPanelProps) {
   const { data, error, refetch } = useQuery(proposalHistoryQuery(quoteId));
   return (
@@ -26,7 +26,7 @@ export function ProposalHistoryPanel({ quoteId, panel, onClose }: ProposalHistor
           <RowsSkeleton label="Loading the history" rows={3} />
         ) : data.Proposals.length === 0 ? (
           <EmptyState icon={<HistoryIcon />} title="No proposal has been made yet">
-            Each proposal is kept here as it was made, with when it went out and who opened its link.
+            Each proposal is stored here as it was made, with when it was sent and who opened its link.
           </EmptyState>
         ) : (
           <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>

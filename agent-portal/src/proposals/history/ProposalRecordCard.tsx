@@ -16,7 +16,7 @@ import {
   refreshHistory,
   saveProposal,
 } from '../../components/proposal-file/proposal-file.ts';
-import { keptProposalPath } from '../proposal.api.ts';
+import { storedProposalPath } from '../proposal.api.ts';
 import { contentWords, formatSize, sentWords } from './proposal-words.ts';
 import { ShareLinkList } from './ShareLinkList.tsx';
 import { ShareProposalDialog } from './ShareProposalDialog.tsx';
@@ -26,13 +26,13 @@ interface ProposalRecordCardProps {
   proposal: ProposalRecord;
 }
 
-/** One proposal as it was made: its file again, its links, and when it went out. */
+/** One proposal as generated: its file, its links, and when it was sent. */
 export function ProposalRecordCard({ quoteId, proposal }: ProposalRecordCardProps) {
   const id = useId();
   const [isSharing, setSharing] = useState(false);
   const { Id, Kind, MadeAt, MadeBy, EffectiveDate, Size, Sha256 } = proposal;
   const isKept = Size !== null;
-  const path = keptProposalPath(Id);
+  const path = storedProposalPath(Id);
   const again = useMutation({
     mutationFn: async () => saveProposal(quoteId, { ...(await fetchFile({ path })), id: Id }),
     onError: (error) => isBrokenDownload(error) && openAddress(path),
@@ -68,7 +68,7 @@ export function ProposalRecordCard({ quoteId, proposal }: ProposalRecordCardProp
         </Stack>
       ) : (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          The file of this proposal was not kept.
+          The file of this proposal was not stored.
         </Typography>
       )}
       <Typography

@@ -16,10 +16,10 @@ interface ShareLinkListProps {
 const STATE = {
   Active: { label: 'Active link', color: 'success' },
   Expired: { label: 'Ended link', color: 'default' },
-  Revoked: { label: 'Taken back', color: 'default' },
+  Revoked: { label: 'Withdrawn', color: 'default' },
 } as const;
 
-/** The links of a proposal: until when, how often opened, and a way to take each back. */
+/** A proposal's links: expiration, how often opened, and a button to revoke each. */
 export function ShareLinkList({ quoteId, shares }: ShareLinkListProps) {
   const [asked, setAsked] = useState<ShareLink | null>(null);
   const revoke = useMutation({
@@ -44,10 +44,10 @@ export function ShareLinkList({ quoteId, shares }: ShareLinkListProps) {
               <Button
                 size="small"
                 color="error"
-                aria-label={`Take back the link of ${formatInstant(share.CreatedAt)}`}
+                aria-label={`Withdraw the link of ${formatInstant(share.CreatedAt)}`}
                 onClick={() => setAsked(share)}
               >
-                Take back
+                Withdraw
               </Button>
             )}
           </Box>
@@ -55,8 +55,8 @@ export function ShareLinkList({ quoteId, shares }: ShareLinkListProps) {
       </Stack>
       <ConfirmDialog
         open={asked !== null}
-        title="Take back this link?"
-        confirmLabel="Take back link"
+        title="Withdraw this link?"
+        confirmLabel="Withdraw link"
         destructive
         busy={revoke.isPending}
         onConfirm={() => asked && revoke.mutate(asked)}

@@ -1,13 +1,13 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { formatInstant } from '#shared/formats/instant';
 import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
 import { errorMessage } from '#web/http/api-error';
+import { CopyLink } from '#web/inputs/CopyLink';
 import { PlainField } from '../../components/PlainField.tsx';
 import { refreshHistory } from '../../components/proposal-file/proposal-file.ts';
 import { shareProposal } from '../proposal.api.ts';
-import { CopyLink } from './CopyLink.tsx';
 
 interface ShareProposalDialogProps {
   quoteId: number;
@@ -15,7 +15,7 @@ interface ShareProposalDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link for the client, and shows it this once. */
+/** Creates a link for the client, and shows it once. */
 export function ShareProposalDialog({ quoteId, proposalId, onClose }: ShareProposalDialogProps) {
   const id = useId();
   const [days, setDays] = useState(String(DEFAULT_SHARE_DAYS));
@@ -26,7 +26,7 @@ export function ShareProposalDialog({ quoteId, proposalId, onClose }: SharePropo
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A form in a dialog over another one: React hands its events on to whatever form stands around it.
+    // A form in a dialog over another form: React events bubble to the outer form.
     event.stopPropagation();
     const found = shareDaysProblem(days.trim() === '' ? NaN : Number(days));
     setProblem(found);
@@ -41,17 +41,17 @@ export function ShareProposalDialog({ quoteId, proposalId, onClose }: SharePropo
         <DialogContent>
           {share.data ? (
             <Stack spacing={2}>
-              <CopyLink address={share.data.Url} />
+              <CopyLink label="Link for the client" address={share.data.Url} />
               <Typography variant="body2">Valid until {formatInstant(share.data.Share.ExpiresAt)}.</Typography>
               <Alert severity="info">
-                Copy it now: for safety the address is kept nowhere, so it cannot be shown again.
+                Copy it now: for security the address is not stored, so it cannot be shown again.
               </Alert>
             </Stack>
           ) : (
             <Stack spacing={2} sx={{ pt: 1 }}>
               <Typography variant="body2" color="textSecondary">
                 Anyone with the link can read this proposal without an account, and nothing else. You see here when it
-                was opened, and can take it back at any time.
+                was opened, and can withdraw it at any time.
               </Typography>
               <PlainField
                 label="Valid for how many days"

@@ -27,7 +27,7 @@ describe('the words of the history', () => {
   it.each([
     ['Proposal', [], 'Plans and premiums only.'],
     ['Package', ['Rate grid', 'Census summary'], 'Also contains: Rate grid, Census summary.'],
-    ['RenewalPackage', [], 'What the group has, what becomes of it, and why the premium changes.'],
+    ['RenewalPackage', [], 'What the group has, what happens to it, and why the premium changes.'],
   ] as const)('say what a %s with %j contains', (Kind, parts, text) => {
     expect(contentWords({ Kind, Parts: [...parts] })).toBe(text);
   });
@@ -48,7 +48,7 @@ describe('the words of the history', () => {
       'Not opened yet',
     ]);
     expect(linkWords({ ...share, Opens: [], State: 'Expired' })).toBe('Ended 12/04/2026, 10:00 AM');
-    expect(linkWords({ ...share, Opens: [], State: 'Revoked', RevokedAt: AT })).toBe('Taken back 11/20/2026, 10:00 AM');
+    expect(linkWords({ ...share, Opens: [], State: 'Revoked', RevokedAt: AT })).toBe('Withdrawn 11/20/2026, 10:00 AM');
     const opened = { ...share, LastOpenedAt: AT, Opens: [{ At: AT, Device: 'Safari on iPhone' }] };
     expect(openedWords({ ...opened, OpenCount: 1 })).toBe('Opened 11/20/2026, 10:00 AM (Safari on iPhone)');
     expect(openedWords({ ...opened, OpenCount: 3 })).toBe(

@@ -16,27 +16,27 @@ export const sendingWords = ({ How, Times, LastAt }: ProposalSendings): string =
     ? `${SENDING_LABELS[How]} ${formatInstant(LastAt)}`
     : `${SENDING_LABELS[How]} ${Times} times, last ${formatInstant(LastAt)}`;
 
-/** What is in a document besides the plans and premiums. */
+/** What the document contains besides plans and premiums. */
 export const contentWords = ({ Kind, Parts }: Pick<ProposalRecord, 'Kind' | 'Parts'>): string => {
   if (Kind === 'RenewalPackage') {
-    return 'What the group has, what becomes of it, and why the premium changes.';
+    return 'What the group has, what happens to it, and why the premium changes.';
   }
   return Parts.length > 0 ? `Also contains: ${Parts.join(', ')}.` : 'Plans and premiums only.';
 };
 
-/** A proposal that was only looked at has not been sent. */
+/** A proposal that was only previewed does not count as sent. */
 export const sentWords = ({ Sendings }: ProposalRecord): string =>
   Sendings.length === 0 ? 'Not sent yet' : Sendings.map(sendingWords).join('; ');
 
-/** Until when a link is or was valid. */
+/** When a link expires or expired. */
 export function linkWords({ State, ExpiresAt, RevokedAt }: ShareLink): string {
   if (State === 'Revoked') {
-    return `Taken back ${formatInstant(RevokedAt)}`;
+    return `Withdrawn ${formatInstant(RevokedAt)}`;
   }
   return `${State === 'Active' ? 'Valid until' : 'Ended'} ${formatInstant(ExpiresAt)}`;
 }
 
-/** How often a link was opened, and from what last. */
+/** How often a link was opened, and most recently from what. */
 export function openedWords({ OpenCount, LastOpenedAt, Opens }: ShareLink): string {
   if (OpenCount === 0) {
     return 'Not opened yet';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CountCache } from '../../platform/database/count-cache.ts';
 import { type Book, GroupBookRepository } from './group-book.repository.ts';
 
-/** How many groups a book has: counting 50,000 costs more than showing ten. */
+/** Caches the number of groups in a book: counting 50,000 costs more than showing ten. */
 @Injectable()
 export class BookSizes {
   private readonly sizes = new CountCache<number>((size) => size);

@@ -12,7 +12,7 @@ import { BOOK_CSV_NAME, GROUP_BOOK_COLUMNS } from './group-book-csv.ts';
 import { type Book, type BookPlace, GroupBookRepository } from './group-book.repository.ts';
 import { GroupBookService, searchTerms } from './group-book.service.ts';
 
-/** Rows read at a time: few enough that other requests do not wait, enough that a big book does not take many queries. */
+/** Rows read at a time: few enough to keep other requests moving, enough to export a big book in a small number of queries. */
 const CHUNK = 500;
 
 @Injectable()
@@ -25,7 +25,7 @@ export class ExportGroupBookService {
     private readonly clock: Clock,
   ) {}
 
-  /** Every group of the book that matches, by name, as a CSV file. Who took it out is written down. */
+  /** Every matching group of the book, by name, as a CSV file. The export is audited. */
   async export(user: SessionUser, query: GroupBookFilter): Promise<FileAnswer> {
     const { filter } = parseListQuery({ filter: query.filter }, { sort: [], filter: ['q'] });
     const book = await this.service.open(user, query.agentId);

@@ -21,7 +21,7 @@ export class GroupBookController {
     private readonly exportBook: ExportGroupBookService,
   ) {}
 
-  /** The groups that the insurer has given a number. With `range` one page; without it the first 1,000. Content-Range says of how many. */
+  /** Groups with an insurer-assigned number. With `range` one page, otherwise the first 1,000. Content-Range gives the total. */
   @Get('api/bobsmallgroup')
   @AnswersList(GroupBookAnswer, 'NOT_FOUND')
   async list(
@@ -34,7 +34,7 @@ export class GroupBookController {
     return rows;
   }
 
-  /** Everything that matches, as bobData.csv. A GET that writes down who took it out: so no other site may cause it. */
+  /** Everything that matches, as bobData.csv. This GET writes an audit entry, so other sites must not be able to trigger it. */
   @Get('api/bobsmallgroup.csv')
   @AnswersFile(CSV_TYPE, 'NOT_FOUND')
   async export(

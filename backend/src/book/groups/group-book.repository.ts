@@ -2,20 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
-import { visibleAgents } from '../../platform/people/visible-agents.ts';
-import { positional } from '../../platform/database/positional.ts';
-import { matchesTerms } from '../../quoting/groups/search-index/matches-terms.ts';
+import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
+import { rowsOf } from '../../platform/database/run-sql.ts';
+import { DIRECTIONS, NOTHING, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
+import { matchesTerms } from '../../quoting/groups/search-index/matches-terms.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { Agent } from '../../platform/people/agent.entity.ts';
+import { GroupBookEntry } from '../../quoting/groups/search-index/group-book-entry.entity.ts';
+import { Group } from '../../quoting/groups/group.entity.ts';
 
 declare const narrowed: unique symbol;
-/** A book that its reader may see: only `findBook` makes one, so no query can forget whose book it reads. */
+/** A book that the user may see. Only `findBook` creates one, so no query can skip the access check. */
 export interface Book {
   readonly [narrowed]: true;
   agentId: number;
   srcAgentId: string;
 }
 
-/** What the book is sorted by, each an index of group_book_entries. */
+/** Sort orders of the book; each has an index on group_book_entries. */
 export type BookOrder = 'name' | 'groupNumber' | 'phoneNumber' | 'effectiveDate' | 'email';
 
 export interface StoredBookRow {
@@ -36,87 +40,91 @@ export interface BookPage {
   count: number;
 }
 
-/** Where an export goes on: behind this name and group. */
+/** Where an export resumes: after this name and group. */
 export interface BookPlace {
   sortedBy: string;
   groupId: number;
 }
 
-type Picked = [sql: string, values: unknown[]];
+const g = table(Group, 'g');
+const e = table(GroupBookEntry, 'e');
+const agent = table(Agent, 'agent');
 
-/** The queries of the group book: plain rows, read in the order of an index. */
+/** Queries of the group book: plain rows, read in index order. */
 @Injectable()
 export class GroupBookRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The book of an agent by the insurer's number of the agent; null where the user may not see it, or nobody has that number. */
+  /** The book of the agent with this insurer-assigned number; null if there is no such agent or the user may not see it. */
   findBook(user: SessionUser, srcAgentId: string): Promise<Book | null> {
-    return this.oneBook(user, 'agent.srcAgentId = :wanted', srcAgentId);
+    return this.oneBook(user, sql`${agent.srcAgentId} = ${srcAgentId}`);
   }
 
   /** The user's own book; null for a user without an agent record. */
   findOwnBook(user: SessionUser): Promise<Book | null> {
-    return this.oneBook(user, 'agent.id = :wanted', user.agentId ?? 0);
+    return this.oneBook(user, sql`${agent.id} = ${user.agentId ?? 0}`);
   }
 
-  /** One page. Its place is found in the index alone; only the groups of the page are read. */
+  /** One page. Located in the index alone; only the groups on the page are read. */
   listPage(
     book: Book,
     terms: readonly string[],
     { order, direction, first, count }: BookPage,
   ): Promise<StoredBookRow[]> {
-    const [where, values] = entriesOf(book, terms);
-    const page = `SELECT e.groupId, e.${order} AS sortedBy FROM group_book_entries e WHERE ${where}
-      ORDER BY e.${order} ${direction}, e.groupId ${direction} LIMIT ? OFFSET ?`;
-    return this.rowsOf([page, [...values, count, first]], direction);
+    const inOrder = DIRECTIONS[direction];
+    const page = sql`SELECT ${e.groupId}, ${e[order]} AS sortedBy FROM ${e} WHERE ${entriesOf(book, terms)}
+      ORDER BY ${e[order]} ${inOrder}, ${e.groupId} ${inOrder} LIMIT ${count} OFFSET ${first}`;
+    return this.rowsOf(page, inOrder);
   }
 
-  /** The next ones by name: an export walks through a book of any size with the same small steps. */
+  /** The next rows by name, so that an export of any size runs in small steps. */
   listAfter(book: Book, terms: readonly string[], after: BookPlace | null, count: number) {
-    const [where, values] = entriesOf(book, terms);
-    const [behind, place] = after ? behindPlace(after) : ['', []];
-    const chunk = `SELECT e.groupId, e.name AS sortedBy FROM group_book_entries e
-      WHERE ${where}${behind} ORDER BY e.name, e.groupId LIMIT ?`;
-    return this.rowsOf([chunk, [...values, ...place, count]], 'ASC');
+    const behind = after ? behindPlace(after) : NOTHING;
+    const chunk = sql`SELECT ${e.groupId}, ${e.name} AS sortedBy FROM ${e}
+      WHERE ${entriesOf(book, terms)} ${behind} ORDER BY ${e.name}, ${e.groupId} LIMIT ${count}`;
+    return this.rowsOf(chunk, DIRECTIONS.ASC);
   }
 
   async count(book: Book, terms: readonly string[]): Promise<number> {
-    const [where, values] = entriesOf(book, terms);
-    const [row] = (await this.database.query(
-      `SELECT COUNT(*) AS total FROM group_book_entries e WHERE ${where}`,
-      values,
-    )) as { total: number | string }[];
+    const [row] = await rowsOf<{ total: number | string }>(
+      this.database.manager,
+      sql`SELECT COUNT(*) AS total FROM ${e} WHERE ${entriesOf(book, terms)}`,
+    );
     return Number(row?.total ?? 0);
   }
 
-  private rowsOf([picked, values]: Picked, direction: 'ASC' | 'DESC'): Promise<(StoredBookRow & BookPlace)[]> {
-    return this.database.query(
-      `SELECT g.id AS groupId, g.groupEnterpriseId, g.name AS groupName, g.phoneNumber, g.lastEffectiveDate, g.renewalDate,
-         g.termDate, g.email, picked.sortedBy
-       FROM (${picked}) picked JOIN \`groups\` g ON g.id = picked.groupId
-       ORDER BY picked.sortedBy ${direction}, picked.groupId ${direction}`,
-      values,
+  private rowsOf(picked: Sql, inOrder: Sql): Promise<(StoredBookRow & BookPlace)[]> {
+    return rowsOf(
+      this.database.manager,
+      sql`SELECT ${ROW}, picked.sortedBy FROM (${picked}) picked JOIN ${g} ON ${g.id} = picked.groupId
+        ORDER BY picked.sortedBy ${inOrder}, picked.groupId ${inOrder}`,
     );
   }
 
-  private async oneBook(user: SessionUser, condition: string, wanted: string | number): Promise<Book | null> {
-    const visible = visibleAgents(user, 'agent.id');
-    const { sql, values } = positional({
-      sql: `SELECT agent.id AS agentId, agent.srcAgentId FROM agents agent WHERE ${condition} AND ${visible.sql}`,
-      parameters: { wanted, ...visible.parameters },
-    });
-    const [book] = (await this.database.query(sql, values)) as Book[];
+  private async oneBook(user: SessionUser, condition: Sql): Promise<Book | null> {
+    const [book] = await rowsOf<Book>(
+      this.database.manager,
+      sql`SELECT ${agent.id} AS agentId, ${agent.srcAgentId} FROM ${agent}
+        WHERE ${condition} AND ${visibleAgents(user, agent.id)}`,
+    );
     return book ?? null;
   }
 }
 
-/** Written out with a bound of its own on the name: neither database looks a pair of values up in an index. */
-const behindPlace = ({ sortedBy, groupId }: BookPlace): Picked => [
-  ' AND e.name >= ? AND (e.name > ? OR e.groupId > ?)',
-  [sortedBy, sortedBy, groupId],
-];
+/** Repeats the bound on the name because neither database uses an index for a row-value comparison. */
+const behindPlace = ({ sortedBy, groupId }: BookPlace): Sql =>
+  sql`AND ${e.name} >= ${sortedBy} AND (${e.name} > ${sortedBy} OR ${e.groupId} > ${groupId})`;
 
-function entriesOf({ agentId }: Book, terms: readonly string[]): Picked {
-  const found = matchesTerms('e.groupId', terms);
-  return [`e.agentId = ?${found.sql}`, [agentId, ...found.values]];
-}
+const entriesOf = ({ agentId }: Book, terms: readonly string[]): Sql =>
+  sql`${e.agentId} = ${agentId} AND ${matchesTerms(e.groupId, terms)}`;
+
+const ROW = selected<StoredBookRow>({
+  groupId: g.id,
+  groupEnterpriseId: g.groupEnterpriseId,
+  groupName: g.name,
+  phoneNumber: g.phoneNumber,
+  lastEffectiveDate: g.lastEffectiveDate,
+  renewalDate: g.renewalDate,
+  termDate: g.termDate,
+  email: g.email,
+});

@@ -10,7 +10,7 @@ import { type GroupBookQuery, toGroupBookRow } from './book-of-business.dto.ts';
 import { BookSizes } from './book-sizes.ts';
 import { type Book, type BookOrder, GroupBookRepository } from './group-book.repository.ts';
 
-/** Groups of an answer without a range. */
+/** Maximum number of groups returned without a range. */
 const WITHOUT_RANGE = 1_000;
 const MAX_SEARCH = 200;
 
@@ -25,12 +25,12 @@ const SORTABLE = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
 
 export interface FoundBookRows {
   rows: GroupBookRow[];
-  /** Place of the first one among all that match, from 0. */
+  /** Zero-based position of the first row among all matches. */
   first: number;
   total: number;
 }
 
-/** The small-group book of business of one agent, as it is read. */
+/** Reads one agent's small-group book of business. */
 @Injectable()
 export class GroupBookService {
   constructor(
@@ -39,7 +39,7 @@ export class GroupBookService {
     private readonly clock: Clock,
   ) {}
 
-  /** By group name unless another order is asked for. @throws INVALID_INPUT, NOT_FOUND */
+  /** Sorted by group name unless another order is requested. @throws INVALID_INPUT, NOT_FOUND */
   async list(user: SessionUser, query: GroupBookQuery): Promise<FoundBookRows> {
     const { range, sort, filter } = parseListQuery(query, { sort: SORTABLE, filter: ['q'] });
     const book = await this.open(user, query.agentId);
@@ -54,7 +54,7 @@ export class GroupBookService {
     return { rows: stored.map((row) => toGroupBookRow(book, row, today)), first: page.first, total };
   }
 
-  /** The named agent's book where the user picks one, otherwise their own. @throws INVALID_INPUT, NOT_FOUND */
+  /** The named agent's book if the user asks for one, otherwise their own. @throws INVALID_INPUT, NOT_FOUND */
   async open(user: SessionUser, srcAgentId: string | null): Promise<Book> {
     if (srcAgentId === null && agentChoice(user.permissions) === 'picked') {
       throw new AppError('INVALID_INPUT', PICK_AN_AGENT, { agentId: [PICK_AN_AGENT] });
@@ -67,7 +67,7 @@ export class GroupBookService {
   }
 }
 
-/** What is looked for. @throws INVALID_INPUT unless it is text of a sensible length */
+/** The search text. @throws INVALID_INPUT unless it is text of a sensible length */
 export function searchTerms(q: unknown): string[] {
   if (q === undefined || q === null) {
     return [];

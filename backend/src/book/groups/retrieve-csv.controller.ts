@@ -8,7 +8,7 @@ import { sendFile } from '../../platform/http/file-answer.ts';
 import { CsvToRetrieve } from './book-of-business.dto.ts';
 import { RetrieveCsvService } from './retrieve-csv.service.ts';
 
-/** Of both books. Spec 000 section 7, "Book of business": its body and its answer are ours. */
+/** Used by both books. Spec 000 section 7, "Book of business"; the shape of the request and response is ours. */
 @Controller('api/bob')
 export class RetrieveCsvController {
   constructor(private readonly retrieveCsv: RetrieveCsvService) {}

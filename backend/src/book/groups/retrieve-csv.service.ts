@@ -19,7 +19,7 @@ export class RetrieveCsvService {
   ) {}
 
   /**
-   * Sends a CSV file back that a page has put together: for browsers that cannot save one by themselves. It is kept nowhere.
+   * Sends back a CSV file that a page has built, for browsers that cannot save one themselves. Nothing is stored.
    * @throws TOO_LARGE, INVALID_INPUT when it is not text
    */
   async retrieve(user: SessionUser, content: string): Promise<FileAnswer> {
@@ -27,7 +27,7 @@ export class RetrieveCsvService {
     if (body.length > CSV_LIMIT_BYTES) {
       throw new AppError('TOO_LARGE', TOO_LARGE);
     }
-    // Encoded again, not matched: a pattern that runs over megabytes can come to the end of the engine's stack.
+    // Compared by re-encoding: a regular expression over megabytes of text can overflow the engine's stack.
     if (body.toString('base64') !== content || !isText(body)) {
       throw new AppError('INVALID_INPUT', NOT_TEXT, { Content: [NOT_TEXT] });
     }

@@ -9,11 +9,11 @@ const MICHIGAN_PREFIX = '26';
 const DELETE_BATCH = 500;
 
 /**
- * Imports which counties each ZIP touches, from the Census Bureau's or HUD's file, all or nothing. The counties of every ZIP in
- * the file become those of the file; other ZIPs stay. City and coordinates stay as stored; a ZIP that is new comes in
- * where the file names its city. Counties outside the ZIP's own state are skipped, as are ZIPs and counties without a name.
+ * Imports which counties each ZIP touches, from the Census Bureau's or HUD's file, all or nothing. The file replaces the counties of every
+ * ZIP that it contains; other ZIPs are unchanged, as are stored cities and coordinates. A new ZIP is added only if the file names its city.
+ * Counties outside the ZIP's own state are skipped, as are ZIPs and counties without a name.
  *
- * The report counts pairs of ZIP and county: `changed` are the stored ones that the file no longer has.
+ * The report counts ZIP–county pairs; `changed` counts stored pairs that are no longer in the file.
  */
 export function importLocations(database: DataSource, file: string): Promise<ImportReport> {
   return importAllOrNothing(database, 'locations', async (tx, summary) => {
@@ -25,7 +25,7 @@ export function importLocations(database: DataSource, file: string): Promise<Imp
   });
 }
 
-/** What is known before the import. */
+/** The locations stored before the import. */
 class StoredLocations {
   readonly byZip = new Map<string, Location[]>();
   readonly stateOfPrefix = new Map<string, string>();
@@ -40,7 +40,7 @@ class StoredLocations {
     this.stateOfPrefix.set(MICHIGAN_PREFIX, 'MI');
   }
 
-  /** The row to store for a line of the file; null where it is to be skipped. */
+  /** The row to store for a line of the file; null if it is skipped. */
   rowOf({ zip, countyFips, countyName, city, stateCode }: ZipCountyLine): NewLocation | null {
     const known = this.byZip.get(zip)?.[0];
     const place = known?.city ?? city;
@@ -74,7 +74,7 @@ async function readWanted(file: string, stored: StoredLocations, summary: Import
       summary.refuse(line.row, problem);
       continue;
     }
-    // The Census file has lines for the parts of counties that are in no ZIP.
+    // The Census file has lines for the parts of counties that are outside any ZIP.
     const row = line.zip === '' ? null : stored.rowOf(line);
     if (row) {
       wanted.set(line.zip, (wanted.get(line.zip) ?? new Map<string, NewLocation>()).set(line.countyFips, row));
@@ -101,7 +101,7 @@ function lineProblem({ zip, countyFips, city }: ZipCountyLine, wanted: Wanted): 
   if (city !== null && city.length > 60) {
     return 'The city has more than 60 characters.';
   }
-  return wanted.get(zip)?.has(countyFips) ? `ZIP ${zip} and county ${countyFips} stand in the file twice.` : null;
+  return wanted.get(zip)?.has(countyFips) ? `ZIP ${zip} and county ${countyFips} are in the file twice.` : null;
 }
 
 async function replaceCounties(

@@ -5,13 +5,13 @@ import { ImportFileError } from '../../platform/database/import-report.ts';
 
 /** One line of a ZIP–county file. */
 export interface ZipCountyLine {
-  /** As a spreadsheet numbers it: the header is row 1. */
+  /** Spreadsheet numbering: the header is row 1. */
   row: number;
   zip: string;
   countyFips: string;
-  /** Without the word County; null where the file has no names. */
+  /** Without the word County; null if the file has no names. */
   countyName: string | null;
-  /** null where the file has no cities. */
+  /** null if the file has no cities. */
   city: string | null;
   stateCode: string | null;
 }
@@ -24,7 +24,7 @@ interface Format {
   stateCode?: string;
 }
 
-/** The Census Bureau's "2020 ZCTA to County Relationship File", pipes between the cells. */
+/** The Census Bureau's "2020 ZCTA to County Relationship File", pipe-delimited. */
 const CENSUS: Format = { zip: 'GEOID_ZCTA5_20', countyFips: 'GEOID_COUNTY_20', countyName: 'NAMELSAD_COUNTY_20' };
 /** HUD's "USPS ZIP Code Crosswalk", ZIP to county, saved as CSV. */
 const HUD: Format = { zip: 'ZIP', countyFips: 'COUNTY', city: 'USPS_ZIP_PREF_CITY', stateCode: 'USPS_ZIP_PREF_STATE' };

@@ -3,7 +3,7 @@ import { insertRows, type StoredValue } from '../../platform/database/insert-row
 import type { Location } from './location.entity.ts';
 import { MICHIGAN_COUNTIES } from './michigan-counties.ts';
 
-/** A row to be stored, without what follows from the rest. */
+/** A row to be stored, without the columns derived from the others. */
 export type NewLocation = Omit<Location, 'id' | 'citySearch' | 'rateArea'>;
 
 const MICHIGAN = new Map(MICHIGAN_COUNTIES.map((county) => [county.fips, county]));
@@ -21,7 +21,7 @@ const COLUMNS = [
 
 export const michiganCounty = (fips: string) => MICHIGAN.get(fips) ?? null;
 
-/** How a city is written in the column that is searched. */
+/** The form of a city in the searched column. */
 export const citySearch = (city: string): string => city.toLowerCase();
 
 export async function insertLocations(tx: EntityManager, locations: readonly NewLocation[]): Promise<void> {

@@ -12,7 +12,7 @@ export class Location {
   /** The post office's name of the place: "Grand Rapids". */
   @Column({ type: 'varchar', length: 60 }) city: string;
 
-  /** The city in lower case, for looking up by how it begins. */
+  /** The city in lower case, for prefix search. */
   @Index('IDX_locations_citySearch')
   @Column({ type: 'varchar', length: 60 })
   citySearch: string;

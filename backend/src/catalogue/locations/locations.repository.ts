@@ -6,9 +6,9 @@ import type { Coordinates } from '#shared/providers/distance';
 import { citySearch } from './location-rows.ts';
 import { Location } from './location.entity.ts';
 
-/** Letters that no place name goes beyond: the end of "begins with" in an index. */
+/** Sorts after every place name: the upper bound of a prefix search in an index. */
 const LAST_LETTERS = 'z'.repeat(20);
-/** How many ZIPs one statement asks for. */
+/** ZIPs per statement. */
 const ZIPS_AT_ONCE = 500;
 const FIELDS = ['postalCode', 'city', 'stateCode', 'countyFips', 'countyName', 'rateArea'] as const;
 type Row = Pick<Location, (typeof FIELDS)[number]>;
@@ -19,7 +19,7 @@ export class LocationsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * The city and every county of a ZIP code, counties by name; null where there is no such ZIP.
+   * The city and every county of a ZIP code, counties by name; null if the ZIP is unknown.
    *
    * @param zip5 five digits
    */
@@ -35,7 +35,7 @@ export class LocationsRepository {
       : null;
   }
 
-  /** What each of these ZIP codes of five digits means; null where there is no such ZIP. */
+  /** The location of each of these five-digit ZIP codes; null for an unknown ZIP. */
   async findByZips(zips: Iterable<string>, tx?: EntityManager): Promise<Map<string, LocationResponse | null>> {
     const found = new Map<string, LocationResponse | null>();
     for (const zip of new Set(zips)) {
@@ -44,7 +44,7 @@ export class LocationsRepository {
     return found;
   }
 
-  /** Which of these ZIP codes of five digits there are. */
+  /** Which of these five-digit ZIP codes exist. */
   async listKnown(zips: Iterable<string>, tx: EntityManager = this.database.manager): Promise<Set<string>> {
     const asked = [...new Set(zips)];
     const known = new Set<string>();
@@ -62,8 +62,8 @@ export class LocationsRepository {
   }
 
   /**
-   * The middle of a ZIP code; of its counties where the ZIP has come in without coordinates (the Census and HUD files have none);
-   * null where there is no such ZIP.
+   * The center of a ZIP code, or of its counties if the ZIP was imported without coordinates (the Census and HUD files have none); null if
+   * the ZIP is unknown.
    *
    * @param zip5 five digits
    */
@@ -74,7 +74,7 @@ export class LocationsRepository {
     return own ?? middleOf(tx, sameCounty, zip5);
   }
 
-  /** ZIPs and cities that begin with the text, Michigan's first; a ZIP that touches several counties comes once for each. */
+  /** ZIPs and cities that begin with the text, Michigan's first; a ZIP that touches several counties appears once for each. */
   async listBeginningWith(text: string, count: number): Promise<LocationListItem[]> {
     const [column, from, to] = /^\d+$/.test(text)
       ? ['postalCode', text.padEnd(5, '0'), text.padEnd(5, '9')]

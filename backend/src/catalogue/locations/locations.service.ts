@@ -4,7 +4,7 @@ import { ZIP_INVALID, zip5 } from '#shared/formats/zip';
 import { AppError } from '../../platform/errors.ts';
 import { LocationsRepository } from './locations.repository.ts';
 
-/** Lines of a type-ahead list. */
+/** Maximum number of autocomplete results. */
 const MAX_LISTED = 20;
 const MAX_TEXT = 60;
 export const NOTHING_TO_LOOK_FOR = 'Enter the beginning of a ZIP code or of a city.';
@@ -17,7 +17,7 @@ export class LocationsService {
    * The city and counties of a ZIP code.
    *
    * @param zip five digits or 5-4; only the first five are looked up
-   * @throws INVALID_INPUT when it is not a ZIP, NOT_FOUND when there is none such
+   * @throws INVALID_INPUT when it is not a ZIP, NOT_FOUND when it is unknown
    */
   async findByZip(zip: string): Promise<LocationResponse> {
     const digits = zip5(zip);

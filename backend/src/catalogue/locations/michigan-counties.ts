@@ -7,7 +7,7 @@ export interface MichiganCounty {
 
 /**
  * The 83 counties of Michigan and the 16 rating areas that premiums may vary by. Area 16 is PPO only.
- * Chippewa and Mackinac lie in the Upper Peninsula, yet belong to area 15.
+ * Chippewa and Mackinac are in the Upper Peninsula but belong to area 15.
  *
  * Source: CMS, "Michigan Geographic Rating Areas" (45 CFR 147.102(b)); county codes: Census Bureau, ANSI/FIPS county codes, state 26.
  */

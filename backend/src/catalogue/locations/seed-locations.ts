@@ -5,9 +5,9 @@ import { Location } from './location.entity.ts';
 import { packagedZips } from './packaged-zips.ts';
 
 /**
- * Fills an empty table with the ZIP codes of the country; processes that start together take turns.
+ * Fills an empty table with the ZIP codes of the country; processes that start at the same time take turns.
  *
- * @param states only these ("MI"), for tests; otherwise all
+ * @param states limits the import to these states ("MI"), for tests; otherwise all
  * @returns how many rows were added
  */
 export async function seedLocations(database: DataSource, states?: readonly string[]): Promise<number> {

@@ -1,7 +1,7 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Plan } from './plan.entity.ts';
 
-/** A county in which a plan is sold. Every county is a row: a plan without rows is sold nowhere. Plain stored data. */
+/** A county in which a plan is sold. Every county is a row; a plan without rows is not sold anywhere. Plain stored data. */
 @Entity('plan_counties')
 export class PlanCounty {
   @PrimaryColumn({ type: 'integer' }) planId: number;

@@ -3,7 +3,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { Plan } from './plan.entity.ts';
 
 /**
- * A stretch of effective dates for which a plan's rates are filed: a quarter for small groups, a year for individuals.
+ * A range of effective dates for which a plan's rates are filed: a quarter for small groups, a year for individuals.
  * The periods of one plan never overlap. Plain stored data.
  */
 @Entity('plan_rate_periods')
@@ -18,7 +18,7 @@ export class PlanRatePeriod {
   @JoinColumn({ name: 'planId', foreignKeyConstraintName: 'FK_plan_rate_periods_planId' })
   plan?: Plan;
 
-  /** First and last effective date that the rates hold for. */
+  /** First and last effective date that the rates apply to. */
   @Column({ type: 'date' }) periodStart: IsoDate;
 
   @Column({ type: 'date' }) periodEnd: IsoDate;

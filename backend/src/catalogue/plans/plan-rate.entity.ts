@@ -19,6 +19,6 @@ export class PlanRate {
   /** Whole US cents per month. */
   @Column({ type: 'integer' }) rateCents: number;
 
-  /** null = none filed: the plain rate holds for tobacco users too. */
+  /** null = none filed: the regular rate applies to tobacco users too. */
   @Column({ type: 'integer', nullable: true }) tobaccoRateCents: number | null;
 }

@@ -17,7 +17,7 @@ export interface TierCosts {
   genericDrugCopay: string;
 }
 
-/** A plan as sold in one year. The same filed id in another year is another row. Plain stored data. */
+/** A plan as sold in one year. The same filed id in another year is a separate row. Plain stored data. */
 @Entity('plans')
 @Index('IDX_plans_hiosPlanId_businessYear', ['hiosPlanId', 'businessYear'], { unique: true })
 @Index('IDX_plans_market_businessYear', ['market', 'businessYear'])
@@ -27,7 +27,7 @@ export class Plan {
   /** The filed id without the variant suffix, "12345MI0010001". */
   @Column({ type: 'varchar', length: 14 }) hiosPlanId: string;
 
-  /** The year in which a coverage must take effect to get this plan. */
+  /** The year in which coverage must take effect to get this plan. */
   @Column({ type: 'integer' }) businessYear: number;
 
   @Column({ type: 'varchar', length: 12 }) market: Market;
@@ -42,14 +42,14 @@ export class Plan {
 
   @Column({ type: 'varchar', length: 10 }) planKind: PlanKind;
 
-  /** Medical plans that are chosen together. Spec 000 section 5, "suite". */
+  /** Medical plans that are selected together. Spec 000 section 5, "suite". */
   @Column({ type: 'varchar', length: 80, nullable: true }) suiteName: string | null;
 
   @Column({ type: 'boolean', default: false }) isAcaPlan: boolean;
 
   @Column({ type: 'boolean', default: false }) isShopPlan: boolean;
 
-  /** Medical and drug costs count towards one deductible. */
+  /** Medical and drug costs count toward one deductible. */
   @Column({ type: 'boolean', default: false }) isIntegrated: boolean;
 
   @Column({ type: 'boolean', default: false }) isDentalPro: boolean;
@@ -63,7 +63,7 @@ export class Plan {
   /** false: only the three oldest children under 21 of a household are charged. Facts, "Rates". */
   @Column({ type: 'boolean', default: false }) chargesEveryChild: boolean;
 
-  /** Months before major dental services are covered; 0 = at once. */
+  /** Months before major dental services are covered; 0 = immediately. */
   @Column({ type: 'integer', default: 0 }) waitingMonths: number;
 
   /** Share of the premium for essential health benefits, in hundredths of a percent: 10000 = all of it. */

@@ -11,7 +11,7 @@ import { PlanCounty } from './plan-county.entity.ts';
 import { Plan } from './plan.entity.ts';
 import { VersionedCache } from '../../platform/database/versioned-cache.ts';
 
-/** Where and when a plan would be bought. */
+/** Where the coverage is bought and when it takes effect. */
 export interface Sale {
   market: Market;
   effectiveDate: IsoDate;
@@ -28,10 +28,10 @@ interface YearOfPlans {
   soldIn: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
-/** A market and a year each: this year's and the next of two markets, and a few that renewals look back to. */
+/** One market and year each: this year and next for two markets, plus a few that renewals look back to. */
 const YEARS_KEPT = 8;
 
-/** All queries on plans and their benefits. Plans are public: no reader is narrowed. */
+/** All queries on plans and their benefits. Plans are public, so queries are not narrowed by user. */
 @Injectable()
 export class PlansRepository {
   private readonly years: VersionedCache<YearOfPlans>;
@@ -44,8 +44,8 @@ export class PlansRepository {
   }
 
   /**
-   * The plans sold in the county for that effective date: medical, dental, vision; by name within each.
-   * Whether they have rates is another question. The plans are shared between requests: leave them as they are.
+   * The plans sold in the county for that effective date: medical, dental, vision; by name within each. They may have no rates. Requests
+   * share these objects: do not modify them.
    */
   async listOffered({ market, effectiveDate, countyFips, rateArea }: Sale): Promise<Readonly<Plan>[]> {
     const year = yearOf(effectiveDate);
@@ -54,13 +54,13 @@ export class PlansRepository {
     return plans.filter((plan) => here?.has(plan.id) && isSoldInArea(plan, rateArea));
   }
 
-  /** Whether any plan of the market is known for that effective date, sold here or elsewhere. */
+  /** Whether any plan of the market exists for that effective date, sold in the county or not. */
   async knowsYearOf({ market, effectiveDate }: Pick<Sale, 'market' | 'effectiveDate'>): Promise<boolean> {
     const year = yearOf(effectiveDate);
     return (await this.years.get(`${market} ${year}`, () => this.loadYear(market, year))).plans.length > 0;
   }
 
-  /** The plans of these ids, in no particular order; an id without a plan is left out. */
+  /** The plans with these ids, in no particular order; unknown ids are skipped. */
   async listByIds(ids: readonly number[]): Promise<Plan[]> {
     if (ids.length === 0) {
       return [];
@@ -77,7 +77,7 @@ export class PlansRepository {
     return plan;
   }
 
-  /** The lines of the plans' benefit summaries, by plan and in their order. */
+  /** The lines of the plans' benefit summaries, by plan and in order. */
   async listBenefits(planIds: readonly number[]): Promise<PlanBenefit[]> {
     if (planIds.length === 0) {
       return [];
@@ -90,7 +90,7 @@ export class PlansRepository {
       .getMany();
   }
 
-  /** Drops what is kept, for a change that this very process made. */
+  /** Drops the cache after a change made by this process. */
   forget(): void {
     this.years.forget();
   }
@@ -113,7 +113,7 @@ export class PlansRepository {
 }
 
 const COVERAGE_ORDER: Record<Coverage, number> = { medical: 0, dental: 1, vision: 2 };
-/** So that "Gold 500" comes before "Gold 1000". */
+/** Sorts "Gold 500" before "Gold 1000". */
 const NAMES = new Intl.Collator('en', { numeric: true });
 const byCoverageAndName = (one: Plan, other: Plan): number =>
   COVERAGE_ORDER[one.coverage] - COVERAGE_ORDER[other.coverage] || NAMES.compare(one.displayName, other.displayName);

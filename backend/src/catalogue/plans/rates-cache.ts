@@ -8,11 +8,11 @@ import { PlanRatePeriod } from './plan-rate-period.entity.ts';
 import { PlanRate } from './plan-rate.entity.ts';
 import { VersionedCache } from '../../platform/database/versioned-cache.ts';
 
-/** Sets of periods kept, about 1 MB each: two years of quarters and the odd special period. */
+/** Cached sets of periods, about 1 MB each: two years of quarters and the odd special period. */
 const PERIODS_KEPT = 12;
-/** Effective dates whose periods are remembered. */
+/** Cached effective dates. */
 const DAYS_KEPT = 400;
-/** Plans read at a time: other requests get their turn in between. */
+/** Plans read at a time, yielding to other requests in between. */
 const PLANS_PER_READ = 16;
 
 interface PeriodOfPlan {
@@ -35,8 +35,8 @@ export class RatesCache {
   }
 
   /**
-   * The rates in force for coverage that takes effect on this day, of each plan with rates.
-   * A plan without a row in them has no rates for the day: "Rates not loaded".
+   * The rates in force for coverage that takes effect on this day, for each plan that has rates. A plan without a row has no rates for the
+   * day: "Rates not loaded".
    */
   async ratesOn(effectiveDate: IsoDate): Promise<FiledRates> {
     const periods = await this.periodsOfDay.get(effectiveDate, () => this.listPeriods(effectiveDate));
@@ -45,7 +45,7 @@ export class RatesCache {
     return this.ratesOfPeriods.get(key, () => this.load(periods));
   }
 
-  /** Drops what is kept, for a change that this very process made. */
+  /** Drops the cache after a change made by this process. */
   forget(): void {
     this.periodsOfDay.forget();
     this.ratesOfPeriods.forget();

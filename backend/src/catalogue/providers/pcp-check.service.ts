@@ -5,7 +5,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { needsPcp, PCP_NOT_VALID, type PcpChoice, pcpProblem } from '#shared/providers/pcp-validity';
 import { agesOn, type AgesServed, servesAges } from '#shared/providers/specialties';
 import type { Plan } from '../plans/plan.entity.ts';
-import { networkNames, type PlanNetwork } from './provider-conditions.ts';
+import { networkNames, type PlanNetwork } from './provider-conditions.repository.ts';
 import { EVERY_YEAR, type ProviderPlan } from './provider-plan.entity.ts';
 import { ProviderPlans } from './provider-plans.ts';
 import type { Provider } from './provider.entity.ts';
@@ -13,7 +13,7 @@ import { ProvidersRepository } from './providers.repository.ts';
 
 /** A member with the chosen provider. */
 export interface PcpMember extends Omit<PcpChoice, 'PrimaryCareProviderName'> {
-  /** The medical plan that the member takes; null = none. */
+  /** The member's medical plan; null = none. */
   planId: number | null;
   effectiveDate: IsoDate;
   dateOfBirth: IsoDate;
@@ -24,7 +24,7 @@ interface KnownPcp {
   networks: ProviderPlan[];
 }
 
-/** Whether chosen providers exist, are in the network of the plan, look after the member's age, and take the member. */
+/** Whether selected providers exist, are in the plan's network, treat the member's age, and accept the member. */
 @Injectable()
 export class PcpCheckService {
   constructor(
@@ -33,12 +33,12 @@ export class PcpCheckService {
   ) {}
 
   /**
-   * What is wrong with each member's provider; null = nothing, also where the plan needs none (PPO, no plan).
-   * Three queries for up to 500 providers, however many members there are.
+   * What is wrong with each member's provider; null = nothing, also if the plan needs none (PPO, no plan). Runs three queries for up to 500
+   * providers, regardless of the number of members.
    *
-   * Source: spec 000 section 4, "PCP validity", and section 8, "PCP messages". That a distance makes a chosen provider invalid is
-   * nowhere said, so a member may keep one who is far away.
-   * @throws INVALID_INPUT for a planId that no plan has
+   * Source: spec 000 section 4, "PCP validity", and section 8, "PCP messages". The specification does not say that distance makes a
+   * selected provider invalid, so a member may keep one who is far away.
+   * @throws INVALID_INPUT for an unknown planId
    */
   async problems(members: readonly PcpMember[], tx?: EntityManager): Promise<(string | null)[]> {
     const planIds = members.flatMap(({ planId }) => planId ?? []);
@@ -60,7 +60,9 @@ export class PcpCheckService {
     });
   }
 
-  /** Why nobody of these people can have this provider with these plans; null = they can. Whether the provider takes them is not asked. */
+  /**
+   * Why none of these people can have this provider with these plans; null = they can. Does not check whether the provider accepts them.
+   */
   async problem({ PCPId, EffectiveDate, Members, PlanIds }: ProviderCheckRequest): Promise<string | null> {
     const plans = await this.plans.medical(PlanIds);
     const npi = PCPId.trim();

@@ -17,7 +17,7 @@ export class ProviderLocation {
   @JoinColumn({ name: 'providerId', foreignKeyConstraintName: 'FK_provider_locations_providerId' })
   provider?: Provider;
 
-  /** In the order of the directory, from 1. */
+  /** Order in the directory, from 1. */
   @Column({ type: 'integer' }) position: number;
 
   @Column({ type: 'varchar', length: 100 }) addressLine1: string;
@@ -32,13 +32,13 @@ export class ProviderLocation {
   /** Five digits. */
   @Column({ type: 'varchar', length: 5 }) postalCode: string;
 
-  /** Without the word County; '' where the ZIP is not known. */
+  /** Without the word County; '' if the ZIP is unknown. */
   @Column({ type: 'varchar', length: 60 }) countyName: string;
 
   /** Ten digits, or ''. */
   @Column({ type: 'varchar', length: 10 }) phone: string;
 
-  /** Millionths of a degree: the middle of the ZIP; null where the ZIP is not known. Then the office is never near. */
+  /** Millionths of a degree: the center of the ZIP; null if the ZIP is unknown. Then the office is never near. */
   @Column({ type: 'integer', nullable: true }) latitudeMicrodegrees: number | null;
 
   @Column({ type: 'integer', nullable: true }) longitudeMicrodegrees: number | null;

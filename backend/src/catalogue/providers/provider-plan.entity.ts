@@ -1,7 +1,7 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Provider } from './provider.entity.ts';
 
-/** In which year a provider takes the members of a plan does not matter: in all of them. */
+/** The provider accepts the plan's members in every year. */
 export const EVERY_YEAR = 0;
 
 /** A plan, or a whole network, that a provider belongs to. Plain stored data. */

@@ -4,14 +4,14 @@ import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import type { Plan } from '../plans/plan.entity.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 
-/** The plans that providers are looked for. */
+/** The plans that a provider must accept. */
 @Injectable()
 export class ProviderPlans {
   constructor(private readonly plans: PlansRepository) {}
 
   /**
-   * The medical ones of these plans: dental and vision plans have no primary care.
-   * @throws INVALID_INPUT for an id that no plan has
+   * Drops dental and vision plans, which have no primary care.
+   * @throws INVALID_INPUT for an unknown id
    */
   async medical(ids: readonly number[]): Promise<Plan[]> {
     const wanted = [...new Set(ids)];

@@ -11,7 +11,7 @@ type NameField = 'firstName' | 'middleName' | 'lastName';
 export const toProviderResponse = (found: FoundProvider): ProviderResponse => ({
   Name: providerName(found),
   PCPId: found.npi,
-  // A plain query answers 0 or 1.
+  // A raw query returns 0 or 1.
   AcceptingNewPatients: Boolean(found.acceptsNewPatients),
   Specialty: found.specialty,
   Address: {

@@ -30,13 +30,13 @@ export const OFFICE_COLUMNS = [
   'longitudeMicrodegrees',
 ] as const satisfies (keyof ProviderLocation)[];
 
-/** An office as it is stored, without its place in the order. */
+/** An office as stored, without its position. */
 export type Office = Pick<ProviderLocation, (typeof OFFICE_COLUMNS)[number]>;
 
-/** A provider with all that belongs to it. */
+/** A provider with offices and plans. */
 export interface WholeProvider {
   provider: Provider;
-  /** In their order. */
+  /** In directory order. */
   offices: readonly Office[];
   plans: readonly Omit<ProviderPlan, 'providerId'>[];
 }
@@ -49,7 +49,7 @@ export const insertProviders = (tx: EntityManager, providers: readonly Provider[
     providers.flatMap((provider) => [provider.id, ...PROVIDER_COLUMNS.map((column) => provider[column])]),
   );
 
-/** Offices and plans of providers that have none. */
+/** For providers without offices or plans. */
 export async function insertBelongings(tx: EntityManager, providers: readonly WholeProvider[]): Promise<void> {
   await insertRows(
     tx,

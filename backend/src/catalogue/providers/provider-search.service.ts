@@ -14,14 +14,14 @@ import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { LocationsRepository } from '../locations/locations.repository.ts';
-import type { ProviderCriteria } from './provider-conditions.ts';
+import type { ProviderCriteria } from './provider-conditions.repository.ts';
 import { toProviderResponse } from './provider-response.ts';
 import { ProviderPlans } from './provider-plans.ts';
 import { ProvidersRepository } from './providers.repository.ts';
 
 const ANYBODY: ProviderCriteria = { lastName: '', firstName: '', acceptingOnly: false, ages: null, plans: [] };
 
-/** Looking for primary care providers. Source: spec 000 sections 5 and 7. */
+/** Finds primary care providers. Source: spec 000 sections 5 and 7. */
 @Injectable()
 export class ProviderSearchService {
   constructor(
@@ -33,7 +33,7 @@ export class ProviderSearchService {
 
   /**
    * Anywhere, by name; at most 100.
-   * @param name "Last, First", "First Last" or a last name; each is how the name begins
+   * @param name "Last, First", "First Last" or a last name; each part is a prefix
    * @throws INVALID_INPUT for a text without a letter
    */
   async listByName(name: string): Promise<ProviderResponse[]> {
@@ -46,8 +46,8 @@ export class ProviderSearchService {
   }
 
   /**
-   * Around the middle of a ZIP, by distance, then by name; at most 100.
-   * @throws INVALID_INPUT for a ZIP or a plan that nobody knows
+   * Around the center of a ZIP, by distance, then by name; at most 100.
+   * @throws INVALID_INPUT for an unknown ZIP or plan
    */
   async listByCriteria(request: ProviderSearchRequest): Promise<ProviderResponse[]> {
     const center = await this.locations.findCentroid(zip5(request.ZipCode) ?? '');
@@ -67,7 +67,7 @@ export class ProviderSearchService {
     return found.map(toProviderResponse);
   }
 
-  /** @throws INVALID_INPUT unless the id has ten digits, NOT_FOUND where nobody has it */
+  /** @throws INVALID_INPUT unless the id has ten digits, NOT_FOUND when it is unknown */
   async findById(id: string): Promise<ProviderResponse> {
     if (pcpIdProblem(id)) {
       throw new AppError('INVALID_INPUT', PCP_ID_INVALID);

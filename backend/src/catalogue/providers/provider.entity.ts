@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Somebody who gives care, as the insurer's directory lists them. Public; plain stored data. */
+/** A person who gives care, as listed in the insurer's directory. Public; plain stored data. */
 @Entity('providers')
 @Index('IDX_providers_lastNameSearch_firstNameSearch', ['lastNameSearch', 'firstNameSearch'])
 export class Provider {
@@ -19,7 +19,7 @@ export class Provider {
   /** With a suffix: "Smith Jr." */
   @Column({ type: 'varchar', length: 80 }) lastName: string;
 
-  /** The names as nameSearchKey writes them. */
+  /** The names in the form of nameSearchKey. */
   @Column({ type: 'varchar', length: 60 }) firstNameSearch: string;
 
   @Column({ type: 'varchar', length: 80 }) lastNameSearch: string;
@@ -31,7 +31,7 @@ export class Provider {
 
   @Column({ type: 'boolean', default: false }) acceptsNewPatients: boolean;
 
-  /** Ages looked after, both ends included. */
+  /** Ages treated, both inclusive. */
   @Column({ type: 'integer' }) youngestAge: number;
 
   @Column({ type: 'integer' }) oldestAge: number;

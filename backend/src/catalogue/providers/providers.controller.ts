@@ -6,7 +6,7 @@ import { PcpCheckService } from './pcp-check.service.ts';
 import { ProviderSearchService } from './provider-search.service.ts';
 import { ProviderAnswer, ProviderCheck, ProviderCheckAnswer, ProviderSearch } from './providers.dto.ts';
 
-/** Looking for a primary care provider, for agents of groups and of individuals. Spec 000 section 7, "Other calls". */
+/** Finds a primary care provider, for agents of groups and of individuals. Spec 000 section 7, "Other calls". */
 @Controller('api/provider')
 @Allow('smallgroup', 'agent')
 export class ProvidersController {
@@ -21,7 +21,7 @@ export class ProvidersController {
     return this.search.listByName(name);
   }
 
-  /** Reads, and is a POST so that the member's ZIP and birth date stay out of addresses. */
+  /** Read-only, but a POST to keep the member's ZIP and birth date out of URLs. */
   @Post('GetProvidersByCriteria')
   @AnswersList(ProviderAnswer)
   @HttpCode(200)
@@ -35,7 +35,7 @@ export class ProvidersController {
     return this.search.findById(id);
   }
 
-  /** Ours: whether a provider who was named by id fits, before the member is saved. */
+  /** Our addition: checks a provider entered by id before the member is saved. */
   @Post('CheckProvider')
   @Answers(ProviderCheckAnswer)
   @HttpCode(200)

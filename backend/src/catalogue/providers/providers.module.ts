@@ -7,7 +7,7 @@ import { ProviderSearchService } from './provider-search.service.ts';
 import { ProvidersController } from './providers.controller.ts';
 import { ProvidersRepository } from './providers.repository.ts';
 
-/** The provider directory, and what a feature asks it of its members. */
+/** The provider directory, and the checks of members' providers. */
 @Module({
   imports: [LocationsModule, PlanCatalogueModule],
   controllers: [ProvidersController],

@@ -3,20 +3,22 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { boxAround, type Coordinates, milesBetween } from '#shared/providers/distance';
 import { MOST_PROVIDERS } from '#shared/providers/pcp-search';
-import { type ProviderCriteria, providerConditions } from './provider-conditions.ts';
-import type { ProviderLocation } from './provider-location.entity.ts';
+import { rowsOf } from '../../platform/database/run-sql.ts';
+import { joined, sql, table } from '../../platform/database/sql.ts';
+import { type ProviderCriteria, providerConditions } from './provider-conditions.repository.ts';
+import { ProviderLocation } from './provider-location.entity.ts';
 import { ProviderPlan } from './provider-plan.entity.ts';
 import { Provider } from './provider.entity.ts';
 
-/** Offices that are read to find the nearest providers: some have many in one town. */
+/** Offices read to find the nearest providers: some providers have many in one town. */
 const OFFICES_READ = MOST_PROVIDERS * 10;
-/** Ids in one statement. */
+/** Ids per statement. */
 const IDS_AT_A_TIME = 500;
 
 /** A provider with one office. */
 export type FoundProvider = Pick<Provider, (typeof PROVIDER_FIELDS)[number]> &
   Pick<ProviderLocation, (typeof OFFICE_FIELDS)[number]> & {
-    /** From where it was looked for; null where that was nowhere. */
+    /** The origin of the search; null without one. */
     miles: number | null;
   };
 
@@ -41,32 +43,35 @@ const OFFICE_FIELDS = [
   'latitudeMicrodegrees',
   'longitudeMicrodegrees',
 ] as const;
-const FIELDS = [...PROVIDER_FIELDS.map((field) => `p.${field}`), ...OFFICE_FIELDS.map((field) => `l.${field}`)].join();
+const p = table(Provider, 'p');
+const l = table(ProviderLocation, 'l');
 
-/** All queries on providers. The directory is public: no reader is narrowed. */
+const FIELDS = joined([...PROVIDER_FIELDS.map((field) => p[field]), ...OFFICE_FIELDS.map((field) => l[field])], ', ');
+const WITH_FIRST_OFFICE = sql`FROM ${p} JOIN ${l} ON ${l.providerId} = ${p.id} AND ${l.position} = 1`;
+
+type StoredOffice = Omit<FoundProvider, 'miles'>;
+
+/** All queries on providers. The directory is public, so queries are not narrowed by user. */
 @Injectable()
 export class ProvidersRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Primary care providers within so many miles, each with the nearest office: by distance, then by name; at most 100. */
+  /** Primary care providers within this many miles, each with the nearest office: by distance, then by name; at most 100. */
   async listNear(
     criteria: ProviderCriteria,
     { center, miles }: { center: Coordinates; miles: number },
     tx: EntityManager = this.database.manager,
   ): Promise<FoundProvider[]> {
     const box = boxAround(center, miles);
-    const { sql, values } = providerConditions(criteria);
-    const [latitude, longitude] = [micro(center.latitude), micro(center.longitude)];
-    const rows: Omit<FoundProvider, 'miles'>[] = await tx.query(
-      `SELECT ${FIELDS} FROM provider_locations l JOIN providers p ON p.id = l.providerId
-       WHERE l.latitudeMicrodegrees BETWEEN ? AND ? AND l.longitudeMicrodegrees BETWEEN ? AND ? AND ${sql}
-       ORDER BY (l.latitudeMicrodegrees - ?) * (l.latitudeMicrodegrees - ?)
-         + (l.longitudeMicrodegrees - ?) * (l.longitudeMicrodegrees - ?) * ?, l.id LIMIT ?`,
-      [
-        ...[micro(box.south), micro(box.north), micro(box.west), micro(box.east)],
-        ...values,
-        ...[latitude, latitude, longitude, longitude, Math.cos((center.latitude * Math.PI) / 180) ** 2, OFFICES_READ],
-      ],
+    const north = sql`(${l.latitudeMicrodegrees} - ${micro(center.latitude)})`;
+    const east = sql`(${l.longitudeMicrodegrees} - ${micro(center.longitude)})`;
+    const narrowing = Math.cos((center.latitude * Math.PI) / 180) ** 2;
+    const rows = await rowsOf<StoredOffice>(
+      tx,
+      sql`SELECT ${FIELDS} FROM ${l} JOIN ${p} ON ${p.id} = ${l.providerId}
+        WHERE ${l.latitudeMicrodegrees} BETWEEN ${micro(box.south)} AND ${micro(box.north)}
+          AND ${l.longitudeMicrodegrees} BETWEEN ${micro(box.west)} AND ${micro(box.east)} AND ${providerConditions(criteria)}
+        ORDER BY ${north} * ${north} + ${east} * ${east} * ${narrowing}, ${l.id} LIMIT ${OFFICES_READ}`,
     );
     const near = rows.map((row) => ({ ...row, miles: milesBetween(center, placeOf(row)) }));
     return nearestOffices(near.filter((row) => row.miles <= miles)).slice(0, MOST_PROVIDERS);
@@ -74,31 +79,29 @@ export class ProvidersRepository {
 
   /** Primary care providers anywhere, each with the first office, by name; at most 100. */
   async listNamed(criteria: ProviderCriteria): Promise<FoundProvider[]> {
-    const { sql, values } = providerConditions(criteria);
-    const rows: Omit<FoundProvider, 'miles'>[] = await this.database.query(
-      `SELECT ${FIELDS} FROM providers p JOIN provider_locations l ON l.providerId = p.id AND l.position = 1
-       WHERE ${sql} ORDER BY p.lastNameSearch, p.firstNameSearch, p.id LIMIT ?`,
-      [...values, MOST_PROVIDERS],
+    const rows = await rowsOf<StoredOffice>(
+      this.database.manager,
+      sql`SELECT ${FIELDS} ${WITH_FIRST_OFFICE} WHERE ${providerConditions(criteria)}
+        ORDER BY ${p.lastNameSearch}, ${p.firstNameSearch}, ${p.id} LIMIT ${MOST_PROVIDERS}`,
     );
     return rows.map((row) => ({ ...row, miles: null }));
   }
 
-  /** A primary care provider with the first office; null where nobody has the id. */
+  /** A primary care provider with the first office; null if the id is unknown. */
   async findPcp(npi: string): Promise<FoundProvider | null> {
-    const [row]: Omit<FoundProvider, 'miles'>[] = await this.database.query(
-      `SELECT ${FIELDS} FROM providers p JOIN provider_locations l ON l.providerId = p.id AND l.position = 1
-       WHERE p.npi = ? AND p.isPcp = 1`,
-      [npi],
+    const [row] = await rowsOf<StoredOffice>(
+      this.database.manager,
+      sql`SELECT ${FIELDS} ${WITH_FIRST_OFFICE} WHERE ${p.npi} = ${npi} AND ${p.isPcp} = 1`,
     );
     return row ? { ...row, miles: null } : null;
   }
 
-  /** Primary care providers by id, in no order; an id that nobody has is left out. */
+  /** Primary care providers by id, in no particular order; unknown ids are skipped. */
   async listPcps(npis: readonly string[], tx: EntityManager = this.database.manager): Promise<Provider[]> {
     return inParts(npis, (some) => tx.findBy(Provider, { npi: In(some), isPcp: true }));
   }
 
-  /** What these providers belong to, as far as it is among these plans and networks. */
+  /** Which of these plans and networks the providers belong to. */
   async listNetworks(
     providerIds: readonly number[],
     networks: readonly string[],
@@ -112,7 +115,7 @@ export class ProvidersRepository {
 
 const micro = (degrees: number): number => Math.round(degrees * 1_000_000);
 
-const placeOf = (row: Omit<FoundProvider, 'miles'>): Coordinates => ({
+const placeOf = (row: StoredOffice): Coordinates => ({
   latitude: (row.latitudeMicrodegrees ?? 0) / 1_000_000,
   longitude: (row.longitudeMicrodegrees ?? 0) / 1_000_000,
 });

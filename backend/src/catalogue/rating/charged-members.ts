@@ -3,7 +3,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { ageBandOf } from '#shared/plans/age-band';
 import type { Coverage } from '#shared/plans/plan-codes';
 
-/** What rating needs to know of a person. */
+/** The properties of a person that rating uses. */
 export interface RatedMember {
   id: number;
   /** Shared by a subscriber and dependents: the census's EmployeeNumber. */
@@ -11,11 +11,11 @@ export interface RatedMember {
   relationship: Relationship;
   birthDate: IsoDate;
   tobacco: boolean;
-  /** Enrolls in the coverage; who waives is not charged for it. */
+  /** Enrolls in the coverage; members who waive are not charged. */
   enrolls: Readonly<Record<Coverage, boolean>>;
 }
 
-/** What rating needs to know of a plan. */
+/** The properties of a plan that rating uses. */
 export interface RatedPlan {
   id: number;
   coverage: Coverage;
@@ -23,32 +23,32 @@ export interface RatedPlan {
   chargesEveryChild: boolean;
 }
 
-/** A covered member as a plan charges it. */
+/** A covered member and how a plan charges for them. */
 export interface Charge {
   member: RatedMember;
   age: number;
   band: number;
-  /** 4, 5 … for children under 21 beyond the third of a household, who cost nothing; otherwise null. */
+  /** 4, 5 … for children under 21 beyond the third of a household, who are free; otherwise null. */
   uncountedChild: number | null;
 }
 
-/** Ages at which a tobacco load may begin and a child stops taking one of the three places. 45 CFR 147.102(a)(1)(iv), (c)(1). */
+/** Ages at which a tobacco load may start and a child no longer counts toward the limit of three. 45 CFR 147.102(a)(1)(iv), (c)(1). */
 export const ADULT_RATING_AGE = 21;
 const CHARGED_CHILDREN = 3;
 
 /**
- * Age that rates a person: completed years on the effective date. A child born after it joins later and is aged 0.
- * The same as ageOn of shared/dates, in integers: days read as numbers (20270101) differ by 10,000 a completed year,
- * and 29 February comes before 1 March in any year.
+ * The person's rating age: completed years on the effective date. A child born after it joins later and is aged 0. Same result as ageOn of
+ * shared/dates, in integers: days read as numbers (20270101) differ by 10,000 per completed year, and February 29 sorts before March 1 in
+ * any year.
  * Source: facts, "Rates"; 45 CFR 147.102(a)(1)(iii).
  */
 export const ratingAge = (birthDate: IsoDate, effectiveDate: IsoDate): number =>
   Math.max(0, Math.floor((dayNumber(effectiveDate) - dayNumber(birthDate)) / 10_000));
 
 /**
- * The members that a plan covers, in the given order, with age, band, and who of the children is beyond the third.
- * Children of the same birth date take places in the order of their ids, so that a price never changes on a reload.
- * Children of 21 and over are always charged and take no place.
+ * The members that a plan covers, in the given order, with age, band, and which children are beyond the third. Children with the same birth
+ * date are counted in the order of their ids, so that a price never changes on a reload. Children 21 and over are always charged and do not
+ * count toward the three.
  */
 export function chargedMembers(
   members: readonly RatedMember[],
@@ -96,7 +96,7 @@ function oldestFirst({ member: one }: Charge, { member: other }: Charge): number
   return one.id - other.id;
 }
 
-/** 2027-01-01 as 20270101, without making strings on the hot path. */
+/** 2027-01-01 as 20270101, without allocating strings on the hot path. */
 function dayNumber(day: IsoDate): number {
   let number = 0;
   for (let at = 0; at < 10; at += 1) {

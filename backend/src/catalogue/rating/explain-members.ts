@@ -12,18 +12,17 @@ export interface PlanToExplain {
   effectiveDate: IsoDate;
 }
 
-/** A covered member's monthly rate and why. `explainRate` of shared/plans makes the sentence of `reason`. */
+/** A covered member's monthly rate and the reason. `explainRate` of shared/plans turns `reason` into a sentence. */
 export interface MemberRateReason {
   member: RatedMember;
-  /** Whole cents; 0 for a child beyond the third; null where the rates are not loaded. */
+  /** Whole cents; 0 for a child beyond the third; null if the rates are not loaded. */
   rateCents: number | null;
   reason: RateReason;
 }
 
 /**
- * Each member that the plan covers, in the given order, with its rate. Who waives the coverage is left out.
- * The rates add up to what priceGroup says, to the cent, and hold a null exactly where it says null
- * (unless nobody is covered at all).
+ * Each member that the plan covers, in the given order, with its rate. Members who waive the coverage are left out. The rates add up to
+ * priceGroup's total, to the cent, and contain a null exactly where it returns null (unless no one is covered at all).
  */
 export function explainMembers({ plan, rates, members, area, effectiveDate }: PlanToExplain): MemberRateReason[] {
   const row = rates.rowOf.get(plan.id);

@@ -3,21 +3,21 @@ import { AGE_BAND_COUNT, AGE_BANDS } from '#shared/plans/age-band';
 /** Michigan's rating areas, 1 to 16. */
 export const RATE_AREA_COUNT = 16;
 
-/** Where a rate was not filed. Zero would be a price. */
+/** Marks a rate that was not filed. Zero would be a price. */
 export const NOT_FILED = -1;
 
-/** Rates that one plan takes up in the arrays: areas x bands. */
+/** Rates per plan in the arrays: areas x bands. */
 export const RATES_PER_PLAN = RATE_AREA_COUNT * AGE_BAND_COUNT;
 
 /**
  * The filed rates of one period, in whole cents per month, in two flat arrays.
- * The rate of a plan, area and band stands at `rateIndex(row, area, band)`, where `row` is `rowOf.get(planId)`.
+ * The rate of a plan, area and band is at `rateIndex(row, area, band)`, where `row` is `rowOf.get(planId)`.
  */
 export interface FiledRates {
-  /** Row of a plan, by plan id. A plan without a row has no rates in the period. */
+  /** Row of a plan, by plan id. A plan without a row has no rates for the period. */
   readonly rowOf: ReadonlyMap<number, number>;
   readonly plainCents: Int32Array;
-  /** NOT_FILED where the insurer filed none: the plain rate holds then. */
+  /** NOT_FILED where the insurer filed none: the regular rate applies. */
   readonly tobaccoCents: Int32Array;
 }
 
@@ -29,7 +29,7 @@ export interface RateGridRow {
   tobaccoRateCents: number | null;
 }
 
-/** Arrays for these plans with nothing filed yet. */
+/** Arrays for these plans, with no rates filed yet. */
 export function emptyRates(planIds: Iterable<number>): FiledRates {
   const rowOf = new Map<number, number>();
   for (const planId of planIds) {
@@ -43,11 +43,11 @@ export function emptyRates(planIds: Iterable<number>): FiledRates {
   };
 }
 
-/** Position of a rate in the arrays. `area` is 1 to 16, `band` a position in AGE_BANDS. */
+/** Index of a rate in the arrays. `area` is 1 to 16, `band` a position in AGE_BANDS. */
 export const rateIndex = (row: number, area: number, band: number): number =>
   row * RATES_PER_PLAN + (area - 1) * AGE_BAND_COUNT + band;
 
-/** The filed rates of a plan in an area, youngest first, without the bands that are not filed. */
+/** The filed rates of a plan in an area, youngest first, skipping bands without a filed rate. */
 export function rateGrid(rates: FiledRates, planId: number, area: number): RateGridRow[] {
   const row = rates.rowOf.get(planId);
   if (row === undefined) {

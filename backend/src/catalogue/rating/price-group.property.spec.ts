@@ -13,7 +13,7 @@ const plans: RatedPlan[] = COVERAGES.flatMap((coverage, at) => [
   { id: 20 + at, coverage, chargesEveryChild: false },
 ]);
 
-/** The rule as a person would work it out: one member after the other, whole years by comparing dates, no arrays. */
+/** The rule as a person would calculate it: one member after another, whole years by comparing dates, no arrays. */
 function naiveTotal(plan: RatedPlan, members: RatedMember[], rates: FiledRates, day: IsoDate): number | null {
   const covered = members.filter((member) => member.enrolls[plan.coverage]);
   const ageOf = ({ birthDate }: RatedMember): number => {
@@ -61,7 +61,7 @@ const memberRows = fc.record({
 const groups = fc
   .array(memberRows, { maxLength: 40 })
   .map((rows): RatedMember[] => rows.map((row, at) => ({ id: at + 1, ...row })));
-/** Now and then a band without a rate, or without a tobacco rate; in every area some band has one. */
+/** Sometimes a band without a rate, or without a tobacco rate; in every area some band has one. */
 const ratesFrom = fc.array(fc.integer({ min: -3, max: 250_000 }), { minLength: 41, maxLength: 41 }).map((cents) => {
   const rates = emptyRates(plans.map(({ id }) => id));
   const filed = (at: number): number => (at % 41 === 0 ? 500 : Math.max(cents[at % 41]!, NOT_FILED));

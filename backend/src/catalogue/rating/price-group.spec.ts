@@ -12,7 +12,7 @@ const area = 12;
 const medical: RatedPlan = { id: 7, coverage: 'medical', chargesEveryChild: false };
 const dental: RatedPlan = { id: 8, coverage: 'dental', chargesEveryChild: true };
 
-/** Cents that name their age, so that a wrong row shows: age 34 costs 340.34, with tobacco 1,340.34. */
+/** Cents that encode the age, so that a wrong row is visible: age 34 costs 340.34, with tobacco 1,340.34. */
 const plainOf = (age: number): number => age * 1001;
 const tobaccoOf = (age: number): number => age * 1001 + 100_000;
 

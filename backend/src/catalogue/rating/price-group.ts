@@ -3,7 +3,7 @@ import { AGE_BAND_COUNT } from '#shared/plans/age-band';
 import { ADULT_RATING_AGE, chargedMembers, type RatedMember, type RatedPlan } from './charged-members.ts';
 import { NOT_FILED, rateIndex, type FiledRates } from './filed-rates.ts';
 
-/** Everything that a price depends on. */
+/** All inputs of a price. */
 export interface GroupToPrice {
   plans: readonly RatedPlan[];
   rates: FiledRates;
@@ -15,10 +15,10 @@ export interface GroupToPrice {
 
 /**
  * The monthly total of every plan for a group, in whole cents, in the order of `plans`.
- * null = rates not loaded: some charged member has no filed rate. Nobody enrolled in the coverage costs 0.
+ * null = rates not loaded: some charged member has no filed rate. The total is 0 if no one is enrolled in the coverage.
  *
- * This is the hot path (120 members x 150 plans). Members are counted by band once, so each plan
- * costs one multiplication per band that occurs; rates of explained members are made by explainMembers.
+ * This is the hot path (120 members x 150 plans). Members are counted by band once, so each plan costs one multiplication per band that
+ * occurs; explainMembers produces the rates of individual members.
  * Source: facts, "Rates"; design section 7.
  */
 export function priceGroup({ plans, rates, members, area, effectiveDate }: GroupToPrice): (number | null)[] {
@@ -71,7 +71,7 @@ function totalCents(
   return nobody && !hasRates(plainCents, first) ? null : total;
 }
 
-/** So that a plan without rates says so even while nobody would be charged. */
+/** Reports missing rates even when no one would be charged. */
 function hasRates(plainCents: Int32Array, first: number): boolean {
   for (let index = first; index < first + AGE_BAND_COUNT; index += 1) {
     if (plainCents[index] !== NOT_FILED) {

@@ -26,7 +26,7 @@ export class ApplicationController {
     return this.applications.find(user, quoteId);
   }
 
-  /** New business. Answers 200: the first time and every time. */
+  /** New business. Always answers 200, including the first time. */
   @Post('PostNewGroupEnrollment')
   @HttpCode(200)
   @Answers(ApplicationAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN', 'TOO_LARGE')

@@ -17,7 +17,7 @@ import { ApplicationFactsService } from '../parts/application/application-facts.
 import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
 import { type Known, PrefillService } from './prefill.service.ts';
 
-/** The application of a quote as its form shows it. */
+/** The application of a quote in the form that its page uses. */
 @Injectable()
 export class ApplicationService {
   constructor(
@@ -29,7 +29,7 @@ export class ApplicationService {
     private readonly editing: EnrollmentEditing,
   ) {}
 
-  /** What is stored; while nothing is, what is known already. @throws NOT_FOUND */
+  /** The stored application, or until one is saved, the data already known. @throws NOT_FOUND */
   async find(user: SessionUser, quoteId: number): Promise<ApplicationResponse> {
     const quote = await this.quotes.findVisible(user, quoteId);
     const stored = await this.applications.find(quoteId);

@@ -13,7 +13,7 @@ export interface Known extends Pick<ApplicationResponse, 'Prefilled' | 'EarlierQ
 
 const NOBODY = { members: 0, employees: 0 };
 
-/** What an application starts with, so that nobody types it again. */
+/** Pre-fills a new application, so that no one has to type known data again. */
 @Injectable()
 export class PrefillService {
   constructor(

@@ -8,7 +8,7 @@ import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { needsEnterpriseId } from '../overview/enrollment-overview.service.ts';
 import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
 
-/** What an approval asks for and brings with it. */
+/** Checks and side effects of an approval. */
 @Injectable()
 export class ApproveEnrollmentService {
   constructor(
@@ -17,12 +17,12 @@ export class ApproveEnrollmentService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Their installation would fail: whoever approves the group says why. */
+  /** Installing incomplete members would fail: the approver has to give a reason. */
   async hasIncompleteMembers(tx: EntityManager, quote: GroupQuote): Promise<boolean> {
     return (await this.state.listIncompleteMembers(quote, tx)).length > 0;
   }
 
-  /** New business gets its number, and the group is sent to installation. */
+  /** Assigns a number to new business and queues the group for installation. */
   async approve(
     tx: EntityManager,
     user: SessionUser,

@@ -10,7 +10,7 @@ import { DecideBody, DecidedAnswer, SendBackBody } from './decide.dto.ts';
 import { DecideService } from './decide.service.ts';
 import { ReturnToAgentService } from './return-to-agent.service.ts';
 
-/** Approve, Pend, Manual, Reject, Return to Agent. Spec 001 section 4, "Internal actions"; a call of ours. */
+/** Approve, Pend, Manual, Reject, Return to Agent. Spec 001 section 4, "Internal actions"; the call is our addition. */
 @Controller('api/enrollment')
 @Allow('internal')
 export class DecideController {

@@ -11,7 +11,7 @@ import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
 import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { ApproveEnrollmentService } from './approve-enrollment.service.ts';
 
-/** Internal staff decide about a submitted enrollment. Source: spec 001 section 4, "Internal actions". */
+/** Records the decision of internal staff on a submitted enrollment. Source: spec 001 section 4, "Internal actions". */
 @Injectable()
 export class DecideService {
   constructor(
@@ -23,9 +23,9 @@ export class DecideService {
   ) {}
 
   /**
-   * Deciding claims the quote. Of two people who decide at once the first wins, the other is told what became of the quote.
-   * @throws NOT_FOUND, WRONG_STATE, CONFIRMATION_NEEDED while a colleague works on it, RULE_BROKEN without a reason or for a number
-   * that another group has, STALE_VERSION
+   * Deciding claims the quote. If two people decide at the same time, the first wins; the second gets the new status.
+   * @throws NOT_FOUND, WRONG_STATE, CONFIRMATION_NEEDED while a colleague works on it, RULE_BROKEN without a reason or for a number that
+   * another group has, STALE_VERSION
    */
   decide(user: SessionUser, quoteId: number, request: DecideRequest): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
@@ -49,7 +49,7 @@ export class DecideService {
     }
   }
 
-  /** What a decision brings with it, before the status moves. */
+  /** Side effects of a decision, before the status changes. */
   private async prepare(
     tx: EntityManager,
     user: SessionUser,
@@ -77,6 +77,6 @@ function assertDecidable({ status, isDeleted, agentRepliedAt }: GroupQuote, { De
   }
 }
 
-/** The other of two who decided at once reads this. */
+/** Shown to the second of two users who decide at the same time. */
 export const notDecidable = (label: string): string =>
-  `This decision is not possible: the quote is in status ${label}. Somebody may have decided before you.`;
+  `This decision is not possible: the quote is in status ${label}. Someone else may have decided already.`;

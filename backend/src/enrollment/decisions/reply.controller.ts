@@ -8,7 +8,7 @@ import { EnrollmentOverviewService } from '../overview/enrollment-overview.servi
 import { RepliedAnswer, ReplyBody } from './reply.dto.ts';
 import { ReplyService } from './reply.service.ts';
 
-/** The agent answers a pended decision; a call of ours. */
+/** The agent's reply to a pended decision; our addition. */
 @Controller('api/enrollment')
 @Allow('agent', 'agentadmin', 'generalagent', 'agentbroker')
 export class ReplyController {

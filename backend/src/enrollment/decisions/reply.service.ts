@@ -21,7 +21,7 @@ export class ReplyService {
   ) {}
 
   /**
-   * The agent answers why the decision was put off; then it is staff's turn. The version keeps a double click from replying twice.
+   * Saves the agent's reply to a pended decision and hands the quote back to staff. The version keeps a double click from replying twice.
    * @throws NOT_FOUND, WRONG_STATE unless it is pended, RULE_BROKEN without a text, STALE_VERSION
    */
   reply(user: SessionUser, quoteId: number, { Text, Version: version }: ReplyRequest): Promise<GroupQuote> {

@@ -8,7 +8,7 @@ import { DecideService } from './decide.service.ts';
 const WITHOUT_REASON = 'returned to the agent';
 
 /**
- * The decision Return in the words of the specification's own call, which names the group and needs no reason.
+ * The decision Return as the specification's own call, which names the group and needs no reason.
  * Source: spec 001 section 7, "SendBackToSignatureRequired".
  */
 @Injectable()
@@ -18,7 +18,7 @@ export class ReturnToAgentService {
     private readonly decisions: DecideService,
   ) {}
 
-  /** @throws NOT_FOUND, also for another group; WRONG_STATE when it was decided meanwhile, CONFIRMATION_NEEDED while a colleague works on it */
+  /** @throws NOT_FOUND, also for another group; WRONG_STATE when already decided, CONFIRMATION_NEEDED while a colleague works on it */
   async return(user: SessionUser, { QuoteId, GroupId, Reason, TakeOverFrom }: SendBackRequest): Promise<void> {
     const { groupId, version: Version } = await this.quotes.findVisible(user, QuoteId);
     if (groupId !== GroupId) {

@@ -23,7 +23,8 @@ export class ConfirmDemographicsService {
   ) {}
 
   /**
-   * The agent of a renewal has reviewed the demographics, or takes that back (spec 001 section 5). A repeat changes nothing.
+   * Records that the agent of a renewal has reviewed the demographics, or withdraws that (spec 001 section 5). Repeating a call has no
+   * effect.
    * @throws WRONG_STATE for new business, RULE_BROKEN for internal staff
    */
   confirm(

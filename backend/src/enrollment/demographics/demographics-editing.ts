@@ -7,7 +7,7 @@ import type { AuditEntry } from '../../platform/security/audit-trail.ts';
 import { EnrollmentEditing } from '../state/enrollment-editing.ts';
 import { DemographicsConfirmationsRepository } from '../parts/demographics/demographics-confirmations.repository.ts';
 
-/** What every change of the demographics begins and ends with. */
+/** The checks before every change of the demographics and the steps after it. */
 @Injectable()
 export class DemographicsEditing {
   constructor(
@@ -16,13 +16,13 @@ export class DemographicsEditing {
     private readonly confirmations: DemographicsConfirmationsRepository,
   ) {}
 
-  /** The quote, held for this transaction. @throws NOT_FOUND, WRONG_STATE when the demographics may not be edited now */
+  /** The quote, locked for this transaction. @throws NOT_FOUND, WRONG_STATE when the demographics cannot be edited now */
   begin(tx: EntityManager, user: SessionUser, quoteId: number): Promise<GroupQuote> {
     return this.editing.begin(tx, user, quoteId, 'Demographics');
   }
 
-  /** The same for looking at what would be written, without holding anything. */
-  async look(user: SessionUser, quoteId: number): Promise<GroupQuote> {
+  /** Same checks for a preview, without the lock. */
+  async findEditable(user: SessionUser, quoteId: number): Promise<GroupQuote> {
     const quote = await this.quotes.findVisible(user, quoteId);
     const problem = await this.problem(user, quote);
     if (problem) {
@@ -31,12 +31,12 @@ export class DemographicsEditing {
     return quote;
   }
 
-  /** Why this user cannot change the demographics now; null = may. */
+  /** Why this user cannot change the demographics now; null = can. */
   problem(user: SessionUser, quote: GroupQuote): Promise<string | null> {
     return this.editing.problem(user, quote, 'Demographics');
   }
 
-  /** After members were written: what the agent confirmed before no longer holds, and the status follows. Call it last. */
+  /** After a change of members: withdraws the agent's confirmation and updates the status. Call it last. */
   async end(tx: EntityManager, user: SessionUser, quote: GroupQuote, entry: Omit<AuditEntry, 'user'>): Promise<void> {
     if (!user.isInternal) {
       await this.confirmations.clear(tx, quote);
@@ -44,7 +44,7 @@ export class DemographicsEditing {
     await this.finish(tx, user, quote, entry);
   }
 
-  /** The same where the members stayed as they were. */
+  /** Same, for changes that leave the members as they are. */
   async finish(
     tx: EntityManager,
     user: SessionUser,

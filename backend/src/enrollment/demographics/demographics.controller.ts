@@ -25,7 +25,7 @@ import { readFileRequest } from './import/file-request.ts';
 import { ImportFileService } from './import/import-file.service.ts';
 import { SaveMemberService } from './members/save-member.service.ts';
 
-/** The members who enroll. Spec 001 section 2, "/enrollment/demographics", and section 7. */
+/** The enrolling members. Spec 001 section 2, "/enrollment/demographics", and section 7. */
 @Controller('api/enrollment')
 export class DemographicsController {
   constructor(
@@ -35,7 +35,7 @@ export class DemographicsController {
     private readonly importFile: ImportFileService,
   ) {}
 
-  /** Not part of GET /api/groupcensus, which quoting reads all day. */
+  /** Separate from GET /api/groupcensus, which quoting calls all the time. */
   @Get('Members/:quoteId')
   @Header('Cache-Control', 'no-store')
   @Allow('smallgroup')
@@ -70,7 +70,7 @@ export class DemographicsController {
     return this.confirmDemographics.confirm(user, quoteId, body);
   }
 
-  /** Multipart: `quoteId` and `file`; with `commit` = true and the `stamp` of the look it is written. */
+  /** Multipart: `quoteId` and `file`; with `commit` = true and the preview's `stamp` the file is written. */
   @Post('processExcelEnrollmentFile')
   @HttpCode(200)
   @Allow('smallgroup')

@@ -9,7 +9,7 @@ import {
 } from '#shared/enrollment/members/members.record';
 import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
 
-/** Shape only. What members need is decided by shared/enrollment/members. */
+/** Checks the shape only. The rules for members are in shared/enrollment/members. */
 export class SaveMemberBody extends bodyOf(SAVE_MEMBER) {}
 export class ConfirmDemographicsBody extends bodyOf(CONFIRM_DEMOGRAPHICS) {}
 

@@ -11,7 +11,6 @@ import { DemographicsController } from './demographics.controller.ts';
 import { DemographicsService } from './demographics.service.ts';
 import { EnrollmentCensusController } from './enrollment-census.controller.ts';
 import { ExportMembersService } from './export/export-members.service.ts';
-import { EnrollmentFileReader } from './import/enrollment-file-reader.ts';
 import { ImportFileService } from './import/import-file.service.ts';
 import { PlanFileService } from './import/plan-file.service.ts';
 import { MemberPlaces } from './members/member-places.ts';
@@ -32,7 +31,6 @@ import { SaveMemberService } from './members/save-member.service.ts';
     ConfirmDemographicsService,
     DemographicsEditing,
     DemographicsService,
-    EnrollmentFileReader,
     ExportMembersService,
     ImportFileService,
     MemberPlaces,

@@ -19,7 +19,7 @@ export class DemographicsService {
     private readonly ssn: CensusSsn,
   ) {}
 
-  /** The members who enroll, in the order of the census, with all that their rules ask for. */
+  /** The enrolling members, in census order, with the data that their rules need. */
   async list(user: SessionUser, quoteId: number): Promise<EnrollmentMembersResponse> {
     const quote = await this.quotes.findVisible(user, quoteId);
     const stored = await this.reader.read(quote);

@@ -6,12 +6,12 @@ import { AnswersFile, AnswersList } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { sendFile } from '../../platform/http/file-answer.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
-import { WORKBOOK_TYPE } from '../../quoting/group-census/download/template-workbook.ts';
+import { WORKBOOK_TYPE } from '../../quoting/group-census/download/workbook.ts';
 import { UnmatchedMemberAnswer } from './demographics.dto.ts';
 import { ExportMembersService } from './export/export-members.service.ts';
 import { UnmatchedMembersService } from '../parts/demographics/unmatched-members.service.ts';
 
-/** What enrollment asks of a census as a whole. Spec 001 section 7. */
+/** Enrollment's calls for a census as a whole. Spec 001 section 7. */
 @Controller('api/groupcensus')
 export class EnrollmentCensusController {
   constructor(
@@ -31,7 +31,7 @@ export class EnrollmentCensusController {
     return sendFile(reply, await this.exportMembers.export(user, quoteId));
   }
 
-  /** Covered by the group's coverage in force, and not on this census. */
+  /** People covered by the group's coverage in force who are not on this census. */
   @Get('GetUnMatchedCensusEnrollMembers/:quoteId/:groupId')
   @Header('Cache-Control', 'no-store')
   @Allow('smallgroup')

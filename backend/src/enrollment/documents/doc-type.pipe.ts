@@ -3,7 +3,7 @@ import { type DocTypeId, isDocTypeId, unknownDocumentType } from '#shared/enroll
 import { AppError } from '../../platform/errors.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 
-/** The id of a kind of document in the path. */
+/** The id of a document type in the path. */
 @Injectable()
 export class DocTypePipe implements PipeTransform<string, DocTypeId> {
   transform(value: string): DocTypeId {

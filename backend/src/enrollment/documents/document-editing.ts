@@ -9,7 +9,7 @@ import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.r
 import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
 import { EnrollmentEditing } from '../state/enrollment-editing.ts';
 
-/** What every change of the supporting documents begins and ends with. */
+/** The checks before every change of the supporting documents and the steps after it. */
 @Injectable()
 export class DocumentEditing {
   constructor(
@@ -19,7 +19,7 @@ export class DocumentEditing {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NOT_FOUND, WRONG_STATE, also while the application is not begun */
+  /** @throws NOT_FOUND, WRONG_STATE, also before the application is started */
   async begin(tx: EntityManager, user: SessionUser, quoteId: number): Promise<GroupQuote> {
     const quote = await this.editing.begin(tx, user, quoteId, 'SupportingDocuments');
     if ((await this.applications.find(quoteId, tx)) === null) {
@@ -28,7 +28,7 @@ export class DocumentEditing {
     return quote;
   }
 
-  /** The audit names the kind of document, never the file. A document for a pended decision is an answer to it. */
+  /** The audit entry names the document type, never the file. A document for a pended decision counts as a reply. */
   async end(
     tx: EntityManager,
     user: SessionUser,

@@ -13,7 +13,7 @@ import {
 } from '../parts/documents/enrollment-documents.repository.ts';
 import { RequiredDocumentsService } from '../parts/documents/required-documents.service.ts';
 
-/** What there is of supporting documents, and what is asked for. */
+/** The uploaded supporting documents, and the required ones. */
 @Injectable()
 export class QuoteDocumentsService {
   constructor(

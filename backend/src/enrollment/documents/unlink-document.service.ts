@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PENDED_DOCUMENTS_STAY } from '#shared/enrollment/documents/upload-rules';
 import { Transactions } from '../../platform/database/transactions.ts';
-import { ForgetDocumentService } from '../../platform/documents/forget-document.service.ts';
+import { DiscardDocumentService } from '../../platform/documents/discard-document.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { DocumentEditing } from './document-editing.ts';
@@ -13,10 +13,12 @@ export class UnlinkDocumentService {
     private readonly transactions: Transactions,
     private readonly editing: DocumentEditing,
     private readonly documents: EnrollmentDocumentsRepository,
-    private readonly forgetDocument: ForgetDocumentService,
+    private readonly forgetDocument: DiscardDocumentService,
   ) {}
 
-  /** Takes a document away; its bytes go with it, unless somebody has signed with it. @throws NOT_FOUND for a second click, WRONG_STATE while it is pended */
+  /**
+   * Removes a document, and its file unless it is part of a signature. @throws NOT_FOUND for a second click, WRONG_STATE while it is pended
+   */
   async unlink(user: SessionUser, quoteId: number, docId: number): Promise<void> {
     const gone = await this.transactions.run(async (tx) => {
       const quote = await this.editing.begin(tx, user, quoteId);

@@ -3,7 +3,7 @@ import type { DocTypeId } from '#shared/enrollment/documents/document-types';
 import { MAX_DOCUMENTS, TOO_MANY_DOCUMENTS } from '#shared/enrollment/documents/upload-rules';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
-import { KeepDocumentService } from '../../platform/documents/keep-document.service.ts';
+import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';
 import { CheckPdfService } from '../../platform/documents/pdf-check/check-pdf.service.ts';
 import { cleanPdfName } from '../../platform/documents/uploads/pdf-name.ts';
 import type { UploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
@@ -15,7 +15,7 @@ import {
   type FiledDocument,
 } from '../parts/documents/enrollment-documents.repository.ts';
 
-/** Which place of which enrollment a document is for. */
+/** Enrollment and document type that the file is for. */
 export interface UploadTarget {
   quoteId: number;
   docTypeId: DocTypeId;
@@ -28,13 +28,13 @@ export class UploadDocumentService {
     private readonly editing: DocumentEditing,
     private readonly documents: EnrollmentDocumentsRepository,
     private readonly checkPdf: CheckPdfService,
-    private readonly keepDocument: KeepDocumentService,
+    private readonly keepDocument: StoreDocumentService,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Takes a PDF in. Whether the user may is asked before anything is read, and again when it is written: the check takes its time.
-   * @param read reads the file; called once, when the user may send one
+   * Stores a PDF. Permission is checked before anything is read, and again before writing, because reading takes time.
+   * @param read reads the file; called once, if the user may upload one
    */
   async upload(user: SessionUser, target: UploadTarget, read: () => Promise<UploadedFile>): Promise<FiledDocument> {
     await this.transactions.run((tx) => this.editing.begin(tx, user, target.quoteId));

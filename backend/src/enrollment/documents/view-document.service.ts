@@ -7,7 +7,7 @@ import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 
-/** Shows a supporting document to the byte as it was sent. */
+/** Returns a supporting document byte for byte as uploaded. */
 @Injectable()
 export class ViewDocumentService {
   constructor(
@@ -18,7 +18,7 @@ export class ViewDocumentService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws NOT_FOUND for a quote that the user may not see, and for a document of another quote */
+  /** @throws NOT_FOUND for a quote that the user may not see and for a document of another quote */
   async view(user: SessionUser, quoteId: number, docId: number): Promise<FileAnswer> {
     const quote = await this.quotes.findVisible(user, quoteId);
     const { document } = await this.documents.find(quote, docId);

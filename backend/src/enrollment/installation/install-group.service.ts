@@ -16,7 +16,7 @@ import {
 } from './payload/carrier-enrollment.service.ts';
 import { RecordInstallationService } from './record-installation.service.ts';
 
-/** So many members in a row without an answer: the carrier is away, and the rest waits for the next attempt. */
+/** After this many unanswered members in a row the carrier counts as unavailable, and the rest waits for the next attempt. */
 const MOST_SILENCES = 3;
 
 interface Work {
@@ -27,8 +27,8 @@ interface Work {
 }
 
 /**
- * Installs an approved group in the carrier system, then its members one by one. Each answer is written down as it comes, so that
- * whoever takes the job up again goes on where it stopped; what was sent and not heard of is sent again with the same key.
+ * Installs an approved group in the carrier system, then its members one by one. Each answer is recorded as it arrives, so that a retry
+ * resumes where the job stopped; calls without an answer are sent again with the same key.
  */
 @Injectable()
 export class InstallGroupService implements JobHandler, OnModuleInit {
@@ -67,7 +67,7 @@ export class InstallGroupService implements JobHandler, OnModuleInit {
     }
   }
 
-  /** Whether the carrier has it. @throws CarrierUnavailable */
+  /** Whether the carrier has installed it. @throws CarrierUnavailable */
   private async installGroup({ job, stop, installation, enrollment }: Work): Promise<boolean> {
     if (installation.status !== 'Waiting') {
       return isInCarrier(installation.status);
@@ -87,7 +87,7 @@ export class InstallGroupService implements JobHandler, OnModuleInit {
     await this.transactions.run((tx) => this.installations.addMembers(tx, installation.id, ids));
     const states = await this.installations.mapMembers(installation.id);
     const waiting = enrollment.people.filter(({ censusMemberId }) => states.get(censusMemberId)?.status === 'Waiting');
-    /** Employees about whom the carrier was silent: their dependents wait with them. */
+    /** Employees without an answer from the carrier: their dependents wait. */
     const unheard = new Set<string>();
     for (const person of waiting) {
       stop.throwIfAborted();

@@ -3,7 +3,7 @@ import type { AttemptOutcome } from '#shared/installation/installation-status';
 import { CensusMember } from '../../quoting/group-census/census-member.entity.ts';
 import { Installation } from './installation.entity.ts';
 
-/** One call to the carrier system and what came of it. Only ever added. */
+/** One call to the carrier system and its result. Append-only. */
 @Entity('installation_attempts')
 @Index('IDX_installation_attempts_installationId_censusMemberId', ['installationId', 'censusMemberId'])
 export class InstallationAttempt {
@@ -29,9 +29,9 @@ export class InstallationAttempt {
 
   @Column({ type: 'varchar', length: 12 }) outcome: AttemptOutcome;
 
-  /** What the carrier answered, for whoever has to ask them: status, code, their transaction. No personal data. */
+  /** The carrier's answer, for staff who contact the carrier: status, code, transaction id. No personal data. */
   @Column({ type: 'varchar', length: 200 }) detail: string;
 
-  /** In a sentence, without personal data; '' when it was installed. */
+  /** In a sentence, without personal data; '' when installed. */
   @Column({ type: 'varchar', length: 300 }) message: string;
 }

@@ -27,12 +27,12 @@ export class InstallationMember {
 
   @Column({ type: 'varchar', length: 10 }) status: InstallationStatus;
 
-  /** Id of the attempt that failed last, which people know as EwsTransactionId; 0 = none has. */
+  /** Id of the last failed attempt, shown as EwsTransactionId; 0 = none. */
   @Column({ type: 'integer', default: 0 }) failedAttemptId: number;
 
-  /** UTC. When it failed last, until it is installed: also while it is sent again. null = nobody has to look at it. */
+  /** UTC. Last failure, until it is installed: also while it is sent again. null = no one has to look at it. */
   @Column({ type: 'datetime', nullable: true }) failedAt: Date | null;
 
-  /** Why, without personal data; '' = nothing went wrong. */
+  /** The reason, without personal data; '' = no error. */
   @Column({ type: 'varchar', length: 300 }) message: string;
 }

@@ -10,7 +10,7 @@ import { InstallationAnswer } from './installation.dto.ts';
 import { InstallationService } from './installation.service.ts';
 import { Make834Service } from './make-834.service.ts';
 
-/** Installations as internal staff look at them. The paths are ours: the specification names none. */
+/** Installations, for internal staff. The paths are ours: the specification names none. */
 @Controller('api/installation')
 @Allow('internal')
 export class InstallationController {
@@ -19,7 +19,7 @@ export class InstallationController {
     private readonly make834: Make834Service,
   ) {}
 
-  /** null while it has none. */
+  /** null if there is none yet. */
   @Get('GetInstallation/:quoteId')
   @AnswersOrNull(InstallationAnswer, 'NOT_FOUND')
   find(

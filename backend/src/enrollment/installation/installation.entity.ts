@@ -25,24 +25,24 @@ export class Installation {
   @JoinColumn({ name: 'groupId', foreignKeyConstraintName: 'FK_installations_groupId' })
   group?: Group;
 
-  /** Of the group itself; its members have their own. */
+  /** Status of the group itself; its members have their own. */
   @Column({ type: 'varchar', length: 10 }) status: InstallationStatus;
 
-  /** The group is installed, and some member is not and waits for a person. */
+  /** The group is installed, but some member is not and needs a person's attention. */
   @Column({ type: 'boolean', default: false }) processedWithErrors: boolean;
 
-  /** The carrier's number of the group; null until it answers one. */
+  /** The carrier's group number; null until the carrier sends one. */
   @Column({ type: 'varchar', length: 20, nullable: true }) groupNumber: string | null;
 
   /** UTC. */
   @Column({ type: 'datetime' }) approvedAt: Date;
 
-  /** UTC. When the first attempt began. */
+  /** UTC. Start of the first attempt. */
   @Column({ type: 'datetime' }) startedAt: Date;
 
-  /** UTC. When it failed last, until it is installed: also while it is sent again. null = nobody has to look at it. */
+  /** UTC. Last failure, until it is installed: also while it is sent again. null = no one has to look at it. */
   @Column({ type: 'datetime', nullable: true }) failedAt: Date | null;
 
-  /** Why, in the carrier's words without personal data; '' = nothing went wrong. */
+  /** The reason, in the carrier's words without personal data; '' = no error. */
   @Column({ type: 'varchar', length: 300 }) message: string;
 }

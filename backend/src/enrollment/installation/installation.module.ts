@@ -17,7 +17,7 @@ import { RecordInstallationService } from './record-installation.service.ts';
 import { SandboxCarrierController } from './sandbox/sandbox-carrier.controller.ts';
 import { SandboxCarrierService } from './sandbox/sandbox-carrier.service.ts';
 
-/** Approved groups on their way into the carrier system, and what became of them. */
+/** Sends approved groups to the carrier system and records the results. */
 @Module({
   imports: [
     CensusStoreModule,

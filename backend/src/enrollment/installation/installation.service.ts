@@ -5,7 +5,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { InstallationsRepository } from './installations.repository.ts';
 
-/** What became of an approved group in the carrier system, with every call. */
+/** The state of an approved group in the carrier system, with every call. */
 @Injectable()
 export class InstallationService {
   constructor(
@@ -13,7 +13,7 @@ export class InstallationService {
     private readonly installations: InstallationsRepository,
   ) {}
 
-  /** null before its turn. @throws NOT_FOUND for what the user may not see */
+  /** null before it is started. @throws NOT_FOUND for a quote that the user may not see */
   async find(user: SessionUser, quoteId: number): Promise<InstallationResponse | null> {
     await this.quotes.findVisible(user, quoteId);
     const installation = await this.installations.findByQuote(quoteId);

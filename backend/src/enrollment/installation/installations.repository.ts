@@ -12,10 +12,10 @@ import { InstallationAttempt } from './installation-attempt.entity.ts';
 import { InstallationMember } from './installation-member.entity.ts';
 import { Installation } from './installation.entity.ts';
 
-/** A group that was tried for days is looked at by its newest calls. */
+/** Attempts shown: a group may have been retried for days, and the newest calls matter. */
 const MOST_ATTEMPTS = 100;
 
-/** All queries on installations. No user stands before them: a job names the quote, and people's calls check who asks. */
+/** All queries on installations. Not narrowed by user: jobs name the quote, and callers check who asks. */
 @Injectable()
 export class InstallationsRepository {
   constructor(
@@ -23,7 +23,7 @@ export class InstallationsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** The quote of a job, or null when it is not approved: nothing is installed then. */
+  /** The quote of a job, or null when it is not approved: then nothing is installed. */
   async findApprovedQuote(quoteId: number, tx: EntityManager = this.database.manager): Promise<GroupQuote | null> {
     const where = { id: quoteId, status: 'Approved' as const, isDeleted: false };
     return (await tx.findOne(Quote, { where, relations: { group: true } })) as GroupQuote | null;
@@ -33,17 +33,17 @@ export class InstallationsRepository {
     return tx.findOneBy(Installation, { quoteId });
   }
 
-  /** The same; until the transaction ends nobody else gets it this way. */
+  /** Same, locked until the transaction ends. */
   findForUpdate(where: { id: number } | { quoteId: number }, tx: EntityManager): Promise<Installation | null> {
     return tx.findOne(Installation, { where, ...lockIn(tx) });
   }
 
-  /** The members as they are now, whatever this transaction has read before; held until it ends. */
+  /** The current members, regardless of the transaction's snapshot; locked until it ends. */
   listForUpdate(where: { installationId: number } | { id: number }, tx: EntityManager): Promise<InstallationMember[]> {
     return tx.find(InstallationMember, { where, ...lockIn(tx) });
   }
 
-  /** The installation of this quote, begun now if it was not before. */
+  /** The installation of this quote; created if there is none. */
   async begin(tx: EntityManager, { id: quoteId, groupId }: GroupQuote): Promise<Installation> {
     const now = this.clock.now();
     const approval = await tx.findOne(QuoteEvent, { where: { quoteId, toStatus: 'Approved' }, order: { id: 'DESC' } });
@@ -62,7 +62,7 @@ export class InstallationsRepository {
     return new Map(rows.map((row) => [row.censusMemberId, row]));
   }
 
-  /** These people are to be installed; who is known already stays as he is. */
+  /** Adds these people as members to install; existing rows are unchanged. */
   async addMembers(tx: EntityManager, installationId: number, censusMemberIds: readonly number[]): Promise<void> {
     const known = await this.mapMembers(installationId, tx);
     const values = censusMemberIds
@@ -78,7 +78,7 @@ export class InstallationsRepository {
     return this.database.manager.find(InstallationAttempt, { where: { installationId }, order, take: MOST_ATTEMPTS });
   }
 
-  /** Writes a call down and answers its id. */
+  /** Saves a call and returns its id. */
   async addAttempt(
     tx: EntityManager,
     { installationId, censusMemberId }: { installationId: number; censusMemberId: number | null },

@@ -5,14 +5,14 @@ import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
 import { Clock } from '../../platform/clock.ts';
 import { guardedUpdate } from '../../platform/database/guarded-update.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { indexGroupsForSearch } from '../../quoting/groups/search-index/index-groups-for-search.ts';
-import { noteGroupActivity } from '../../quoting/groups/group-activity.ts';
+import { indexGroupsForSearch } from '../../quoting/groups/search-index/index-groups.repository.ts';
+import { noteGroupActivity } from '../../quoting/groups/group-activity.repository.ts';
 import { Group } from '../../quoting/groups/group.entity.ts';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 
-/** Groups that have become customers, or stay so for another year. */
+/** Groups that have become customers or renewed for another year. */
 @Injectable()
 export class InstalledGroups {
   constructor(
@@ -21,8 +21,8 @@ export class InstalledGroups {
   ) {}
 
   /**
-   * The group has the cover of this quote: its dates are set, the carrier's number where it has none, and it is filed in the book.
-   * @param user who marked it installed; null = the carrier system installed it
+   * Marks the group as covered by this quote: sets its dates, its carrier number if it has none, and adds it to the book.
+   * @param user who marked it installed; null = installed by the carrier system
    */
   async record(
     tx: EntityManager,

@@ -15,7 +15,7 @@ const SENDER_ID = 'PRIORITYQUOTE';
 const RECEIVER_ID = 'CARRIER';
 const PAYER = { payerName: 'Priority', payerId: 'PRIORITY' };
 
-export const NOT_INSTALLED = 'This quote has no installation: it was not approved, or its turn has not come yet.';
+export const NOT_INSTALLED = 'This quote has no installation: it was not approved, or is still waiting.';
 
 /** The enrollment of an installed group as an X12 834 file. */
 @Injectable()
@@ -29,7 +29,7 @@ export class Make834Service {
     private readonly env: Env,
   ) {}
 
-  /** Without SSNs: they go to the carrier and nowhere else. Every download is written down. @throws NOT_FOUND */
+  /** Without SSNs: those go only to the carrier. Every download is audited. @throws NOT_FOUND */
   async make(user: SessionUser, quoteId: number): Promise<{ fileName: string; body: Buffer }> {
     const quote = await this.quotes.findVisible(user, quoteId);
     const installation = await this.installations.findByQuote(quoteId);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { counted } from '#shared/formats/counted';
 import { isInCarrier, type InstallationStatus } from '#shared/installation/installation-status';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -11,9 +12,9 @@ import { Installation } from './installation.entity.ts';
 import { InstallationsRepository } from './installations.repository.ts';
 
 export const membersFailed = (failed: number, all: number): string =>
-  `${failed} of ${all} ${all === 1 ? 'member' : 'members'} could not be installed.`;
-/** Where no call left a reason of its own. */
-const GAVE_UP = 'The installation did not come to an end. Please resubmit it.';
+  `${failed} of ${counted(all, 'member')} could not be installed.`;
+/** Used when no call gave a reason. */
+const GAVE_UP = 'The installation did not finish. Please resubmit it.';
 
 const STATUS_AFTER: Record<CallResult['outcome'], InstallationStatus> = {
   Installed: 'Installed',
@@ -21,7 +22,7 @@ const STATUS_AFTER: Record<CallResult['outcome'], InstallationStatus> = {
   Unavailable: 'Waiting',
 };
 
-/** Writes down how far an installation has come. Somebody may have marked it installed in the meantime: that stands. */
+/** Records the progress of an installation. Someone may have marked it installed in the meantime: that is kept. */
 @Injectable()
 export class RecordInstallationService {
   constructor(
@@ -32,7 +33,7 @@ export class RecordInstallationService {
     private readonly clock: Clock,
   ) {}
 
-  /** What came of the call about the group itself. */
+  /** Records the result of the call for the group itself. */
   group({ id, quoteId }: Installation, result: CallResult): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.installations.addAttempt(tx, { installationId: id, censusMemberId: null }, result);
@@ -45,7 +46,7 @@ export class RecordInstallationService {
     });
   }
 
-  /** What came of the call about a member. */
+  /** Records the result of the call for a member. */
   async member({ id: installationId }: Installation, censusMemberId: number, result: CallResult): Promise<void> {
     await this.transactions.run(async (tx) => {
       const attemptId = await this.installations.addAttempt(tx, { installationId, censusMemberId }, result);
@@ -56,7 +57,7 @@ export class RecordInstallationService {
     });
   }
 
-  /** All members were tried: the group says how many are left for people. */
+  /** All members were tried: the group states how many need a person's attention. */
   finish({ quoteId }: Installation): Promise<void> {
     return this.transactions.run(async (tx) => {
       if (await this.summarize(tx, { quoteId })) {
@@ -65,7 +66,7 @@ export class RecordInstallationService {
     });
   }
 
-  /** It will not be tried again by itself: whatever still waits is left to people. */
+  /** No more automatic retries: everything still waiting is left to staff. */
   async giveUp(tx: EntityManager, quoteId: number): Promise<void> {
     const installation = await this.installations.findForUpdate({ quoteId }, tx);
     if (installation?.status === 'Waiting') {
@@ -90,12 +91,12 @@ export class RecordInstallationService {
     }
   }
 
-  /** Without an answer, an error that was resubmitted stays as it was. */
+  /** Without an answer, a resubmitted error keeps its state. */
   private dated(outcome: CallResult['outcome']): { failedAt?: Date | null } {
     return outcome === 'Unavailable' ? {} : { failedAt: outcome === 'Refused' ? this.clock.now() : null };
   }
 
-  /** Brings the group's row up to date with its members: since when people have to look at it, and why. */
+  /** Updates the group's row from its members: since when staff have to look at it, and why. */
   async summarize(tx: EntityManager, where: { id: number } | { quoteId: number }): Promise<Installation | null> {
     const installation = await this.installations.findForUpdate(where, tx);
     if (!installation || !isInCarrier(installation.status)) {

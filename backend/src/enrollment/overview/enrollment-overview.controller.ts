@@ -7,7 +7,7 @@ import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { EnrollmentOverviewAnswer } from './enrollment-overview.dto.ts';
 import { EnrollmentOverviewService } from './enrollment-overview.service.ts';
 
-/** The enrollment page of a group. Spec 001 section 2, "/enrollment/group"; a call of ours. */
+/** The enrollment page of a group. Spec 001 section 2, "/enrollment/group"; the call is our addition. */
 @Controller('api/enrollment')
 @Allow('smallgroup')
 export class EnrollmentOverviewController {

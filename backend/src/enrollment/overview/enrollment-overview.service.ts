@@ -21,7 +21,7 @@ import { ExchangeService } from './exchange.service.ts';
 
 export const NOT_IN_ENROLLMENT = 'This quote is not in enrollment.';
 
-/** How far an enrollment is, and what its reader may do about it. */
+/** The progress of an enrollment, and the actions available to the user. */
 @Injectable()
 export class EnrollmentOverviewService {
   constructor(
@@ -33,12 +33,12 @@ export class EnrollmentOverviewService {
     private readonly exchange: ExchangeService,
   ) {}
 
-  /** @throws NOT_FOUND, WRONG_STATE before enrollment, and for agents whom the rule keeps out */
+  /** @throws NOT_FOUND, WRONG_STATE before enrollment, and for agents whom the rule excludes */
   async find(user: SessionUser, quoteId: number): Promise<EnrollmentOverview> {
     return this.describe(user, await this.quotes.findVisible(user, quoteId));
   }
 
-  /** For a quote that was already narrowed to its reader. */
+  /** For a quote already checked for this user. */
   async describe(user: SessionUser, quote: GroupQuote): Promise<EnrollmentOverview> {
     const { id: QuoteId, version: Version, effectiveDate: EffectiveDate } = quote;
     const audience = audienceOf(user.permissions);

@@ -8,10 +8,10 @@ import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 
-/** More than anyone writes about one decision. */
+/** More than the number of events of any one decision. */
 const MOST_EVENTS = 100;
 
-/** What staff and the agent said about the last decision, and who works on the next. */
+/** The comments of staff and agent on the last decision, and who is working on the next one. */
 @Injectable()
 export class ExchangeService {
   constructor(
@@ -20,7 +20,7 @@ export class ExchangeService {
     private readonly claims: ClaimQuoteService,
   ) {}
 
-  /** For a quote that was already narrowed to its reader. */
+  /** For a quote already checked for this user. */
   async find(quote: GroupQuote): Promise<EnrollmentExchange> {
     const { id: quoteId, status } = quote;
     const events = await this.database.manager.find(QuoteEvent, {
@@ -40,14 +40,14 @@ export class ExchangeService {
       NewDocuments: status === 'Pended' ? await this.documents.countUnsigned(quote) : 0,
     };
   }
-  /** The colleague who works on the quote; null = nobody does. */
+  /** The colleague working on the quote; null = no one. */
   async findClaim(quote: GroupQuote): Promise<QuoteClaim | null> {
     const holder = await this.claims.find(quote);
     return holder && { FullName: holder.fullName, Username: holder.username, Since: holder.since };
   }
 }
 
-/** Agents do not pend: what they write while a quote is pended is a reply. */
+/** Agents cannot pend: their comments on a pended quote are replies. */
 const isReply = ({ fromStatus, toStatus, user }: QuoteEvent): boolean =>
   fromStatus === 'Pended' && toStatus === 'Pended' && user?.agentId != null;
 

@@ -39,7 +39,7 @@ const PARTS = [
   SignaturesRepository,
 ];
 
-/** The parts of an enrollment as they are stored, and the check of each: application, demographics, documents, signature. */
+/** The stored parts of an enrollment, with the check of each: application, demographics, documents, signature. */
 @Module({
   imports: [
     BusinessRulesModule,

@@ -3,7 +3,7 @@ import type { HeldPaymentStatus } from '#shared/error-reports/held-payment';
 import { User } from '../../platform/people/user.entity.ts';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
 
-/** A payment that was taken and could not be booked: somebody has to book it by hand. Plain stored data. */
+/** A payment that was made but could not be booked: staff have to book it by hand. Plain stored data. */
 @Entity('held_payments')
 @Index('IDX_held_payments_status_submittedAt', ['status', 'submittedAt'])
 @Index('IDX_held_payments_status_message_submittedAt', ['status', 'message', 'submittedAt'])
@@ -14,7 +14,7 @@ export class HeldPayment {
   @Column({ type: 'integer' })
   quoteId: number;
 
-  /** What was paid for stays as long as the money is asked about. */
+  /** The quote cannot be deleted while a payment refers to it. */
   @ManyToOne(() => Quote, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_held_payments_quoteId' })
   quote?: Quote;
@@ -23,7 +23,7 @@ export class HeldPayment {
 
   @Column({ type: 'integer' }) amountCents: number;
 
-  /** By which the payment provider knows it. */
+  /** The payment provider's id. */
   @Index('IDX_held_payments_providerReference', { unique: true })
   @Column({ type: 'varchar', length: 40 })
   providerReference: string;
@@ -33,7 +33,7 @@ export class HeldPayment {
   /** UTC. When it was paid. */
   @Column({ type: 'datetime' }) submittedAt: Date;
 
-  /** Why it is held, without personal data. */
+  /** Why it was held, without personal data. */
   @Column({ type: 'varchar', length: 300 }) message: string;
 
   /** UTC. */

@@ -10,11 +10,11 @@ export interface AnswerSection {
   lines: [label: string, text: string][];
 }
 
-/** Told by another line, nobody's business on paper, or no answer but a whole part that is not there. */
+/** Fields shown in another line, private ones, and parts that are missing as a whole. */
 const LEFT_OUT = /^AccountData$|\.(County|IsPrimarySubgroup|GroupEnterpriseId|AccountNumber|formStatus)$/;
 const NOT_ANSWERED = '–';
 
-/** Every answer under the heading of its part of the form, in the order of the form. */
+/** Every answer under the heading of its form section, in form order. */
 export function answerSections(answers: ApplicationAnswers): AnswerSection[] {
   const ordered = inFormOrder(answers);
   return APPLICATION_SECTIONS.map(({ title, fields }) => {
@@ -28,11 +28,11 @@ export function answerSections(answers: ApplicationAnswers): AnswerSection[] {
   }).filter(({ lines }) => lines.length > 0);
 }
 
-/** The county by its name; the form knows it by its number. */
+/** The county's name; the form stores its code. */
 const countyOf = (answers: ApplicationAnswers, path: string) =>
   valuesByPath(answers).get(path.replace(/CountyFips$/, 'County')) ?? null;
 
-/** What was signed has its names in the order of the alphabet. */
+/** Signed content has its keys in alphabetical order. */
 const inFormOrder = (answers: ApplicationAnswers): ApplicationAnswers => ({
   ...orderedLike(blankAnswers(), answers),
   PrimaryGroup: subgroupInOrder(answers.PrimaryGroup, 0),
@@ -40,7 +40,7 @@ const inFormOrder = (answers: ApplicationAnswers): ApplicationAnswers => ({
   EmployeeSegments: answers.EmployeeSegments.map((segment, index) => orderedLike(blankSegment(index), segment)),
 });
 
-/** Who is the group admin as well is not printed again. */
+/** A contact who is also the group admin is not printed again. */
 function subgroupInOrder(subgroup: Subgroup, place: number): Subgroup {
   const blank = blankSubgroup(place);
   const ordered = orderedLike(blank, subgroup);
@@ -51,7 +51,7 @@ function subgroupInOrder(subgroup: Subgroup, place: number): Subgroup {
   };
 }
 
-/** Parts in the order of their parts, and so on. */
+/** Sorts nested parts like the blank form, recursively. */
 function orderedLike<Value extends object>(blank: Value, value: Value): Value {
   const names = [...new Set([...Object.keys(blank), ...Object.keys(value)])] as (keyof Value)[];
   return Object.fromEntries(names.map((name) => [name, orderedPart(blank[name], value[name])])) as Value;

@@ -5,7 +5,7 @@ import { QuotePlansModule } from '../../quoting/quote-plans/quote-plans.module.t
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { ComposeApplicationService } from './compose-application.service.ts';
 
-/** The application as a whole, to be printed or signed. */
+/** The whole application, for printing and signing. */
 @Module({
   imports: [CensusStoreModule, EnrollmentPartsModule, QuotePlansModule, QuoteStoreModule],
   providers: [ComposeApplicationService],

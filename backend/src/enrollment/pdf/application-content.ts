@@ -5,8 +5,8 @@ import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
 import type { EnrollmentColumns } from '../parts/demographics/member-enrollments.repository.ts';
 
 /**
- * A group's application with everything that belongs to it: what is printed, and what is signed. It holds no SSN and no number of a
- * bank account. The same data always make the same content.
+ * A group's application with everything that belongs to it, for printing and signing. It contains no SSN and no bank account number. The
+ * same data always produce the same content.
  */
 export interface ApplicationContent {
   Quote: { Id: number; Name: string; QuoteType: QuoteType; EffectiveDate: IsoDate };
@@ -40,6 +40,6 @@ export interface ContentMember {
   Dental: CoverageStatus;
   Vision: CoverageStatus;
   MedicalPlanId: number | null;
-  /** What enrollment asks beyond the census; null while it was not filled in. */
+  /** Enrollment details beyond the census; null until filled in. */
   Enrollment: Omit<EnrollmentColumns, 'memberId'> | null;
 }

@@ -6,7 +6,7 @@ import { columnHead, right, ROWS, section } from '../../platform/documents/pdf/p
 import { answerSections, type AnswerSection } from './answer-lines.ts';
 import type { ApplicationContent, ContentMember } from './application-content.ts';
 
-/** Every answer, part by part. */
+/** Every answer, section by section. */
 export const answerPages = ({ Application }: ApplicationContent): Content => [
   { text: 'Answers', style: 'heading', margin: [0, 24, 0, 4] },
   ...answerSections(Application.Answers).map(answerTable),

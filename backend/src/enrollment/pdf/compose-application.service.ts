@@ -14,7 +14,7 @@ import { MemberEnrollmentsRepository } from '../parts/demographics/member-enroll
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 import type { ApplicationContent, ContentMember } from './application-content.ts';
 
-/** Puts an application together from what is stored. */
+/** Builds an application from the stored data. */
 @Injectable()
 export class ComposeApplicationService {
   constructor(
@@ -26,7 +26,7 @@ export class ComposeApplicationService {
     private readonly documents: EnrollmentDocumentsRepository,
   ) {}
 
-  /** @throws WRONG_STATE while no application is saved */
+  /** @throws WRONG_STATE before an application is saved */
   async compose(quote: GroupQuote, tx?: EntityManager): Promise<ApplicationContent> {
     const application = await this.applications.find(quote.id, tx);
     if (application === null) {

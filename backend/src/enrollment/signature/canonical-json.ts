@@ -1,4 +1,4 @@
-/** The one JSON text of a value: names in order, no spaces, so that equal values have equal digests. */
+/** The canonical JSON text of a value: sorted keys, no spaces, so that equal values have equal digests. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(value, sortedNames);
 
 const sortedNames = (_name: string, value: unknown): unknown =>

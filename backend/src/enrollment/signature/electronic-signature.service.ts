@@ -14,7 +14,7 @@ export class ElectronicSignatureService {
     private readonly signatures: SignaturesRepository,
   ) {}
 
-  /** The newest signature of a quote, also one that was withdrawn; null = never signed. @throws NOT_FOUND */
+  /** The newest signature of a quote, even if withdrawn; null = never signed. @throws NOT_FOUND */
   async find(user: SessionUser, quoteId: number): Promise<SignatureResponse | null> {
     const signature = await this.signatures.findNewest(await this.quotes.findVisible(user, quoteId));
     if (signature === null) {
@@ -25,7 +25,7 @@ export class ElectronicSignatureService {
     return toSignatureResponse(signature, facts, await this.signatures.findWithdrawal(signature));
   }
 
-  /** A repeated request is answered with the signature that it made only while that one counts. @throws WRONG_STATE */
+  /** A repeated request returns the signature that it made, but only while that signature is valid. @throws WRONG_STATE */
   async assertCounts(user: SessionUser, quoteId: number, { SignedDateTime, Sha256 }: SignatureResponse): Promise<void> {
     const newest = await this.find(user, quoteId);
     const isNewest = newest?.SignedDateTime === SignedDateTime && newest.Sha256 === Sha256;

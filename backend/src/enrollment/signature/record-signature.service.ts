@@ -23,7 +23,7 @@ export interface SignatureOrigin {
 export interface SignatureToRecord {
   request: SignRequest;
   origin: SignatureOrigin;
-  /** What was signed, as it was kept. */
+  /** The stored content that was signed. */
   content: string;
   document: StoredDocument;
 }
@@ -32,7 +32,7 @@ export interface SignatureToRecord {
 const SIGNED = 4;
 const LONGEST_USER_AGENT = 400;
 
-/** The part of signing that happens in one transaction. */
+/** The transactional part of signing. */
 @Injectable()
 export class RecordSignatureService {
   constructor(
@@ -44,7 +44,7 @@ export class RecordSignatureService {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything is looked at again now that nobody else can change it. */
+  /** Checks everything again under the lock. */
   async record(tx: EntityManager, user: SessionUser, signing: SignatureToRecord): Promise<SignatureResponse> {
     const quote = await this.quotes.findForUpdate(user, signing.request.QuoteId, tx);
     await this.rules.assertOpen(user, quote);
@@ -59,7 +59,7 @@ export class RecordSignatureService {
     return toSignatureResponse(signature, { username, fullName, sha256: signing.document.sha256 });
   }
 
-  /** @returns the id of the move */
+  /** @returns the id of the status change */
   private async submit(tx: EntityManager, user: SessionUser, quote: GroupQuote): Promise<number> {
     const locked = await this.quotes.save(tx, quote, { readOnlyReason: quote.readOnlyReason || SIGNED });
     await this.moveQuote.move(tx, user, locked, { to: 'Complete', why: 'signed and submitted' });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignatureResponse, SignRequest } from '#shared/enrollment/signature.record';
-import { KeepDocumentService } from '../../platform/documents/keep-document.service.ts';
+import { StoreDocumentService } from '../../platform/documents/store-document.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Finish } from '../../platform/idempotency/idempotency.ts';
 import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
@@ -19,16 +19,16 @@ export class SignEnrollmentService {
     private readonly quotes: QuotesRepository,
     private readonly rules: SigningRules,
     private readonly signedContent: SignedContent,
-    private readonly keepDocument: KeepDocumentService,
+    private readonly keepDocument: StoreDocumentService,
     private readonly recordSignature: RecordSignatureService,
   ) {}
 
   /**
-   * The agent signs and submits: what is signed is kept, the quote becomes Complete and read-only, and the evidence is written,
-   * all at once. Whoever comes second reads that it has been submitted.
+   * The agent signs and submits: the signed content is stored, the quote becomes Complete and read-only, and the evidence is recorded, all
+   * in one transaction. A second signer is told that it has been submitted.
    *
    * Source: spec 001 section 4, "Group enrollment".
-   * @throws NOT_FOUND, WRONG_STATE, RULE_BROKEN, STALE_VERSION when something changed in that moment
+   * @throws NOT_FOUND, WRONG_STATE, RULE_BROKEN, STALE_VERSION after a concurrent change
    */
   async sign(user: SessionUser, { request, finish, ...origin }: Signing): Promise<SignatureResponse> {
     const quote = await this.quotes.findVisible(user, request.QuoteId);

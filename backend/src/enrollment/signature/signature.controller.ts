@@ -43,7 +43,7 @@ export class SignatureController {
     );
   }
 
-  /** null while nobody has signed. */
+  /** null until someone has signed. */
   @Get('GetElectronicSignature/:quoteId')
   @AnswersOrNull(SignatureAnswer, 'NOT_FOUND')
   @Allow('smallgroup')

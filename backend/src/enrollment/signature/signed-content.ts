@@ -5,7 +5,7 @@ import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-doc
 import { ComposeApplicationService } from '../pdf/compose-application.service.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** What a signature is put under: the application with everything that belongs to it, as one text. */
+/** The content that a signature covers: the application with everything that belongs to it, as one text. */
 @Injectable()
 export class SignedContent {
   constructor(
@@ -13,7 +13,7 @@ export class SignedContent {
     private readonly documents: EnrollmentDocumentsRepository,
   ) {}
 
-  /** The same text as long as nothing has changed. */
+  /** Same text as long as nothing has changed. */
   async textOf(quote: GroupQuote, tx?: EntityManager): Promise<string> {
     return canonicalJson(await this.composeApplication.compose(quote, tx));
   }

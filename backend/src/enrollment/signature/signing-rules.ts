@@ -12,7 +12,7 @@ import { type GroupQuote, quoteNotFound } from '../../quoting/quotes/quotes.repo
 import { UnmatchedMembersService } from '../parts/demographics/unmatched-members.service.ts';
 import { EnrollmentStateService } from '../state/enrollment-state.service.ts';
 
-/** Who may sign what, and when. */
+/** Who may sign, and when. */
 @Injectable()
 export class SigningRules {
   constructor(
@@ -21,7 +21,7 @@ export class SigningRules {
     private readonly unmatched: UnmatchedMembersService,
   ) {}
 
-  /** @throws WRONG_STATE, also for agents whom the rule keeps out */
+  /** @throws WRONG_STATE, also for agents whom the rule excludes */
   async assertOpen(user: SessionUser, quote: GroupQuote): Promise<void> {
     const { DisableForExternalAgentFlag } = await this.rules.inForce(quote.effectiveDate);
     const audience = audienceOf(user.permissions);
@@ -32,8 +32,8 @@ export class SigningRules {
   }
 
   /**
-   * @throws RULE_BROKEN that names what is missing from the signature, CONFIRMATION_NEEDED for a name that is not the account's,
-   * NOT_FOUND for another group
+   * @throws RULE_BROKEN with what is missing from the signature, CONFIRMATION_NEEDED for a name that is not the account's, NOT_FOUND for
+   * another group
    */
   async assertGiven(user: SessionUser, quote: GroupQuote, request: SignRequest): Promise<void> {
     if (request.GroupId !== undefined && request.GroupId !== quote.groupId) {
@@ -53,7 +53,7 @@ export class SigningRules {
     }
   }
 
-  /** Looked at once more at the moment of signing, whatever the status says. @throws RULE_BROKEN */
+  /** Checked again when signing, regardless of the status. @throws RULE_BROKEN */
   async assertComplete(quote: GroupQuote, tx: EntityManager): Promise<void> {
     if (!areAllCompleted(await this.state.find(quote, tx))) {
       throw new AppError('RULE_BROKEN', COMPLETE_ALL_SECTIONS);

@@ -3,7 +3,7 @@ import { isSignerOf } from '#shared/enrollment/signer-name';
 import type { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
 import type { NewSignature } from '../parts/signature/signatures.repository.ts';
 
-/** A signature on the wire. */
+/** A signature in its API form. */
 export const toSignatureResponse = (
   signature: NewSignature,
   { username, fullName, sha256 }: { username: string; fullName: string; sha256: string },

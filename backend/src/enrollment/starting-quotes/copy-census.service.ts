@@ -6,7 +6,7 @@ import { CensusSsn } from '../../quoting/group-census/census-ssn.ts';
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 
-/** The people of one quote on the census of another. */
+/** Copies the people of one quote to the census of another. */
 @Injectable()
 export class CopyCensusService {
   constructor(
@@ -16,8 +16,8 @@ export class CopyCensusService {
   ) {}
 
   /**
-   * Writes every member again, in order, under a key of its own; SSNs are sealed for the new rows. What enrollment asked of a member
-   * comes along, so that nobody types it twice. Plans stay behind: they belong to the prices of the original.
+   * Inserts every member again, in order, with a new key; SSNs are encrypted again for the new rows. A member's enrollment details are
+   * copied, so that no one has to type them again. Plans are not: they belong to the prices of the original.
    */
   async copy(tx: EntityManager, original: GroupQuote, copy: GroupQuote): Promise<void> {
     const members = await this.census.listOf(original, tx);

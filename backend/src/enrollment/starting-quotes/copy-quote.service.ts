@@ -30,9 +30,9 @@ export class CopyQuoteService {
   ) {}
 
   /**
-   * Begins a new quote with the census of an existing one and the group's agents of today. Plans, decisions, signature and
-   * notifications stay with the original. The same request again at once answers the copy that the first one made.
-   * @throws NOT_FOUND, RULE_BROKEN with the reason why no copy can be made
+   * Creates a quote with the census of an existing one and the group's current agents. Plans, decisions, signature and notifications stay
+   * with the original. Repeating the request right away returns the copy that the first one made.
+   * @throws NOT_FOUND, RULE_BROKEN with the reason why it cannot be copied
    */
   copy(user: SessionUser, request: QuoteCopy): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
@@ -82,13 +82,13 @@ export class CopyQuoteService {
   }
 }
 
-/** What a group in force has is renewed by a copy for its renewal date. */
+/** The coverage of a group in force is renewed by a copy for its renewal date. */
 const typeOfCopy = ({ quoteType, group }: GroupQuote, effectiveDate: IsoDate): QuoteType =>
   effectiveDate === group.renewalDate && renewalInstead({ quoteType, effectiveDate, group })
     ? 'SmallGroupRenewal'
     : quoteType;
 
-/** A quote that is sent as it was read has its own name: the copy gets one of its own. */
+/** A quote sent back unchanged contains its own name: the copy gets a new one. */
 function newNameIn({ Name }: QuoteCopy, original: GroupQuote): string | null {
   return Name === original.name ? null : Name;
 }

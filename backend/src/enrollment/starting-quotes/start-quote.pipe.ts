@@ -2,7 +2,7 @@ import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/c
 import { validationPipe } from '../../platform/http/validation.ts';
 import { QuoteCopy, NewQuote } from './starting-quotes.dto.ts';
 
-/** The body of POST /api/quote: with an `Id` it is a copy, and may be the whole quote; without, only what a new quote needs. */
+/** The body of POST /api/quote: with an `Id` it is a copy, and may be the whole quote; otherwise only what a new quote needs. */
 @Injectable()
 export class StartQuotePipe implements PipeTransform<unknown, Promise<NewQuote | QuoteCopy>> {
   private readonly validation = validationPipe();

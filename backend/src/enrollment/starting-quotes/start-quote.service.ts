@@ -5,7 +5,7 @@ import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { CopyQuoteService } from './copy-quote.service.ts';
 import type { NewQuote, QuoteCopy } from './starting-quotes.dto.ts';
 
-/** POST /api/quote begins a quote either way: new, or as a copy of the quote whose id is sent. Spec 002 section 7. */
+/** POST /api/quote starts a quote, new or as a copy of the quote whose id is sent. Spec 002 section 7. */
 @Injectable()
 export class StartQuoteService {
   constructor(

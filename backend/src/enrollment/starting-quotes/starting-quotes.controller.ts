@@ -10,7 +10,7 @@ import { StartQuotePipe } from './start-quote.pipe.ts';
 import { StartQuoteService } from './start-quote.service.ts';
 import { QuoteCopy, NewQuote } from './starting-quotes.dto.ts';
 
-/** Stands above quoting: a copy brings what enrollment has asked of its members. */
+/** In this wing instead of quoting because a copy includes the members' enrollment details. */
 @Controller('api/quote')
 @Allow('smallgroup')
 export class StartingQuotesController {
@@ -19,7 +19,7 @@ export class StartingQuotesController {
     private readonly startQuote: StartQuoteService,
   ) {}
 
-  /** A new quote, or with the `Id` of an existing one its copy. A second click answers the quote that the first one made. */
+  /** Creates a quote, or copies the one with the given `Id`. A second click returns the quote that the first one created. */
   @Post()
   @Answers(QuoteAnswer, 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
   @ApiExtraModels(NewQuote, QuoteCopy)

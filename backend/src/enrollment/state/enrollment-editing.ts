@@ -11,7 +11,7 @@ import { AuditTrail, type AuditEntry } from '../../platform/security/audit-trail
 import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
 import { RefreshEnrollmentService } from './refresh-enrollment.service.ts';
 
-/** What every change of a part of an enrollment begins and ends with. */
+/** The checks before every change of an enrollment and the steps after it. */
 @Injectable()
 export class EnrollmentEditing {
   constructor(
@@ -43,8 +43,8 @@ export class EnrollmentEditing {
   }
 
   /**
-   * The quote, held for this transaction: changes of one enrollment take turns, and each sees what the one before wrote.
-   * @throws NOT_FOUND, WRONG_STATE when the part may not be edited, also by agents whom a rule keeps out
+   * The quote, locked for this transaction: concurrent changes of one enrollment run one after another, and each sees the previous one.
+   * @throws NOT_FOUND, WRONG_STATE when the part cannot be edited, also for agents whom a rule excludes
    */
   async begin(tx: EntityManager, user: SessionUser, quoteId: number, part: EnrollmentSectionName): Promise<GroupQuote> {
     const quote = await this.quotes.findForUpdate(user, quoteId, tx);
@@ -55,7 +55,7 @@ export class EnrollmentEditing {
     return quote;
   }
 
-  /** The quote becomes the newest on its lists, its status follows what is complete now, and the change is written down. Call it last. */
+  /** Moves the quote to the top of its lists, updates its status, and audits the change. Call it last. */
   async end(tx: EntityManager, quote: GroupQuote, entry: AuditEntry): Promise<GroupQuote> {
     await this.quotes.touch(tx, quote);
     const refreshed = await this.refreshEnrollment.refresh(tx, quote);

@@ -2,8 +2,8 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
 
 /**
- * What lists say of an enrollment without looking at all of its parts. Kept true by RefreshEnrollmentService with the status.
- * Plain stored data.
+ * The progress of an enrollment for lists, without checking all of its parts. RefreshEnrollmentService updates it with the status. Plain
+ * stored data.
  */
 @Entity('enrollment_progress')
 export class EnrollmentProgress {
@@ -13,6 +13,6 @@ export class EnrollmentProgress {
   @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_enrollment_progress_quoteId' })
   quote?: Quote;
 
-  /** Required documents that are still to be brought; 0 while the application does not say which. */
+  /** Number of missing required documents; 0 until the application determines which are required. */
   @Column({ type: 'integer' }) missingDocuments: number;
 }

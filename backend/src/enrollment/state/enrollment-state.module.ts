@@ -6,7 +6,7 @@ import { EnrollmentEditing } from './enrollment-editing.ts';
 import { EnrollmentStateService } from './enrollment-state.service.ts';
 import { RefreshEnrollmentService } from './refresh-enrollment.service.ts';
 
-/** How far an enrollment is, and its status, for every part that changes it. */
+/** The progress and status of an enrollment, for every part that changes it. */
 @Module({
   imports: [BusinessRulesModule, EnrollmentPartsModule, QuoteStoreModule],
   providers: [EnrollmentEditing, EnrollmentStateService, RefreshEnrollmentService],

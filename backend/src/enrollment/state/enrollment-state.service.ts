@@ -7,7 +7,7 @@ import { ApplicationCheck } from '../parts/application/application-check.ts';
 import { DemographicsCheck } from '../parts/demographics/demographics-check.ts';
 import { SupportingDocumentsCheck } from '../parts/documents/supporting-documents-check.ts';
 
-/** How far the parts of an enrollment are, from what is stored. */
+/** Computes the progress of each part of an enrollment from the stored data. */
 @Injectable()
 export class EnrollmentStateService {
   constructor(
@@ -16,19 +16,19 @@ export class EnrollmentStateService {
     private readonly demographics: DemographicsCheck,
   ) {}
 
-  /** As agents see it, whom nothing of what they left to staff keeps from signing. */
+  /** For agents: members that they left to staff do not keep them from signing. */
   async find(quote: GroupQuote, tx?: EntityManager): Promise<EnrollmentSections> {
     const Application = await this.application.check(quote, tx);
     const SupportingDocuments = await this.documents.check(quote, tx);
     const Demographics = await this.demographics.check(quote, tx);
     return { Application, SupportingDocuments, Demographics };
   }
-  /** As staff see it: members that were left to them are theirs to complete. */
+  /** For staff: members left to them count as their work. */
   async findForStaff(quote: GroupQuote): Promise<EnrollmentSections> {
     return { ...(await this.find(quote)), Demographics: await this.demographics.checkForStaff(quote) };
   }
 
-  /** The members who cannot be installed yet, one problem each. */
+  /** One problem for each member who cannot be installed yet. */
   async listIncompleteMembers(quote: GroupQuote, tx: EntityManager): Promise<EnrollmentProblem[]> {
     return incompleteMembers(await this.demographics.checkForStaff(quote, tx));
   }

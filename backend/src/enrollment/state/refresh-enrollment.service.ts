@@ -9,11 +9,12 @@ import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.r
 import { EnrollmentProgress } from './enrollment-progress.entity.ts';
 import { EnrollmentStateService } from './enrollment-state.service.ts';
 
-/** The states between which a quote goes to and fro as its parts are filled in. */
+/** The statuses that a quote moves between as its parts are filled in. */
 const WAITING_FOR_AGENT: readonly QuoteStatus[] = ['Enrolling', 'SignatureRequired', 'FailedEnrollment'];
 
 /**
- * Keeps the status true: all parts valid makes SignatureRequired, else Enrolling. Every change of a part calls it in its transaction.
+ * Keeps the status current: SignatureRequired when all parts are valid, otherwise Enrolling. Every change of a part calls it in its
+ * transaction.
  * Source: spec 001 section 4, "Group enrollment".
  */
 @Injectable()
@@ -24,7 +25,7 @@ export class RefreshEnrollmentService {
     private readonly quotes: QuotesRepository,
   ) {}
 
-  /** Call it after the part was written and before the audit of the change. `quote` was found for update. */
+  /** Call it after writing the part and before auditing the change. `quote` was found for update. */
   async refresh(tx: EntityManager, quote: GroupQuote): Promise<GroupQuote> {
     if (!WAITING_FOR_AGENT.includes(quote.status)) {
       return quote;
@@ -36,14 +37,14 @@ export class RefreshEnrollmentService {
     if (to === quote.status) {
       return quote;
     }
-    // The lock of the signature ends with the failed enrollment.
+    // A failed enrollment removes the signature's lock.
     const open = quote.status === 'FailedEnrollment' ? await this.quotes.save(tx, quote, { readOnlyReason: 0 }) : quote;
     return this.moveQuote.move(tx, null, open, { to, why: isComplete ? ALL_PARTS_COMPLETE : 'something is missing' });
   }
 
-  /** Callers hold the quote, so nobody else writes its row meanwhile. */
+  /** Callers have locked the quote, so no other transaction writes its row. */
   private async noteProgress(tx: EntityManager, quoteId: number, { Problems }: EnrollmentSection): Promise<void> {
-    await deleteFound(tx, 'enrollment_progress', 'quoteId', [quoteId]);
+    await deleteFound(tx, EnrollmentProgress, 'quoteId', [quoteId]);
     await tx.insert(EnrollmentProgress, { quoteId, missingDocuments: Problems.length });
   }
 }

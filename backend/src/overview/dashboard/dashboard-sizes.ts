@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CountCache } from '../../platform/database/count-cache.ts';
-import type { Readable } from './dashboard-groups.ts';
+import type { Readable } from './dashboard-groups.repository.ts';
 import { DashboardRepository } from './dashboard.repository.ts';
 
-/** How many groups somebody sees: counting 20,000 costs more than showing ten. */
+/** Caches the number of groups that a user sees: counting 20,000 costs more than showing ten. */
 @Injectable()
 export class DashboardSizes {
   private readonly sizes = new CountCache<number>((size) => size);

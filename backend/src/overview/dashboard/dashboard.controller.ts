@@ -15,7 +15,7 @@ export class DashboardController {
     private readonly lists: Lists,
   ) {}
 
-  /** Groups with their newest quotes, last changed first. With `range` one page of them and Content-Range. */
+  /** Groups with their newest quotes, most recently changed first. With `range` one page of them and Content-Range. */
   @Get()
   @AnswersList(DashboardAnswer)
   @SignedIn()

@@ -5,10 +5,10 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { WAITING_STATUSES } from '#shared/quotes/needs-action';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { QuoteType } from '#shared/quotes/quote-type';
-import { seesOwnBookOnly, visibleAgents } from '../../platform/people/visible-agents.ts';
-import { positional } from '../../platform/database/positional.ts';
-import { preparedRows } from '../../platform/database/prepared-rows.ts';
-import { censusQuoteOf } from '../../quoting/groups/census-quote.ts';
+import { seesOwnBookOnly, visibleAgents } from '../../platform/people/visible-agents.repository.ts';
+import { preparedRows } from '../../platform/database/run-sql.ts';
+import { joined, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
+import { censusQuoteOf, newestQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import {
   countGroups,
@@ -17,9 +17,13 @@ import {
   type PageRange,
   type Readable,
   renewingGroups,
-  type Statement,
   waitingGroups,
-} from './dashboard-groups.ts';
+} from './dashboard-groups.repository.ts';
+import { Agent } from '../../platform/people/agent.entity.ts';
+import { EnrollmentProgress } from '../../enrollment/state/enrollment-progress.entity.ts';
+import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
+import { Group } from '../../quoting/groups/group.entity.ts';
+import { Quote } from '../../quoting/quotes/quote.entity.ts';
 
 /** A group with its newest quote, as selected. Quote columns are null for a group without one. */
 export interface GroupRow {
@@ -32,7 +36,7 @@ export interface GroupRow {
   quoteType: QuoteType | null;
   status: QuoteStatus | null;
   effectiveDate: IsoDate | null;
-  /** Of the quote, or of the group without one. Text on SQLite. */
+  /** From the quote, or from the group if it has none. Text on SQLite. */
   modifiedAt: Date | string;
   members: number | string;
   /** Of the group, without deleted ones. */
@@ -48,19 +52,26 @@ export interface RenewalWindow {
   to: IsoDate;
 }
 
-/** At most so many groups of each kind. */
+/** Maximum number of groups of each kind. */
 export interface HomeLimits {
   newest: number;
   renewing: number;
   waiting: number;
 }
 
+const g = table(Group, 'g');
+const q = table(Quote, 'q');
+const kept = table(Quote, 'kept');
+const agent = table(Agent, 'agent');
+const seenBy = table(GroupAgent, 'seenBy');
+const progress = table(EnrollmentProgress, 'progress');
+
 /** The queries of the dashboard: plain rows, one statement each. */
 @Injectable()
 export class DashboardRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Whose groups this user sees. */
+  /** The groups that this user sees. */
   async findReadable(user: SessionUser): Promise<Readable> {
     if (user.isInternal) {
       return 'everything';
@@ -68,23 +79,19 @@ export class DashboardRepository {
     if (seesOwnBookOnly(user)) {
       return [user.agentId ?? 0];
     }
-    const { sql, values } = positional(visibleAgents(user, 'agent.id'));
     const agents = await preparedRows<{ id: number }>(
       this.database.manager,
-      `SELECT agent.id FROM agents agent WHERE ${sql}
-       AND (SELECT seenBy.groupId FROM group_agents seenBy WHERE seenBy.agentId = agent.id LIMIT 1) IS NOT NULL
-       ORDER BY agent.id`,
-      values,
+      sql`SELECT ${agent.id} FROM ${agent} WHERE ${visibleAgents(user, agent.id)}
+        AND (SELECT ${seenBy.groupId} FROM ${seenBy} WHERE ${seenBy.agentId} = ${agent.id} LIMIT 1) IS NOT NULL
+        ORDER BY ${agent.id}`,
     );
     return agents.length === 0 ? [0] : agents.map(({ id }) => id);
   }
 
-  /** The groups that changed last and, however old, those that renew in the window or whose quotes wait for somebody. */
+  /** The most recently changed groups plus, regardless of age, those that renew in the window or whose quotes need action. */
   async listHome(readable: Readable, window: RenewalWindow, limits: HomeLimits): Promise<GroupRow[]> {
     const newest = newestGroups(readable, { first: 0, count: limits.newest });
-    const ids = (await preparedRows<{ id: number }>(this.database.manager, newest.sql, newest.values)).map(
-      ({ id }) => id,
-    );
+    const ids = (await preparedRows<{ id: number }>(this.database.manager, newest)).map(({ id }) => id);
     if (ids.length === 0) {
       return [];
     }
@@ -98,36 +105,46 @@ export class DashboardRepository {
     );
   }
 
-  /** One page of all groups that the user sees, those that changed last first. */
+  /** One page of all groups that the user sees, most recently changed first. */
   listPage(readable: Readable, range: PageRange): Promise<GroupRow[]> {
     return this.rowsOf(newestGroups(readable, range));
   }
 
   async count(readable: Readable): Promise<number> {
-    const { sql, values } = countGroups(readable);
-    const [counted] = await preparedRows<{ total: number | string }>(this.database.manager, sql, values);
+    const [counted] = await preparedRows<{ total: number | string }>(this.database.manager, countGroups(readable));
     return Number(counted?.total);
   }
 
-  private rowsOf({ sql, values }: Statement): Promise<GroupRow[]> {
+  private rowsOf(picked: Sql): Promise<GroupRow[]> {
     return preparedRows(
       this.database.manager,
-      `SELECT g.id AS groupId, g.groupEnterpriseId, g.name AS groupName, g.renewalDate, q.id AS quoteId, q.name AS quoteName,
-         q.quoteType, q.status, q.effectiveDate, q.agentRepliedAt, COALESCE(q.modifiedAt, g.modifiedAt) AS modifiedAt,
-         COALESCE(${censusQuoteOf('g.id', 'memberCount')}, 0) AS members,
-         (SELECT COUNT(*) FROM quotes kept WHERE kept.groupId = g.id AND kept.isDeleted = 0) AS quotes,
-         (SELECT progress.missingDocuments FROM enrollment_progress progress WHERE progress.quoteId = q.id) AS missingDocuments
-       FROM (${sql}) picked
-       JOIN \`groups\` g ON g.id = picked.id
-       LEFT JOIN quotes q ON q.id = (SELECT newest.id FROM quotes newest WHERE newest.groupId = g.id AND newest.isDeleted = 0
-         ORDER BY newest.modifiedAt DESC, newest.id DESC LIMIT 1)
-       ORDER BY modifiedAt DESC, g.id DESC`,
-      values,
+      sql`SELECT ${GROUP} FROM (${picked}) picked JOIN ${g} ON ${g.id} = picked.id
+          LEFT JOIN ${q} ON ${q.id} = ${newestQuoteOf(g.id)}
+        ORDER BY modifiedAt DESC, ${g.id} DESC`,
     );
   }
 }
 
-const union = (picks: readonly Statement[]): Statement => ({
-  sql: picks.map(({ sql }) => `SELECT id FROM (${sql}) picks`).join(' UNION '),
-  values: picks.flatMap(({ values }) => values),
+const union = (picks: readonly Sql[]): Sql =>
+  joined(
+    picks.map((pick) => sql`SELECT id FROM (${pick}) picks`),
+    ' UNION ',
+  );
+
+const GROUP = selected<GroupRow>({
+  groupId: g.id,
+  groupEnterpriseId: g.groupEnterpriseId,
+  groupName: g.name,
+  renewalDate: g.renewalDate,
+  quoteId: q.id,
+  quoteName: q.name,
+  quoteType: q.quoteType,
+  status: q.status,
+  effectiveDate: q.effectiveDate,
+  agentRepliedAt: q.agentRepliedAt,
+  modifiedAt: sql`COALESCE(${q.modifiedAt}, ${g.modifiedAt})`,
+  members: sql`COALESCE(${censusQuoteOf(g.id, 'memberCount')}, 0)`,
+  quotes: sql`(SELECT COUNT(*) FROM ${kept} WHERE ${kept.groupId} = ${g.id} AND ${kept.isDeleted} = 0)`,
+  missingDocuments: sql`(SELECT ${progress.missingDocuments} FROM ${progress}
+    WHERE ${progress.quoteId} = ${q.id})`,
 });

@@ -8,14 +8,14 @@ import { Clock } from '../../platform/clock.ts';
 import { toInstant } from '../../platform/database/raw-values.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { ListSource } from '../../platform/lists/lists.ts';
-import type { PageRange } from './dashboard-groups.ts';
+import type { PageRange } from './dashboard-groups.repository.ts';
 import { DashboardSizes } from './dashboard-sizes.ts';
 import { DashboardRepository, type GroupRow } from './dashboard.repository.ts';
 
-/** Groups that come without a range; more than anybody looks at, and few enough for one answer. */
+/** Number of groups returned without a range: more than anyone looks at, and few enough for one response. */
 const HOME_LIMITS = { newest: 200, renewing: 200, waiting: 50 } as const;
 
-/** The home screen: each group that the user sees with its newest quote. Who does not quote small groups has none. */
+/** The home screen: each group that the user sees with its newest quote. Empty for users who do not quote small groups. */
 @Injectable()
 export class DashboardService implements ListSource<object, never, DashboardRow> {
   readonly rows = 'dashboard';
@@ -28,7 +28,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     private readonly clock: Clock,
   ) {}
 
-  /** All groups, those that changed last first. */
+  /** All groups, most recently changed first. */
   async listPage(range: PageRange, user: SessionUser) {
     if (!user.permissions.includes('smallgroup')) {
       return { rows: [], total: 0 };
@@ -38,7 +38,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     return { rows: this.answers(user, rows), total };
   }
 
-  /** The newest 200 groups, those that renew soon, and those with a quote that waits for someone. */
+  /** The newest 200 groups, those that renew soon, and those with a quote that needs action. */
   async listWhole(_asked: unknown, user: SessionUser): Promise<DashboardRow[]> {
     if (!user.permissions.includes('smallgroup')) {
       return [];
@@ -71,7 +71,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
   }
 }
 
-/** Spec 001 section 4, "Dashboard display rewrites". A group without a quote has no status: it reads as what it is. */
+/** Spec 001 section 4, "Dashboard display rewrites". A group without a quote has no status: it shows its type instead. */
 function statusText(user: SessionUser, row: GroupRow): string {
   if (row.status !== null) {
     return groupStatusLabel(row.status, audienceOf(user.permissions));
@@ -79,6 +79,6 @@ function statusText(user: SessionUser, row: GroupRow): string {
   return standing(row) === 'ACTIVE' ? 'Active' : groupStatusLabel('NewGroup', audienceOf(user.permissions));
 }
 
-/** A group is new business until the insurer has it: then it has a number or a renewal date. */
+/** A group is new business until it has an insurer-assigned number or a renewal date. */
 const standing = ({ groupEnterpriseId, renewalDate }: GroupRow): DashboardRow['DSD'] =>
   groupEnterpriseId === null && renewalDate === null ? 'NEW BUSINESS' : 'ACTIVE';

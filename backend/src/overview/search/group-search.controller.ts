@@ -8,13 +8,13 @@ import { setContentRange } from '../../platform/http/list-query.ts';
 import { FoundGroupAnswer, GroupCriteriaBody, GroupSearchPageDto, GroupSearchQueryDto } from './group-search.dto.ts';
 import { type FoundGroups, GroupSearchService } from './group-search.service.ts';
 
-/** Spec 002 section 7, "Group". Both answer Content-Range; no address is ever logged with its query. */
+/** Spec 002 section 7, "Group". Both send Content-Range; URLs are never logged with their query. */
 @Controller('api/group')
 @Allow('smallgroup')
 export class GroupSearchController {
   constructor(private readonly groupSearch: GroupSearchService) {}
 
-  /** As the specification has it, the criteria in the address. */
+  /** The specification's call, with the criteria in the URL. */
   @Get('GetGroupsBySearchCriteria')
   @AnswersList(FoundGroupAnswer, 'RULE_BROKEN')
   async find(
@@ -25,7 +25,7 @@ export class GroupSearchController {
     return answer(reply, await this.groupSearch.search(user, query, query));
   }
 
-  /** The same with the criteria in the body: tax ids and names stay out of addresses. */
+  /** Same with the criteria in the body, to keep tax ids and names out of URLs. */
   @Post('GetGroupsBySearchCriteria')
   @AnswersList(FoundGroupAnswer, 'RULE_BROKEN')
   @HttpCode(200)

@@ -5,7 +5,7 @@ import { answerOf, bodyOf } from '../../platform/http/body-of.ts';
 
 export class FoundGroupAnswer extends answerOf(FOUND_GROUP) {}
 
-/** The body of the POST. What is wrong with single criteria is said by `criteriaProblems`. */
+/** The body of the POST. `criteriaProblems` checks the individual criteria. */
 export class GroupCriteriaBody extends bodyOf(CRITERIA) {}
 
 /** The query of the POST. */

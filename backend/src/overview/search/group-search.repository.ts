@@ -4,11 +4,14 @@ import { DataSource, In } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { Agent } from '../../platform/people/agent.entity.ts';
-import { positional } from '../../platform/database/positional.ts';
+import { rowsOf } from '../../platform/database/run-sql.ts';
+import { DIRECTIONS, joined, list, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
-import { visibleGroups } from '../../quoting/groups/visible-groups.ts';
+import { newestQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
+import { visibleGroups } from '../../quoting/groups/visible-groups.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { SqlCondition } from './group-conditions.ts';
+import { Group } from '../../quoting/groups/group.entity.ts';
+import { Quote } from '../../quoting/quotes/quote.entity.ts';
 
 export type GroupSearchOrder = 'name' | 'groupEnterpriseId' | 'city' | 'renewalDate';
 
@@ -31,41 +34,42 @@ export interface FoundPage {
   count: number;
 }
 
+const g = table(Group, 'g');
+const f = table(Group, 'f');
+const q = table(Quote, 'q');
+
 /** The queries of the group search. */
 @Injectable()
 export class GroupSearchRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Ids of groups that the user may see and that meet every condition, at most `limit` of them, in no order. */
-  async listMatching(user: SessionUser, conditions: readonly SqlCondition[], limit: number): Promise<number[]> {
-    const seen = visibleGroups(user, 'g.id');
-    const visible = positional({ sql: seen.sql, parameters: seen.parameters });
-    const rows: { id: number }[] = await this.database.query(
-      `SELECT g.id FROM \`groups\` g WHERE ${[visible.sql, ...conditions.map(({ sql }) => `(${sql})`)].join(' AND ')} LIMIT ?`,
-      [...visible.values, ...conditions.flatMap(({ values }) => values), limit],
+  /** Ids of groups that the user may see and that meet every condition, at most `limit`, in no particular order. */
+  async listMatching(user: SessionUser, conditions: readonly Sql[], limit: number): Promise<number[]> {
+    const all = [visibleGroups(user, g.id), ...conditions.map((condition) => sql`(${condition})`)];
+    const rows = await rowsOf<{ id: number }>(
+      this.database.manager,
+      sql`SELECT ${g.id} FROM ${g} WHERE ${joined(all, ' AND ')} LIMIT ${limit}`,
     );
     return rows.map(({ id }) => id);
   }
 
-  /** One page of these groups, with their newest quotes. Give ids from `listMatching`: they are narrowed to the user. */
+  /** One page of these groups, with their newest quotes. Pass only ids from `listMatching`, which checks access. */
   async listPage(ids: readonly number[], { order, direction, first, count }: FoundPage): Promise<FoundGroup[]> {
     if (ids.length === 0) {
       return [];
     }
-    return this.database.query(
-      `SELECT g.id AS groupId, g.groupEnterpriseId, g.name AS groupName, g.city, g.renewalDate, q.id AS quoteId,
-         q.name AS quoteName, q.status
-       FROM (SELECT f.id, ${SORTED_BY[order]} AS sortedBy FROM \`groups\` f WHERE f.id IN (${ids.map(() => '?').join(',')})
-         ORDER BY sortedBy ${direction}, f.id ${direction} LIMIT ? OFFSET ?) picked
-       JOIN \`groups\` g ON g.id = picked.id
-       LEFT JOIN quotes q ON q.id = (SELECT newest.id FROM quotes newest WHERE newest.groupId = g.id AND newest.isDeleted = 0
-         ORDER BY newest.modifiedAt DESC, newest.id DESC LIMIT 1)
-       ORDER BY picked.sortedBy ${direction}, g.id ${direction}`,
-      [...ids, count, first],
+    const inOrder = DIRECTIONS[direction];
+    return rowsOf(
+      this.database.manager,
+      sql`SELECT ${FOUND} FROM
+          (SELECT ${f.id}, ${SORTED_BY[order]} AS sortedBy FROM ${f} WHERE ${f.id} IN (${list(ids)})
+            ORDER BY sortedBy ${inOrder}, ${f.id} ${inOrder} LIMIT ${count} OFFSET ${first}) picked
+        JOIN ${g} ON ${g.id} = picked.id LEFT JOIN ${q} ON ${q.id} = ${newestQuoteOf(g.id)}
+        ORDER BY picked.sortedBy ${inOrder}, ${g.id} ${inOrder}`,
     );
   }
 
-  /** The agents of these groups, in their order, with their agencies. */
+  /** The agents of these groups, in order, with their agencies. */
   async listAgents(groupIds: readonly number[]): Promise<Map<number, Agent[]>> {
     const rows = await this.database.manager.find(GroupAgent, {
       where: { groupId: In([...groupIds]) },
@@ -80,10 +84,21 @@ export class GroupSearchRepository {
   }
 }
 
-/** SQLite puts small letters behind capital ones. */
-const SORTED_BY: Record<GroupSearchOrder, string> = {
-  name: 'LOWER(f.name)',
-  groupEnterpriseId: 'f.groupEnterpriseId',
-  city: 'LOWER(f.city)',
-  renewalDate: 'f.renewalDate',
+/** SQLite sorts lowercase letters after uppercase ones. */
+const SORTED_BY: Record<GroupSearchOrder, Sql> = {
+  name: sql`LOWER(${f.name})`,
+  groupEnterpriseId: f.groupEnterpriseId,
+  city: sql`LOWER(${f.city})`,
+  renewalDate: f.renewalDate,
 };
+
+const FOUND = selected<FoundGroup>({
+  groupId: g.id,
+  groupEnterpriseId: g.groupEnterpriseId,
+  groupName: g.name,
+  city: g.city,
+  renewalDate: g.renewalDate,
+  quoteId: q.id,
+  quoteName: q.name,
+  status: q.status,
+});

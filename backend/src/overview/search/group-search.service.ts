@@ -15,7 +15,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MAX_RANGE, parseListQuery } from '../../platform/http/list-query.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
-import { groupConditions } from './group-conditions.ts';
+import { groupConditions } from './group-conditions.repository.ts';
 import type { GroupSearchPageDto } from './group-search.dto.ts';
 import { type FoundGroup, type GroupSearchOrder, GroupSearchRepository } from './group-search.repository.ts';
 
@@ -29,19 +29,19 @@ const SORTABLE = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
 
 export interface FoundGroups {
   rows: GroupSearchRow[];
-  /** Place of the first one among all that match, from 0. */
+  /** Zero-based position of the first row among all matches. */
   first: number;
   total: number;
 }
 
-/** Finds groups by what is known of them. Source: spec 002 section 2, "/search". */
+/** Finds groups by their properties. Source: spec 002 section 2, "/search". */
 @Injectable()
 export class GroupSearchService {
   constructor(private readonly groups: GroupSearchRepository) {}
 
   /**
-   * The groups of this user that meet all criteria, by name unless another order is asked for.
-   * @throws INVALID_INPUT with the criteria that are wrong, RULE_BROKEN when none is given or too many groups match
+   * The groups of this user that meet all criteria, by name unless another order is requested.
+   * @throws INVALID_INPUT with the invalid criteria, RULE_BROKEN when none is given or too many groups match
    */
   async search(user: SessionUser, criteria: GroupSearchCriteria, page: GroupSearchPageDto): Promise<FoundGroups> {
     const { range, sort } = parseListQuery({ range: page.range, sort: page.sort }, { sort: SORTABLE, filter: [] });

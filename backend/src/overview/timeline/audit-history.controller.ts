@@ -9,12 +9,12 @@ import { AuditHistoryService } from './audit-history.service.ts';
 import { answerEntries } from './answer-entries.ts';
 import { TimelineEntryAnswer, TimelineQueryDto } from './timeline.dto.ts';
 
-/** What happened to a business rule or a user, newest first, with Content-Range. Design section 5, "Audit". */
+/** The history of a business rule or a user, newest first, with Content-Range. Design section 5, "Audit". */
 @Controller('api/timeline')
 export class AuditHistoryController {
   constructor(private readonly lives: AuditHistoryService) {}
 
-  /** By the id of any of its versions: the whole life of the rule. */
+  /** By the id of any of its versions: the rule's full history. */
   @Get('rule/:ruleId')
   @AnswersList(TimelineEntryAnswer, 'NOT_FOUND')
   @Allow('internal')
@@ -27,7 +27,7 @@ export class AuditHistoryController {
     return answerEntries(reply, await this.lives.listOfRule(user, ruleId, query));
   }
 
-  /** What was done to the user: changes of the account and ways in, the newest thousand. */
+  /** Entries about the user: changes of the account and sign-ins, the newest thousand. */
   @Get('user/:userId')
   @AnswersList(TimelineEntryAnswer, 'NOT_FOUND')
   @Allow('superuser')
@@ -40,7 +40,7 @@ export class AuditHistoryController {
     return answerEntries(reply, await this.lives.listOfUser(user, userId, query));
   }
 
-  /** What the user did, the newest thousand. */
+  /** Actions of the user, the newest thousand. */
   @Get('user/:userId/actions')
   @AnswersList(TimelineEntryAnswer, 'NOT_FOUND')
   @Allow('superuser')

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { rowsOf } from '../../platform/database/run-sql.ts';
+import { list, type Sql, sql, table } from '../../platform/database/sql.ts';
+import { User } from '../../platform/people/user.entity.ts';
 import { ACTOR_COLUMNS, actorJoins, type Page, type TimelineRow } from './timeline.repository.ts';
+import { AuditEvent } from '../../platform/security/audit-event.entity.ts';
 
-/** Rows of the audit trail: of these records, or by this user. */
+/** Selects rows of the audit trail: about these records, or by this user. */
 export type AuditHistory = { subject: 'business-rule' | 'user'; ids: readonly number[] } | { byUserId: number };
 
 /** A row with the record that it is about. */
@@ -12,43 +16,43 @@ export interface AuditHistoryRow extends TimelineRow {
   subjectId: string;
 }
 
-/** Years of signing in and out are not counted to the end: nobody pages through them, the audit list has days. */
+/** Counting stops here: no one pages through years of sign-ins, and the audit list can filter by day. */
 export const MOST_TOLD = 1_000;
 
-/** The timelines that stand in the audit trail alone: of rules and of users. */
+const e = table(AuditEvent, 'e');
+const a = table(AuditEvent, 'a');
+
+/** The timelines of rules and users, which come from the audit trail alone. */
 @Injectable()
 export class AuditHistoryRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Newest first. The place of the page is found in an index alone; only its rows are read. */
+  /** Newest first. The page is located in an index alone; only its rows are read. */
   async listPage(life: AuditHistory, { first, count }: Page): Promise<{ rows: AuditHistoryRow[]; total: number }> {
-    const [where, values] = conditionOf(life);
-    const rows: Promise<AuditHistoryRow[]> = this.database.query(
-      `SELECT 'change' AS kind, a.id, a.at, NULL AS quoteId, NULL AS fromStatus, NULL AS toStatus, a.action AS words, a.fields,
-         a.ip, a.subject, a.subjectId, a.userId, ${ACTOR_COLUMNS}
-       FROM (SELECT e.id FROM audit_events e WHERE ${where} ORDER BY e.at DESC, e.id DESC LIMIT ? OFFSET ?) picked
-       JOIN audit_events a ON a.id = picked.id
-       ${actorJoins('a.userId')}
-       ORDER BY a.at DESC, a.id DESC`,
-      [...values, Math.max(Math.min(count, MOST_TOLD - first), 0), first],
+    const where = conditionOf(life);
+    const rows = rowsOf<AuditHistoryRow>(
+      this.database.manager,
+      sql`SELECT 'change' AS kind, ${a.id}, ${a.at}, NULL AS quoteId, NULL AS fromStatus, NULL AS toStatus, ${a.action} AS words, ${a.fields},
+         ${a.ip}, ${a.subject}, ${a.subjectId}, ${a.userId}, ${ACTOR_COLUMNS}
+       FROM (SELECT ${e.id} FROM ${e} WHERE ${where} ORDER BY ${e.at} DESC, ${e.id} DESC 
+         LIMIT ${Math.max(Math.min(count, MOST_TOLD - first), 0)} OFFSET ${first}) picked
+       JOIN ${a} ON ${a.id} = picked.id
+       ${actorJoins(a.userId)}
+       ORDER BY ${a.at} DESC, ${a.id} DESC`,
     );
-    const counted: Promise<{ total: number | string }[]> = this.database.query(
-      `SELECT COUNT(*) AS total FROM (SELECT e.id FROM audit_events e WHERE ${where} LIMIT ?) counted`,
-      [...values, MOST_TOLD],
+    const counted = rowsOf<{ total: number | string }>(
+      this.database.manager,
+      sql`SELECT COUNT(*) AS total FROM (SELECT ${e.id} FROM ${e} WHERE ${where} LIMIT ${MOST_TOLD}) counted`,
     );
     return { rows: await rows, total: Number((await counted)[0]?.total ?? 0) };
   }
 
-  async hasUser(userId: number): Promise<boolean> {
-    const found: object[] = await this.database.query('SELECT id FROM users WHERE id = ?', [userId]);
-    return found.length > 0;
+  hasUser(userId: number): Promise<boolean> {
+    return this.database.manager.existsBy(User, { id: userId });
   }
 }
 
-function conditionOf(life: AuditHistory): [sql: string, values: (string | number)[]] {
-  if ('byUserId' in life) {
-    return ['e.userId = ?', [life.byUserId]];
-  }
-  const marks = life.ids.map(() => '?').join(', ');
-  return [`e.subject = ? AND e.subjectId IN (${marks})`, [life.subject, ...life.ids.map(String)]];
-}
+const conditionOf = (life: AuditHistory): Sql =>
+  'byUserId' in life
+    ? sql`${e.userId} = ${life.byUserId}`
+    : sql`${e.subject} = ${life.subject} AND ${e.subjectId} IN (${list(life.ids.map(String))})`;

@@ -13,7 +13,7 @@ interface RangeQuery {
   range?: string;
 }
 
-/** What happened to a business rule or a user, and what a user did. */
+/** The history of a business rule or a user, and the actions of a user. */
 @Injectable()
 export class AuditHistoryService {
   constructor(
@@ -23,19 +23,19 @@ export class AuditHistoryService {
     private readonly records: NamedRecordsRepository,
   ) {}
 
-  /** Of a rule with all that it replaced and that replaced it. @throws NOT_FOUND */
+  /** The history of a rule, including all versions that it replaced and that replaced it. @throws NOT_FOUND */
   async listOfRule(user: SessionUser, ruleId: number, query: RangeQuery): Promise<FoundEntries> {
     const versions = await this.versions.listHistory(ruleId);
     return this.page(user, { subject: 'business-rule', ids: versions.map(({ id }) => id) }, query);
   }
 
-  /** What was done to a user, and their ways in. @throws NOT_FOUND */
+  /** Audit entries about a user, including sign-ins. @throws NOT_FOUND */
   async listOfUser(user: SessionUser, userId: number, query: RangeQuery): Promise<FoundEntries> {
     await this.checkUser(userId);
     return this.page(user, { subject: 'user', ids: [userId] }, query);
   }
 
-  /** What a user did, with the records that they did it to. @throws NOT_FOUND */
+  /** A user's actions, with the records that they affected. @throws NOT_FOUND */
   async listByUser(user: SessionUser, userId: number, query: RangeQuery): Promise<FoundEntries> {
     await this.checkUser(userId);
     return this.page(user, { byUserId: userId }, query);

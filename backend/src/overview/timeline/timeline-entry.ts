@@ -9,14 +9,14 @@ import type { TimelineRow } from './timeline.repository.ts';
 
 type StaffRules = Pick<Rules, 'InternalSales' | 'InternalOperations'>;
 
-/** What rows name by id, under its name. */
+/** Names of the records that rows reference by id. */
 export interface NamedThings {
   quotes?: ReadonlyMap<number, string>;
-  /** Where each row tells which record it is about. */
+  /** If each row names the record that it is about. */
   about?: (row: TimelineRow) => AuditedRecord;
 }
 
-/** A stored row in the words that this reader may read. */
+/** A stored row in the words that this user may read. */
 export function toTimelineEntry(
   reader: SessionUser,
   row: TimelineRow,

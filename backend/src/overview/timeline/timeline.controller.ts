@@ -9,7 +9,7 @@ import { answerEntries } from './answer-entries.ts';
 import { TimelineEntryAnswer, TimelineQueryDto } from './timeline.dto.ts';
 import { TimelineService } from './timeline.service.ts';
 
-/** What happened to a group or a quote, newest first, with Content-Range. Design section 5, "Audit". */
+/** The history of a group or a quote, newest first, with Content-Range. Design section 5, "Audit". */
 @Controller('api/timeline')
 @Allow('smallgroup')
 export class TimelineController {

@@ -4,7 +4,7 @@ import { answerOf } from '../../platform/http/body-of.ts';
 
 export class TimelineEntryAnswer extends answerOf(TIMELINE_ENTRY) {}
 
-/** Both calls of the timeline. */
+/** Query of both timeline calls. */
 export class TimelineQueryDto {
   /** JSON: [first, last], at most 100 rows; without it the newest 100. */
   @IsOptional()

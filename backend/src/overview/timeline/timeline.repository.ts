@@ -2,43 +2,50 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { positional } from '../../platform/database/positional.ts';
-import { visibleGroups } from '../../quoting/groups/visible-groups.ts';
+import { rowsOf } from '../../platform/database/run-sql.ts';
+import { list, type Sql, sql, table } from '../../platform/database/sql.ts';
+import { visibleGroups } from '../../quoting/groups/visible-groups.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { Agency } from '../../platform/people/agency.entity.ts';
+import { Agent } from '../../platform/people/agent.entity.ts';
+import { AuditEvent } from '../../platform/security/audit-event.entity.ts';
+import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
+import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { User } from '../../platform/people/user.entity.ts';
 
-/** A quote whose life is told. */
+/** A quote on a timeline. */
 export interface TimelineQuote {
   id: number;
   name: string;
   isDeleted: boolean | number;
 }
 
-/** Whose life is told: quotes that were found for the reader, and perhaps their group. */
+/** The subject of a timeline: quotes found for the user, and optionally their group. */
 export interface TimelineSubject {
-  /** null: the quotes alone. */
+  /** null: only the quotes. */
   groupId: number | null;
   quotes: readonly TimelineQuote[];
 }
 
-/** A move of a quote's status, or an audited action, with whoever did it; as selected. */
+/** A status change of a quote or an audited action, with the user who made it; as selected. */
 export interface TimelineRow {
   kind: 'move' | 'change';
   id: number;
   /** Text on SQLite. */
   at: Date | string;
-  /** Text where it comes from the audit trail. */
+  /** Text if it comes from the audit trail. */
   quoteId: number | string | null;
   fromStatus: QuoteStatus | null;
   /** null for an audited action. */
   toStatus: QuoteStatus | null;
-  /** Why it moved, or the action: "edit-group". */
+  /** The reason for the status change, or the action: "edit-group". */
   words: string;
   fields: string;
-  /** Where it was done from; '' for moves. */
+  /** IP address of the user; '' for status changes. */
   ip: string;
   userId: number | null;
   fullName: string | null;
-  /** Comma list. */
+  /** Comma-separated. */
   roles: string | null;
   isGeneralAgent: boolean | number | null;
   isAgentBroker: boolean | number | null;
@@ -51,32 +58,39 @@ export interface Page {
   count: number;
 }
 
-/** These have a row among the moves as well, but for the last: filters that are kept are nothing that happened. */
-const NOT_TOLD = `'move-quote', 'create-quote', 'copy-quote', 'renew-passively', 'keep-plan-view'`;
+const quote = table(Quote, 'quote');
+const e = table(QuoteEvent, 'e');
+const a = table(AuditEvent, 'a');
+const actor = table(User, 'actor');
+const agent = table(Agent, 'agent');
+const agency = table(Agency, 'agency');
 
-/** Whoever did something, for `timelineActor`. */
-export const ACTOR_COLUMNS =
-  'actor.fullName, actor.roles, actor.isGeneralAgent, agent.isAgentBroker, agent.agencyId, agency.generalAgencyId';
-export const actorJoins = (userIdColumn: string): string =>
-  `LEFT JOIN users actor ON actor.id = ${userIdColumn}
-   LEFT JOIN agents agent ON agent.id = actor.agentId
-   LEFT JOIN agencies agency ON agency.id = agent.agencyId`;
+/** All but the last also have a status change row; saved filters are not an event. */
+const NOT_TOLD = list(['move-quote', 'create-quote', 'copy-quote', 'renew-passively', 'keep-plan-view']);
 
-/** The queries of the timelines of groups and quotes. Each page is one statement over the indexes of quote_events and audit_events. */
+/** The user who did it, for `timelineActor`. */
+export const ACTOR_COLUMNS = sql`${actor.fullName}, ${actor.roles}, ${actor.isGeneralAgent}, ${agent.isAgentBroker}, ${agent.agencyId},
+  ${agency.generalAgencyId}`;
+export const actorJoins = (userId: Sql): Sql =>
+  sql`LEFT JOIN ${actor} ON ${actor.id} = ${userId}
+   LEFT JOIN ${agent} ON ${agent.id} = ${actor.agentId}
+   LEFT JOIN ${agency} ON ${agency.id} = ${agent.agencyId}`;
+
+/** The queries of the timelines of groups and quotes. Each page is one statement using the indexes of quote_events and audit_events. */
 @Injectable()
 export class TimelineRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** All quotes of a group that the user may see, deleted ones too: that they were deleted is told to everybody. */
+  /** All quotes of a group that the user may see, including deleted ones: everyone may see that they were deleted. */
   listQuotes(user: SessionUser, groupId: number): Promise<TimelineQuote[]> {
-    const { sql, values } = positional(visibleGroups(user, 'quote.groupId'));
-    return this.database.query(
-      `SELECT quote.id, quote.name, quote.isDeleted FROM quotes quote WHERE quote.groupId = ? AND ${sql}`,
-      [groupId, ...values],
+    return rowsOf(
+      this.database.manager,
+      sql`SELECT ${quote.id}, ${quote.name}, ${quote.isDeleted} FROM ${quote}
+        WHERE ${quote.groupId} = ${groupId} AND ${visibleGroups(user, quote.groupId)}`,
     );
   }
 
-  /** Newest first. Of a deleted quote external users read only that it was deleted. */
+  /** Newest first. For a deleted quote external users only see that it was deleted. */
   async listPage(
     user: SessionUser,
     subject: TimelineSubject,
@@ -95,34 +109,31 @@ export class TimelineRepository {
     const isOpen = ({ isDeleted }: TimelineQuote) => user.isInternal || !isDeleted;
     const open = subject.quotes.filter(isOpen).map(({ id }) => id);
     const deleted = subject.quotes.filter((quote) => !isOpen(quote)).map(({ id }) => id);
-    return this.database.query(
-      `SELECT entry.*, COUNT(*) OVER () AS total, ${ACTOR_COLUMNS}
+    return rowsOf(
+      this.database.manager,
+      sql`SELECT entry.*, COUNT(*) OVER () AS total, ${ACTOR_COLUMNS}
        FROM (
-         SELECT 'move' AS kind, 3 AS place, e.id, e.at, e.userId, e.quoteId, e.fromStatus, e.toStatus, e.why AS words, '' AS fields, '' AS ip
-         FROM quote_events e
-         WHERE e.quoteId IN (${marks(open)}) AND (e.fromStatus IS NULL OR e.fromStatus <> e.toStatus OR e.toStatus = 'Pended')
+         SELECT 'move' AS kind, 3 AS place, ${e.id}, ${e.at}, ${e.userId}, ${e.quoteId}, ${e.fromStatus}, ${e.toStatus}, ${e.why} AS words, '' AS fields, '' AS ip
+         FROM ${e}
+         WHERE ${e.quoteId} IN (${list(open)}) AND (${e.fromStatus} IS NULL OR ${e.fromStatus} <> ${e.toStatus} OR ${e.toStatus} = 'Pended')
          UNION ALL
-         SELECT 'change', 2, a.id, a.at, a.userId, a.subjectId, NULL, NULL, a.action, a.fields, a.ip
-         FROM audit_events a
-         WHERE a.subject = 'quote' AND a.subjectId IN (${marks(open)}) AND a.action NOT IN (${NOT_TOLD})
+         SELECT 'change', 2, ${a.id}, ${a.at}, ${a.userId}, ${a.subjectId}, NULL, NULL, ${a.action}, ${a.fields}, ${a.ip}
+         FROM ${a}
+         WHERE ${a.subject} = 'quote' AND ${a.subjectId} IN (${list(open.map(String))}) AND ${a.action} NOT IN (${NOT_TOLD})
          UNION ALL
-         SELECT 'change', 2, a.id, a.at, a.userId, a.subjectId, NULL, NULL, a.action, a.fields, a.ip
-         FROM audit_events a
-         WHERE a.subject = 'quote' AND a.subjectId IN (${marks(deleted)}) AND a.action = 'delete-quote'
+         SELECT 'change', 2, ${a.id}, ${a.at}, ${a.userId}, ${a.subjectId}, NULL, NULL, ${a.action}, ${a.fields}, ${a.ip}
+         FROM ${a}
+         WHERE ${a.subject} = 'quote' AND ${a.subjectId} IN (${list(deleted.map(String))}) AND ${a.action} = 'delete-quote'
          UNION ALL
-         SELECT 'change', 1, a.id, a.at, a.userId, NULL, NULL, NULL, a.action, a.fields, a.ip
-         FROM audit_events a
-         WHERE a.subject = 'group' AND a.subjectId = ?
+         SELECT 'change', 1, ${a.id}, ${a.at}, ${a.userId}, NULL, NULL, NULL, ${a.action}, ${a.fields}, ${a.ip}
+         FROM ${a}
+         WHERE ${a.subject} = 'group' AND ${a.subjectId} = ${String(subject.groupId ?? '')}
        ) entry
-       ${actorJoins('entry.userId')}
+       ${actorJoins(sql`entry.userId`)}
        ORDER BY entry.at DESC, entry.place DESC, entry.id DESC
-       LIMIT ? OFFSET ?`,
-      [...open, ...open.map(String), ...deleted.map(String), String(subject.groupId ?? ''), page.count, page.first],
+       LIMIT ${page.count} OFFSET ${page.first}`,
     );
   }
 }
 
 const FIRST_ROW: Page = { first: 0, count: 1 };
-
-/** As many marks as there are values; a list of none matches nothing. */
-const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ') || 'NULL';

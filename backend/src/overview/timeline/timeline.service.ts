@@ -10,12 +10,12 @@ import { type TimelineSubject, TimelineRepository } from './timeline.repository.
 
 export interface FoundEntries {
   entries: TimelineEntry[];
-  /** Place of the first one among all, from 0. */
+  /** Zero-based position of the first row. */
   first: number;
   total: number;
 }
 
-/** What happened to a group or a quote, in words for the reader. */
+/** The history of a group or a quote, in words for the user. */
 @Injectable()
 export class TimelineService {
   constructor(

@@ -7,11 +7,11 @@ import { checkCsrf } from '../http/csrf.ts';
 import { userOf } from '../http/current-user.ts';
 import { SessionActivity } from './session-activity.ts';
 
-/** Calls that the page makes by itself: they must not keep an unattended session alive. */
+/** Calls that the page makes on its own: they must not keep an unattended session alive. */
 const POLLING_HEADER = 'x-pq-polling';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The one gate of every route: who may enter, and that a change comes from our own page. A route that says nothing is closed. */
+/** The access check of every route: who may call it, and that a change comes from our own page. A route without a declaration is closed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

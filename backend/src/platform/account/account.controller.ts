@@ -20,7 +20,7 @@ export class AccountController {
     private readonly env: Env,
   ) {}
 
-  /** Who is signed in. Public, because it also hands out the CSRF token with which one signs in. */
+  /** Who is signed in. Public, because it also issues the CSRF token required to sign in. */
   @Get()
   @Answers(CurrentUserAnswer, 'NOT_SIGNED_IN')
   @Public()
@@ -33,7 +33,7 @@ export class AccountController {
     return toCurrentUser(user);
   }
 
-  /** What the sign-in page shows. */
+  /** The contents of the sign-in page. */
   @Get('SignInOptions')
   @Answers(SignInOptionsAnswer)
   @Public()
@@ -54,7 +54,7 @@ export class AccountController {
     return toCurrentUser(await this.sessions.signInWithPassword(request, reply));
   }
 
-  /** Ends the session here and in the database; signing out twice is no error. */
+  /** Ends the session here and in the database; signing out twice is not an error. */
   @Delete()
   @AnswersNothing()
   @HttpCode(204)

@@ -8,7 +8,7 @@ export interface DemoAccountSeed {
   fullName: string;
   description: string;
   roles: string[];
-  /** Source id of the demo agent that this user is; internal staff have none. */
+  /** Source id of this user's demo agent; internal staff have none. */
   srcAgentId?: string;
   isGeneralAgent?: boolean;
 }
@@ -72,14 +72,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccountSeed[] = [
   { username: 'superuser', fullName: 'Sofia Novak', description: 'Super user', roles: [ROLES.superUser] },
 ];
 
-/** Agencies by name; the second works under the general agency. */
+/** Agencies by name; the second belongs to the general agency. */
 export const DEMO_AGENCIES = [
   { name: 'Great Lakes Benefit Partners', under: null },
   { name: 'Marquette Insurance Group', under: 'Straits General Agency' },
   { name: 'Straits General Agency', under: null },
 ] as const;
 
-/** firstName, lastName, srcAgentId, npnNumber, phone, agency, isAgentBroker. Numbers of the 555-01xx range reach nobody. */
+/** firstName, lastName, srcAgentId, npnNumber, phone, agency, isAgentBroker. Phone numbers 555-01xx are fictional. */
 export const DEMO_AGENTS = [
   ['Ada', 'Lindqvist', 'A1001', '8812345', '6165550101', 'Great Lakes Benefit Partners', false],
   ['Priya', 'Raman', 'A1002', '8812346', '6165550102', 'Great Lakes Benefit Partners', false],

@@ -3,7 +3,7 @@ import { Strategy } from 'passport';
 import type { SignInRequest } from '#shared/session/account.record';
 import type { SignInService } from './sign-in.service.ts';
 
-/** The way to sign in with the UserName and Password of the request's body. */
+/** Signs in with the UserName and Password of the request's body. */
 export class PasswordStrategy extends Strategy {
   override name = 'password';
 

@@ -12,7 +12,7 @@ import { Session } from './session.entity.ts';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Clears away what has run out. Any number of processes may do it. */
+/** Deletes expired rows. Any number of processes may run it. */
 @Injectable()
 export class PurgeSessionsService {
   constructor(

@@ -3,8 +3,8 @@ import { Session } from './session.entity.ts';
 import { User } from '../people/user.entity.ts';
 
 /**
- * Ends every session of these users, also one that somebody is beginning at this moment: what a user may do must not outlive
- * the change of it. The users' own versions stay.
+ * Ends every session of these users, including one being created right now: permissions must not outlive their change. The users' own
+ * versions are unchanged.
  */
 export async function revokeAccess(tx: EntityManager, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) {

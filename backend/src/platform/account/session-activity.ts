@@ -9,10 +9,10 @@ import { Session } from './session.entity.ts';
 
 const MOST_REMEMBERED = 10_000;
 
-/** Notes that a person did something: the idle limit counts from the newest note, at most one write a second and session. */
+/** Records that a person did something: the idle limit counts from the latest record, at most one write per second and session. */
 @Injectable()
 export class SessionActivity {
-  /** Session and second that this process noted last: the other requests of that second have nothing to write. */
+  /** Session and second last recorded by this process: other requests in the same second write nothing. */
   private readonly noted = new LRUCache<string, number>({ max: MOST_REMEMBERED });
 
   constructor(
@@ -20,7 +20,7 @@ export class SessionActivity {
     private readonly clock: Clock,
   ) {}
 
-  /** Not through Transactions: a note that is lost with somebody's rollback does no harm, and no request should queue for it. */
+  /** Not through Transactions: losing a record in another user's rollback does no harm, and no request should queue for it. */
   async touch(session: FastifySessionObject): Promise<void> {
     const now = this.clock.now();
     const id = sessionDigest(session.sessionId);

@@ -5,17 +5,17 @@ import type { SessionStore } from '@fastify/session';
 import { DataSource } from 'typeorm';
 import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '#shared/session/limits';
 import { Clock } from '../clock.ts';
-import { preparedRows } from '../database/prepared-rows.ts';
 import { toInstant } from '../database/raw-values.ts';
 import { Transactions } from '../database/transactions.ts';
 import { deviceOf } from '../http/client-device.ts';
 import { requestContext } from '../request-context.ts';
 import { Session } from './session.entity.ts';
+import { findSession, type StoredSession } from './session.repository.ts';
 import type { SessionFacts } from './session-user.ts';
 
 declare module 'fastify' {
   interface Session {
-    /** It has, or had, a row. */
+    /** The session has, or had, a row. */
     isKept?: boolean;
   }
 }
@@ -23,20 +23,7 @@ declare module 'fastify' {
 type Stored = Parameters<SessionStore['set']>[1];
 type Done = (error?: Error) => void;
 
-/** Plain columns: every request reads its session, and making an entity takes longer than reading the row. */
-const READ = `SELECT s.payload, s.createdAt, s.lastSeenAt, s.userId, u.isActive, u.accessVersion
-  FROM sessions s LEFT JOIN users u ON u.id = s.userId WHERE s.id = ?`;
-interface StoredRow {
-  userId: number | null;
-  /** 1 or 0; null where nobody is signed in. */
-  isActive: number | boolean | null;
-  accessVersion: number | null;
-  payload: string;
-  createdAt: Date | string;
-  lastSeenAt: Date | string;
-}
-
-/** Keeps sessions in the database, so that every process knows them and a sign-out ends them at once everywhere. */
+/** Stores sessions in the database, so that every process sees them and a sign-out ends them everywhere at once. */
 @Injectable()
 export class DatabaseSessionStore implements SessionStore {
   constructor(
@@ -58,7 +45,7 @@ export class DatabaseSessionStore implements SessionStore {
     this.transactions.run((tx) => tx.delete(Session, { id })).then(() => done(), done);
   }
 
-  /** A session that was read and ended meanwhile stays ended: only one that was just made gets a row. */
+  /** A session that ended after it was read stays ended: only a newly created one gets a row. */
   private write(id: string, session: Stored): Promise<void> {
     const isNew = session.isKept !== true;
     session.isKept = true;
@@ -75,9 +62,9 @@ export class DatabaseSessionStore implements SessionStore {
     });
   }
 
-  /** Null when there is none or a limit is reached, to the second. */
+  /** Null if there is none or a limit has been reached, to the second. */
   private async read(id: string): Promise<Stored | null> {
-    const [session] = await preparedRows<StoredRow>(this.database.manager, READ, [id]);
+    const session = await findSession(this.database.manager, id);
     if (!session) {
       return null;
     }
@@ -89,15 +76,15 @@ export class DatabaseSessionStore implements SessionStore {
   }
 }
 
-/** What the table is keyed by: a copy of the table opens no session. */
+/** The table's key is a digest, so a copy of the table opens no session. */
 export const sessionDigest = (sessionId: string): string => createHash('sha256').update(sessionId).digest('hex');
 
 const factsOf = (session: Stored) => (session as { passport?: Partial<SessionFacts> }).passport;
 const signedInUserId = (session: Stored): number | null => factsOf(session)?.id ?? null;
 
 /**
- * Asked at each request, so that a lock or a change of roles counts at once and on every process, also for a session that
- * somebody began at that very moment. Sessions of before there were versions began with the first.
+ * Checked on each request, so that a lock or a change of roles applies immediately on every process, even to a session created at the same
+ * moment. Sessions older than access versions count as the first version.
  */
-const isRevoked = ({ userId, isActive, accessVersion }: StoredRow, session: Stored): boolean =>
+const isRevoked = ({ userId, isActive, accessVersion }: StoredSession, session: Stored): boolean =>
   userId !== null && (!isActive || accessVersion !== (factsOf(session)?.accessVersion ?? 0));

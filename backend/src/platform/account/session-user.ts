@@ -3,7 +3,7 @@ import type { Rules } from '#shared/business-rules/rules';
 import type { SessionUser } from '../http/current-user.ts';
 import type { User } from '../people/user.entity.ts';
 
-/** What a session remembers of its user; permissions follow from it and today's rules, so a changed rule counts at once. */
+/** The user data stored in a session; permissions are derived from it and today's rules, so that a changed rule applies immediately. */
 export type SessionFacts = Omit<SessionUser, 'permissions' | 'isInternal'>;
 
 export const toSessionFacts = (user: User): SessionFacts => ({

@@ -14,10 +14,10 @@ export class Session {
   @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_sessions_userId' })
   user?: User | null;
 
-  /** JSON as @fastify/session gives it. */
+  /** JSON from @fastify/session. */
   @Column({ type: 'text' }) payload: string;
 
-  /** From where it was begun, as the audit trail writes it. */
+  /** Address of the sign-in, in the form of the audit trail. */
   @Column({ type: 'varchar', length: 64, default: '' }) address: string;
 
   /** "Chrome on Windows". */

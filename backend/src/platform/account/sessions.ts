@@ -9,7 +9,7 @@ import { PasswordStrategy } from './password-strategy.ts';
 import { type SessionFacts, toSessionUser } from './session-user.ts';
 import { SignInService } from './sign-in.service.ts';
 
-/** Begins and ends sessions through passport: the session id changes at each sign-in, so an id from before is worth nothing. */
+/** Starts and ends sessions through passport: the session id changes at each sign-in, so an earlier id is useless. */
 @Injectable()
 export class Sessions {
   readonly passport = new Authenticator();
@@ -22,7 +22,7 @@ export class Sessions {
     );
   }
 
-  /** Checks the UserName and Password of the request's body and begins a session. Errors as SignInService.signIn. */
+  /** Checks the UserName and Password of the request's body and starts a session. Errors as SignInService.signIn. */
   async signInWithPassword(request: FastifyRequest, reply: FastifyReply): Promise<SessionUser> {
     const user = await new Promise<SessionUser>((resolve, reject) => {
       const answer = async (_request: FastifyRequest, _reply: FastifyReply, error: Error | null, found?: unknown) =>
@@ -33,13 +33,13 @@ export class Sessions {
     return user;
   }
 
-  /** Begins a session for somebody who has proved who they are. */
+  /** Starts a session for an authenticated user. */
   async begin(request: FastifyRequest, reply: FastifyReply, user: SessionUser): Promise<void> {
     await request.logIn(user);
     setCsrfCookie(reply);
   }
 
-  /** Ends it in the database and takes its cookie out of the browser. */
+  /** Ends it in the database and removes its cookie from the browser. */
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const secure = request.session.cookie.secure === true;
     await request.session.destroy();

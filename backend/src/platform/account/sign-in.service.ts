@@ -13,7 +13,7 @@ import type { User } from '../people/user.entity.ts';
 import { UsersRepository } from './users.repository.ts';
 
 export const WRONG_CREDENTIALS = 'The user name or password is not correct.';
-/** Only for whoever knows the password: nobody else learns that there is such a user. */
+/** Only for users who know the password: no one else learns that the account exists. */
 export const ACCOUNT_LOCKED = 'This account is locked. Please ask your administrator.';
 
 /** Checks a user name and password. */
@@ -29,7 +29,7 @@ export class SignInService {
   ) {}
 
   /**
-   * @param ip from where
+   * @param ip of the browser
    * @throws NOT_SIGNED_IN, the same for unknown users and wrong passwords; TOO_MANY_REQUESTS after too many wrong ones (LIMITS)
    */
   async signIn(username: string, password: string, ip: string): Promise<SessionUser> {
@@ -64,5 +64,5 @@ export class SignInService {
   }
 }
 
-/** What is not a user name may be a password typed into the wrong field. */
+/** A string that is not a user name may be a password typed into the wrong field. */
 const nameDigest = (name: string): string => createHash('sha256').update(name).digest('hex');

@@ -10,7 +10,7 @@ export class SignOutService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Notes the sign-out; the session itself is ended by Sessions. */
+  /** Audits the sign-out; Sessions ends the session itself. */
   async signOut(user: SessionUser | null): Promise<void> {
     if (user) {
       await this.transactions.run((tx) =>

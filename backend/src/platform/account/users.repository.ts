@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock.ts';
 import { User } from '../people/user.entity.ts';
 
-/** The queries on users that signing in needs. */
+/** The queries on users for signing in. */
 @Injectable()
 export class UsersRepository {
   constructor(
@@ -13,17 +13,17 @@ export class UsersRepository {
   ) {}
 
   /**
-   * With the agent record, locked users too; null when there is no such user. Compared here as well: a collation must not decide
-   * who somebody is.
+   * With the agent record, including locked users; null when there is no such user. Compared in code as well: a collation must not decide a
+   * person's identity.
    *
-   * @param username as `signInName` makes it
+   * @param username normalized by `signInName`
    */
   async findByUsername(username: string): Promise<User | null> {
     const user = await this.database.manager.findOne(User, { where: { username }, relations: { agent: true } });
     return user?.username === username ? user : null;
   }
 
-  /** Not counted by the version: signing in is no change that somebody else could overwrite. */
+  /** Does not change the version: signing in is not a change that someone could overwrite. */
   async noteSignIn(id: number, tx: EntityManager): Promise<void> {
     await tx.update(User, { id }, { lastSignInAt: this.clock.now(), version: () => 'version' });
   }

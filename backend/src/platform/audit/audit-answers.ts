@@ -38,7 +38,7 @@ export const toAuditDetails = (
   FollowsRowBefore: followsRowBefore,
 });
 
-/** Work without a user is the program's own, or that of somebody on the sign-in page. */
+/** Entries without a user are the system's own, or from someone on the sign-in page. */
 function whoWords({ userId, fullName, ip }: StoredAuditRow): string {
   if (userId === null) {
     return ip === '' ? THE_SYSTEM : NOT_SIGNED_IN;
@@ -46,7 +46,7 @@ function whoWords({ userId, fullName, ip }: StoredAuditRow): string {
   return fullName ?? `User ${userId}`;
 }
 
-/** Records by their numbers alone: names stay in the house. */
+/** Records only by number: names stay inside. */
 export const AUDIT_COLUMNS: CsvColumns<StoredAuditRow> = [
   ['Row', ({ id }) => String(id)],
   ['At (UTC)', ({ at }) => toInstant(at).toISOString()],

@@ -13,7 +13,7 @@ import { AuditService } from './audit.service.ts';
 class AuditRowAnswer extends answerOf(AUDIT_ROW) {}
 class AuditDetailsAnswer extends answerOf(AUDIT_DETAILS) {}
 
-/** Who did what to what, when and from where. Design section 5, "Audit". */
+/** Who did what, when and from where. Design section 5, "Audit". */
 @Controller()
 @Allow('superuser')
 export class AuditController {
@@ -22,7 +22,7 @@ export class AuditController {
     private readonly lists: Lists,
   ) {}
 
-  /** Newest first. Counted, and to be paged through, up to 10,000 rows. */
+  /** Newest first. Counts and pages end at 10,000 rows. */
   @Get('api/audit')
   @AnswersList(AuditRowAnswer, 'RULE_BROKEN')
   list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<AuditRow[]> {

@@ -11,7 +11,7 @@ import { VerifyAuditService } from './verification/verify-audit.service.ts';
 
 @Module({
   imports: [AuditRecordsModule],
-  // Addresses of its own before those that take an id.
+  // Fixed paths before those with an id.
   controllers: [VerificationController, AuditController],
   providers: [
     AuditRepository,

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
 import { asciiLower } from '#shared/formats/ascii-lower';
 import { MOST_AUDIT_ROWS, MOST_PEOPLE } from '#shared/audit/audit.record';
 import { toStoredInstant } from '../database/raw-values.ts';
+import { rowsOf } from '../database/run-sql.ts';
+import { DIRECTIONS, joined, list, selected, type Sql, sql, table } from '../database/sql.ts';
 import type { AuditCondition, AuditQuery } from './audit-query.ts';
+import { AuditChain } from '../security/audit-chain.entity.ts';
+import { AuditEvent } from '../security/audit-event.entity.ts';
+import { User } from '../people/user.entity.ts';
 
-/** A row with who did it; as selected. */
+/** A row with its user; as selected. */
 export interface StoredAuditRow {
   id: number;
   /** Text on SQLite. */
@@ -23,120 +28,149 @@ export interface StoredAuditRow {
   chain: number;
   position: number;
   hash: string;
-  /** Of the row's chain; null where that is not known. */
+  /** Key of the row's chain; null if unknown. */
   keyId: string | null;
 }
 
-/** Where an export goes on: behind this row. */
+/** Where an export resumes: after this row. */
 export type AuditPlace = Pick<StoredAuditRow, 'id' | 'at'>;
 
 type Matching = Pick<AuditQuery, 'all' | 'anyOf'>;
-type Piece = [sql: string, values: AuditCondition['values']];
+type Direction = 'ASC' | 'DESC';
 
-/** The queries of the audit list. A page is found in the order of an index alone; only its rows are read. */
+const e = table(AuditEvent, 'e');
+const a = table(AuditEvent, 'a');
+const u = table(User, 'u');
+const c = table(AuditChain, 'c');
+
+/** The queries of the audit list. A page is located in index order alone; only its rows are read. */
 @Injectable()
 export class AuditRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   listPage(
     matching: Matching,
-    { direction, first, count }: { direction: 'ASC' | 'DESC'; first: number; count: number },
+    { direction, first, count }: { direction: Direction; first: number; count: number },
   ): Promise<StoredAuditRow[]> {
-    const [branches, values] = branchesOf(matching, direction, first + count);
-    return this.rowsOf([`${branches} LIMIT ? OFFSET ?`, [...values, count, first]], direction);
+    const ids = inOrder(wheresOf(matching), direction, first + count);
+    return this.rowsOf(sql`${ids} LIMIT ${count} OFFSET ${first}`, direction);
   }
 
-  /** The next ones, newest first: an export walks through a trail of any length with the same small steps. */
-  listBefore({ all, anyOf }: Matching, place: AuditPlace | null, count: number): Promise<StoredAuditRow[]> {
-    const behind = place ? [behindPlace(place)] : [];
-    const [branches, values] = branchesOf({ all: [...all, ...behind], anyOf }, 'DESC', count);
-    return this.rowsOf([`${branches} LIMIT ?`, [...values, count]], 'DESC');
+  /** The next rows, newest first: an export of any size runs in small steps. */
+  listBefore(matching: Matching, place: AuditPlace | null, count: number): Promise<StoredAuditRow[]> {
+    const ids = inOrder(wheresOf(matching, place ? [behindPlace(place)] : []), 'DESC', count);
+    return this.rowsOf(sql`${ids} LIMIT ${count}`, 'DESC');
   }
 
-  /** How many match, as far as they are counted. */
+  /** The number of matches, up to the counting limit. */
   async count(matching: Matching): Promise<number> {
-    const branches = wheresOf(matching).map(([where, values]): Piece => [
-      `SELECT COUNT(*) AS total FROM (SELECT e.id FROM audit_events e WHERE ${where} LIMIT ?) counted`,
-      [...values, MOST_AUDIT_ROWS],
-    ]);
-    const totals: { total: number | string }[] = await this.database.query(
-      branches.map(([sql]) => sql).join(' UNION ALL '),
-      branches.flatMap(([, values]) => values),
+    const branches = wheresOf(matching).map(
+      (where) => sql`SELECT COUNT(*) AS total
+        FROM (SELECT ${e.id} FROM ${e} WHERE ${where} LIMIT ${MOST_AUDIT_ROWS}) counted`,
     );
+    const totals = await rowsOf<{ total: number | string }>(this.database.manager, joined(branches, ' UNION ALL '));
     const total = totals.reduce((sum, each) => sum + Number(each.total), 0);
     return Math.min(total, MOST_AUDIT_ROWS);
   }
 
   async findRow(id: number): Promise<StoredAuditRow | null> {
-    const [row] = await this.rowsOf(['SELECT e.id, e.at FROM audit_events e WHERE e.id = ?', [id]], 'DESC');
+    const [row] = await this.rowsOf(sql`SELECT ${e.id}, ${e.at} FROM ${e} WHERE ${e.id} = ${id}`, 'DESC');
     return row ?? null;
   }
 
   /** The digest of the row before in its chain; '' for the first. */
   async digestBefore({ chain, position }: Pick<StoredAuditRow, 'chain' | 'position'>): Promise<string> {
-    const [row]: { hash: string }[] = await this.database.query(
-      'SELECT e.hash FROM audit_events e WHERE e.chain = ? AND e.position < ? ORDER BY e.position DESC LIMIT 1',
-      [chain, position],
-    );
-    return row?.hash ?? '';
+    const [before] = await this.database.manager.find(AuditEvent, {
+      select: { id: true, hash: true },
+      where: { chain, position: LessThan(position) },
+      order: { position: 'DESC' },
+      take: 1,
+    });
+    return before?.hash ?? '';
   }
 
-  /** Ids of the users whose user name, or a word of whose name, begins so; one more than may be meant. */
+  /** Ids of the users whose user name, or a word of whose name, begins with the text; up to one more than the limit. */
   async listPeople(text: string): Promise<number[]> {
     const begins = `${asciiLower(text).replace(/[!%_]/g, '!$&')}%`;
-    const people: { id: number }[] = await this.database.query(
-      `SELECT u.id FROM users u WHERE LOWER(u.username) LIKE ? ESCAPE '!' OR u.fullName LIKE ? ESCAPE '!' OR u.fullName LIKE ? ESCAPE '!'
-       ORDER BY u.id LIMIT ?`,
-      [begins, begins, `% ${begins}`, MOST_PEOPLE + 1],
+    const people = await rowsOf<{ id: number }>(
+      this.database.manager,
+      sql`SELECT ${u.id} FROM ${u} WHERE LOWER(${u.username}) LIKE ${begins} ESCAPE '!'
+          OR ${u.fullName} LIKE ${begins} ESCAPE '!' OR ${u.fullName} LIKE ${`% ${begins}`} ESCAPE '!'
+        ORDER BY ${u.id} LIMIT ${MOST_PEOPLE + 1}`,
     );
     return people.map(({ id }) => id);
   }
 
-  private rowsOf([picked, values]: Piece, direction: 'ASC' | 'DESC'): Promise<StoredAuditRow[]> {
-    return this.database.query(
-      `SELECT a.id, a.at, a.userId, u.fullName, u.username, a.ip, a.requestId, a.action, a.subject, a.subjectId, a.fields,
-         a.chain, a.position, a.hash, c.keyId
-       FROM (${picked}) picked JOIN audit_events a ON a.id = picked.id LEFT JOIN users u ON u.id = a.userId
-         LEFT JOIN audit_chains c ON c.id = a.chain
-       ORDER BY a.at ${direction}, a.id ${direction}`,
-      values,
+  private rowsOf(picked: Sql, direction: Direction): Promise<StoredAuditRow[]> {
+    return rowsOf(
+      this.database.manager,
+      sql`SELECT ${ROW} FROM (${picked}) picked JOIN ${a} ON ${a.id} = picked.id
+          LEFT JOIN ${u} ON ${u.id} = ${a.userId} LEFT JOIN ${c} ON ${c.id} = ${a.chain}
+        ORDER BY ${a.at} ${DIRECTIONS[direction]}, ${a.id} ${DIRECTIONS[direction]}`,
     );
   }
 }
 
-/** The ids that match in the order of time, to be followed by LIMIT. Several ways to match are read one by one, each in its order. */
-function branchesOf(matching: Matching, direction: 'ASC' | 'DESC', most: number): Piece {
-  const order = (name: string) => `ORDER BY ${name}.at ${direction}, ${name}.id ${direction}`;
-  const branches = wheresOf(matching).map(([where, values]): Piece => [
-    `SELECT e.id, e.at FROM audit_events e WHERE ${where} ${order('e')}`,
-    values,
-  ]);
+const ROW = selected<StoredAuditRow>({
+  id: a.id,
+  at: a.at,
+  userId: a.userId,
+  fullName: u.fullName,
+  username: u.username,
+  ip: a.ip,
+  requestId: a.requestId,
+  action: a.action,
+  subject: a.subject,
+  subjectId: a.subjectId,
+  fields: a.fields,
+  chain: a.chain,
+  position: a.position,
+  hash: a.hash,
+  keyId: c.keyId,
+});
+
+/** The matching ids in time order, to be followed by LIMIT. Each alternative is read separately, in its own order. */
+function inOrder(wheres: readonly Sql[], direction: Direction, most: number): Sql {
+  const order = DIRECTIONS[direction];
+  const branches = wheres.map(
+    (where) => sql`SELECT ${e.id}, ${e.at} FROM ${e} WHERE ${where} ORDER BY ${e.at} ${order}, ${e.id} ${order}`,
+  );
   if (branches.length === 1) {
     return branches[0]!;
   }
-  const each = branches.map(([sql], place) => `SELECT * FROM (${sql} LIMIT ?) branch${place}`);
-  return [
-    `SELECT found.id, found.at FROM (${each.join(' UNION ALL ')}) found ${order('found')}`,
-    branches.flatMap(([, values]) => [...values, most]),
-  ];
+  const each = branches.map((branch) => sql`SELECT * FROM (${branch} LIMIT ${most}) branch`);
+  return sql`SELECT found.id, found.at FROM (${joined(each, ' UNION ALL ')}) found
+    ORDER BY found.at ${order}, found.id ${order}`;
 }
 
-/** True of every row, and said so that a database counts along the index of time instead of through the rows. */
-const ANY_TIME: AuditCondition = { sql: 'e.at >= ?', values: ['1970-01-01 00:00:00.000'] };
+/** True for every row; makes the database count along the time index instead of reading the rows. */
+const ANY_TIME = { from: new Date(0) };
 
-/** One for each way to match. */
-function wheresOf({ all, anyOf }: Matching): Piece[] {
+/** One for each alternative. */
+function wheresOf({ all, anyOf }: Matching, also: readonly Sql[] = []): Sql[] {
   const ways = anyOf.length > 0 ? anyOf : [null];
   return ways.map((way) => {
-    const given = way ? [...all, way] : all;
-    const conditions = given.length > 0 ? given : [ANY_TIME];
-    const sql = conditions.map((condition) => `(${condition.sql})`).join(' AND ');
-    return [sql, conditions.flatMap(({ values }) => values)];
+    const given = [...(way ? [...all, way] : all).flatMap(conditionsOf), ...also];
+    return joined(given.length > 0 ? given : conditionsOf(ANY_TIME), ' AND ');
   });
 }
 
-/** Written out with a bound of its own on the time: neither database looks a pair of values up in an index. */
-function behindPlace({ id, at }: AuditPlace): AuditCondition {
+function conditionsOf({ equal = {}, ids, userIds, from, before }: AuditCondition): Sql[] {
+  const columns = Object.keys(equal) as (keyof typeof equal)[];
+  return [
+    ...columns.map((column) => isEqual(e[column], equal[column]!)),
+    ...(ids ? [sql`${e.id} IN (${list(ids)})`] : []),
+    ...(userIds ? [sql`${e.userId} IN (${list(userIds)})`] : []),
+    ...(from ? [sql`${e.at} >= ${toStoredInstant(from)}`] : []),
+    ...(before ? [sql`${e.at} < ${toStoredInstant(before)}`] : []),
+  ];
+}
+
+const isEqual = (column: Sql, value: string | number | null): Sql =>
+  value === null ? sql`${column} IS NULL` : sql`${column} = ${value}`;
+
+/** Repeats the bound on the time because neither database uses an index for a row-value comparison. */
+function behindPlace({ id, at }: AuditPlace): Sql {
   const instant = toStoredInstant(at);
-  return { sql: 'e.at <= ? AND (e.at < ? OR e.id < ?)', values: [instant, instant, id] };
+  return sql`${e.at} <= ${instant} AND (${e.at} < ${instant} OR ${e.id} < ${id})`;
 }

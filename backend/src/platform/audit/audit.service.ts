@@ -15,11 +15,11 @@ import { type Asked, type FiledList, inSteps, type PageQuery } from '../lists/li
 import { auditDigest } from '../security/audit-digest.ts';
 import { AuditKeys } from '../security/audit-keys.ts';
 import { AUDIT_COLUMNS, toAuditDetails, toAuditRow } from './audit-answers.ts';
-import { AUDIT_FILTERS, type AuditCondition, type AuditQuery, auditQuery } from './audit-query.ts';
+import { AUDIT_FILTERS, type AuditQuery, auditQuery } from './audit-query.ts';
 import { AuditRepository, type StoredAuditRow } from './audit.repository.ts';
 import { NamedRecordsRepository } from './named-records.repository.ts';
 
-/** The audit trail as super users read it. That they read it is not written down; that they take it out is. */
+/** The audit trail, for super users. Reading it is not audited; exporting it is. */
 @Injectable()
 export class AuditService implements FiledList<AuditFilter, 'At', AuditRow, StoredAuditRow> {
   readonly rows = 'audit';
@@ -35,7 +35,7 @@ export class AuditService implements FiledList<AuditFilter, 'At', AuditRow, Stor
     private readonly keys: AuditKeys,
   ) {}
 
-  /** Counted, and to be paged through, up to 10,000 rows. @throws INVALID_INPUT, RULE_BROKEN where a name is too common */
+  /** Counts and pages end at 10,000 rows. @throws INVALID_INPUT, RULE_BROKEN when a name is too common */
   async listPage({ filter, ...page }: PageQuery<AuditFilter, 'At'>) {
     if (page.first + page.count > MOST_AUDIT_ROWS) {
       throw new AppError('INVALID_INPUT', NARROW_THE_DAYS, { range: [NARROW_THE_DAYS] });
@@ -50,7 +50,7 @@ export class AuditService implements FiledList<AuditFilter, 'At', AuditRow, Stor
     return { rows: stored.map((row) => toAuditRow(row, recordOf(row))), total };
   }
 
-  /** Newest first. That it is taken is the first row of it. */
+  /** Newest first. The export's own audit entry is its first row. */
   async listAll({ filter }: Asked<AuditFilter, 'At'>): Promise<AsyncIterable<StoredAuditRow[]>> {
     const query = await this.resolve(auditQuery(filter));
     return inSteps((after, count) => this.audit.listBefore(query, after, count));
@@ -72,7 +72,7 @@ export class AuditService implements FiledList<AuditFilter, 'At', AuditRow, Stor
     return keyId !== null && auditDigest(this.keys, keyId, link, { ...row, at: toInstant(row.at) }) === hash;
   }
 
-  /** Names become the users who may be meant, each a look-up of its own. */
+  /** Resolves names to the users who may be meant, each a lookup of its own. */
   private async resolve(query: AuditQuery): Promise<AuditQuery> {
     let resolved = query;
     for (const name of query.people) {
@@ -86,12 +86,10 @@ export class AuditService implements FiledList<AuditFilter, 'At', AuditRow, Stor
   }
 }
 
-/** A second name narrows the first: then it is a condition like any other. */
+/** A second name narrows the first: it becomes a regular condition. */
 function byPeople(query: AuditQuery, ids: readonly number[]): AuditQuery {
-  const one = (id: number): AuditCondition => ({ sql: 'e.userId = ?', values: [id] });
   if (query.anyOf.length === 0 && ids.length > 0) {
-    return { ...query, anyOf: ids.map(one) };
+    return { ...query, anyOf: ids.map((userId) => ({ equal: { userId } })) };
   }
-  const marks = ['?', ...ids.map(() => '?')].join(', ');
-  return { ...query, all: [...query.all, { sql: `e.userId IN (${marks})`, values: [0, ...ids] }] };
+  return { ...query, all: [...query.all, { userIds: ids }] };
 }

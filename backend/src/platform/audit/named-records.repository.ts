@@ -6,8 +6,14 @@ import type { AuditedRecord } from '#shared/timeline/timeline.record';
 import { groupDetailsPath, nextStep } from '#shared/quotes/next-step';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { recordWords } from '#shared/timeline/audited-records';
+import { rowsOf } from '../database/run-sql.ts';
+import { list, type Sql, sql, table } from '../database/sql.ts';
+import { Agency } from '../people/agency.entity.ts';
+import { Agent } from '../people/agent.entity.ts';
+import { BusinessRule } from '../business-rules/business-rule.entity.ts';
+import { User } from '../people/user.entity.ts';
 
-/** What an audit row is about. */
+/** The subject of an audit row. */
 export interface AuditedSubject {
   subject: string;
   subjectId: string;
@@ -26,20 +32,19 @@ interface FoundQuote {
   groupName: string;
 }
 
-/** Names of the records that audit rows are about, and where they open: for super users, who see all of them. */
+/** Names and links of the records that audit rows are about: for super users, who see all of them. */
 @Injectable()
 export class NamedRecordsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** One query for each kind of record among the rows of a page. */
+  /** One query per kind of record on a page. */
   async nameAll(rows: readonly AuditedSubject[]): Promise<(row: AuditedSubject) => AuditedRecord> {
     const kinds = [...new Set(rows.map(({ subject }) => subject))].filter((kind) => kind in FINDERS);
     const found = new Map<string, Named>();
     const findAll = kinds.map(async (kind) => {
       const ids = [...new Set(rows.filter(({ subject }) => subject === kind).map(({ subjectId }) => subjectId))];
-      const { sql, named } = FINDERS[kind]!;
-      const marks = ids.map(() => '?').join(', ');
-      const things: FoundThing[] = await this.database.query(sql.replace('…', marks), ids.map(toId));
+      const { select, named } = FINDERS[kind]!;
+      const things = await rowsOf<FoundThing>(this.database.manager, select(list(ids.map(toId))));
       things.forEach((thing) => found.set(`${kind} ${thing.id}`, named(thing)));
     });
     await Promise.all(findAll);
@@ -50,24 +55,30 @@ export class NamedRecordsRepository {
   }
 }
 
-/** Failed sign-ins of unknown names are about a digest. */
+/** Failed sign-ins of unknown names reference a digest. */
 const toId = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+
+const u = table(User, 'u');
+const a = table(Agent, 'a');
+const y = table(Agency, 'y');
+const r = table(BusinessRule, 'r');
 
 type FoundThing = FoundQuote & { configSource: ConfigSource };
 
 interface Finder {
-  sql: string;
+  select: (ids: Sql) => Sql;
   named: (thing: FoundThing) => Named;
 }
 
-const QUOTE_COLUMNS = 'q.id AS quoteId, q.name, q.status, g.id AS groupId, g.name AS groupName';
-const quoteOf = (table: string): Finder => ({
-  sql: `SELECT part.id, ${QUOTE_COLUMNS} FROM ${table} part JOIN quotes q ON q.id = part.quoteId
-    JOIN \`groups\` g ON g.id = q.groupId WHERE part.id IN (…)`,
+const QUOTE_COLUMNS = sql`q.id AS quoteId, q.name, q.status, g.id AS groupId, g.name AS groupName`;
+const quoteOf = (part: Sql): Finder => ({
+  select: (ids) => sql`SELECT part.id, ${QUOTE_COLUMNS} FROM ${part} part JOIN quotes q ON q.id = part.quoteId
+    JOIN \`groups\` g ON g.id = q.groupId WHERE part.id IN (${ids})`,
   named: namedQuote,
 });
 const QUOTES: Finder = {
-  sql: `SELECT q.id, ${QUOTE_COLUMNS} FROM quotes q JOIN \`groups\` g ON g.id = q.groupId WHERE q.id IN (…)`,
+  select: (ids) =>
+    sql`SELECT q.id, ${QUOTE_COLUMNS} FROM quotes q JOIN \`groups\` g ON g.id = q.groupId WHERE q.id IN (${ids})`,
   named: namedQuote,
 };
 
@@ -75,27 +86,28 @@ const FINDERS: Record<string, Finder> = {
   quote: QUOTES,
   // The audit trail names it by its quote.
   application: QUOTES,
-  'census-member': quoteOf('census_members'),
-  proposal: quoteOf('proposals'),
-  'enrollment-document': quoteOf('enrollment_documents'),
+  'census-member': quoteOf(sql`census_members`),
+  proposal: quoteOf(sql`proposals`),
+  'enrollment-document': quoteOf(sql`enrollment_documents`),
   group: {
-    sql: 'SELECT g.id, g.name FROM `groups` g WHERE g.id IN (…)',
+    select: (ids) => sql`SELECT g.id, g.name FROM \`groups\` g WHERE g.id IN (${ids})`,
     named: ({ id, name }) => ({ name, path: groupDetailsPath(id) }),
   },
   user: {
-    sql: 'SELECT u.id, u.fullName AS name FROM users u WHERE u.id IN (…)',
+    select: (ids) => sql`SELECT ${u.id}, ${u.fullName} AS name FROM ${u} WHERE ${u.id} IN (${ids})`,
     named: ({ id, name }) => ({ name, path: `/sales/users/${id}` }),
   },
   agent: {
-    sql: "SELECT a.id, CONCAT(a.firstName, ' ', a.lastName) AS name FROM agents a WHERE a.id IN (…)",
+    select: (ids) =>
+      sql`SELECT ${a.id}, CONCAT(${a.firstName}, ' ', ${a.lastName}) AS name FROM ${a} WHERE ${a.id} IN (${ids})`,
     named: ({ id, name }) => ({ name, path: `/sales/agents/${id}` }),
   },
   agency: {
-    sql: 'SELECT a.id, a.name FROM agencies a WHERE a.id IN (…)',
+    select: (ids) => sql`SELECT ${y.id}, ${y.name} FROM ${y} WHERE ${y.id} IN (${ids})`,
     named: ({ id, name }) => ({ name, path: `/sales/agencies/${id}` }),
   },
   'business-rule': {
-    sql: 'SELECT r.id, r.ruleKey AS name, r.configSource FROM business_rules r WHERE r.id IN (…)',
+    select: (ids) => sql`SELECT ${r.id}, ${r.ruleKey} AS name, ${r.configSource} FROM ${r} WHERE ${r.id} IN (${ids})`,
     named: ({ id, name, configSource }) => ({
       name,
       path: `/sales/configuration/${configSource === 1 ? 'shop/' : ''}${id}`,
@@ -103,7 +115,7 @@ const FINDERS: Record<string, Finder> = {
   },
 };
 
-/** Where staff go on with it: the function that every screen asks. */
+/** The page where staff continue: the function that every screen uses. */
 function namedQuote({ quoteId, name, status, groupId, groupName }: FoundQuote): Named {
   const { path } = nextStep({ status, quoteId, groupId, isExternal: false, disableForExternalAgentFlag: false });
   return { name: `${groupName}, ${name}`, path };

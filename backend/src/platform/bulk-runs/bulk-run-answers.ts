@@ -3,7 +3,7 @@ import type { BulkRunItem } from './bulk-run-item.entity.ts';
 import type { BulkRun } from './bulk-run.entity.ts';
 import type { ItemCounts } from './bulk-runs.repository.ts';
 
-/** Of a run with who asked for it. */
+/** A run with the user who requested it. */
 export const toBulkRunRow = (run: BulkRun, counts: ItemCounts): BulkRunRow => ({
   Id: run.id,
   Kind: run.kind,

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } 
 import type { BulkRunKind } from '#shared/bulk-runs/bulk-runs';
 import { User } from '../people/user.entity.ts';
 
-/** Long work on many subjects that somebody asked for. Plain stored data. */
+/** A long-running job on many subjects. Plain stored data. */
 @Entity('bulk_runs')
 @Index('IDX_bulk_runs_kind_finishedAt', ['kind', 'finishedAt'])
 export class BulkRun {
@@ -21,12 +21,12 @@ export class BulkRun {
   /** UTC. */
   @Column({ type: 'datetime' }) requestedAt: Date;
 
-  /** How many subjects. */
+  /** Number of subjects. */
   @Column({ type: 'integer' }) total: number;
 
-  /** UTC. Nothing waits any more. */
+  /** UTC. Nothing is waiting anymore. */
   @Column({ type: 'datetime', nullable: true }) finishedAt: Date | null;
 
-  /** UTC. Somebody called it off; what was done by then stays done. */
+  /** UTC. Canceled by a user; work already done is kept. */
   @Column({ type: 'datetime', nullable: true }) cancelledAt: Date | null;
 }

@@ -14,7 +14,7 @@ import { CancelBulkRunService } from './cancel-bulk-run.service.ts';
 class BulkRunAnswer extends answerOf(BULK_RUN) {}
 class BulkRunItemAnswer extends answerOf(BULK_RUN_ITEM) {}
 
-/** Long work that staff asked for: how far it is, what became of each subject, and calling it off. */
+/** Long-running jobs of staff: their progress, the result of each subject, and canceling. */
 @Controller('api/sales')
 @Allow('internal')
 export class BulkRunsController {
@@ -31,14 +31,14 @@ export class BulkRunsController {
     return this.lists.page(this.runs.all(), query, reply);
   }
 
-  /** How far a run is. */
+  /** The progress of a run. */
   @Get('GetBulkRun/:id')
   @Answers(BulkRunAnswer, 'NOT_FOUND')
   find(@Param('id', PositiveIdPipe) id: number): Promise<BulkRunRow> {
     return this.runs.find(id);
   }
 
-  /** In the order of the subjects; filter by State. */
+  /** By subject; filter by State. */
   @Get('GetBulkRunItems/:id')
   @AnswersList(BulkRunItemAnswer, 'NOT_FOUND')
   listItems(
@@ -49,7 +49,7 @@ export class BulkRunsController {
     return this.lists.page(this.runs.itemsOf(id), query, reply);
   }
 
-  /** What has not started is not done any more. */
+  /** Subjects that have not started are skipped. */
   @Put('CancelBulkRun/:id')
   @Answers(BulkRunAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async cancel(@CurrentUser() user: SessionUser, @Param('id', PositiveIdPipe) id: number): Promise<BulkRunRow> {

@@ -9,7 +9,7 @@ import { CancelBulkRunService } from './cancel-bulk-run.service.ts';
 import { StartBulkRunService } from './start-bulk-run.service.ts';
 import { WorkBulkRunService } from './work-bulk-run.service.ts';
 
-/** Long work over many subjects: it shows how far it is, can be called off, survives a kill and does nothing twice. */
+/** Long-running jobs on many subjects: they show progress, can be canceled, survive a kill and do nothing twice. */
 @Module({
   imports: [BusinessRulesModule, JobsModule],
   controllers: [BulkRunsController],

@@ -10,7 +10,7 @@ import { BulkRun } from './bulk-run.entity.ts';
 
 export type ItemCounts = Record<BulkItemState, number>;
 
-/** A checked question about the items of a run. */
+/** A validated query for the items of a run. */
 export interface ItemsQuery {
   states: readonly BulkItemState[] | null;
   subjectIds: readonly number[] | null;
@@ -22,7 +22,7 @@ const WAITING = { state: 'Waiting' } as const;
 const SENT = { state: 'Sent' } as const;
 const MOST_TEXT = 500;
 
-/** Every query on runs. For internal staff alone. */
+/** Every query on runs. For internal staff only. */
 @Injectable()
 export class BulkRunsRepository {
   constructor(
@@ -30,23 +30,23 @@ export class BulkRunsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** With who asked for it. */
+  /** With the user who requested it. */
   find(id: number): Promise<BulkRun | null> {
     return this.database.manager.findOne(BulkRun, { where: { id }, relations: { requestedBy: true } });
   }
 
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   findForUpdate(id: number, tx: EntityManager): Promise<BulkRun | null> {
     const query = tx.createQueryBuilder(BulkRun, 'run').where('run.id = :id', { id });
     return (isSqlite(tx) ? query : query.setLock('pessimistic_write')).getOne();
   }
 
-  /** The user with the agent record; null when the account is closed. */
+  /** The user with the agent record; null when the account is locked. */
   findUser(id: number): Promise<User | null> {
     return this.database.manager.findOne(User, { where: { id, isActive: true }, relations: { agent: true } });
   }
 
-  /** Newest first, with who asked for each. */
+  /** Newest first, each with the user who requested it. */
   async list(
     { kind, isRunning }: { kind: BulkRunKind | null; isRunning: boolean | null },
     { first, count }: { first: number; count: number },
@@ -100,7 +100,7 @@ export class BulkRunsRepository {
     return { items, total };
   }
 
-  /** Those that never broke off come first, so that one that always does keeps nobody waiting. */
+  /** Items with fewer failures first, so that one that always fails does not block the others. */
   listWaiting(runId: number, count: number, tx: EntityManager = this.database.manager): Promise<BulkRunItem[]> {
     return tx.find(BulkRunItem, {
       where: { runId, ...WAITING },
@@ -109,12 +109,12 @@ export class BulkRunsRepository {
     });
   }
 
-  /** Those that wait for an answer, the first ones first. */
+  /** Items waiting for an answer, oldest first. */
   listSent(runId: number, count: number, tx: EntityManager = this.database.manager): Promise<BulkRunItem[]> {
     return tx.find(BulkRunItem, { where: { runId, ...SENT }, order: { id: 'ASC' }, take: count });
   }
 
-  /** Of these subjects those that wait in any run of the kind. */
+  /** Those of these subjects that are waiting in any run of the kind. */
   async listWaitingSubjects(kind: BulkRunKind, subjectIds: readonly number[]): Promise<number[]> {
     const rows = await this.database
       .createQueryBuilder(BulkRunItem, 'item')
@@ -126,7 +126,7 @@ export class BulkRunsRepository {
     return rows.map(({ subjectId }) => subjectId);
   }
 
-  /** Answers false when it waits no more: somebody else did it or called it off. Until the end of the transaction it is held. */
+  /** Returns false if it is no longer waiting: another process did it or it was canceled. Locked until the end of the transaction. */
   async settle(
     tx: EntityManager,
     id: number,
@@ -136,13 +136,13 @@ export class BulkRunsRepository {
     return (await tx.update(BulkRunItem, { id, ...WAITING }, change)).affected === 1;
   }
 
-  /** What the work answered, of an item that this transaction has settled. */
+  /** The result of the work, for an item that this transaction has settled. */
   async correct(tx: EntityManager, id: number, { state, message }: Pick<BulkRunItem, 'state' | 'message'>) {
     const open = state === 'Sent' ? { finishedAt: null } : {};
     await tx.update(BulkRunItem, { id }, { state, message: message.slice(0, MOST_TEXT), ...open });
   }
 
-  /** What the other system answered about an item that was sent. */
+  /** The other system's answer for an item that was sent. */
   async answer(tx: EntityManager, id: number, { state, message }: Pick<BulkRunItem, 'state' | 'message'>) {
     const change = { state, message: message.slice(0, MOST_TEXT), finishedAt: this.clock.now() };
     await tx.update(BulkRunItem, { id, ...SENT }, change);
@@ -152,7 +152,7 @@ export class BulkRunsRepository {
     await tx.increment(BulkRunItem, { id, ...WAITING }, 'attempts', 1);
   }
 
-  /** Everything that has not begun. */
+  /** All items that have not started. */
   async settleAll(tx: EntityManager, runId: number, state: 'Failed' | 'Cancelled', message: string): Promise<void> {
     await tx.update(BulkRunItem, { runId, ...WAITING }, { state, message, finishedAt: this.clock.now() });
   }
@@ -161,7 +161,7 @@ export class BulkRunsRepository {
     await tx.update(BulkRun, { id }, { cancelledAt: this.clock.now() });
   }
 
-  /** Answers whether it was finished only now. */
+  /** Returns whether this call finished it. */
   async finish(tx: EntityManager, id: number): Promise<boolean> {
     return (await tx.update(BulkRun, { id, finishedAt: IsNull() }, { finishedAt: this.clock.now() })).affected === 1;
   }

@@ -9,7 +9,7 @@ import type { BulkRun } from './bulk-run.entity.ts';
 import { BulkRuns } from './bulk-runs.ts';
 import { BulkRunsRepository } from './bulk-runs.repository.ts';
 
-/** How far long work is. Any of the internal staff may look at any run. */
+/** The progress of long-running jobs. All internal staff may see every run. */
 @Injectable()
 export class BulkRunsService {
   constructor(
@@ -36,7 +36,7 @@ export class BulkRunsService {
     };
   }
 
-  /** Of one run, in the order of the subjects. */
+  /** The items of one run, by subject. */
   itemsOf(id: number): ListSource<BulkRunItemsFilter, 'SubjectId', BulkRunItemRow> {
     return {
       rows: 'GetBulkRunItems',

@@ -15,7 +15,7 @@ export class CancelBulkRunService {
   ) {}
 
   /**
-   * Nothing more is begun; what is done stays done, and what was sent still gets its answer. Cancelling again changes nothing.
+   * Nothing more is started; finished work is kept, and sent items still get their answer. Canceling again has no effect.
    * @throws NOT_FOUND, WRONG_STATE
    */
   async cancel(user: SessionUser, id: number): Promise<void> {

@@ -11,7 +11,7 @@ import { BulkRun } from './bulk-run.entity.ts';
 
 const COLUMNS = ['runId', 'subjectId', 'state', 'attempts', 'message'] as const;
 
-/** Asks for long work: from the commit on a worker does it, whatever becomes of this process. */
+/** Queues a long-running job: after the commit a worker does it, even if this process is killed. */
 @Injectable()
 export class StartBulkRunService {
   constructor(
@@ -21,8 +21,8 @@ export class StartBulkRunService {
   ) {}
 
   /**
-   * Callers have found the subjects for their user first. A subject that is named twice is done once.
-   * Call it last in the transaction: the audit trail is held until the commit.
+   * Callers must already have found the subjects for their user. Duplicate subjects are processed once. Call it last in the transaction: it
+   * locks the audit trail until the commit.
    */
   async start(
     tx: EntityManager,

@@ -15,16 +15,16 @@ import type { BulkRun } from './bulk-run.entity.ts';
 import { BulkRuns, type BulkRunWork } from './bulk-runs.ts';
 import { BulkRunsRepository } from './bulk-runs.repository.ts';
 
-/** Items in one taking of the job: then others that are due have their turn, as installations are. */
+/** Items per turn of the job; then other due jobs get a turn, such as installations. */
 export const ITEMS_A_TURN = 50;
 
-/** Answers that are asked for at once. */
+/** Answers requested at a time. */
 const ANSWERS_A_TURN = 500;
 const ANSWER_PAUSE_MS = 2_000;
 
 /**
- * Does runs item by item. Each item is one transaction: the work, and that it is done. So a kill loses nothing, and of two who
- * come to the same item the second finds it settled.
+ * Processes runs item by item. Each item is one transaction that does the work and records it, so a kill loses nothing, and a second worker
+ * on the same item finds it settled.
  */
 @Injectable()
 export class WorkBulkRunService implements JobHandler, OnModuleInit {
@@ -67,7 +67,7 @@ export class WorkBulkRunService implements JobHandler, OnModuleInit {
     await this.continue(tx, runId, false);
   }
 
-  /** One that breaks off does not keep the others from being done; in the end the worker hears of it. */
+  /** A failure of one item does not stop the others; the worker is told only if none succeeded. */
   private async doSome(
     items: readonly BulkRunItem[],
     { work, user, stop }: { work: BulkRunWork; user: SessionUser; stop: AbortSignal },
@@ -76,14 +76,14 @@ export class WorkBulkRunService implements JobHandler, OnModuleInit {
     let isAnyDone = false;
     for (const item of items) {
       stop.throwIfAborted();
-      // SQLite answers at once, so that requests would not be heard until the run has ended.
+      // SQLite is synchronous, so without yielding requests would wait until the run has ended.
       await yieldToEventLoop();
       try {
         await this.doOne(item, work, user);
         isAnyDone = true;
       } catch (error) {
         trouble = error;
-        // The name alone: messages can quote what was worked on.
+        // The name only: messages can quote the data.
         this.logger.warn(`${work.kind} ${item.subjectId} broke off with ${(error as Error).name}`);
         await this.transactions.run((tx) => this.runs.countAttempt(tx, item.id));
       }
@@ -96,7 +96,7 @@ export class WorkBulkRunService implements JobHandler, OnModuleInit {
   private async doOne({ id, subjectId }: BulkRunItem, work: BulkRunWork, user: SessionUser): Promise<void> {
     try {
       await this.transactions.run(async (tx) => {
-        // First of all: from here on nobody else does it.
+        // Comes first, so that no other worker does it.
         if (!(await this.runs.settle(tx, id, { state: 'Done', message: '' }))) {
           return;
         }
@@ -114,7 +114,7 @@ export class WorkBulkRunService implements JobHandler, OnModuleInit {
     }
   }
 
-  /** Writes down what the other system has answered about what was sent. Answers whether it has answered anything. */
+  /** Records the other system's answers for sent items. Returns whether there were any. */
   private async takeAnswers(runId: number, work: BulkRunWork): Promise<boolean> {
     const sent = await this.runs.listSent(runId, ANSWERS_A_TURN);
     const answers = await work.answersOf?.(sent.map(({ subjectId }) => subjectId));
@@ -130,7 +130,7 @@ export class WorkBulkRunService implements JobHandler, OnModuleInit {
     return true;
   }
 
-  /** What is left has its turn after whatever else is due; what only waits for an answer is asked about after a pause. */
+  /** Remaining items are processed after other due jobs; if all are waiting for answers, after a pause. */
   private async continue(tx: EntityManager, runId: number, isMoving: boolean): Promise<void> {
     const [waiting] = await this.runs.listWaiting(runId, 1, tx);
     const [sent] = await this.runs.listSent(runId, 1, tx);
@@ -142,7 +142,7 @@ export class WorkBulkRunService implements JobHandler, OnModuleInit {
     }
   }
 
-  /** As they are now: what was taken from them since is not done in their name. */
+  /** With current permissions: a permission revoked since the start is no longer used. */
   private async findUser({ requestedByUserId }: BulkRun): Promise<SessionUser | null> {
     const user = await this.runs.findUser(requestedByUserId);
     return user && toSessionUser(toSessionFacts(user), await this.rules.inForce());

@@ -3,7 +3,7 @@ import type { ConfigSource } from '#shared/business-rules/business-rule.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 
 /**
- * One version of a rule's value. Rows are only ever added: a change is a new row that names the one it replaces,
+ * One version of a rule's value. Append-only: a change is a new row that names the one it replaces,
  * and a row is current while no other names it.
  */
 @Entity('business_rules')
@@ -14,10 +14,10 @@ export class BusinessRule {
   /** 0 = quote configuration, 1 = shop configuration. */
   @Column({ type: 'integer' }) configSource: ConfigSource;
 
-  /** A key of the catalogue (shared/business-rules). */
+  /** A key of the catalog (shared/business-rules). */
   @Column({ type: 'varchar', length: 80 }) ruleKey: string;
 
-  /** In the spelling of `storedValue`. */
+  /** In the form of `storedValue`. */
   @Column({ type: 'varchar', length: 2000 }) value: string;
 
   @Column({ type: 'varchar', length: 500 }) description: string;
@@ -27,12 +27,12 @@ export class BusinessRule {
   /** The last day; null = no end. */
   @Column({ type: 'date', nullable: true }) termDate: IsoDate | null;
 
-  /** First and last effective date of the quotes that it holds for; null = no limit. */
+  /** First and last effective date of the quotes that it applies to; null = no limit. */
   @Column({ type: 'date', nullable: true }) quoteEffectiveStartDate: IsoDate | null;
 
   @Column({ type: 'date', nullable: true }) quoteEffectiveEndDate: IsoDate | null;
 
-  /** The version that this one replaces. Unique: of two people who replace one version, the second is refused. */
+  /** The version that this one replaces. Unique: if two people replace one version, the second is refused. */
   @Index('IDX_business_rules_supersedesId', { unique: true })
   @Column({ type: 'integer', nullable: true })
   supersedesId: number | null;
@@ -48,5 +48,5 @@ export class BusinessRule {
   @Column({ type: 'varchar', length: 100 }) createdBy: string;
 }
 
-/** What the one who saves gives; the rest is filled by the database. */
+/** The editable columns; the database fills in the rest. */
 export type NewBusinessRule = Omit<BusinessRule, 'id' | 'supersedes'>;

@@ -6,7 +6,7 @@ import { User } from '../people/user.entity.ts';
 import { AppError } from '../errors.ts';
 import { BusinessRule, type NewBusinessRule } from './business-rule.entity.ts';
 
-/** Of a history; older ones are in the audit trail. */
+/** Maximum length of a history; older versions are in the audit trail. */
 const VERSIONS_SHOWN = 100;
 
 /** All queries on business rules. */
@@ -14,12 +14,12 @@ const VERSIONS_SHOWN = 100;
 export class BusinessRulesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The versions that nothing has replaced, whatever their dates, in the order of their keys. */
+  /** The current versions, regardless of their dates, by key. */
   listCurrent(): Promise<BusinessRule[]> {
     return current(this.database.manager).getMany();
   }
 
-  /** The same of one key and source. */
+  /** Same for one key and source. */
   listCurrentOf(
     ruleKey: string,
     configSource: ConfigSource,
@@ -37,7 +37,7 @@ export class BusinessRulesRepository {
     return version;
   }
 
-  /** The rule of this id with everything that it replaced and that replaced it, newest first: the last 100 versions. */
+  /** The rule with this id and all versions that it replaced or that replaced it, newest first: the last 100. */
   async listHistory(id: number): Promise<BusinessRule[]> {
     const { ruleKey, configSource } = await this.findVersion(id);
     const versions = await this.database.manager.findBy(BusinessRule, { ruleKey, configSource });
@@ -46,7 +46,7 @@ export class BusinessRulesRepository {
       .slice(0, VERSIONS_SHOWN);
   }
 
-  /** The roles of each account that may sign in. */
+  /** The roles of each active account. */
   async listRolesOfActiveUsers(tx: EntityManager = this.database.manager): Promise<string[][]> {
     const users = await tx.find(User, { select: { id: true, roles: true }, where: { isActive: true } });
     return users.map(({ roles }) => roles);

@@ -16,24 +16,23 @@ export const unknownKey = (key: string) => `${key} is not a rule that this progr
 export const wrongSource = (key: string) =>
   `${key} belongs to the ${isRuleKey(key) && RULE_CATALOGUE[key].source === 1 ? 'shop' : 'quote'} configuration.`;
 
-/** A version that may be stored, but for who stores it when. */
+/** A valid version, without its author and time. */
 export type CheckedVersion = Omit<NewBusinessRule, 'createdAt' | 'createdBy' | 'ruleKey'> & { ruleKey: RuleKey };
 
 export interface CheckedRule {
   version: CheckedVersion;
-  /** The version that it takes the place of; null for a new rule. */
+  /** The replaced version; null for a new rule. */
   replaced: BusinessRule | null;
 }
 
-/** Whether a rule may be saved as it was typed. Saving it and showing what it would change ask the same. */
+/** Checks a rule as entered. Used both to save it and to preview its effects. */
 @Injectable()
 export class CheckBusinessRuleService {
   constructor(private readonly repository: BusinessRulesRepository) {}
 
   /**
-   * @throws INVALID_INPUT for a value that is not of the rule's type or dates out of order, NOT_FOUND, STALE_VERSION when the
-   * version was replaced meanwhile, RULE_BROKEN when the dates overlap with another version of the key, or a list of roles would
-   * leave nobody
+   * @throws INVALID_INPUT for a value of the wrong type or dates out of order, NOT_FOUND, STALE_VERSION when the version has been replaced,
+   * RULE_BROKEN when the dates overlap with another version of the key, or a list of roles would exclude everyone
    */
   async check(user: SessionUser, request: BusinessRuleRequest, tx?: EntityManager): Promise<CheckedRule> {
     const version = checkedVersion(request);
@@ -42,7 +41,7 @@ export class CheckBusinessRuleService {
     return { version: { ...version, supersedesId: replaced?.id ?? null }, replaced };
   }
 
-  /** Whoever is internal staff by a list of roles: somebody must be left, also where the default holds once the rule has ended. */
+  /** A list of roles decides who is internal staff: it must not exclude everyone, and neither must the default once the rule has ended. */
   private async refuseLockOut(user: SessionUser, version: CheckedVersion, tx?: EntityManager): Promise<void> {
     const { ruleKey, termDate } = version;
     if (!isRoleListKey(ruleKey)) {
@@ -59,7 +58,7 @@ export class CheckBusinessRuleService {
     }
   }
 
-  /** The version to replace, or null for a new rule; refuses when there is no place for it. */
+  /** The version to replace, or null for a new rule; throws if it conflicts with another. */
   private async findReplaced(
     version: CheckedVersion,
     id: number | null,
@@ -82,7 +81,7 @@ export class CheckBusinessRuleService {
   }
 }
 
-/** What can be said about the request by itself. */
+/** Checks that need only the request. */
 function checkedVersion(request: BusinessRuleRequest): CheckedVersion {
   const { Key, ConfigSource } = request;
   if (!isRuleKey(Key)) {

@@ -3,10 +3,10 @@ import { ruleInForce, type RuleMoment, type RuleWindow } from '#shared/business-
 import type { ApplicationParameters } from '#shared/business-rules/business-rule.record';
 import type { BusinessRule } from './business-rule.entity.ts';
 
-/** What decides which value holds when. */
+/** The inputs that determine which value applies. */
 export type RuleVersion = RuleWindow & Pick<BusinessRule, 'ruleKey' | 'configSource' | 'value'>;
 
-/** The versions that nothing has replaced, by key. */
+/** The current versions, by key. */
 export type VersionsByKey<V extends RuleVersion = RuleVersion> = ReadonlyMap<string, readonly V[]>;
 
 export function byRuleKey<V extends RuleVersion>(rules: readonly V[]): Map<string, V[]> {
@@ -17,13 +17,13 @@ export function byRuleKey<V extends RuleVersion>(rules: readonly V[]): Map<strin
   return byKey;
 }
 
-/** The value of one key as text; its default where no version holds. */
+/** The value of one key as text; its default if no version applies. */
 export function valueAt(byKey: VersionsByKey, key: RuleKey, moment: Required<RuleMoment>): string {
   const { source, default: fallback } = RULE_CATALOGUE[key];
   const versions = (byKey.get(key) ?? []).filter((version) => version.configSource === source);
   return ruleInForce(versions, moment)?.value ?? fallback;
 }
 
-/** The values of every key of the catalogue. */
+/** The values of every key of the catalog. */
 export const parametersAt = (byKey: VersionsByKey, moment: Required<RuleMoment>): ApplicationParameters =>
   Object.fromEntries(RULE_KEYS.map((key) => [key, valueAt(byKey, key, moment)]));

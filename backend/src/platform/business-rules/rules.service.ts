@@ -14,16 +14,16 @@ import { byRuleKey, parametersAt } from './rule-versions.ts';
 const REMEMBERED_MOMENTS = 500;
 
 interface Snapshot {
-  /** Whatever their dates, in the order of their keys. */
+  /** Regardless of their dates, by key. */
   rules: readonly BusinessRule[];
   byKey: Map<string, BusinessRule[]>;
-  /** Answers already worked out, by day and quote effective date. */
+  /** Cached results, by day and quote effective date. */
   answers: LRUCache<string, Rules>;
-  /** The values of the last day that was asked for, as text. */
+  /** The values of the last requested day, as text. */
   parameters: { today: IsoDate; values: ApplicationParameters } | null;
 }
 
-/** The business rules in force: kept in memory, at most a second behind other processes and never behind this one. */
+/** The business rules in force: cached in memory, at most a second behind other processes and never behind this one. */
 @Injectable()
 export class RulesService {
   private readonly snapshots: VersionedCache<Snapshot>;
@@ -36,7 +36,7 @@ export class RulesService {
     this.snapshots = new VersionedCache(versions, 'business-rules', 1);
   }
 
-  /** The rules of today, for a quote of that effective date; without a quote, for one that takes effect today. */
+  /** Today's rules, for a quote with that effective date; without a quote, for one that takes effect today. */
   async inForce(quoteEffectiveDate: IsoDate = this.clock.today()): Promise<Rules> {
     const today = this.clock.today();
     const { byKey, answers } = await this.current();
@@ -50,13 +50,13 @@ export class RulesService {
     return rules;
   }
 
-  /** First three digits that a ZIP may have today. */
+  /** First three digits of the ZIPs allowed today. */
   async zipPrefixes(): Promise<ZipPrefixes> {
     const { ZipPrefixMinimum: from, ZipPrefixMaximum: to } = await this.inForce();
     return { from, to };
   }
 
-  /** Every key of the catalogue with its value of today as text, defaults included. */
+  /** Every key of the catalog with today's value as text, defaults included. */
   async parameters(): Promise<ApplicationParameters> {
     const snapshot = await this.current();
     const today = this.clock.today();
@@ -66,12 +66,12 @@ export class RulesService {
     return snapshot.parameters.values;
   }
 
-  /** The versions that nothing has replaced, whatever their dates; the same array until one of them changes. Leave it as it is. */
+  /** The current versions, regardless of their dates; the same array until one of them changes. Do not modify it. */
   async listCurrent(): Promise<readonly BusinessRule[]> {
     return (await this.current()).rules;
   }
 
-  /** To be called after a change made by this process is committed. */
+  /** Call it after committing a change made by this process. */
   forget(): void {
     this.snapshots.forget();
   }

@@ -11,7 +11,7 @@ import { BusinessRulesRepository } from './business-rules.repository.ts';
 import { CheckBusinessRuleService, type CheckedVersion } from './check-business-rule.service.ts';
 import { RulesService } from './rules.service.ts';
 
-/** The column of each wire field that an editor can change. */
+/** The column of each editable field. */
 const COLUMN_OF = {
   Value: 'value',
   Description: 'description',
@@ -33,10 +33,10 @@ export class SaveBusinessRuleService {
   ) {}
 
   /**
-   * Adds a rule, or a version that replaces the one named by `Id`; nothing stored is changed. Where nothing is different it stays the
-   * version that it was.
+   * Adds a rule, or a version that replaces the one named by `Id`; stored rows are never changed. Without a difference, no version is
+   * added.
    *
-   * @throws what CheckBusinessRuleService throws
+   * @throws the errors of CheckBusinessRuleService
    */
   async save(user: SessionUser, request: BusinessRuleRequest): Promise<BusinessRule> {
     const saved = await this.transactions.run((tx) => this.saveIn(tx, user, request));
@@ -44,9 +44,9 @@ export class SaveBusinessRuleService {
     return saved;
   }
 
-  /** The same within a transaction; after its commit call `forgetRules`. */
+  /** Same within a transaction; call `forgetRules` after its commit. */
   async saveIn(tx: EntityManager, user: SessionUser, request: BusinessRuleRequest): Promise<BusinessRule> {
-    // Comes first: writers of rules queue at this row, so each sees what the one before it has saved.
+    // Comes first: writers of rules queue at this row, so each sees the changes of the previous one.
     await bumpCacheVersion(tx, 'business-rules');
     const { version, replaced } = await this.checkRule.check(user, request, tx);
     const fields = changedFields(replaced, version);

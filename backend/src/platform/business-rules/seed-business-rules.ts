@@ -11,11 +11,10 @@ const BATCH = 50;
 const SYSTEM = 'system';
 
 /**
- * Adds the default of every catalogue key that has no row yet, so that each can be seen and changed on the
- * configuration screens. Runs at every start: a key that was ever changed is left alone, and processes that start
- * together take turns.
+ * Adds the default of every catalog key that has no row yet, so that each can be viewed and changed on the configuration screens. Runs at
+ * every start: changed keys are left alone, and processes that start at the same time take turns.
  *
- * @param today its first moment is noted as that of their creation: never a time that is still to come
+ * @param today its first moment becomes their creation time, which is never in the future
  * @returns how many were added
  */
 export async function seedBusinessRules(database: DataSource, today: IsoDate): Promise<number> {
@@ -33,7 +32,7 @@ export async function seedBusinessRules(database: DataSource, today: IsoDate): P
   });
 }
 
-/** A default that nobody has changed is described as this release describes it. */
+/** Unchanged defaults get this release's description. */
 async function describeDefaults(tx: EntityManager): Promise<void> {
   const defaults = await tx.findBy(BusinessRule, { createdBy: SYSTEM });
   for (const { id, ruleKey, description } of defaults) {

@@ -5,9 +5,9 @@ import { productionProblems, type Secret } from './production-problems.ts';
 export interface Setting {
   variable: string;
   meaning: string;
-  /** Text as it would stand in the environment; '' = off. */
+  /** Text as in the environment; '' = off. */
   fallback: string;
-  /** In production there is no default: the server refuses to start without a value of its own. */
+  /** No default in production: the server refuses to start without a value of its own. */
   requiredInProduction?: boolean;
 }
 
@@ -104,7 +104,12 @@ export const SETTINGS = {
     '60000',
     'A process that has not been heard of for so long is taken for dead, and another does its work, in milliseconds',
   ),
-  printTimeoutMs: setting('PRINT_TIMEOUT_MS', '8000', 'How long the making of one printed page may take'),
+  printTimeoutMs: setting('PRINT_TIMEOUT_MS', '8000', 'How long making one printed page may take, in milliseconds'),
+  fileTimeoutMs: setting(
+    'FILE_TIMEOUT_MS',
+    '20000',
+    'How long reading a census file or checking a PDF may take, in milliseconds',
+  ),
   carrierUrl: setting(
     'CARRIER_URL',
     '',
@@ -119,7 +124,7 @@ export const SETTINGS = {
   oidcRolesClaim: setting('OIDC_ROLES_CLAIM', 'roles', 'Claim that lists the roles of a person'),
 } as const satisfies Record<string, Setting>;
 
-/** The checked settings. A class, so that Nest can inject it by its name. */
+/** The validated settings. A class, so that Nest can inject it. */
 export class Env {
   readonly nodeEnv: string;
   readonly isProduction: boolean;
@@ -145,6 +150,7 @@ export class Env {
   readonly jobsPollMs: number;
   readonly jobsLeaseMs: number;
   readonly printTimeoutMs: number;
+  readonly fileTimeoutMs: number;
   readonly carrierUrl: string;
   readonly carrierToken: string;
   readonly carrierTimeoutMs: number;
@@ -153,7 +159,7 @@ export class Env {
   readonly oidcClientSecret: string;
   readonly oidcRolesClaim: string;
 
-  /** @throws Error that lists every setting that is missing or wrong */
+  /** @throws Error that lists every missing or invalid setting */
   constructor(source: Readonly<Record<string, string | undefined>>) {
     const text = (name: keyof typeof SETTINGS) => source[SETTINGS[name].variable]?.trim() || SETTINGS[name].fallback;
     const flag = (name: keyof typeof SETTINGS) => (text(name) === 'auto' ? !this.isProduction : text(name) === 'true');
@@ -184,6 +190,7 @@ export class Env {
     this.jobsPollMs = Number(text('jobsPollMs'));
     this.jobsLeaseMs = Number(text('jobsLeaseMs'));
     this.printTimeoutMs = Number(text('printTimeoutMs'));
+    this.fileTimeoutMs = Number(text('fileTimeoutMs'));
     this.carrierUrl = text('carrierUrl').replace(/\/$/, '');
     this.carrierToken = text('carrierToken');
     this.carrierTimeoutMs = Number(text('carrierTimeoutMs'));
@@ -208,6 +215,7 @@ export class Env {
       !(Number.isInteger(this.jobsLeaseMs) && this.jobsLeaseMs >= 1_000) && 'JOBS_LEASE_MS must be a number from 1000.',
       !(Number.isInteger(this.printTimeoutMs) && this.printTimeoutMs > 0) &&
         'PRINT_TIMEOUT_MS must be a number above 0.',
+      !(Number.isInteger(this.fileTimeoutMs) && this.fileTimeoutMs > 0) && 'FILE_TIMEOUT_MS must be a number above 0.',
       !(Number.isInteger(this.carrierTimeoutMs) && this.carrierTimeoutMs > 0) &&
         'CARRIER_TIMEOUT_MS must be a number above 0.',
       this.carrierUrl && !/^https?:\/\/[^/]/.test(this.carrierUrl) && 'CARRIER_URL must be an http or https address.',
@@ -267,10 +275,10 @@ export class Env {
 
 const DEMO_IN_PUBLIC =
   'HOST or PUBLIC_URL lets other machines in, and demo accounts have a published password. ' +
-  'Set NODE_ENV=production for real use, or DEMO_MODE=true if everybody may sign in.';
+  'Set NODE_ENV=production for real use, or DEMO_MODE=true if anyone may sign in.';
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url);
 
-/** Only this machine can reach it. */
+/** Reachable only from this machine. */
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);

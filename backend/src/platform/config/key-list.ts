@@ -6,7 +6,7 @@ export interface ListedKey {
   bytes: Buffer;
 }
 
-/** A setting such as FIELD_KEYS as it is written: "id:base64 of 32 bytes", the newest first. An entry of another form has no bytes. */
+/** A setting such as FIELD_KEYS in its written form: "id:base64 of 32 bytes", newest first. An entry of another form has no bytes. */
 export const parseKeyList = (text: string): ListedKey[] =>
   text.split(',').map((entry) => {
     const [id = '', base64 = ''] = entry.trim().split(':');

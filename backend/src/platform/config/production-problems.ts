@@ -1,30 +1,30 @@
 import { isIPv4 } from 'node:net';
 
-/** A secret as the environment has it. */
+/** A secret from the environment. */
 export interface Secret {
-  /** The variable that holds it. */
+  /** The variable's name. */
   name: string;
   bytes: Buffer;
-  /** What the demo takes in its place: a demo key is a demo key under any id and spelling. */
+  /** The demo's value: a demo key is recognized under any id and spelling. */
   demo: Buffer;
-  /** It was given to us by someone else: we do not judge how random it is. */
+  /** Issued by someone else: we do not judge its randomness. */
   isForeign?: boolean;
 }
 
 export interface ProductionSettings {
   demoMode: boolean;
-  /** By variable; '' = not used. */
+  /** By variable; '' = unused. */
   addresses: Readonly<Record<string, string>>;
   trustProxy: readonly string[];
   secrets: readonly Secret[];
 }
 
-/** Fewer different bytes than this in a key of 32 did not come from a random source. */
+/** A key of 32 bytes with fewer distinct bytes did not come from a random source. */
 const DIFFERENT_BYTES = 12;
-/** 10.0.0.0/8 is the widest private network; IPv6 networks are handed out as /32 and narrower. */
+/** 10.0.0.0/8 is the widest private network; IPv6 networks are assigned as /32 and narrower. */
 const WIDEST_PROXY_NETWORK = { v4: 8, v6: 32 };
 
-/** What a production server refuses to start with, each with what to set instead. */
+/** The reasons why a production server refuses to start, each with the fix. */
 export const productionProblems = ({ demoMode, addresses, trustProxy, secrets }: ProductionSettings): string[] => [
   ...(demoMode ? ['DEMO_MODE must not be true in production.'] : []),
   ...Object.entries(addresses)
@@ -36,7 +36,7 @@ export const productionProblems = ({ demoMode, addresses, trustProxy, secrets }:
   ...new Set(secrets.flatMap((secret, index) => secretProblem(secret, secrets.slice(0, index)) ?? [])),
 ];
 
-/** "0.0.0.0/0", and whatever else is wider than a network of one's own. */
+/** "0.0.0.0/0", or any other network wider than a private one. */
 function isTooWide(entry: string): boolean {
   const [address = '', length] = entry.split('/');
   const widest = isIPv4(address) ? WIDEST_PROXY_NETWORK.v4 : WIDEST_PROXY_NETWORK.v6;
@@ -45,7 +45,7 @@ function isTooWide(entry: string): boolean {
 
 function secretProblem({ name, bytes, demo, isForeign = false }: Secret, before: readonly Secret[]): string | null {
   if (bytes.equals(demo)) {
-    return `${name} is the one of the demo, which everybody knows. Make a new one, for example with: openssl rand -base64 32`;
+    return `${name} is the demo's, which everyone knows. Make a new one, for example with: openssl rand -base64 32`;
   }
   if (!isForeign && new Set(bytes).size < DIFFERENT_BYTES) {
     return `${name} is not random. Make a new one, for example with: openssl rand -base64 32`;

@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { preparedRows } from './prepared-rows.ts';
+import { preparedRows } from './run-sql.ts';
+import { list, sql, table } from './sql.ts';
 import { SystemState } from './system-state.entity.ts';
 
-/** What processes keep in memory; each has a version in the database, so that a change anywhere drops it everywhere. */
+/** The in-memory caches; each has a version in the database, so that a change anywhere drops it everywhere. */
 const CACHE_NAMES = ['business-rules', 'rates', 'locations', 'providers'] as const;
 export type CacheName = (typeof CACHE_NAMES)[number];
 
 const cacheKey = (name: CacheName) => `cache:${name}`;
 
-/** How long this process trusts what it read before it asks whether another one has changed something. */
+const state = table(SystemState, 'state');
+
+/** How long this process trusts a version before it checks for changes by other processes. */
 const CHECK_EVERY_MS = 1_000;
 
-/** The versions of all caches, read together: one statement a second, however many caches and requests ask. */
+/** The versions of all caches, read together: one statement per second, regardless of the number of caches and requests. */
 @Injectable()
 export class CacheVersions {
   private versions: Promise<ReadonlyMap<string, number>> | null = null;
@@ -21,12 +24,12 @@ export class CacheVersions {
 
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** 0 while nothing was ever bumped. At most a second behind other processes. */
+  /** 0 before the first change. At most a second behind other processes. */
   async current(name: CacheName): Promise<number> {
     return (await this.all()).get(cacheKey(name)) ?? 0;
   }
 
-  /** To be called after a change made by this process is committed. */
+  /** Call it after committing a change made by this process. */
   forget(): void {
     this.versions = null;
   }
@@ -45,8 +48,7 @@ export class CacheVersions {
   private async read(): Promise<ReadonlyMap<string, number>> {
     const rows = await preparedRows<{ name: string; version: number }>(
       this.database.manager,
-      `SELECT name, version FROM system_state WHERE name IN (${CACHE_NAMES.map((name) => `'${cacheKey(name)}'`).join(', ')})`,
-      [],
+      sql`SELECT ${state.name}, ${state.version} FROM ${state} WHERE ${state.name} IN (${list(CACHE_NAMES.map(cacheKey))})`,
     );
     return new Map(rows.map(({ name, version }) => [name, version]));
   }
@@ -58,7 +60,7 @@ export class CacheVersions {
   }
 }
 
-/** Call in the transaction that changes what is cached. */
+/** Call it in the transaction that changes the cached data. */
 export async function bumpCacheVersion(tx: EntityManager, name: CacheName): Promise<void> {
   const { affected } = await tx.increment(SystemState, { name: cacheKey(name) }, 'version', 1);
   if (affected === 0) {

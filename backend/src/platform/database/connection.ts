@@ -4,10 +4,10 @@ import mysql from 'mysql2';
 import { createConnection } from 'mysql2/promise';
 import type { DataSourceOptions } from 'typeorm';
 
-/** Connections of one process to MySQL. */
+/** MySQL connections per process. */
 export const POOL_SIZE = 12;
 
-/** How TypeORM connects to `sqlite:FILE` (in `sqlite::memory:` too) or `mysql://…`; asks the server which of MySQL and MariaDB it is. */
+/** TypeORM options for `sqlite:FILE` (also in `sqlite::memory:`) or `mysql://…`; asks the server whether it is MySQL or MariaDB. */
 export async function connectionOptions(url: string): Promise<DataSourceOptions> {
   return url.startsWith('sqlite:') ? sqliteOptions(url.slice('sqlite:'.length)) : mysqlOptions(url);
 }
@@ -29,7 +29,7 @@ function sqliteOptions(file: string): DataSourceOptions {
   };
 }
 
-/** Nobody else on the machine reads it; SQLite gives the files beside it the same permissions. A folder that is there stays. */
+/** Readable only by the server's own account; SQLite uses the same permissions for the files beside it. An existing folder is unchanged. */
 function makePrivateFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
@@ -40,7 +40,7 @@ async function mysqlOptions(url: string): Promise<DataSourceOptions> {
   const { isMariaDb, isCluster } = await askServer(url);
   return {
     ...(isCluster ? { driver: CLUSTER_DRIVER } : {}),
-    // With type mysql a MariaDB server shows differences in nullable columns that are none.
+    // With type mysql, nullable columns on a MariaDB server appear to differ when they do not.
     type: isMariaDb ? 'mariadb' : 'mysql',
     url,
     charset: 'utf8mb4',
@@ -53,14 +53,14 @@ async function mysqlOptions(url: string): Promise<DataSourceOptions> {
 }
 
 /**
- * For a member of a Galera cluster: a read waits until the member has what any other has committed before. A user whom a proxy
- * sends to another process finds what they have just written.
+ * For a member of a Galera cluster: a read waits until the member has applied all commits of the others, so that users whom a proxy routes
+ * to another process find what they have just written.
  */
 export const CLUSTER_DRIVER = {
   ...mysql,
   createPool: (options: mysql.PoolOptions): mysql.Pool => {
     const pool = mysql.createPool(options);
-    // The first statement of a connection: it stands in its queue before those of whoever asked for it.
+    // The connection's first statement: queued before those of the caller.
     pool.on('connection', (connection) => void connection.query('SET SESSION wsrep_sync_wait = 1'));
     return pool;
   },

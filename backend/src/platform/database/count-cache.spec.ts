@@ -93,7 +93,7 @@ describe('counts that everybody shares', () => {
   });
 });
 
-/** A reading that ends when it is told to. */
+/** A reading that ends on command. */
 function waiting() {
   let end: (counted: number) => void = () => undefined;
   const counted = new Promise<number>((resolve) => {

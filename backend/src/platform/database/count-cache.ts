@@ -2,18 +2,17 @@ import { LRUCache } from 'lru-cache';
 import { requestContext } from '../request-context.ts';
 import { deleteIf } from './versioned-cache.ts';
 
-/** Counts over many rows may be this old, but not for a user who has just changed something: they get them counted anew. */
+/** Maximum age of a cached count. Users who have just changed something always get a fresh count. */
 export const KEPT_MS = 5_000;
-/** From this age on, a request has them counted again in the background for the next ones. */
+/** From this age on, a request triggers a refresh in the background. */
 const RENEWED_AFTER_MS = 3_000;
-/** Fewer are counted each time, about as quickly as a page is read; those counts are always as things are now. */
+/** Smaller counts are never cached: they take about as long as reading a page, and are always current. */
 const MANY = 250;
 const MOST_KEYS = 500;
 
 /**
- * Caches expensive counts for five seconds and refreshes them in the background. Requests that ask at the same time share one
- * reading; one that fails is not kept. lru-cache's own `fetch` cannot do this: a user who has just changed something would be
- * given a reading that began before the change.
+ * Caches expensive counts for five seconds and refreshes them in the background. Concurrent requests share one reading; a failed one is not
+ * cached. lru-cache's own `fetch` cannot do this: a user who has just changed something would get a reading that started before the change.
  */
 export class CountCache<Counted> {
   private readonly kept: LRUCache<string, Promise<Counted>>;
@@ -22,17 +21,17 @@ export class CountCache<Counted> {
   /** @param sizeOf how many rows were counted */
   constructor(
     private readonly sizeOf: (counted: Counted) => number,
-    /** Milliseconds of a clock that never goes back. */
+    /** Milliseconds of a monotonic clock. */
     private readonly now: () => number = () => performance.now(),
   ) {
-    // It takes 0 for an entry without a start, and an entry to be fresh at its very limit.
+    // lru-cache treats 0 as no start time, and an entry exactly at its limit as fresh.
     const perf = { now: () => now() + 1 };
     const options = { max: MOST_KEYS, ttl: KEPT_MS - 1, ttlResolution: 0, noDeleteOnStaleGet: true, perf };
     this.kept = new LRUCache(options);
     this.renewals = new LRUCache(options);
   }
 
-  /** @param key what is counted, and by which conditions */
+  /** @param key identifies what is counted, and its conditions */
   get(key: string, count: () => Promise<Counted>): Promise<Counted> {
     const known = requestContext().hasJustChanged ? undefined : this.kept.get(key);
     if (known) {
@@ -62,7 +61,7 @@ export class CountCache<Counted> {
     );
   }
 
-  /** Takes the place of the known one when it is read; until then, and where that fails, the known one stays. */
+  /** Replaces the cached count once it is read; until then, or if that fails, the cached one remains. */
   private renew(key: string, known: Promise<Counted>, counting: Promise<Counted>): void {
     const start = this.now() + 1;
     this.renewals.set(key, counting, { start });

@@ -1,8 +1,8 @@
 import { QueryFailedError } from 'typeorm';
 
 /**
- * The loser of a deadlock, of a wait for a row, of a row that changed since it was read, or of two members of a cluster that wrote
- * the same: everything is rolled back already, and it can try again.
+ * Error codes after which the transaction was rolled back and can be retried: a deadlock, a lock timeout, a row changed since it was read,
+ * or a conflict between two members of a cluster.
  */
 const LOST_RACES = new Set([
   'ER_LOCK_DEADLOCK',
@@ -11,10 +11,10 @@ const LOST_RACES = new Set([
   'SQLITE_BUSY',
   'SQLITE_BUSY_SNAPSHOT',
 ]);
-/** A commit that failed as one of those. */
+/** A commit that failed for one of those reasons. */
 const LOST_AT_COMMIT = /error (149|146)\b/;
 
-/** It answers, and takes no changes: it is full, or was made read-only. */
+/** The database answers, but cannot be written: it is full, or read-only. */
 const TAKES_NO_CHANGES = [
   'ER_OPTION_PREVENTS_STATEMENT',
   'ER_READ_ONLY_MODE',
@@ -24,7 +24,7 @@ const TAKES_NO_CHANGES = [
   'SQLITE_READONLY',
 ];
 
-/** It is gone, is ending, takes no more connections, or is a member of a cluster that has lost the others. */
+/** The database is gone, shutting down, out of connections, or a cluster member that has lost the others. */
 const AWAY = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -50,28 +50,28 @@ export const isLostRace = (error: unknown): boolean =>
   LOST_RACES.has(codeOf(error)) ||
   (codeOf(error) === 'ER_ERROR_DURING_COMMIT' && LOST_AT_COMMIT.test((error as Error).message));
 
-/** A lost race that can be run again at once: for SQLITE_BUSY the database has waited five seconds already (busy_timeout). */
+/** Can be retried immediately, except SQLITE_BUSY, for which the database has already waited five seconds (busy_timeout). */
 export const canRunAgain = (error: unknown): boolean => isLostRace(error) && codeOf(error) !== 'SQLITE_BUSY';
 
-/** Somebody else has written a row of this key. */
+/** Another transaction has written a row with this key. */
 export const isDuplicate = (error: unknown): boolean =>
   /^(ER_DUP_ENTRY|SQLITE_CONSTRAINT_(PRIMARYKEY|UNIQUE))$/.test(codeOf(error));
 
-export type DatabaseTrouble = 'away' | 'takesNoChanges' | 'contended';
+export type DatabaseTrouble = 'away' | 'readOnly' | 'contended';
 
-/** What is wrong with the database; null where it is something else, such as another system that cannot be reached. */
+/** The problem with the database; null for any other error, such as another system that cannot be reached. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (isLostRace(error)) {
     return 'contended';
   }
   const begins = (known: string) => codeOf(error).startsWith(known);
   if (TAKES_NO_CHANGES.some(begins)) {
-    return 'takesNoChanges';
+    return 'readOnly';
   }
   return AWAY.some(begins) && isOfDatabase(error) ? 'away' : null;
 }
 
-/** Of a query, or of a connection of the driver: other systems fail with the same codes. */
+/** From a query, or from a connection of the driver: other systems fail with the same codes. */
 const isOfDatabase = (error: unknown): boolean =>
   error instanceof QueryFailedError ||
   (error as { fatal?: boolean }).fatal === true ||

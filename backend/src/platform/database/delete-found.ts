@@ -1,37 +1,39 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
+import { rowsOf } from './run-sql.ts';
+import { list, type Sql, sql, table } from './sql.ts';
 
 /**
- * Deletes the rows of these parents, where there are any. A DELETE that finds nothing locks, on MySQL, the gap at the end of the index
- * in which the rows of every new parent go: of two that are created at once each would stop the other.
+ * Deletes the rows of these parents, if there are any. On MySQL a DELETE that finds nothing locks the gap at the end of the index, where
+ * the rows of every new parent go: two parents created at the same time would block each other.
  */
-export async function deleteFound(
+export async function deleteFound<Row extends object>(
   tx: EntityManager,
-  table: string,
-  column: string,
+  entity: new () => Row,
+  column: keyof Row & string,
   parentIds: readonly number[],
 ): Promise<void> {
-  const found: { id: number }[] = await tx.query(
-    `SELECT DISTINCT ${column} AS id FROM ${table} WHERE ${column} IN (${marksOf(parentIds)})`,
-    [...parentIds],
+  const rows = table(entity);
+  const parent = (rows as unknown as Record<string, Sql>)[column]!;
+  const found = await rowsOf<{ id: number }>(
+    tx,
+    sql`SELECT DISTINCT ${parent} AS id FROM ${rows} WHERE ${parent} IN (${list(parentIds)})`,
   );
   await deleteKnown(
     tx,
-    table,
+    entity,
     column,
     found.map(({ id }) => id),
   );
 }
 
-/** The same where the caller has looked already: each of these parents has rows. */
-export async function deleteKnown(
+/** Same for a caller who has already checked: each of these parents has rows. */
+export async function deleteKnown<Row extends object>(
   tx: EntityManager,
-  table: string,
-  column: string,
+  entity: new () => Row,
+  column: keyof Row & string,
   parentIds: readonly number[],
 ): Promise<void> {
   if (parentIds.length > 0) {
-    await tx.query(`DELETE FROM ${table} WHERE ${column} IN (${marksOf(parentIds)})`, [...parentIds]);
+    await tx.delete(entity, { [column]: In([...parentIds]) } as FindOptionsWhere<Row>);
   }
 }
-
-export const marksOf = (values: readonly unknown[]): string => values.map(() => '?').join(',');

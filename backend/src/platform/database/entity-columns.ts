@@ -1,14 +1,15 @@
 import type { DataSource } from 'typeorm';
+import { selected, Sql } from './sql.ts';
 
-/** An entity's columns for a hand-written SELECT, and what makes the entity of a row of it: as TypeORM would, on both databases. */
+/** An entity's columns for a hand-written SELECT, and the mapping of a row to the entity: same result as TypeORM, on both databases. */
 export class EntityColumns<Entity extends object> {
-  /** `quote`.`id` AS `quote_id`, … */
-  readonly sql: string;
-  /** The same for `askTogether`: `quote`.`id` by quote_id. */
-  readonly columns: Readonly<Record<string, string>>;
+  /** quote.id by quote_id, …: for `askTogether`. */
+  readonly columns: Readonly<Record<string, Sql>>;
+  /** quote.id AS quote_id, … */
+  readonly selected: Sql;
   private readonly fields;
 
-  /** @param alias of the table in the SELECT; no two entities of one SELECT may have the same */
+  /** @param alias of the table in the SELECT; must be unique within it */
   constructor(
     private readonly database: DataSource,
     private readonly entity: new () => Entity,
@@ -18,9 +19,9 @@ export class EntityColumns<Entity extends object> {
       .getMetadata(entity)
       .columns.map((column) => ({ column, name: column.propertyName, key: `${alias}_${column.databaseName}` }));
     this.columns = Object.fromEntries(
-      this.fields.map(({ column, key }) => [key, `${alias}.\`${column.databaseName}\``]),
+      this.fields.map(({ column, key }) => [key, new Sql([`${alias}.\`${column.databaseName}\``])]),
     );
-    this.sql = this.fields.map(({ key }) => `${this.columns[key]} AS \`${key}\``).join(', ');
+    this.selected = selected(this.columns);
   }
 
   read(row: Record<string, unknown>): Entity {

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * The collation in which texts are equal only when every byte is, trailing blanks included; null on SQLite, which compares so by
- * itself. MySQL and MariaDB have no such collation in common.
+ * The collation in which texts are equal only when every byte is, including trailing spaces; null on SQLite, which always compares that
+ * way. MySQL and MariaDB have no such collation in common.
  */
 export function exactCollation({ options }: DataSource): string | null {
   if (options.type === 'better-sqlite3') {

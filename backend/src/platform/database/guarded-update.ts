@@ -10,7 +10,7 @@ interface Versioned extends ObjectLiteral {
 }
 
 /**
- * Writes the changes only if nobody saved since the row of this version was read; the version goes up by one.
+ * Writes the changes only if the row still has the version that was read; the version is incremented.
  * @throws STALE_VERSION otherwise (@VersionColumn alone would overwrite silently)
  */
 export async function guardedUpdate<Row extends Versioned>(

@@ -6,10 +6,10 @@ import { ImportSummary, type ImportReport } from './import-report.ts';
 class RowsRefused extends Error {}
 
 /**
- * Runs an import in one transaction: with a single refused row, nothing is written. The version of the cache goes up first,
- * which tells every process to read again and makes imports of the same kind take turns.
+ * Runs an import in one transaction: a single refused row cancels it. The cache version is incremented first, which makes every process
+ * read again and imports of the same kind take turns.
  *
- * To be run by a process of its own (import-cli): on SQLite a process has one connection, and an import holds it.
+ * Run it in a process of its own (import-cli): on SQLite a process has one connection, and an import occupies it.
  */
 export async function importAllOrNothing(
   database: DataSource,

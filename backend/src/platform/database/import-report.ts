@@ -1,33 +1,33 @@
-/** A row of an import file that cannot be taken. */
+/** A row of an import file that cannot be imported. */
 export interface RefusedRow {
-  /** As a spreadsheet numbers it: the header is row 1; in a JSON list the first record is 1. */
+  /** Spreadsheet numbering: the header is row 1; in a JSON list the first record is 1. */
   row: number;
   reason: string;
 }
 
-/** What an import did. With refused rows nothing was written, and the other counts say what would have been. */
+/** The result of an import. With refused rows nothing was written, and the other counts are hypothetical. */
 export interface ImportReport {
-  /** Rows of the file below the header, empty ones left out. */
+  /** Rows of the file below the header, without empty ones. */
   rows: number;
   added: number;
   changed: number;
   unchanged: number;
-  /** Rows that are right but not for us: other variants of a plan, other states. */
+  /** Valid rows that we skip: other variants of a plan, other states. */
   skipped: number;
-  /** The first of them, in the order of the file. */
+  /** The first of them, in file order. */
   refused: RefusedRow[];
   refusedTotal: number;
-  /** What was taken and is worth a second look. */
+  /** Imported rows that are worth a second look. */
   remarks?: string[];
 }
 
-/** A file that cannot be read as what it should be: missing, empty, an Excel workbook, columns missing, cut off. */
+/** A file that does not have the expected format: missing, empty, an Excel workbook, columns missing, cut off. */
 export class ImportFileError extends Error {}
 
-/** Refused rows that a report lists. */
+/** Maximum number of refused rows in a report. */
 const REFUSED_LISTED = 100;
 
-/** Counts while an import runs. */
+/** The counts of a running import. */
 export class ImportSummary {
   rows = 0;
   added = 0;
@@ -52,7 +52,7 @@ export class ImportSummary {
   }
 }
 
-/** The report as lines for a terminal. */
+/** The report as terminal output. */
 export function printReport(report: ImportReport, unit: 'row' | 'record' = 'row'): string {
   const { rows, added, changed, unchanged, skipped, refused, refusedTotal, remarks = [] } = report;
   const number = (value: number): string => value.toLocaleString('en-US');

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { StoredValue } from './insert-rows.ts';
 
-/** SQLite and MySQL take three values for each of so many rows. */
+/** Rows per statement: SQLite and MySQL accept three values for each of them. */
 const ROWS_PER_STATEMENT = 500;
 
-/** Gives one column of many rows a value of its own each, with few statements. Versions of the rows stay. */
+/** Sets one column to a different value in each of many rows, with few statements. Row versions are unchanged. */
 export async function setByIds(
   tx: EntityManager,
   table: string,

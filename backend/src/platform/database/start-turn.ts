@@ -5,7 +5,7 @@ import { isDuplicate, isLostRace } from './database-errors.ts';
 
 const TABLE = 'start_turns';
 const LOCK = 'priority-quote-migrations';
-/** A holder on another member of a cluster that has not been heard of for so long is taken for dead. */
+/** A holder on another member of a cluster counts as dead after this long without a sign of life. */
 const LEASE_S = 60;
 const RENEWED_EVERY_MS = 10_000;
 const ASKED_EVERY_MS = 250;
@@ -13,9 +13,9 @@ const WAIT_S = 600;
 const TOO_LONG = 'Another process has been preparing the database for ten minutes. Try again when it has finished.';
 
 /**
- * Does work that must be done by one process at a time: migrating and seeding. Others that start together wait, and then find it done.
- * Two locks. One of the server itself, which ends with its connection, so that a killed process makes nobody wait; but it is known
- * to one member of a cluster alone. The other is a row with a lease, which holds on all members. A SQLite file has one process.
+ * Does work that only one process may do at a time: migrating and seeding. Others that start at the same time wait, then find it done.
+ * There are two locks. The server's own lock ends with its connection, so that a killed process blocks no one, but only one member of a
+ * cluster knows it. The other is a row with a lease, which all members see. A SQLite file has one process.
  */
 export async function inStartTurn(database: DataSource, work: () => Promise<void>): Promise<void> {
   if (database.options.type === 'better-sqlite3') {
@@ -37,7 +37,7 @@ export async function inStartTurn(database: DataSource, work: () => Promise<void
   }
 }
 
-/** Lock names are known to the whole server: databases beside this one must not wait for it. At most 64 characters. */
+/** Lock names are shared by the whole server: other databases must not wait for this one. At most 64 characters. */
 const lockName = ({ driver }: DataSource): string => `${LOCK}:${driver.database ?? ''}`.slice(0, 64);
 
 async function withLease(holder: QueryRunner, work: () => Promise<void>): Promise<void> {
@@ -58,7 +58,7 @@ async function withLease(holder: QueryRunner, work: () => Promise<void>): Promis
   }
 }
 
-/** Processes that start at the same moment all make it; one of them has. */
+/** Processes that start at the same moment all try to create it; one succeeds. */
 async function makeTable(runner: QueryRunner): Promise<void> {
   await attempt(
     runner,
@@ -75,7 +75,7 @@ async function makeTable(runner: QueryRunner): Promise<void> {
 const MEMBER = `CONCAT(@@hostname, ':', @@port)`;
 const RENEW = `UPDATE ${TABLE} SET heldUntil = UNIX_TIMESTAMP() + ${LEASE_S} WHERE holder = ?`;
 
-/** Who has the lock of this member knows that no other process of it holds the lease any more: one that did was killed. */
+/** The holder of this member's lock knows that no other process here still has the lease: one that did was killed. */
 const takeLease = (runner: QueryRunner, own: string): Promise<boolean> =>
   attempt(
     runner,
@@ -84,7 +84,7 @@ const takeLease = (runner: QueryRunner, own: string): Promise<boolean> =>
     [own],
   );
 
-/** Whether it changed a row. Of several members of a cluster that change it at one moment, all but one lose. */
+/** Returns whether it changed a row. If several members of a cluster change it at the same moment, all but one fail. */
 async function attempt(runner: QueryRunner, sql: string, values: unknown[] = []): Promise<boolean> {
   try {
     const { affectedRows } = (await runner.query(sql, values)) as { affectedRows: number };

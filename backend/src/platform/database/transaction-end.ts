@@ -1,13 +1,13 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { isLostRace } from './database-errors.ts';
 
-/** `unknown`: the connection was lost while the commit was under way. */
+/** `unknown`: the connection was lost during the commit. */
 export type Ending = 'committed' | 'rolledBack' | 'unknown';
 type Listener = (ending: Ending) => void;
 
 const listeners = new WeakMap<QueryRunner, Listener[]>();
 
-/** Calls back when the transaction is over. @throws Error for one that `inTransaction` did not begin */
+/** Calls back when the transaction has ended. @throws Error for one that `inTransaction` did not start */
 export function whenEnded(tx: EntityManager, listener: Listener): void {
   const known = tx.queryRunner && listeners.get(tx.queryRunner);
   if (!known) {
@@ -16,7 +16,7 @@ export function whenEnded(tx: EntityManager, listener: Listener): void {
   known.push(listener);
 }
 
-/** Runs the work in one transaction, and tells those who asked by `whenEnded` how it ended. */
+/** Runs the work in one transaction, and tells `whenEnded` callers how it ended. */
 export async function inTransaction<T>(database: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
   const own: Listener[] = [];
   let runner: QueryRunner | undefined;

@@ -6,12 +6,12 @@ import { POOL_SIZE } from './connection.ts';
 import { canRunAgain } from './database-errors.ts';
 import { inTransaction } from './transaction-end.ts';
 
-/** With their pauses some five seconds: as long as people wait, and as long as a cluster needs to settle. */
+/** About five seconds, including pauses: as long as people wait, and as long as a cluster needs to settle. */
 const ATTEMPTS = 40;
-/** Up to so long times the attempt: those who met once do not meet again at the same moment. */
+/** Maximum pause, multiplied by the attempt; random, so that colliding transactions do not collide again. */
 const PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 250;
-/** Work in a transaction may read beside it (a cache that loads). If transactions held every connection, they would wait for themselves. */
+/** A transaction may need a second connection for a read (a cache that loads). If transactions used all of them, they would deadlock. */
 const MOST_AT_A_TIME = POOL_SIZE - 4;
 
 /** Runs a piece of work in one database transaction. */
@@ -24,20 +24,20 @@ export class Transactions {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * `work` may run more than once (a deadlock on MySQL; on SQLite another process that wrote meanwhile), so it keeps nothing outside
-   * the transaction.
+   * `work` may run more than once (after a deadlock on MySQL, or on SQLite a concurrent write by another process), so it must not keep
+   * state outside the transaction.
    */
   run<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     if (this.database.options.type !== 'better-sqlite3') {
       return this.placed(() => this.retried(work));
     }
-    // SQLite has one connection: overlapping transactions would share it, so they take turns.
+    // SQLite has one connection, which overlapping transactions would share, so they run one at a time.
     const turn = this.tail.then(() => this.retried(work));
     this.tail = turn.catch(() => undefined);
     return turn;
   }
 
-  /** At most MOST_AT_A_TIME run; who ends hands the place to who waits longest. */
+  /** At most MOST_AT_A_TIME run; each passes its place to the one that has waited longest. */
   private async placed<T>(run: () => Promise<T>): Promise<T> {
     if (this.running < MOST_AT_A_TIME) {
       this.running += 1;

@@ -5,6 +5,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class Turn {
   @PrimaryColumn({ type: 'varchar', length: 32 }) name: string;
 
-  /** So often; what counts is that it changes. */
+  /** A counter; it only matters that it changes. */
   @Column({ type: 'integer' }) taken: number;
 }

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { CacheName, CacheVersions } from './cache-versions.ts';
 
 /**
- * What a process keeps of the database, dropped when its version there changes: at most a second behind an import.
- * Requests that ask at the same time share one load; a load that fails is not kept.
+ * Caches data of the database, dropped when its version there changes: at most a second behind an import. Concurrent requests share one
+ * load; a failed load is not cached.
  */
 export class VersionedCache<Value> {
   private readonly entries: LRUCache<string, Promise<Value>>;
   private version: number | null = null;
 
-  /** @param limit entries kept; the longest unused goes first */
+  /** @param limit maximum number of entries; the least recently used is dropped first */
   constructor(
     private readonly versions: CacheVersions,
     private readonly name: CacheName,
@@ -30,7 +30,7 @@ export class VersionedCache<Value> {
     return value;
   }
 
-  /** Drops everything now, for a change that this very process made. */
+  /** Drops everything now, for a change made by this process. */
   forget(): void {
     this.entries.clear();
     this.versions.forget();
@@ -45,7 +45,7 @@ export class VersionedCache<Value> {
   }
 }
 
-/** Leaves alone what has taken the value's place meanwhile. */
+/** Deletes the value only if it has not been replaced. */
 export function deleteIf<Value extends object>(entries: LRUCache<string, Value>, key: string, value: Value): void {
   if (entries.peek(key, { allowStale: true }) === value) {
     entries.delete(key);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** Somebody or something has changed a stored document. */
+/** A stored document was changed. */
 export const CONTENT_CHANGED = 'the content is not what was stored';
 
 /**
- * Passes bytes on and counts and digests them. The last piece is held back until all of it is known to be right, so that a reader who
- * was told the size never takes a changed document for a whole one.
+ * Passes bytes through while counting and digesting them. The last chunk is held back until everything is verified, so that a reader who
+ * knows the size never mistakes a changed document for a complete one.
  */
 export function checkedContent({ sizeBytes, sha256 }: { sizeBytes: number; sha256: string }): Transform {
   const digest = createHash('sha256');

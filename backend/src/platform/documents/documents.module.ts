@@ -2,20 +2,20 @@ import { Module } from '@nestjs/common';
 import { Env } from '../config/env.ts';
 import { BlobStore } from './blob-store/blob-store.ts';
 import { createBlobStore } from './blob-store/create-blob-store.ts';
-import { ForgetDocumentService } from './forget-document.service.ts';
-import { KeepDocumentService } from './keep-document.service.ts';
+import { DiscardDocumentService } from './discard-document.service.ts';
+import { StoreDocumentService } from './store-document.service.ts';
 import { OpenDocumentService } from './open-document.service.ts';
 import { CheckPdfService } from './pdf-check/check-pdf.service.ts';
 
-/** Keeping files and reading them again, for every feature that has documents. */
+/** Stores and reads files, for every feature that has documents. */
 @Module({
   providers: [
     { provide: BlobStore, useFactory: createBlobStore, inject: [Env] },
     CheckPdfService,
-    ForgetDocumentService,
-    KeepDocumentService,
+    DiscardDocumentService,
+    StoreDocumentService,
     OpenDocumentService,
   ],
-  exports: [CheckPdfService, ForgetDocumentService, KeepDocumentService, OpenDocumentService],
+  exports: [CheckPdfService, DiscardDocumentService, StoreDocumentService, OpenDocumentService],
 })
 export class DocumentsModule {}

@@ -3,10 +3,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../errors.ts';
 import { BlobStore } from './blob-store/blob-store.ts';
 import { checkedContent } from './checked-content.ts';
-import { STORAGE_UNAVAILABLE } from './documents-away.ts';
+import { STORAGE_UNAVAILABLE } from './documents-unavailable.ts';
 import type { StoredDocument } from './stored-document.entity.ts';
 
-/** The bytes of a kept document. Callers have found the record that it belongs to for their user first. */
+/** The content of a stored document. Callers must already have found the record that it belongs to for their user. */
 @Injectable()
 export class OpenDocumentService {
   private readonly logger = new Logger('Documents');
@@ -14,8 +14,8 @@ export class OpenDocumentService {
   constructor(private readonly blobs: BlobStore) {}
 
   /**
-   * A stream that ends only when size and digest are those that were kept; otherwise it breaks off before its end.
-   * @throws UNAVAILABLE when the bytes cannot be had
+   * A stream that ends only if size and digest match the stored ones; otherwise it fails before its end.
+   * @throws UNAVAILABLE when the content cannot be read
    */
   async open({ id, blobKey, sizeBytes, sha256 }: StoredDocument): Promise<Readable> {
     const content = await this.blobs.open(blobKey).catch((error: unknown) => {

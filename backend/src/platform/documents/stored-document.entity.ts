@@ -1,12 +1,12 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../people/user.entity.ts';
 
-/** A file that is kept: what it is and whose; its bytes are in the blob store. Written once. */
+/** A stored file: its type and owner; the content is in the blob store. Written once. */
 @Entity('documents')
 export class StoredDocument {
   @PrimaryGeneratedColumn() id: number;
 
-  /** Of newBlobKey: random. */
+  /** From newBlobKey: random. */
   @Index('IDX_documents_blobKey', { unique: true })
   @Column({ type: 'varchar', length: 64 })
   blobKey: string;
@@ -20,7 +20,7 @@ export class StoredDocument {
   /** Hex. */
   @Column({ type: 'varchar', length: 64 }) sha256: string;
 
-  /** Who made or brought it. Who may read it is decided by the record that it belongs to. */
+  /** The user who created or uploaded it. The record that it belongs to decides who may read it. */
   @Index('IDX_documents_ownerUserId')
   @Column({ type: 'integer' })
   ownerUserId: number;

@@ -31,7 +31,7 @@ export class HealthController {
     private readonly database: TypeOrmHealthIndicator,
   ) {}
 
-  /** The process runs. */
+  /** The process is running. */
   @Get('health/live')
   @Answers(LiveAnswer)
   live(): { status: 'ok' } {
@@ -46,7 +46,7 @@ export class HealthController {
     return this.health.check([() => this.database.pingCheck('database', { timeout: PING_LIMIT_MS })]);
   }
 
-  /** Prometheus text, for whoever knows METRICS_TOKEN. */
+  /** Prometheus text, for callers with METRICS_TOKEN. */
   @Get('metrics')
   @AnswersFile('text/plain; version=0.0.4', 'NOT_SIGNED_IN', 'NOT_FOUND')
   @Machine()

@@ -6,7 +6,7 @@ import { NOT_ALLOWED } from '../http/access.ts';
 import { isBearer } from '../http/bearer-token.ts';
 import { NO_SUCH_CALL } from '../http/errors.filter.ts';
 
-/** Only the operator's own collector, by its token: what a proxy lets through does not matter. */
+/** Admits only the operator's own collector, by its token, regardless of what a proxy lets through. */
 @Injectable()
 export class MetricsGuard implements CanActivate {
   constructor(private readonly env: Env) {}

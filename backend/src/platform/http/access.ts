@@ -6,11 +6,11 @@ export const ACCESS = 'access';
 export const SIGN_IN_FIRST = 'Please sign in.';
 export const NOT_ALLOWED = 'Your account may not do this.';
 
-/** Anybody, signed in or not. */
+/** Anyone, signed in or not. */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 /** Any signed-in user. */
 export const SignedIn = () => SetMetadata(ACCESS, 'signed-in' satisfies Access);
-/** Another system, which has no session and no page: the controller's own guard asks for its token. */
+/** Another system, without session and page: the controller's own guard checks its token. */
 export const Machine = () => SetMetadata(ACCESS, 'machine' satisfies Access);
-/** Users who have any one of these permissions. */
+/** Users who have at least one of these permissions. */
 export const Allow = (...permissions: Permission[]) => SetMetadata(ACCESS, permissions satisfies Access);

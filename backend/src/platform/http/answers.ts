@@ -8,10 +8,10 @@ import { answerSchema } from './body-of.ts';
 type AnswerClass = new () => object;
 type DocumentedSchema = FieldSchema | { $ref: string } | { anyOf: DocumentedSchema[] } | { items: DocumentedSchema };
 
-/** What a route answers, and which refusals it has of its own; those of every route follow from who may use it. */
+/** The response of a route, and its own refusals; the common ones depend on its access. */
 export interface RouteAnswer {
   kind: 'record' | 'list' | 'file' | 'nothing' | 'redirect';
-  /** Of JSON. */
+  /** JSON schema. */
   schema: DocumentedSchema | null;
   contentType: string;
   refusals: readonly ErrorCode[];
@@ -19,7 +19,7 @@ export interface RouteAnswer {
 
 export const ROUTE_ANSWER = 'route-answer';
 
-/** Documented, and written by Fastify's own serializer: nothing that the record does not declare leaves the server. */
+/** Documented, and serialized by Fastify: fields that the record does not declare never leave the server. */
 export const Answers = (answer: AnswerClass, ...refusals: ErrorCode[]): MethodDecorator =>
   applyDecorators(
     ApiExtraModels(answer),
@@ -27,13 +27,13 @@ export const Answers = (answer: AnswerClass, ...refusals: ErrorCode[]): MethodDe
     written(answerSchema(answer)),
   );
 
-/** The same, or null where there is none. */
+/** Same, or null if there is none. */
 export const AnswersOrNull = (answer: AnswerClass, ...refusals: ErrorCode[]): MethodDecorator => {
   const schema = { ...answerSchema(answer), nullable: true };
   return applyDecorators(json('record', schema, refusals), written(schema));
 };
 
-/** Several of them; a page of a longer list says so in Content-Range. */
+/** An array; Content-Range describes a page of a longer list. */
 export const AnswersList = (answer: AnswerClass, ...refusals: ErrorCode[]): MethodDecorator =>
   applyDecorators(
     ApiExtraModels(answer),
@@ -41,7 +41,7 @@ export const AnswersList = (answer: AnswerClass, ...refusals: ErrorCode[]): Meth
     written({ type: 'array', items: answerSchema(answer) }),
   );
 
-/** A list of the one or of the other, by what is asked for. */
+/** An array of one kind or the other, depending on the request. */
 export const AnswersEitherList = (
   [one, other]: [AnswerClass, AnswerClass],
   ...refusals: ErrorCode[]
@@ -50,7 +50,7 @@ export const AnswersEitherList = (
   return applyDecorators(ApiExtraModels(one, other), json('list', { anyOf: schemas }, refusals));
 };
 
-/** A value for each of whatever keys there are. */
+/** A value for each key of an open set. */
 export const AnswersByKey = ({ schema }: Field, ...refusals: ErrorCode[]): MethodDecorator => {
   const all: FieldSchema = { type: 'object', additionalProperties: schema };
   return applyDecorators(json('record', all, refusals), written(all));
@@ -64,7 +64,7 @@ export const AnswersFile = (contentType: string, ...refusals: ErrorCode[]): Meth
 export const AnswersNothing = (...refusals: ErrorCode[]): MethodDecorator =>
   declared({ kind: 'nothing', schema: null, contentType: '', refusals });
 
-/** Sends the browser to another page. */
+/** Redirects the browser to another page. */
 export const AnswersRedirect = (...refusals: ErrorCode[]): MethodDecorator =>
   declared({ kind: 'redirect', schema: null, contentType: '', refusals });
 

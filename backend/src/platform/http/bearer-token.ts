@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the caller is another system that knows the token; how long the answer takes says nothing about it. */
+/** Whether the caller is another system that knows the token; takes constant time. */
 export const isBearer = ({ headers }: FastifyRequest, token: string): boolean =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 

@@ -5,10 +5,10 @@ import { schemaOf } from '#shared/records/kinds';
 import { canBeAbsent, type Fields, type FieldSchema, type Wire } from '#shared/records/field';
 import { AsTyped } from './trimmed-body.ts';
 
-/** Name of the check below: what it says is said in words already. */
+/** Name of the check below, whose messages are already in plain words. */
 export const FIELD_CHECK = 'field';
 
-/** A class that Nest validates with class-validator and Swagger documents: one property for each field, in the record's words. */
+/** A class that Nest validates with class-validator and Swagger documents: one property per field, with the record's messages. */
 export function bodyOf<R extends Fields>(fields: R): new () => Wire<R> {
   class Body {
     constructor() {
@@ -42,10 +42,10 @@ export function bodyOf<R extends Fields>(fields: R): new () => Wire<R> {
   return Body as new () => Wire<R>;
 }
 
-/** Classes of answers by their prototype: what Fastify's serializer is made of. */
+/** Schemas of response classes by prototype, for Fastify's serializers. */
 const SCHEMAS = new WeakMap<object, FieldSchema>();
 
-/** A class that Swagger documents and Fastify serializes: nothing that the record does not declare leaves the server. */
+/** A class that Swagger documents and Fastify serializes: fields that the record does not declare never leave the server. */
 export function answerOf<R extends Fields>(fields: R): new () => Wire<R> {
   class Answer {}
   for (const [name, field] of Object.entries(fields)) {
@@ -55,7 +55,7 @@ export function answerOf<R extends Fields>(fields: R): new () => Wire<R> {
   return Answer as new () => Wire<R>;
 }
 
-/** The schema of a class that `answerOf` has made, or of one that extends it. */
+/** The schema of a class made by `answerOf`, or of a subclass. */
 export function answerSchema(answer: new () => object): FieldSchema {
   for (
     let prototype: object | null = answer.prototype as object;
@@ -75,13 +75,13 @@ function document(
   name: string,
   { schema, isRequired }: { schema: FieldSchema; isRequired: boolean },
 ): void {
-  // Of a record inside of another `required` names its fields; whether it is required itself has a name of its own.
+  // For a nested record `required` lists its fields; whether it is required itself is a separate property.
   const required = schema.required ? { selfRequired: isRequired } : { required: isRequired };
   const kind = schema.type ? schema : { ...ANY_JSON, ...schema };
   ApiProperty({ ...kind, ...required } as Parameters<typeof ApiProperty>[0])(prototype, name);
 }
 
-/** Swagger asks every property for a type; of several it leaves the type out. */
+/** Swagger requires a type for every property; for a union it omits the type. */
 const ANY_JSON = {
   type: Object,
   anyOf: [

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What is kept of a reader: enough for "somebody in the office, on a phone", too little to find a person. */
+/** The stored part of a reader's device data: enough for "someone in the office, on a phone", too little to identify a person. */
 export interface Reader {
   /** The network only: "203.0.113.0", "2001:db8:1::". */
   address: string;
@@ -10,7 +10,7 @@ export interface Reader {
 
 const v4Of = (ip: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
 
-/** What limits per address count by: an IPv4 address, or the network of an IPv6 address, as whoever has one has them all. */
+/** The unit of limits per address: an IPv4 address, or the network of an IPv6 address, whose owner controls all of it. */
 export function limitedAddress(ip: string): string {
   const address = v4Of(ip);
   return isIPv6(address) ? networkOf(address) : address;
@@ -26,7 +26,7 @@ export function networkOf(ip: string): string {
   if (!isIPv6(mapped)) {
     return '';
   }
-  // "2001:db8::1" leaves out groups of zeros; the first three are written out again.
+  // "2001:db8::1" omits groups of zeros; this restores the first three.
   const [head = '', tail] = mapped.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
   const first = tail === undefined ? groups : [...groups, '0', '0', '0'];
@@ -36,7 +36,7 @@ export function networkOf(ip: string): string {
     .join(':')}::`;
 }
 
-/** In this order: Edge and Opera call themselves Chrome too, and everybody calls itself Safari. */
+/** Order matters: Edge and Opera also claim to be Chrome, and every browser claims to be Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -54,7 +54,7 @@ const DEVICES: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** Family of browser and device, never the whole text: that tells people apart. */
+/** Family of browser and device, never the full text, which can identify people. */
 export function deviceOf(userAgent: string | undefined): string {
   const find = (families: [RegExp, string][]) => families.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = find(BROWSERS) ?? 'Another program';

@@ -13,8 +13,8 @@ export const otherSite = (address: string): string =>
   `This request came from another site. Open ${address} and try again.`;
 
 /**
- * A token fits the secret in its browser's cookie and, once somebody is signed in, the very session. The secret is in a cookie and
- * not in a session, so that whoever only looks at the sign-in page leaves nothing in the database.
+ * A token matches the secret in its browser's cookie and, after signing in, that one session. The secret is in a cookie instead of a
+ * session, so that merely viewing the sign-in page stores nothing in the database.
  */
 export async function registerCsrf(fastify: FastifyInstance, { publicUrl, sessionSecret }: Env): Promise<void> {
   const secure = publicUrl.startsWith('https:');
@@ -31,14 +31,14 @@ export async function registerCsrf(fastify: FastifyInstance, { publicUrl, sessio
 
 const holderOf = (request: FastifyRequest): string => (userOf(request) ? request.session.sessionId : 'nobody');
 
-/** Gives the page a fresh token. */
+/** Sends the page a new token. */
 export function setCsrfCookie(reply: FastifyReply): void {
   const secure = reply.request.session.cookie.secure === true;
   const token = reply.generateCsrf({ userInfo: holderOf(reply.request) });
   reply.setCookie(CSRF_COOKIE, token, { path: '/', sameSite: 'strict', httpOnly: false, secure });
 }
 
-/** For the few reads that change something: a page of another site cannot cause them. @throws CSRF_EXPIRED */
+/** For the few reads that change something, so that a page of another site cannot trigger them. @throws CSRF_EXPIRED */
 export function refuseOtherSites(request: FastifyRequest): void {
   const { ownSite } = request.server;
   if (!ownSite.isFrom(request)) {
@@ -46,11 +46,11 @@ export function refuseOtherSites(request: FastifyRequest): void {
   }
 }
 
-/** @throws CSRF_EXPIRED unless the header carries a token of this browser and session, and the request comes from this site */
+/** @throws CSRF_EXPIRED unless the header contains a token of this browser and session, and the request comes from this site */
 export async function checkCsrf(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   refuseOtherSites(request);
   await new Promise<void>((resolve, reject) => {
-    // The plugin refuses by sending; here a refusal must be thrown, so that it gets the common body.
+    // The plugin refuses by sending; here a refusal must be thrown to get the common body.
     const refusing = Object.create(reply, {
       send: { value: () => reject(new AppError('CSRF_EXPIRED', CSRF_EXPIRED)) },
     });

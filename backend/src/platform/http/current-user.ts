@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Permission, Role } from '#shared/roles/permissions';
 
-/** Who is signed in, as guards, operations and repositories know them. */
+/** The signed-in user, as guards, operations and repositories see them. */
 export interface SessionUser {
   id: number;
   username: string;
@@ -14,7 +14,7 @@ export interface SessionUser {
   agencyId: number | null;
   isAgentBroker: boolean;
   isGeneralAgent: boolean;
-  /** Of the user at the sign-in: the session is over when it has gone up since. */
+  /** The user's version at sign-in: a higher one ends the session. */
   accessVersion: number;
   permissions: Permission[];
   isInternal: boolean;

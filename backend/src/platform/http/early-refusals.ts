@@ -11,7 +11,7 @@ export const NOT_HTTP = 'The request cannot be read.';
 const MULTIPART = /^\s*multipart\//i;
 const BOUNDARY = /;\s*boundary\s*=\s*("[^"]+"|[^\s;"]+)/i;
 
-/** For what the router refuses before any hook runs: addresses that no text can be made of, and ids without end. */
+/** For requests that the router refuses before any hook runs: undecodable URLs, and overlong ids. */
 export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .headers({ 'X-Request-Id': request.id, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
@@ -19,7 +19,9 @@ export function refuseAddress(_error: Error, request: FastifyRequest, reply: Fas
     .send(errorBody({ code: 'INVALID_INPUT', message: NOT_AN_ADDRESS }, request.id));
 }
 
-/** For what Node itself refuses: headers without end, and what is no HTTP. There is no request to answer, only a connection. */
+/**
+ * For requests that Node itself refuses: overlong headers, and anything that is not HTTP. There is no request to answer, only a connection.
+ */
 export function refuseConnection({ code }: { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -37,7 +39,7 @@ export function refuseConnection({ code }: { code?: string }, socket: Socket): v
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** The parser of forms throws where nobody catches it. */
+/** The form parser throws where nothing catches it. */
 export function refuseFormsWithoutBoundary(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', async ({ headers }) => {
     const type = headers['content-type'] ?? '';

@@ -7,19 +7,19 @@ import { RefusalAudit } from './refusal-audit.ts';
 
 export const SERVER_ERROR = 'Server error, please try again.';
 export const NO_SUCH_CALL = 'There is no such call.';
-/** Brackets in brackets until no checker can follow. */
-export const TOO_DEEP = 'What was sent is nested too deep.';
+/** Brackets nested too deep for any check. */
+export const TOO_DEEP = 'The request is nested too deeply.';
 
-/** `away` does not say that nothing was changed: a commit that was under way may have been kept. */
+/** `away` does not say that nothing was changed: a commit in progress may have succeeded. */
 export const DATABASE_TROUBLE: Record<DatabaseTrouble, string> = {
   away: 'The database cannot be reached at the moment. Please try again shortly.',
-  takesNoChanges: 'The database takes no changes at the moment. Nothing was changed. Please try again shortly.',
+  readOnly: 'The database is read-only at the moment. Nothing was changed. Please try again shortly.',
   contended: 'Others are changing the same data at the moment. Nothing was changed. Please try again.',
 };
 
-export const NOT_READABLE = 'What was sent cannot be read.';
+export const NOT_READABLE = 'The request cannot be read.';
 
-/** What Fastify and Nest refuse before a route runs, by status; any other below 500 is wrong input. */
+/** Errors of Fastify and Nest before a route runs, by status; any other below 500 is invalid input. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'INVALID_INPUT',
   404: 'NOT_FOUND',
@@ -29,12 +29,12 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
-/** Instead of their words, which name their own parts and repeat what was sent. */
+/** Replaces their messages, which name internals and repeat the input. */
 const MESSAGE_OF_CODE: Partial<Record<ErrorCode, string>> = {
   INVALID_INPUT: NOT_READABLE,
   NOT_FOUND: NO_SUCH_CALL,
-  TOO_LARGE: 'What was sent is too large.',
-  UNSUPPORTED_TYPE: 'This kind of content is not taken. Send JSON, or a form where a file is asked for.',
+  TOO_LARGE: 'The request is too large.',
+  UNSUPPORTED_TYPE: 'This content type is not accepted. Send JSON, or a form where a file is expected.',
 };
 
 interface Refusal {
@@ -43,7 +43,7 @@ interface Refusal {
   fields?: FieldErrors;
 }
 
-/** Turns whatever was thrown into the one body of a refusal. */
+/** Turns any error into the common body of a refusal. */
 @Catch()
 @Injectable()
 export class ErrorsFilter implements ExceptionFilter {
@@ -87,13 +87,13 @@ export class ErrorsFilter implements ExceptionFilter {
   }
 }
 
-/** The body of every answer that is not 2xx. */
+/** The body of every non-2xx response. */
 export function errorBody({ code, message, fields = {} }: Refusal, requestId: string): ErrorBody {
   const errors = Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages.join(' ')]));
   return { Code: code, Message: message, Fields: fields, RequestId: requestId, message, errors };
 }
 
-/** Name, driver code and stack: a database error's message can quote the values that were written, so it is left out. */
+/** Name, driver code and stack only: a database error's message can quote the written values. */
 function withoutValues(error: unknown): string {
   if (!(error instanceof Error)) {
     return 'not an Error';

@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 export interface FileAnswer {
-  /** May hold anything a person typed: it is encoded here. */
+  /** May contain anything a person typed: it is encoded here. */
   fileName: string;
   contentType: string;
   body: Buffer | Readable;
-  /** Of a stream, where it is known: a download that breaks off is then known to be broken. */
+  /** For a stream, if known: clients then detect an incomplete download. */
   sizeBytes?: number;
   /** Shown in the browser instead of saved. */
   inline?: boolean;
-  /** Made by a user and not by us: whatever a browser finds in it, it gets no scripts, no forms and no part in our origin. */
+  /** Content from a user: whatever a browser finds in it, it gets no scripts, no forms and no access to our origin. */
   isUpload?: boolean;
 }
 

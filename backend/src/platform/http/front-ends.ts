@@ -7,14 +7,14 @@ import { errorBody, NO_SUCH_CALL } from './errors.filter.ts';
 
 const YEAR_S = 31_536_000;
 const HASHED_ASSETS = /[\\/]assets[\\/]/;
-/** A screen whose address looks like a file's (spec 002 section 2, "Internal operations"). */
+/** A page whose URL looks like a file's (spec 002 section 2, "Internal operations"). */
 const SCREEN_WITH_DOT = 'configuration.add';
-/** Pages and files, unlike calls, can be asked for their headers alone. */
+/** Pages and files, unlike calls, also answer HEAD requests. */
 const PAGE = { exposeHeadRoute: true };
 
 /**
- * Serves the two built front ends: the portal at /, the console at /sales. Paths that are screens answer the app's page.
- * `folder` holds agent-portal/ and admin/ with index.html and precompressed assets/.
+ * Serves the two built front ends: the portal at /, the console at /sales. Paths of screens return the app's page.
+ * `folder` contains agent-portal/ and admin/ with index.html and precompressed assets/.
  */
 export async function serveFrontEnds(fastify: FastifyInstance, folder: string): Promise<void> {
   await fastify.register(fastifyStatic, {
@@ -33,7 +33,7 @@ export async function serveFrontEnds(fastify: FastifyInstance, folder: string): 
   fastify.get<{ Params: { '*': string } }>('/sales/*', PAGE, (request, reply) =>
     sendApp(request, reply, folder, 'admin'),
   );
-  // Pages for whoever has a link: no search engine lists them.
+  // Pages for people with a link: search engines must not list them.
   fastify.get('/p/*', PAGE, (_request, reply) =>
     reply.header('X-Robots-Tag', 'noindex, nofollow').sendFile('agent-portal/index.html'),
   );

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { ERROR_STATUS } from '../errors.ts';
 import { errorBody } from './errors.filter.ts';
 
-/** So long requests that are on their way still arrive; the proxy sees that the process is not ready and sends no more. */
+/** Requests in transit still arrive for this long; the proxy sees that the process is not ready and sends no more. */
 const DRAIN_MS = 1_000;
-/** A connection that never ends must not keep the process: all in all it ends within 10 s. */
+/** A connection that never ends must not keep the process running: it exits within 10 s in total. */
 const SHUTDOWN_LIMIT_MS = 9_000;
 const ENDING = 'This process is ending.';
 
 /**
- * On SIGTERM or SIGINT: says that it is not ready, goes on answering for a moment while asking for connections to be closed, then ends.
- * Closing at once would cut connections whose request has not been read yet. Call it before the server listens.
+ * On SIGTERM or SIGINT: reports that it is not ready, keeps answering for a moment while asking for connections to be closed, then exits.
+ * Closing immediately would cut connections whose request has not been read yet. Call it before the server listens.
  */
 export function endGracefully(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;

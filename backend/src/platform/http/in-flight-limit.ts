@@ -4,7 +4,7 @@ import { errorBody } from './errors.filter.ts';
 
 export const TOO_BUSY = 'The server is busy at the moment. Please try again in a second.';
 
-/** Answers 503 at once beyond so many requests at a time: those accepted stay as fast as before. Health answers always. */
+/** Answers 503 above this number of concurrent requests, so that accepted ones stay fast. Health always answers. */
 export function limitInFlight(fastify: FastifyInstance, limit: number): void {
   let inFlight = 0;
   fastify.addHook('onRequest', async (request, reply) => {
@@ -15,7 +15,7 @@ export function limitInFlight(fastify: FastifyInstance, limit: number): void {
         .send(errorBody({ code: 'UNAVAILABLE', message: TOO_BUSY }, request.id));
     }
     inFlight += 1;
-    // 'close' comes once for every request, answered or given up by the client.
+    // 'close' fires once per request, whether answered or aborted by the client.
     reply.raw.once('close', () => {
       inFlight -= 1;
     });

@@ -1,10 +1,10 @@
 import { AppError } from '../errors.ts';
 
-/** What each field of a list's filter may be. */
+/** The check of each field of a list's filter. */
 export type FilterChecks<Name extends string> = Record<Name, (value: unknown) => boolean>;
 
 /**
- * The fields that were given a value, each checked: what react-admin sends as null or '' asks for nothing.
+ * The non-empty fields, each checked: null and '' from react-admin mean no filter.
  * @throws INVALID_INPUT that names the field
  */
 export function givenFilter<Name extends string>(

@@ -3,7 +3,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import type { RawListQuery } from './list-query.ts';
 import { WireDay } from './validation.ts';
 
-/** The page of a list whose filter stands in the body. */
+/** The page of a list whose filter is in the body. */
 export class ListPageDto {
   /** [first, last] */
   @IsOptional()
@@ -16,7 +16,7 @@ export class ListPageDto {
   sort?: string;
 }
 
-/** React-admin's list query: three texts of JSON. What may stand in them is checked by parseListQuery. */
+/** React-admin's list query: three JSON texts, whose content parseListQuery checks. */
 export class ListQueryDto extends ListPageDto implements RawListQuery {
   /** {"q":"…"} */
   @IsOptional()
@@ -24,7 +24,7 @@ export class ListQueryDto extends ListPageDto implements RawListQuery {
   filter?: string;
 }
 
-/** With days that may be beside the filter, as the specification's callers send them, or in it. */
+/** With optional days, which the specification's callers send beside the filter, or in it. */
 export class DayListQueryDto extends ListQueryDto {
   @IsOptional()
   @WireDay()

@@ -3,14 +3,14 @@ import { AppError } from '../errors.ts';
 
 export const MAX_RANGE = 100;
 
-/** What react-admin's lists send, as text: filter, range and sort are JSON. */
+/** The query of react-admin's lists, as text: filter, range and sort are JSON. */
 export interface RawListQuery {
   filter?: string | null;
   range?: string | null;
   sort?: string | null;
 }
 
-/** A checked list query. `range` is null where the caller wants everything that the route gives without one. */
+/** A validated list query. `range` is null if the caller wants the route's whole result. */
 export interface ListQuery<Field extends string, Filter extends string> {
   filter: Partial<Record<Filter, unknown>>;
   range: { first: number; count: number } | null;
@@ -18,8 +18,8 @@ export interface ListQuery<Field extends string, Filter extends string> {
 }
 
 /**
- * Reads `filter={"a":1}`, `range=[0,9]`, `sort=["field","ASC"]`; only the fields named here are taken.
- * @throws INVALID_INPUT that names the part and what it may be
+ * Reads `filter={"a":1}`, `range=[0,9]`, `sort=["field","ASC"]`; only the fields named here are accepted.
+ * @throws INVALID_INPUT that names the part and its allowed values
  */
 export function parseListQuery<Field extends string, Filter extends string>(
   raw: RawListQuery,
@@ -32,7 +32,7 @@ export function parseListQuery<Field extends string, Filter extends string>(
   };
 }
 
-/** Which rows of how many an answer holds; `what` names them: "rules". */
+/** Which rows of how many a response contains; `what` names them: "rules". */
 export interface Slice {
   what: string;
   first: number;
@@ -40,7 +40,7 @@ export interface Slice {
   total: number;
 }
 
-/** Content-Range as react-admin's simple REST provider reads it: "rules 0-9/57". */
+/** Content-Range in the format of react-admin's simple REST provider: "rules 0-9/57". */
 export function setContentRange(reply: FastifyReply, { what, first, count, total }: Slice): void {
   reply.header('Content-Range', `${what} ${first}-${Math.max(first + count - 1, 0)}/${total}`);
 }

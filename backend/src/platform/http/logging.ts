@@ -2,7 +2,7 @@ import { ConsoleLogger, type LoggerService, type LogLevel } from '@nestjs/common
 import type { Env } from '../config/env.ts';
 
 const LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug'];
-/** Nest tells of every module and route at each start; nobody reads it. */
+/** Nest logs every module and route at each start; no one reads that. */
 const CHATTER = ['InstanceLoader', 'NestApplication', 'NestFactory', 'RouterExplorer', 'RoutesResolver'];
 
 /** Lines for people outside production, JSON in production. Log ids and state changes only: no names, SSNs, dates of birth, bodies. */

@@ -14,7 +14,7 @@ type SchemaObject = Exclude<NonNullable<NonNullable<OpenAPIObject['components']>
 
 const REFUSAL = '#/components/schemas/Refusal';
 
-/** One body for every answer that is not 2xx. */
+/** The common body of every non-2xx response. */
 const REFUSAL_SCHEMA: SchemaObject = {
   type: 'object',
   required: ['Code', 'Message', 'Fields', 'RequestId'],
@@ -32,7 +32,7 @@ const REFUSAL_SCHEMA: SchemaObject = {
   },
 };
 
-/** What each code means, for people who write a caller. */
+/** The meaning of each code, for developers of clients. */
 const MEANINGS: Record<ErrorCode, string> = {
   INVALID_INPUT: 'Something that was sent is missing or malformed; Fields names it.',
   NOT_SIGNED_IN: 'There is no session, or it is over.',
@@ -42,9 +42,10 @@ const MEANINGS: Record<ErrorCode, string> = {
   WRONG_STATE: 'The record is in a state in which this cannot be done.',
   STALE_VERSION: 'Someone else saved since this version was read; Fields says what is different now.',
   CONFIRMATION_NEEDED: 'Accepted once the request also carries what Fields holds.',
-  TOO_LARGE: 'What was sent is too large.',
+  TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_TYPE: 'The content type is not accepted.',
   RULE_BROKEN: 'A business rule refuses it; Message and Fields say which.',
+  NOT_LOADED: 'Figures for this year, county or age have not been imported; Message names them.',
   TOO_MANY_REQUESTS: 'Too many requests: wait a moment.',
   UPSTREAM_FAILED: 'Another system failed.',
   UNAVAILABLE: 'The service cannot answer now: try again.',
@@ -56,7 +57,7 @@ export function serveOpenApi(app: NestFastifyApplication): void {
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { jsonDocumentUrl: 'api/docs-json' });
 }
 
-/** Every call with its answer and its refusals, as the routes declare them. */
+/** Every call with its response and its refusals, as declared by the routes. */
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Priority Quote')
@@ -87,7 +88,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   return document;
 }
 
-/** The build makes the summary of the doc comment of the route: its first sentence, and the others behind it. */
+/** The build takes the summary from the route's doc comment: the first sentence becomes the summary, the rest the description. */
 function inWords({ summary = '', description }: OperationObject, path: string) {
   const [, first = '', rest = ''] = /^(.*?[^.])(?:\.\s+(?=[A-Z\d`])(.*)|\.?)$/s.exec(summary.trim()) ?? [];
   return { summary: first || wordsOfPath(path), description: rest || description };
@@ -101,7 +102,7 @@ interface Route {
   status: number | undefined;
 }
 
-/** What the decorators say of each route, by the name that Swagger gives its operation. */
+/** The decorators' data of each route, by Swagger's operation name. */
 function routesOf(app: NestFastifyApplication): Map<string, Route> {
   const routes = new Map<string, Route>();
   for (const module of app.get(ModulesContainer).values()) {

@@ -8,12 +8,12 @@ declare module 'fastify' {
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** What a browser says of a request that no page of another site caused. */
+/** The browser's values for requests not caused by another site. */
 const OWN_FETCHES = ['same-origin', 'none'];
 
-/** Tells requests of this site's own pages from those that other sites cause. */
+/** Distinguishes requests from this site's own pages from those triggered by other sites. */
 export class OwnSite {
-  /** Where people open the site. */
+  /** The site's public address. */
   readonly address: string;
   private readonly scheme: string;
   private readonly origins: Set<string>;
@@ -29,7 +29,7 @@ export class OwnSite {
     this.isOnThisMachine = LOOPBACK.test(own.hostname);
   }
 
-  /** The host must be one of ours: a name that somebody points at this machine is not. The origin must be that of the host. */
+  /** The host must be one of ours, not any other name that points at this machine. The origin must match the host. */
   isFrom({ headers, host }: FastifyRequest): boolean {
     const { origin, 'sec-fetch-site': fetchSite } = headers;
     const asked = `${this.scheme}//${host}`;
@@ -37,7 +37,7 @@ export class OwnSite {
       return false;
     }
     const own = new URL(asked);
-    // Here the site has several names, and while it is developed several ports.
+    // On a development machine the site has several names and ports.
     const isOurs = this.origins.has(own.origin) || (this.isOnThisMachine && LOOPBACK.test(own.hostname));
     return isOurs && (origin === undefined || origin === own.origin);
   }

@@ -4,7 +4,7 @@ import { FIELD_CHECK } from './body-of.ts';
 
 type Wording = (label: string, found: RegExpExecArray) => string;
 
-/** What class-validator says by itself, after the name of the field, and what people are told instead. */
+/** Messages of class-validator after the field name, and our replacements. */
 const WORDINGS: readonly (readonly [RegExp, Wording])[] = [
   [/^should not exist$/, (label) => `${label} cannot be sent here.`],
   [/^should not be empty$/, (label) => `${label} is required.`],
@@ -41,14 +41,14 @@ const WORDINGS: readonly (readonly [RegExp, Wording])[] = [
   [/^nested property .+ must be either object or array$/, (label) => `${label} is not valid.`],
 ];
 
-/** A value of another kind fails by the limits too; its kind is all there is to say. */
+/** A value of the wrong type also fails the limits; only the type is reported. */
 const KINDS = ['isString', 'isInt', 'isNumber', 'isBoolean', 'isArray'];
-/** What is not there is neither too long nor too large, whatever these say. */
+/** Limits do not apply to a missing value. */
 const LIMITS = ['maxLength', 'minLength', 'min', 'max', 'arrayMaxSize'];
 
 /**
- * What is wrong with one field, in the words of the screens. A field that was not sent gets one text, whatever else it fails by
- * that; sentences that a rule gave stay as they are.
+ * The problems of one field, in the words of the screens. A missing field gets one message, even if it fails several checks; messages of
+ * our own rules are unchanged.
  */
 export function plainMessages({ property, value, constraints = {} }: ValidationError): string[] {
   const inWords = constraints[FIELD_CHECK];

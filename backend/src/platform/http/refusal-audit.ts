@@ -5,12 +5,12 @@ import { AppError } from '../errors.ts';
 import { AuditTrail } from '../security/audit-trail.ts';
 import { userOf } from './current-user.ts';
 
-/** Looking for a place or a provider that does not exist is no attempt on anybody's data. */
+/** Looking up a place or a provider that does not exist is not an attempt to access someone's data. */
 const WITHOUT_CUSTOMERS = ['/api/location/', '/api/provider/'];
 /** Shorter than an SSN. */
 const ID = /^\d{1,8}$/;
 
-/** Writes down what a signed-in user was refused: what they may not do (403), and data that is not theirs or nowhere (404). */
+/** Audits refusals to signed-in users: forbidden actions (403), and data that is not theirs or does not exist (404). */
 @Injectable()
 export class RefusalAudit {
   private readonly logger = new Logger('RefusalAudit');
@@ -20,7 +20,7 @@ export class RefusalAudit {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Nothing for other errors. Never throws: an answer must not depend on its record. */
+  /** Ignores other errors. Never throws: a response must not depend on its audit entry. */
   async note(request: FastifyRequest, error: unknown): Promise<void> {
     const user = userOf(request);
     const route = request.routeOptions.url ?? '';
@@ -40,7 +40,7 @@ export class RefusalAudit {
 const isRecorded = ({ code }: AppError, route: string): boolean =>
   code === 'NOT_ALLOWED' || (code === 'NOT_FOUND' && !WITHOUT_CUSTOMERS.some((path) => route.startsWith(path)));
 
-/** "PUT /quote/Delete/42": the route with its ids. Anything else that somebody put into the address is left out. */
+/** "PUT /quote/Delete/42": the route with its ids. Anything else in the URL is left out. */
 function named({ method, params }: FastifyRequest, route: string): string {
   const given = params as Record<string, string>;
   const path = route.replace(/:(\w+)/g, (name: string, key: string) =>

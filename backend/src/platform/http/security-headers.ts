@@ -1,7 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Env } from '../config/env.ts';
 
-/** Of what a page can ask of the device it uses nothing but printing and copying. */
+/** Disables all device features for pages except printing and copying. */
 export const PERMISSIONS_POLICY = [
   'accelerometer',
   'camera',
@@ -19,7 +19,7 @@ export const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Headers of every answer. Scripts come from our own files only; style attributes are needed by the component library. */
+/** Headers of every response. Scripts are loaded from our own files only; the component library needs style attributes. */
 export function securityHeaders(env: Env): FastifyHelmetOptions {
   const https = env.publicUrl.startsWith('https:');
   return {
@@ -41,7 +41,7 @@ export function securityHeaders(env: Env): FastifyHelmetOptions {
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // What frame-ancestors says, for browsers that do not know it.
+    // Same as frame-ancestors, for older browsers.
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,

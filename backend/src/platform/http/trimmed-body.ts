@@ -1,19 +1,18 @@
 import { refuseKeys } from './body-keys.ts';
 
-/** Fields of a body whose blanks mean something, by the prototype of their class. */
+/** Fields of a body that are not trimmed, by the prototype of their class. */
 const asTyped = new WeakMap<object, Set<string>>();
 
-/** Leaves a text as it was sent: passwords, and rows whose first cell may be empty. */
+/** Leaves a text as sent: passwords, and rows whose first cell may be empty. */
 export const AsTyped = (): PropertyDecorator => (target, property) => {
   asTyped.set(target, (asTyped.get(target) ?? new Set<string>()).add(String(property)));
 };
 
 /**
- * Takes the blanks off the ends of every text in a body, before anything is checked: a name of blanks is no name.
- * Also looks at every key, as it passes them all.
+ * Trims every text in a body before anything is checked: a name of spaces is not a name. Also checks every key on the way.
  *
- * @param bodyClass names the fields of the body itself that stay as they were sent
- * @throws INVALID_INPUT for a key that means something to JavaScript
+ * @param bodyClass names the body's fields that stay as sent
+ * @throws INVALID_INPUT for a key with a meaning in JavaScript
  */
 export function trimBody(body: unknown, bodyClass: (new () => unknown) | undefined): void {
   const untouched = fieldsAsTyped(bodyClass);

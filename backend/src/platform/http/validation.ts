@@ -13,11 +13,11 @@ import { AppError } from '../errors.ts';
 import { plainMessages } from './plain-words.ts';
 import { trimBody } from './trimmed-body.ts';
 
-export const INVALID_INPUT = 'Some of what was sent is not valid. Please correct the fields named.';
+export const INVALID_INPUT = 'Some fields are not valid. Please correct them.';
 export const NOT_A_DAY = 'must be a date, MM/DD/YYYY or YYYY-MM-DD';
 const MAX_ID = 2_147_483_647;
 
-/** By itself Nest makes numbers of path parameters, also of "0x1" and "1e0". */
+/** By default Nest converts path parameters to numbers, including "0x1" and "1e0". */
 class StrictValidationPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): ReturnType<ValidationPipe['transform']> {
     if (metadata.type === 'body') {
@@ -31,7 +31,7 @@ class StrictValidationPipe extends ValidationPipe {
   }
 }
 
-/** Every body and query is checked; what a class does not name is refused; nothing is converted silently ('false' stays text). */
+/** Every body and query is checked; unknown fields are refused; nothing is converted silently ('false' stays text). */
 export const validationPipe = () =>
   new StrictValidationPipe({
     whitelist: true,
@@ -47,7 +47,7 @@ export const validationPipe = () =>
 export function fieldErrors(errors: readonly ValidationError[], prefix = ''): FieldErrors {
   const all: FieldErrors = {};
   for (const error of errors) {
-    // An element of a list that is no object has none.
+    // A list element that is not an object has none.
     const { property = '', children = [] } = error as Partial<ValidationError>;
     const messages = plainMessages({ ...error, property });
     if (messages.length > 0) {
@@ -58,7 +58,7 @@ export function fieldErrors(errors: readonly ValidationError[], prefix = ''): Fi
   return all;
 }
 
-/** A calendar day: accepts MM/DD/YYYY and YYYY-MM-DD, hands on an IsoDate. */
+/** A calendar day: accepts MM/DD/YYYY and YYYY-MM-DD, returns an IsoDate. */
 export function WireDay(options?: ValidationOptions): PropertyDecorator {
   const convert = Transform(({ value }) => (typeof value === 'string' ? (parseWireDay(value) ?? value) : value));
   const check = ValidateBy(
@@ -77,7 +77,7 @@ export function WireDay(options?: ValidationOptions): PropertyDecorator {
   };
 }
 
-/** A whole number above 0 in the path, in plain digits: /api/quote/{id}. */
+/** A positive integer in the path, in plain digits: /api/quote/{id}. */
 @Injectable()
 export class PositiveIdPipe implements PipeTransform<string, number> {
   transform(value: string): number {

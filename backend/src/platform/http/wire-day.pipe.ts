@@ -2,7 +2,7 @@ import type { PipeTransform } from '@nestjs/common';
 import { parseWireDay, type IsoDate } from '#shared/dates/iso-date';
 import { AppError } from '../errors.ts';
 
-/** A day in the path: /api/group/GetGroupById/{id}/{MM-DD-YYYY}. YYYY-MM-DD is taken too. */
+/** A day in the path: /api/group/GetGroupById/{id}/{MM-DD-YYYY}. YYYY-MM-DD is accepted too. */
 export class WireDayPipe implements PipeTransform<string, IsoDate> {
   transform(value: string): IsoDate {
     const day = parseWireDay(value.replace(/^(\d{1,2})-(\d{1,2})-(\d{4})$/, '$1/$2/$3'));

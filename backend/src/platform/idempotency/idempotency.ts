@@ -11,25 +11,25 @@ export const STILL_WORKING = 'This request is being worked on. Please wait for i
 export const KEY_NOT_VALID = 'An Idempotency-Key has 1 to 200 printable characters without spaces.';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
-/** No request is worked on for longer: who began it has been killed. */
+/** Maximum duration of a request: after that its process is assumed dead. */
 const GIVEN_UP_AFTER_MS = 2 * 60_000;
 
 /** A submission that its sender may repeat without doing it twice. */
 export interface Submission<Answer extends object = object> {
   user: { id: number };
-  /** Of the header; without one every request is a new one. */
+  /** From the header; without a key every request is new. */
   key: string | undefined;
-  /** The name of the call, so that a key is good for one call only. */
+  /** The name of the call, so that a key is valid for one call only. */
   call: string;
   body: object;
-  /** Asked before a repeat is answered: throws where the first answer is no longer true. */
+  /** Called before a repeat is answered: throws if the first answer no longer applies. */
   assertHolds?: (answer: Answer) => Promise<void>;
 }
 
-/** Writes the answer down in the transaction of the work itself: both happen, or neither. */
+/** Saves the answer in the transaction of the work itself: both happen, or neither. */
 export type Finish<Answer> = (tx: EntityManager, answer: Answer) => Promise<void>;
 
-/** Answers a repeated submission with what the first one was answered. Design section 4, "Idempotency-Key". */
+/** Gives a repeated submission the answer of the first one. Design section 4, "Idempotency-Key". */
 @Injectable()
 export class Idempotency {
   constructor(
@@ -38,8 +38,8 @@ export class Idempotency {
   ) {}
 
   /**
-   * @param work does it and calls `finish` last in its transaction. When it is refused, the key is free again.
-   * @throws INVALID_INPUT for a malformed key, RULE_BROKEN for the key of another request, WRONG_STATE while the first is at work
+   * @param work does it and calls `finish` last in its transaction. If it is refused, the key is free again.
+   * @throws INVALID_INPUT for a malformed key, RULE_BROKEN for the key of another request, WRONG_STATE while the first is in progress
    */
   async once<Answer extends object>(
     submission: Submission<Answer>,
@@ -63,7 +63,7 @@ export class Idempotency {
     }
   }
 
-  /** The first to write the key has it; everybody else reads what became of it. */
+  /** The first to write the key owns it; all others read its result. */
   private begin({ user, key = '', call, body }: Omit<Submission, 'assertHolds'>): Promise<IdempotentRequest> {
     if (!KEY.test(key)) {
       throw new AppError('INVALID_INPUT', KEY_NOT_VALID);

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../people/user.entity.ts';
 
-/** A submission that came with an Idempotency-Key, and what was answered. Plain stored data. */
+/** A submission with an Idempotency-Key, and its answer. Plain stored data. */
 @Entity('idempotent_requests')
 @Index('IDX_idempotent_requests_userId_keyDigest', ['userId', 'keyDigest'], { unique: true })
 export class IdempotentRequest {
@@ -20,7 +20,7 @@ export class IdempotentRequest {
   /** SHA-256 of the call and its body, hex. */
   @Column({ type: 'varchar', length: 64 }) requestDigest: string;
 
-  /** Of the attempt that is working on it. */
+  /** The attempt that is working on it. */
   @Column({ type: 'varchar', length: 36 }) attempt: string;
 
   /** UTC. */
@@ -28,6 +28,6 @@ export class IdempotentRequest {
   @Column({ type: 'datetime' })
   begunAt: Date;
 
-  /** What was answered; null while it is worked on. */
+  /** The answer; null while in progress. */
   @Column({ type: 'simple-json', nullable: true }) answer: unknown;
 }

@@ -6,10 +6,10 @@ import { Transactions } from '../database/transactions.ts';
 import { IdempotentRequest } from './idempotent-request.entity.ts';
 
 const EVERY_MS = 60 * 60_000;
-/** Whoever repeats a submission does so at once or on the next day. */
+/** Submissions are repeated immediately or the next day. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** Forgets keys that nobody will send again. Any number of processes may do it. */
+/** Deletes keys that will not be sent again. Any number of processes may run it. */
 @Injectable()
 export class PurgeIdempotentRequestsService {
   constructor(

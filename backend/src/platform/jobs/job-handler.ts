@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { JobTopic } from './job-topic.ts';
 
-/** A job that this process has the lease of. */
+/** A job leased by this process. */
 export interface TakenJob {
   id: number;
   topic: JobTopic;
@@ -9,18 +9,18 @@ export interface TakenJob {
   idempotencyKey: string;
   /** From 1. */
   attempt: number;
-  /** Names this taking of the job. */
+  /** Identifies this lease. */
   takenBy: string;
 }
 
-/** Does the jobs of one topic. It keeps nothing in the process: after a kill another begins again with `run`. */
+/** Processes the jobs of one topic. It keeps no state in the process: after a kill another process calls `run` again. */
 export interface JobHandler {
   topic: JobTopic;
   /**
-   * Does what is still to be done, outside of a transaction while it waits for the other system. When it throws, the job is tried
-   * again later. `stop` asks to break off by throwing: the process is ending.
+   * Does the remaining work, outside a transaction while it waits for the other system. If it throws, the job is retried later. `stop` asks
+   * it to abort by throwing: the process is shutting down.
    */
   run(job: TakenJob, stop: AbortSignal): Promise<void>;
-  /** Writes down that it could not be done, for a person to see, in the transaction that ends the job. */
+  /** Records the failure for staff to see, in the transaction that ends the job. */
   giveUp(tx: EntityManager, job: TakenJob): Promise<void>;
 }

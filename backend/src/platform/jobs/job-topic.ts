@@ -1,3 +1,3 @@
-/** What the worker can be asked to do. */
+/** The topics of the worker's jobs. */
 export const JOB_TOPICS = ['install-group', 'bulk-run', 'expire-quotes'] as const;
 export type JobTopic = (typeof JOB_TOPICS)[number];

@@ -4,6 +4,6 @@ import { Outbox } from './outbox.ts';
 import { WorkOutboxService } from './work-outbox.service.ts';
 import { Worker } from './worker.ts';
 
-/** What must reach another system, and who brings it there. */
+/** The outbox of calls to other systems, and the worker that delivers them. */
 @Module({ providers: [Outbox, OutboxRepository, Worker, WorkOutboxService], exports: [Outbox, Worker] })
 export class JobsModule {}

@@ -2,8 +2,8 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { JobTopic } from './job-topic.ts';
 
 /**
- * Something that must reach another system. One row for each topic and subject: doing it again opens the same row, so that its
- * idempotency key stays and the other system sees the repeat as one. Plain stored data; written by Outbox and TakeJobs alone.
+ * Work that must reach another system. One row per topic and subject: repeating it reopens the same row, so that its idempotency key stays
+ * and the other system recognizes the repeat. Plain stored data; written only by Outbox and OutboxRepository.
  */
 @Entity('outbox')
 @Index('IDX_outbox_topic_subjectId', ['topic', 'subjectId'], { unique: true })
@@ -13,24 +13,24 @@ export class OutboxJob {
 
   @Column({ type: 'varchar', length: 32 }) topic: JobTopic;
 
-  /** Of what the topic is about: a quote for install-group. */
+  /** Id of the topic's subject: a quote for install-group. */
   @Column({ type: 'integer' }) subjectId: number;
 
-  /** A UUID; what the other system knows this work by. */
+  /** A UUID; the other system's key for this work. */
   @Column({ type: 'varchar', length: 36 }) idempotencyKey: string;
 
-  /** Begun since it was last added; a killed process's attempts count. */
+  /** Attempts started since it was last added, including those of killed processes. */
   @Column({ type: 'integer', default: 0 }) attempts: number;
 
   /** UTC. Not before. */
   @Column({ type: 'datetime' }) dueAt: Date;
 
-  /** UTC. A worker has it until then; if that passes, the worker is dead and another may take it. */
+  /** UTC. End of the worker's lease; after that the worker is assumed dead and another may take the job. */
   @Column({ type: 'datetime', nullable: true }) lockedUntil: Date | null;
 
-  /** A UUID of each taking: whoever lost the lease cannot end the work of the next. */
+  /** A UUID of each lease: a worker that lost it cannot end the work of the next one. */
   @Column({ type: 'varchar', length: 36, nullable: true }) takenBy: string | null;
 
-  /** UTC. null = still to be done. */
+  /** UTC. null = pending. */
   @Column({ type: 'datetime', nullable: true }) doneAt: Date | null;
 }

@@ -9,7 +9,7 @@ import type { TakenJob } from './job-handler.ts';
 import type { JobTopic } from './job-topic.ts';
 import { OutboxJob } from './outbox-job.entity.ts';
 
-/** The queries of the worker. Each names the taking: a lease that was lost changes nothing any more. */
+/** The queries of the worker. Each names the lease: a lost lease changes nothing. */
 @Injectable()
 export class OutboxRepository {
   constructor(
@@ -18,7 +18,7 @@ export class OutboxRepository {
     private readonly env: Env,
   ) {}
 
-  /** The job of these topics that has been due for longest and that nobody has; null = none. */
+  /** The longest due, unleased job of these topics; null = none. */
   take(topics: readonly JobTopic[]): Promise<TakenJob | null> {
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
@@ -37,18 +37,18 @@ export class OutboxRepository {
     await this.transactions.run((tx) => tx.update(OutboxJob, { id, takenBy }, { lockedUntil: this.leaseEnd() }));
   }
 
-  /** Done, one way or the other. Answers whether this taking still counted: false = it was asked for again, or the lease was lost. */
+  /** Ends the job. Returns whether the lease was still valid: false = the job was added again, or the lease was lost. */
   end(tx: EntityManager, job: TakenJob): Promise<boolean> {
     return this.settle(tx, job, { doneAt: this.clock.now() });
   }
 
-  /** To be tried again after this pause. */
+  /** Retries after this pause. */
   async postpone(job: TakenJob, pauseMs: number): Promise<void> {
     const dueAt = new Date(this.clock.now().getTime() + pauseMs);
     await this.transactions.run((tx) => this.settle(tx, job, { dueAt }));
   }
 
-  /** Given back as if it had not been taken. */
+  /** Returned as if it had never been leased. */
   async release(job: TakenJob): Promise<void> {
     await this.transactions.run((tx) => this.settle(tx, job, { attempts: job.attempt - 1 }));
   }
@@ -66,7 +66,7 @@ export class OutboxRepository {
     return affected === 1;
   }
 
-  /** Several processes ask at once: each passes over the rows that another is taking just now. */
+  /** Concurrent processes skip the rows that others are leasing. */
   private findDue(tx: EntityManager, topics: readonly JobTopic[], now: Date): Promise<OutboxJob | null> {
     const query = tx
       .createQueryBuilder(OutboxJob, 'job')

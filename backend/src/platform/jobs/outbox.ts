@@ -5,7 +5,7 @@ import { Clock } from '../clock.ts';
 import type { JobTopic } from './job-topic.ts';
 import { OutboxJob } from './outbox-job.entity.ts';
 
-/** Set on the connection of a transaction that added a job: the worker is told when it commits. */
+/** Set on the connection of a transaction that added a job: the worker is notified when it commits. */
 export const ADDED_JOB = 'added-outbox-job';
 
 interface AskedJob {
@@ -13,14 +13,14 @@ interface AskedJob {
   subjectId: number;
 }
 
-/** What must reach another system is written down here, in the transaction of the change that asks for it. */
+/** Records work for other systems in the transaction of the change that causes it. */
 @Injectable()
 export class Outbox {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Asks for the work. Asked again while it waits, it is still done once; asked again while it is being done or afterwards, it is
-   * done again: what the worker has read may be older than this transaction.
+   * Adds a job. If it is already waiting, it still runs once; if it is running or done, it runs again because the worker's data may be
+   * older than this transaction.
    */
   async add(tx: EntityManager, { topic, subjectId }: AskedJob, dueAt = this.clock.now()): Promise<void> {
     await this.addOnce(tx, { topic, subjectId }, dueAt);
@@ -35,12 +35,12 @@ export class Outbox {
     }
   }
 
-  /** The same, to be done after a pause. */
+  /** Same, after a pause. */
   addAfter(tx: EntityManager, job: AskedJob, pauseMs: number): Promise<void> {
     return this.add(tx, job, new Date(this.clock.now().getTime() + pauseMs));
   }
 
-  /** Asks for it unless it was ever asked for. */
+  /** Adds the job unless it was ever added before. */
   async addOnce(tx: EntityManager, { topic, subjectId }: AskedJob, dueAt = this.clock.now()): Promise<void> {
     await tx
       .createQueryBuilder()

@@ -8,13 +8,13 @@ import { Env } from '../config/env.ts';
 import { ADDED_JOB } from './outbox.ts';
 import { Worker } from './worker.ts';
 
-/** Lets the worker run beside the requests: now and then, and at once when a transaction that added a job has committed. */
+/** Runs the worker in this process: at intervals, and immediately after a transaction that added a job has committed. */
 @Injectable()
 export class WorkOutboxService implements OnApplicationBootstrap, OnModuleDestroy, EntitySubscriberInterface {
   private readonly logger = new Logger('Worker');
   private timer: NodeJS.Timeout | null = null;
   private working: Promise<void> | null = null;
-  /** Something was added while the worker found nothing more to do. */
+  /** A job was added since the worker last looked. */
   private isWanted = false;
 
   constructor(
@@ -31,7 +31,7 @@ export class WorkOutboxService implements OnApplicationBootstrap, OnModuleDestro
     }
   }
 
-  /** Before the server closes, so that what is on its way to a sandbox in this process still arrives. */
+  /** Runs before the server closes, so that calls to a sandbox in this process still arrive. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer ?? undefined);
     this.worker.stop();
@@ -45,7 +45,7 @@ export class WorkOutboxService implements OnApplicationBootstrap, OnModuleDestro
     }
   }
 
-  /** Not before this server answers: it may play the other system itself. */
+  /** Not before this server is listening: it may simulate the other system itself. */
   private wake(): void {
     if (!(this.host.httpAdapter.getHttpServer() as Server).listening) {
       return;

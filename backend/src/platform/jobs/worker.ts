@@ -7,10 +7,10 @@ import type { JobTopic } from './job-topic.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
-/** So often within the time of a lease, so that one that fails or comes late does not lose it. */
+/** Renewals per lease, so that a failed or late one does not lose it. */
 const RENEWALS_A_LEASE = 3;
 
-/** Works off the outbox, one job at a time. Any number of processes may do so side by side. */
+/** Processes the outbox, one job at a time. Any number of processes may run in parallel. */
 @Injectable()
 export class Worker {
   private readonly logger = new Logger('Worker');
@@ -23,12 +23,12 @@ export class Worker {
     private readonly env: Env,
   ) {}
 
-  /** Features say what they do with the jobs of their topic. */
+  /** Features register a handler for their topic. */
   register(handler: JobHandler): void {
     this.handlers.set(handler.topic, handler);
   }
 
-  /** Does one job that is due, to its end or its next attempt. Answers whether there was one. */
+  /** Runs one due job, to its end or its next attempt. Returns whether there was one. */
   async runOnce(): Promise<boolean> {
     if (this.stopping.signal.aborted || this.handlers.size === 0) {
       return false;
@@ -40,7 +40,7 @@ export class Worker {
     return job !== null;
   }
 
-  /** No job is begun any more, and the one that is being done breaks off where it can be taken up again. */
+  /** Stops polling and aborts the running job at its next checkpoint. */
   stop(): void {
     this.stopping.abort();
   }
@@ -63,7 +63,7 @@ export class Worker {
       await this.outbox.release(job);
       return;
     }
-    // The name alone: messages can quote what was sent.
+    // The name only: messages can quote the data that was sent.
     this.logger.warn(`${job.topic} ${job.subjectId}: attempt ${job.attempt} failed with ${(error as Error).name}`);
     const pauseMs = retryDelayMs(job.attempt);
     if (pauseMs !== null) {

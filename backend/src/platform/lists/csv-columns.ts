@@ -1,7 +1,7 @@
 import type { Field, Fields, ValueOf, Wire } from '#shared/records/field';
 import type { CsvColumns } from '../http/csv-answer.ts';
 
-/** A field under its label, or under a heading of its own, and with words of its own. */
+/** A field under its label, or under its own heading and with its own text. */
 type Column<R extends Fields> =
   | (keyof R & string)
   | {

@@ -9,15 +9,15 @@ import { type FilterChecks, givenFilter } from '../http/list-filter.ts';
 import { MAX_RANGE, parseListQuery, type RawListQuery, setContentRange } from '../http/list-query.ts';
 import { AuditTrail } from '../security/audit-trail.ts';
 
-/** Rows of a file that are read at a time: other requests do not wait for a long list. */
+/** Rows of a file read at a time: a long list must not block other requests. */
 const CHUNK = 500;
 
-/** What a caller sends, and filters that have a parameter of their own: these come before what `filter` says of the same. */
+/** The caller's query, plus filters with their own parameter, which take precedence over `filter`. */
 export interface RawAsked extends RawListQuery {
   given?: Readonly<Record<string, unknown>>;
 }
 
-/** A checked question. */
+/** A validated query. */
 export interface Asked<Filter, Order> {
   filter: Filter;
   order: Order;
@@ -29,28 +29,28 @@ export interface PageQuery<Filter, Order> extends Asked<Filter, Order> {
   count: number;
 }
 
-/** What can be asked of a list. */
+/** The allowed queries of a list. */
 interface ListFace<Filter extends object, Order extends string> {
-  /** What the rows are: "agents". */
+  /** Name of the rows: "agents". */
   readonly rows: string;
   readonly filters: FilterChecks<keyof Filter & string>;
-  /** What callers may sort by. */
+  /** Allowed sort fields. */
   readonly orders: readonly Order[];
-  /** Where they do not say: by the first order, ascending. */
+  /** Default sort: without it the first of `orders`, ascending. */
   readonly usual?: { order?: Order; direction: 'ASC' | 'DESC' };
 }
 
-/** A list: its pages and its count follow from it. */
+/** A list: its pages and its count are derived from it. */
 export interface ListSource<Filter extends object, Order extends string, Row extends object> extends ListFace<
   Filter,
   Order
 > {
   listPage(page: PageQuery<Filter, Order>, user: SessionUser): Promise<{ rows: Row[]; total: number }>;
-  /** Everything that is answered where no range is asked for; without it the first hundred. */
+  /** The whole response when no range is requested; without it the first hundred rows. */
   listWhole?(asked: Asked<Filter, Order>, user: SessionUser): Promise<Row[]>;
 }
 
-/** A list that can be taken as a file: the file and its audit entry follow from it. */
+/** A list that can be exported: the file and its audit entry are derived from it. */
 export interface FiledList<
   Filter extends object,
   Order extends string,
@@ -58,9 +58,9 @@ export interface FiledList<
   FileRow = Row,
 > extends ListSource<Filter, Order, Row> {
   readonly columns: CsvColumns<FileRow>;
-  /** agents.csv, export-agents of agents, where nothing else is said. */
+  /** Defaults to agents.csv, with the audit entry export-agents of agents. */
   fileOf?(user: SessionUser): { name: string; action: string; subject: string; subjectId: string | number };
-  /** Refuses what cannot be asked before anything is read. */
+  /** Refuses an invalid query before anything is read. */
   listAll(asked: Asked<Filter, Order>, user: SessionUser): AsyncIterable<FileRow[]> | Promise<AsyncIterable<FileRow[]>>;
 }
 
@@ -71,7 +71,7 @@ export class Lists {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** A page; without a range what the list answers as a whole, or its first hundred. @throws INVALID_INPUT for what the list does not know */
+  /** A page; without a range the list's whole response, or its first hundred rows. @throws INVALID_INPUT for an unknown field */
   async page<Filter extends object, Order extends string, Row extends object>(
     source: ListSource<Filter, Order, Row>,
     raw: RawAsked,
@@ -88,7 +88,7 @@ export class Lists {
     return rows;
   }
 
-  /** Everything that matches, as a file that is written while it is read. Who took it is in the audit trail: no other site may cause that. */
+  /** Everything that matches, as a file that is streamed while it is read. Audited, so other sites must not be able to trigger it. */
   async file<Filter extends object, Order extends string, Row extends object, FileRow>(
     source: FiledList<Filter, Order, Row, FileRow>,
     raw: RawAsked,
@@ -106,7 +106,7 @@ export class Lists {
   }
 }
 
-/** What is asked of a list; `range` is null where a caller names none. @throws INVALID_INPUT for what the list does not know */
+/** The query of a list; `range` is null if the caller sends none. @throws INVALID_INPUT for an unknown field */
 export function askedOf<Filter extends object, Order extends string>(
   { filters, orders, usual }: ListFace<Filter, Order>,
   { given = {}, ...raw }: RawAsked,
@@ -122,7 +122,7 @@ export function askedOf<Filter extends object, Order extends string>(
   };
 }
 
-/** Rows in steps: behind the last one of each step, or the first ones. */
+/** Rows in chunks: those after the last one of the previous chunk, or the first ones. */
 export async function* inSteps<Row>(next: (after: Row | null, count: number) => Promise<Row[]>): AsyncIterable<Row[]> {
   let after: Row | null = null;
   do {
@@ -132,7 +132,7 @@ export async function* inSteps<Row>(next: (after: Row | null, count: number) => 
   } while (after !== null);
 }
 
-/** Lists are for people who are signed in. */
+/** Lists are only for signed-in users. */
 const readerOf = (reply: FastifyReply): SessionUser => userOf(reply.request)!;
 
 const usualFile = (rows: string) => ({

@@ -1,7 +1,7 @@
 import type { Field, Fields, Wire } from '#shared/records/field';
 import { toInstant } from '../database/raw-values.ts';
 
-/** A row as it was selected, under the names of the wire, as it is answered: both databases have instants, numbers and flags of their own. */
+/** A selected row in its API form, by field name: the databases differ in how they return instants, numbers and flags. */
 export const rowOf = <R extends Fields>(fields: R, selected: Readonly<Record<string, unknown>>): Wire<R> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answered(field, selected[name])])) as Wire<R>;
 

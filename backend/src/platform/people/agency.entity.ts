@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** An agency. One that works under a general agency names it. */
+/** An agency. One that belongs to a general agency names it. */
 @Entity('agencies')
 export class Agency {
   @PrimaryGeneratedColumn() id: number;
@@ -13,7 +13,7 @@ export class Agency {
   @Column({ type: 'integer', nullable: true })
   generalAgencyId: number | null;
 
-  /** false: no longer offered for agents; those that it has stay. */
+  /** false: no longer offered for agents; existing assignments are kept. */
   @Column({ type: 'boolean', default: true }) isActive: boolean;
 
   @VersionColumn({ default: 1 }) version: number;

@@ -1,7 +1,7 @@
 import type { Agent as AgentResponse } from '#shared/people/agent.record';
 import type { Agent } from './agent.entity.ts';
 
-/** An agent on the wire; give it with its agency. */
+/** An agent in its API form; pass it with its agency. */
 export const toAgentResponse = (agent: Agent): AgentResponse => ({
   Id: agent.id,
   SrcAgentId: agent.srcAgentId,

@@ -7,7 +7,7 @@ import { Agency } from './agency.entity.ts';
 export class Agent {
   @PrimaryGeneratedColumn() id: number;
 
-  /** The insurer's own number of the agent. */
+  /** The insurer's own number for the agent. */
   @Index('IDX_agents_srcAgentId', { unique: true })
   @Column({ type: 'varchar', length: 20 })
   srcAgentId: string;
@@ -36,7 +36,7 @@ export class Agent {
 
   @Column({ type: 'boolean', default: false }) isAgentBroker: boolean;
 
-  /** false: no longer offered for new groups and users; groups and users that the agent has stay. */
+  /** false: no longer offered for new groups and users; the agent keeps existing ones. */
   @Column({ type: 'boolean', default: true }) isActive: boolean;
 
   @VersionColumn({ default: 1 }) version: number;

@@ -8,7 +8,7 @@ import { setContentRange } from '../http/list-query.ts';
 import { AgentCardAnswer, AgentCriteriaDto } from './agents.dto.ts';
 import { AgentsService } from './agents.service.ts';
 
-/** Looking up agents to assign. Spec 002 section 7, "Agents". */
+/** Finds agents to assign. Spec 002 section 7, "Agents". */
 @Controller('api/agent')
 export class AgentsController {
   constructor(private readonly agents: AgentsService) {}
@@ -21,7 +21,7 @@ export class AgentsController {
     return this.agents.listForUser(user);
   }
 
-  /** Among all agents for internal staff, among those of AgentsForUser for everybody else; by name, with Content-Range. */
+  /** Searches all agents for internal staff, those of AgentsForUser for everyone else; by name, with Content-Range. */
   @Get('findAgentsByCriteria')
   @AnswersList(AgentCardAnswer)
   @Allow('smallgroup')

@@ -4,7 +4,7 @@ import { answerOf } from '../http/body-of.ts';
 
 export class AgentCardAnswer extends answerOf(AGENT_CARD) {}
 
-/** GET /api/agent/findAgentsByCriteria: each the beginning of a text; those left out or empty do not count. */
+/** GET /api/agent/findAgentsByCriteria: each a prefix; missing or empty ones are ignored. */
 export class AgentCriteriaDto {
   @IsOptional()
   @IsString()

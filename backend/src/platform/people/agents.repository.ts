@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { asciiLower } from '#shared/formats/ascii-lower';
+import { sql } from '../database/sql.ts';
 import type { SessionUser } from '../http/current-user.ts';
 import { Agent } from './agent.entity.ts';
-import { pickableAgents } from './pickable-agents.ts';
-import { visibleAgents } from './visible-agents.ts';
+import { pickableAgents, visibleAgents } from './visible-agents.repository.ts';
 
-/** What agents are looked for by; each is the beginning of the text, whatever the case. */
+/** Search criteria for agents; each is a case-insensitive prefix. */
 export interface AgentCriteria {
   firstName?: string;
   lastName?: string;
@@ -26,6 +26,7 @@ const CRITERIA_COLUMNS: Record<keyof AgentCriteria, string> = {
   srcAgentId: 'LOWER(agent.srcAgentId)',
   agencyName: 'agency.name',
 };
+const AGENT_ID = sql`agent.id`;
 const CRITERIA = Object.keys(CRITERIA_COLUMNS) as (keyof AgentCriteria)[];
 
 /** All queries on agents. */
@@ -33,7 +34,7 @@ const CRITERIA = Object.keys(CRITERIA_COLUMNS) as (keyof AgentCriteria)[];
 export class AgentsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** With their agencies; ids that do not exist are left out. */
+  /** With their agencies; unknown ids are skipped. */
   listByIds(ids: readonly number[], tx: EntityManager = this.database.manager): Promise<Agent[]> {
     return tx.find(Agent, { where: { id: In([...ids]) }, relations: { agency: true }, order: { id: 'ASC' } });
   }
@@ -43,7 +44,7 @@ export class AgentsRepository {
     return this.pickable(user, this.database.manager).getMany();
   }
 
-  /** Those that the criteria leave of the agents that this user may assign; one page of them, by name. */
+  /** The agents that this user may assign and that match the criteria; one page of them, by name. */
   async listByCriteria(
     user: SessionUser,
     criteria: AgentCriteria,
@@ -62,19 +63,19 @@ export class AgentsRepository {
     return { agents, total };
   }
 
-  /** Of these agents those that the user may assign, and those whose books the user sees. */
+  /** Which of these agents the user may assign, and whose books the user sees. */
   async narrow(user: SessionUser, ids: readonly number[]): Promise<{ pickable: Set<number>; visible: Set<number> }> {
-    const pickable = pickableAgents(user, 'agent.id');
-    const visible = visibleAgents(user, 'agent.id');
+    const [pickable, ofPickable] = pickableAgents(user, AGENT_ID).named('pickable');
+    const [visible, ofVisible] = visibleAgents(user, AGENT_ID).named('visible');
     const found =
       ids.length === 0
         ? []
         : await this.database.manager
             .createQueryBuilder(Agent, 'agent')
             .select('agent.id', 'id')
-            .addSelect(`CASE WHEN (${pickable.sql}) AND agent.isActive = :offered THEN 1 ELSE 0 END`, 'isPickable')
-            .addSelect(`CASE WHEN ${visible.sql} THEN 1 ELSE 0 END`, 'isVisible')
-            .where('agent.id IN (:...ids)', { ids, offered: true, ...pickable.parameters, ...visible.parameters })
+            .addSelect(`CASE WHEN (${pickable}) AND agent.isActive = :offered THEN 1 ELSE 0 END`, 'isPickable')
+            .addSelect(`CASE WHEN ${visible} THEN 1 ELSE 0 END`, 'isVisible')
+            .where('agent.id IN (:...ids)', { ids, offered: true, ...ofPickable, ...ofVisible })
             .getRawMany<{ id: number; isPickable: number; isVisible: number }>();
     const idsWhere = (flag: 'isPickable' | 'isVisible') =>
       new Set(found.filter((row) => row[flag]).map(({ id }) => id));
@@ -82,11 +83,10 @@ export class AgentsRepository {
   }
 
   private pickable(user: SessionUser, tx: EntityManager) {
-    const { sql, parameters } = pickableAgents(user, 'agent.id');
     return tx
       .createQueryBuilder(Agent, 'agent')
       .innerJoinAndSelect('agent.agency', 'agency')
-      .where(sql, parameters)
+      .where(...pickableAgents(user, AGENT_ID).named('pickable'))
       .andWhere('agent.isActive = :offered', { offered: true })
       .orderBy('agent.lastName')
       .addOrderBy('agent.firstName')

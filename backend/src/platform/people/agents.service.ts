@@ -8,12 +8,12 @@ import { AgentsRepository } from './agents.repository.ts';
 
 export interface FoundAgents {
   agents: Agent[];
-  /** Place of the first one among all that match, from 0. */
+  /** Zero-based position of the first row among all matches. */
   first: number;
   total: number;
 }
 
-/** Agents as people pick them. */
+/** Lists of agents for selection. */
 @Injectable()
 export class AgentsService {
   constructor(private readonly repository: AgentsRepository) {}

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { Agent } from './agent.entity.ts';
 
-/** Somebody who may sign in. */
+/** A person who may sign in. */
 @Entity('users')
 export class User {
   @PrimaryGeneratedColumn() id: number;
@@ -19,10 +19,10 @@ export class User {
   @Column({ type: 'varchar', length: 120 })
   email: string;
 
-  /** argon2id; null for people who come by single sign-on only. */
+  /** argon2id; null for people who only use single sign-on. */
   @Column({ type: 'varchar', length: 200, nullable: true }) passwordHash: string | null;
 
-  /** Who the single sign-on provider says this is. */
+  /** The subject at the single sign-on provider. */
   @Index('IDX_users_oidcSubject', { unique: true })
   @Column({ type: 'varchar', length: 190, nullable: true })
   oidcSubject: string | null;
@@ -38,16 +38,16 @@ export class User {
   @JoinColumn({ name: 'agentId', foreignKeyConstraintName: 'FK_users_agentId' })
   agent?: Agent | null;
 
-  /** Works for a general agency and looks after the agencies under it. */
+  /** Works for a general agency and serves the agencies under it. */
   @Column({ type: 'boolean', default: false }) isGeneralAgent: boolean;
 
-  /** false: locked. Whoever is locked cannot sign in, and their sessions are over. */
+  /** false: locked. A locked user cannot sign in, and existing sessions end. */
   @Column({ type: 'boolean', default: true }) isActive: boolean;
 
-  /** Goes up when what the user may do changes: sessions that began with an earlier one are over. */
+  /** Incremented when the user's permissions change: sessions with an earlier version end. */
   @Column({ type: 'integer', default: 0 }) accessVersion: number;
 
-  /** UTC; null until the first time. Not counted by the version. */
+  /** UTC; null until the first time. Does not change the version. */
   @Index('IDX_users_lastSignInAt')
   @Column({ type: 'datetime', nullable: true })
   lastSignInAt: Date | null;

@@ -2,8 +2,8 @@ const LONGEST = 150;
 const NAMELESS = 'document';
 
 /**
- * A file name that every system takes: no folders, no control characters, one .pdf at its end. Half of a surrogate pair, which no
- * header can carry, is left out.
+ * A file name valid on every system: no folders, no control characters, a single .pdf at the end. Lone surrogates, which headers cannot
+ * contain, are removed.
  */
 export function printFileName(wanted: string | undefined): string {
   const plain = (wanted ?? '')

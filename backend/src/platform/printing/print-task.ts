@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/answers/errors';
 import type { PrintOrientation } from '#shared/printing/print.record';
 
-/** What the worker is given. */
+/** The worker's input. */
 export interface PrintTask {
   bodyHtml: string;
   headerHtml: string;
@@ -9,10 +9,10 @@ export interface PrintTask {
   orientation: PrintOrientation;
 }
 
-/** What it sends back, once. */
+/** The worker's only reply. */
 export type PrintOutcome = { pdf: Uint8Array } | { refused: { code: ErrorCode; message: string } };
 
-/** Something about this print that the user can be told. */
+/** A problem of this print that can be shown to the user. */
 export class PrintProblem extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -1,8 +1,8 @@
 import { MAX_TEXT_CHARACTERS, MAX_WORDS } from './print-limits.ts';
 
 /**
- * Whether a page has more text than is printed, before anything is parsed. Tags and what is in them count for nothing, unless they are
- * never closed. One pass over the characters, whatever they are.
+ * Whether a page has too much text to print, checked before parsing. Tags and their attributes do not count, unless they are never closed.
+ * A single pass, whatever the characters.
  */
 export function hasTooMuchText(html: string): boolean {
   let [characters, words] = [0, 0];

@@ -10,7 +10,7 @@ import * as limit from './print-limits.ts';
 import { hasTooMuchText } from './print-text.ts';
 import type { PrintOutcome, PrintTask } from './print-task.ts';
 
-/** Kept free for a header whose height is not given. */
+/** Reserved for a header without a given height. */
 const HEADER_HEIGHT_POINTS = 36;
 
 @Injectable()
@@ -34,9 +34,8 @@ export class PrintToPdfService {
   }
 
   /**
-   * Makes a PDF of a page's HTML in a thread of its own; nothing is fetched or read for it, and nothing is kept.
-   * Errors: INVALID_INPUT and TOO_LARGE with what is wrong; TOO_MANY_REQUESTS while a page of the same user is printed; UNAVAILABLE
-   * when too many wait.
+   * Makes a PDF of a page's HTML in a worker thread; it fetches, reads and stores nothing. Errors: INVALID_INPUT and TOO_LARGE with what is
+   * wrong; TOO_MANY_REQUESTS while a page of the same user is printed; UNAVAILABLE when too many are queued.
    * Source: spec 000 section 7, "POST /api/printtopdf".
    */
   async print(user: SessionUser, request: PrintToPdfRequest): Promise<FileAnswer> {

@@ -4,7 +4,7 @@ import { AuditChains } from './audit-chains.ts';
 
 type End = 'commits' | 'fails' | 'loses a race at the commit' | 'loses the connection at the commit';
 
-/** A database whose transactions end as they are told. */
+/** A database whose transactions end as instructed. */
 function database(end: End): DataSource {
   const transaction = async (work: (tx: EntityManager) => Promise<unknown>) => {
     const done = await work({ queryRunner: {} } as EntityManager);
@@ -27,7 +27,7 @@ describe('the audit chains of a process', () => {
     chains = new AuditChains(() => Promise.resolve({ id: (begun += 1) }));
   });
 
-  /** Writes a row; answers its place, whatever became of it. */
+  /** Writes a row; returns its position, however the transaction ends. */
   const write = async (end: End, meanwhile = async () => {}): Promise<[chain: number, position: number]> => {
     let place: [number, number] = [0, 0];
     await inTransaction(database(end), async (tx) => {

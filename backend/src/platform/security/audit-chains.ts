@@ -8,18 +8,18 @@ interface TakenHead extends AuditHead {
 }
 
 /**
- * The chains that this process writes: as many as it has transactions at a time, so that no transaction waits for another. Each
- * transaction has one to itself until it ends; the one that was used last is taken first, so that a quiet process has one chain.
- * A chain is never taken over: what a process leaves behind has ended.
+ * The chains that this process writes: as many as it has concurrent transactions, so that none waits for another. Each transaction owns one
+ * until it ends; the last one used is taken first, so that a quiet process has one chain. Chains are never taken over: a process's chains
+ * end with it.
  */
 export class AuditChains {
-  /** Their newest rows that are committed. */
+  /** Their latest committed rows. */
   private readonly free: AuditHead[] = [];
   private readonly taken = new WeakMap<QueryRunner, Promise<TakenHead>>();
 
   constructor(private readonly begin: (tx: EntityManager) => Promise<Pick<AuditChain, 'id'>>) {}
 
-  /** The head of this transaction's chain, to be moved on by who writes the next row. */
+  /** The head of this transaction's chain, which the writer of the next row advances. */
   headFor(tx: EntityManager): Promise<TakenHead> {
     const runner = tx.queryRunner!;
     const taken = this.taken.get(runner) ?? this.take(tx, runner);
@@ -27,7 +27,7 @@ export class AuditChains {
     return taken;
   }
 
-  /** What is in the way of the next row stays there: the transaction's chain is left as it is. */
+  /** Abandons the transaction's chain because something occupies the position of its next row. */
   async leave(tx: EntityManager): Promise<void> {
     (await this.headFor(tx)).isLeft = true;
   }
@@ -44,7 +44,7 @@ export class AuditChains {
     return head;
   }
 
-  /** A chain whose last row may or may not be there is left as it is. */
+  /** A chain whose last row may or may not exist is abandoned. */
   private giveBack(ending: Ending, before: AuditHead | null, head: TakenHead | null): void {
     if (head?.isLeft) {
       return;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Who did what to what. Written once; nothing updates or deletes a row. */
+/** Who did what. Written once; rows are never updated or deleted. */
 @Entity('audit_events')
 @Index('IDX_audit_events_userId_at', ['userId', 'at'])
 @Index('IDX_audit_events_action_at', ['action', 'at'])
@@ -37,9 +37,9 @@ export class AuditEvent {
   /** Rows of one chain follow from each other; each process writes chains of its own. */
   @Column({ type: 'integer', default: 0 }) chain: number;
 
-  /** From 1 without a gap; of rows from before there were chains, their id. */
+  /** From 1 without a gap. */
   @Column({ type: 'integer', default: 0 }) position: number;
 
-  /** HMAC over the row before and this row's own contents: a changed or missing row breaks the chain. */
+  /** HMAC over the previous row and this row's own contents: a changed or missing row breaks the chain. */
   @Column({ type: 'varchar', length: 64 }) hash: string;
 }

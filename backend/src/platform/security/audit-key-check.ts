@@ -4,7 +4,7 @@ import type { AuditKeys } from './audit-keys.ts';
 
 const PREFIX = 'audit-key:';
 
-/** Refuses to start without a key that rows of the audit trail are signed with, or with another under its id: they could not be verified. */
+/** Refuses to start if a key that signed rows of the audit trail is missing or has changed: those rows could not be verified. */
 export async function checkAuditKeys(database: DataSource, keys: AuditKeys): Promise<void> {
   const known = await database.manager.findBy(SystemState, { name: Like(`${PREFIX}%`) });
   if (known.some(({ name, value }) => checkValue(keys, name.slice(PREFIX.length)) !== value)) {
@@ -18,5 +18,5 @@ export async function checkAuditKeys(database: DataSource, keys: AuditKeys): Pro
   }
 }
 
-/** Null where the key is missing. */
+/** Null if the key is missing. */
 const checkValue = (keys: AuditKeys, id: string): string | null => keys.digest(id, ['key check']);

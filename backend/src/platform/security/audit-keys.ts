@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.ts';
 import { parseKeyList } from '../config/key-list.ts';
 
-/** The keys of the audit trail's digests. Chains and checkpoints name theirs; new ones take the first of AUDIT_KEYS. */
+/** The keys of the audit trail's digests. Chains and checkpoints name theirs; new ones use the first of AUDIT_KEYS. */
 @Injectable()
 export class AuditKeys {
   private readonly keys: Map<string, Buffer>;
@@ -18,7 +18,7 @@ export class AuditKeys {
     return [...this.keys.keys()];
   }
 
-  /** HMAC-SHA-256, hex; null where the key is not known. */
+  /** HMAC-SHA-256, hex; null if the key is unknown. */
   digest(keyId: string, contents: readonly unknown[]): string | null {
     const key = this.keys.get(keyId);
     return key ? createHmac('sha256', key).update(JSON.stringify(contents)).digest('hex') : null;

@@ -10,7 +10,7 @@ import { AuditEvent } from './audit-event.entity.ts';
 import { AuditKeys } from './audit-keys.ts';
 
 export interface AuditEntry {
-  /** Who did it; null for the system and for people who are not signed in. */
+  /** The user; null for the system and for people who are not signed in. */
   user: { id: number } | null;
   /** verb-noun: "create-group". */
   action: string;
@@ -20,7 +20,7 @@ export interface AuditEntry {
   fields?: readonly string[];
 }
 
-/** Writes who did what, in the transaction of the change itself, chained by digests so that a gap or an edit shows. */
+/** Records who did what, in the transaction of the change itself, chained by digests so that a gap or an edit is detected. */
 @Injectable()
 export class AuditTrail {
   private readonly chains = new AuditChains((tx) => this.beginChain(tx));
@@ -34,7 +34,7 @@ export class AuditTrail {
     return this.recordAll(tx, [entry]);
   }
 
-  /** Several, in their order, with the same statement as one. */
+  /** Several entries, in order, in a single statement. */
   async recordAll(tx: EntityManager, entries: readonly AuditEntry[]): Promise<void> {
     if (entries.length === 0) {
       return;

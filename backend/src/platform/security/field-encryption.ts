@@ -8,8 +8,8 @@ const TAG_BYTES = 16;
 
 /**
  * Encrypts single fields (SSN, health answers) with AES-256-GCM.
- * Stored form: `<key id>.<base64url of nonce, tag, ciphertext>`. New values take the first key of FIELD_KEYS; older keys still open.
- * `context` names table, column and row; it is authenticated, so a value moved to another row does not open.
+ * Stored form: `<key id>.<base64url of nonce, tag, ciphertext>`. New values use the first key of FIELD_KEYS; older keys still decrypt.
+ * `context` names table, column and row; it is authenticated, so a value moved to another row cannot be decrypted.
  */
 @Injectable()
 export class FieldEncryption {
@@ -21,12 +21,12 @@ export class FieldEncryption {
     this.newest = this.keyIds[0]!;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   get keyIds(): readonly string[] {
     return [...this.keys.keys()];
   }
 
-  /** The value is sealed with the key that new ones take. */
+  /** Encrypted with the current key. */
   isNewest(sealed: string): boolean {
     return sealed.startsWith(`${this.newest}.`);
   }
@@ -38,7 +38,7 @@ export class FieldEncryption {
     return `${this.newest}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
   }
 
-  /** @throws Error when the key is not known, or the value was changed or belongs to another row */
+  /** @throws Error when the key is unknown, or the value was changed or belongs to another row */
   open(sealed: string, context: string): string {
     const [keyId = '', body = ''] = sealed.split('.');
     const key = this.keys.get(keyId);
@@ -46,7 +46,7 @@ export class FieldEncryption {
       throw new Error(`No key "${keyId}" in FIELD_KEYS.`);
     }
     const bytes = Buffer.from(body, 'base64url');
-    // With its length named, a value that was cut down to a short tag, which could be guessed, does not open.
+    // The explicit length rejects a value truncated to a short tag, which could be guessed.
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
       .setAAD(Buffer.from(context))
       .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

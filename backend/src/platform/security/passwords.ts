@@ -4,10 +4,10 @@ import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id, 19 MiB and 2 passes: the OWASP password storage minimum. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** A hash of nothing anybody knows: unknown users take as long as known ones. */
+/** A hash of a random password: unknown users take as long as known ones. */
 const NOBODY = await hash('nobody signs in with this', ARGON2ID);
 
-/** Hashes and checks passwords, at most as many at once as there are cores: a storm of sign-ins must not stop the rest. */
+/** Hashes and checks passwords, at most one per core at a time: a flood of sign-ins must not block the rest. */
 @Injectable()
 export class Passwords {
   private running = 0;

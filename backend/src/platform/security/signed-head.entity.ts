@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The newest row of one chain, as a checkpoint signed it. */
+/** The latest row of one chain, as signed by a checkpoint. */
 @Entity('audit_signed_heads')
 @Index('IDX_audit_signed_heads_checkpoint_chain', ['checkpoint', 'chain'], { unique: true })
 @Index('IDX_audit_signed_heads_chain_position', ['chain', 'position'])

@@ -4,14 +4,14 @@ import { AppError } from '../errors.ts';
 interface ThreadLimits {
   megabytes: number;
   milliseconds: number;
-  /** So many run at once, so many wait in line; beyond that a request is refused. */
+  /** Maximum numbers of running and queued tasks; beyond that a request is refused. */
   atOnce: number;
   waiting: number;
-  /** So many tasks of one user are accepted at a time, running and waiting. Only one of them runs: the others never hold up another user. */
+  /** Maximum number of accepted tasks per user, running and queued. Only one of them runs, so that they never delay another user. */
   perUser: number;
 }
 
-/** What the user is told when a limit is reached, or when the work fails in a way that nobody foresaw. */
+/** Messages for the user when a limit is reached, or after an unexpected failure. */
 interface ThreadRefusals {
   tooMany: string;
   tooManyOfUser: string;
@@ -26,33 +26,33 @@ interface Turn {
 }
 
 export interface ThreadWork {
-  /** The worker's module, as threadModule gives it. */
+  /** The worker's module, from threadModule. */
   module: URL;
   limits: ThreadLimits;
   refusals: ThreadRefusals;
-  /** Told of failures that nobody foresaw, by the error's name only. */
+  /** Called with the name of an unexpected error. */
   onFailure: (what: string) => void;
 }
 
 const YOUNG_MEGABYTES = 8;
 
-/** The module beside the caller: TypeScript in tests and development, JavaScript in the build. */
+/** The module next to the caller: TypeScript in tests and development, JavaScript in the build. */
 export const threadModule = (caller: string, name: string): URL =>
   new URL(`./${name}.${caller.endsWith('.ts') ? 'ts' : 'js'}`, caller);
 
 /**
- * Does each task in a thread of its own, with a limit on memory and on time, so that other requests keep being answered
- * and no input can take the process down. A thread is given no environment and answers once.
+ * Runs each task in a thread of its own, with limits on memory and time, so that other requests are still answered and no input can crash
+ * the process. A thread gets no environment and answers once.
  */
 export class BoundedThreads<Task, Outcome> {
   private readonly waiting: Turn[] = [];
-  /** The users whose tasks run. */
+  /** Users with a running task. */
   private readonly running = new Set<number>();
 
   constructor(private readonly work: ThreadWork) {}
 
   /**
-   * Errors: TOO_MANY_REQUESTS beyond the user's share, UNAVAILABLE when too many wait, TOO_LARGE beyond the limits, INVALID_INPUT
+   * Errors: TOO_MANY_REQUESTS beyond the user's share, UNAVAILABLE when too many are queued, TOO_LARGE beyond the limits, INVALID_INPUT
    * when the thread failed.
    */
   async run(userId: number, task: Task, transferList: ArrayBuffer[] = []): Promise<Outcome> {
@@ -91,7 +91,7 @@ export class BoundedThreads<Task, Outcome> {
     });
   }
 
-  /** A thread that ran out of memory, or failed in a way that nobody foresaw. */
+  /** A thread that ran out of memory, or failed unexpectedly. */
   private refusalOf(error: Error & { code?: string }): AppError {
     const { refusals, onFailure } = this.work;
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
@@ -116,7 +116,7 @@ export class BoundedThreads<Task, Outcome> {
     });
   }
 
-  /** First come, first served among users whose task does not run already. */
+  /** First come, first served among users without a running task. */
   private beginNext(): void {
     const at = this.waiting.findIndex(({ userId }) => !this.running.has(userId));
     const [next] = at >= 0 && this.running.size < this.work.limits.atOnce ? this.waiting.splice(at, 1) : [];

@@ -1,6 +1,6 @@
 /**
- * Starts a worker from TypeScript, for tests and development: the address of its module is the first argument. API tests have
- * put its modules together into one of JavaScript before, as the build does, and say where.
+ * Starts a worker from TypeScript, for tests and development: the first argument is the URL of its module. API tests have built the worker
+ * modules to JavaScript, as the build does, and pass their folder.
  */
 import { getEnvironmentData } from 'node:worker_threads';
 

@@ -9,7 +9,7 @@ import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { SummaryOfBenefitsAnswer, SummaryOfBenefitsQuery } from './benefits-summary.dto.ts';
 import { BenefitsSummaryService } from './benefits-summary.service.ts';
 
-/** Spec 002 section 7, "Plans". The id is a quote's; `planId` narrows it to one of the plans that the quote is offered. */
+/** Spec 002 section 7, "Plans". The id is a quote's; `planId` narrows it to one of the plans offered to the quote. */
 @Controller('api/plan')
 @Allow('smallgroup')
 export class BenefitsSummaryController {

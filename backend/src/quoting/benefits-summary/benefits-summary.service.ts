@@ -12,12 +12,12 @@ import { SelectedPlansService } from '../plan-selection/selected-plans.service.t
 import type { SummarisedPlan } from './pdf/benefits-summary-pages.ts';
 import { benefitsSummaryTemplate } from './pdf/benefits-summary-template.ts';
 
-/** Ours: the specification names the check and the document, not what they say. */
+/** Our wording: the specification names the check and the document, not their text. */
 export const NO_SUMMARY_OF_QUOTE =
   'There is no summary of benefits and coverage yet: no medical plan with loaded benefits is selected.';
 export const NO_SUMMARY_OF_PLAN = 'There is no summary of benefits and coverage of this plan.';
 
-/** Summaries of benefits and coverage: of every medical plan chosen for a quote, or of one plan that it is offered. */
+/** Summaries of benefits and coverage: for every selected medical plan of a quote, or for one plan offered to it. */
 @Injectable()
 export class BenefitsSummaryService {
   constructor(
@@ -27,7 +27,7 @@ export class BenefitsSummaryService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param planId null = the plans chosen for the quote */
+  /** @param planId null = the quote's selected plans */
   async check(user: SessionUser, quoteId: number, planId: number | null): Promise<SummaryOfBenefitsCheck> {
     const quote = await this.quotes.findVisible(user, quoteId);
     const plans = await this.summarised(user, quote, planId);
@@ -40,7 +40,7 @@ export class BenefitsSummaryService {
     };
   }
 
-  /** @throws NOT_FOUND where there is none */
+  /** @throws NOT_FOUND when there is none */
   async make(user: SessionUser, quoteId: number, planId: number | null): Promise<FileAnswer> {
     const quote = await this.quotes.findVisible(user, quoteId);
     const plans = await this.summarised(user, quote, planId);
@@ -70,7 +70,7 @@ export class BenefitsSummaryService {
   }
 }
 
-/** Dental and vision plans have no such summary, and nothing is made up for a plan whose benefits are not loaded. */
+/** Dental and vision plans have no such summary, and a plan without loaded benefits gets none. */
 const withBenefits = (plans: SummarisedPlan[]): SummarisedPlan[] =>
   plans.filter(({ plan, benefits }) => plan.IsMedical && benefits.length > 0);
 

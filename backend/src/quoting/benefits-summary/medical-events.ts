@@ -1,11 +1,11 @@
-/** A service that the federal form asks about, and the names under which insurers file it. */
+/** A service on the federal form, and the names that insurers use for it. */
 export interface MedicalService {
   name: string;
-  /** Of "category: benefit" as it is stored: our own names and those of the CMS benefit file. */
+  /** Stored as "category: benefit": our own names and those of the CMS benefit file. */
   filedAs: RegExp;
 }
 
-/** The questions of the federal form, "Common Medical Event", with the services that belong to each. Source: 45 CFR 147.200 and the form of 2017. */
+/** The questions of the federal form, "Common Medical Event", with the services of each. Source: 45 CFR 147.200 and the 2017 form. */
 export const MEDICAL_EVENTS: readonly { event: string; services: readonly MedicalService[] }[] = [
   {
     event: 'If you visit a health care provider’s office or clinic',

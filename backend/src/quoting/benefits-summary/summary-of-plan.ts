@@ -8,7 +8,7 @@ export interface SummaryOfPlan {
   questions: { question: string; answer: string }[];
   events: { event: string; services: ServiceCosts[] }[];
   notCovered: string[];
-  /** Covered services that the form does not ask about. */
+  /** Covered services that are not on the form. */
   others: BenefitLine[];
 }
 
@@ -19,7 +19,7 @@ export interface ServiceCosts {
   limits: string;
 }
 
-/** What is stored of a medical plan, in the order of the federal form. What is not stored is left out: the summary never guesses. */
+/** The stored benefits of a medical plan, in the order of the federal form. Missing benefits are left out: the summary never guesses. */
 export function summaryOfPlan(plan: Plan, benefits: readonly BenefitLine[]): SummaryOfPlan {
   const asked = new Set<BenefitLine>();
   const events = MEDICAL_EVENTS.map(({ event, services }) => ({
@@ -90,7 +90,7 @@ function questionsOf(plan: Plan, benefits: readonly BenefitLine[]): SummaryOfPla
   ].filter(({ answer }) => answer !== '');
 }
 
-/** "an HMO network", "a PPO network": by the sound of the first letter. */
+/** "an HMO network", "a PPO network": depends on the sound of the first letter. */
 const networkText = (type: string | null): string =>
   type === null ? 'a provider network' : `${/^[AEFHILMNORSX]/.test(type) ? 'an' : 'a'} ${type} network`;
 

@@ -15,7 +15,7 @@ import { PlanBreakdownsService } from '../plan-selection/plan-breakdowns.service
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
 import { comparisonTemplate } from './pdf/comparison-template.ts';
 
-/** Puts plans that a quote is offered side by side, as a PDF. */
+/** Compares plans offered to a quote side by side, as a PDF. */
 @Injectable()
 export class ComparePlansService {
   constructor(
@@ -27,7 +27,7 @@ export class ComparePlansService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws RULE_BROKEN for none or more than three medical plans, a plan that is not offered, or is called current and is not */
+  /** @throws RULE_BROKEN for none or more than three medical plans, a plan that is not offered, or one wrongly named as current */
   async make(user: SessionUser, quoteId: number, request: PlanComparisonRequest): Promise<FileAnswer> {
     const quote = await this.quotes.findVisible(user, quoteId);
     const problem = compareChoiceProblem(new Set(request.planIds).size);
@@ -66,7 +66,7 @@ export class ComparePlansService {
     }
   }
 
-  /** At today's prices while plans can be chosen, later at those that the quote was given. */
+  /** At today's prices while plans can be selected, later at the prices quoted. */
   private async plansWithPrices(user: SessionUser, quote: GroupQuote): Promise<Plan[]> {
     const offered = await this.offeredPlans.list(quote);
     if (selectionLock(quote.status) === null) {
@@ -84,7 +84,7 @@ const IS_OF: Record<'planIds' | 'dentalPlanIds' | 'visionPlanIds', (plan: Plan) 
   visionPlanIds: ({ IsVision }) => IsVision,
 };
 
-/** In the order in which they were named, each once. */
+/** In request order, without duplicates. */
 function pick(offered: readonly Plan[], ids: readonly number[] | null | undefined, field: keyof typeof IS_OF): Plan[] {
   return [...new Set(ids ?? [])].map((id) => {
     const plan = offered.find(({ PlanId }) => PlanId === id);

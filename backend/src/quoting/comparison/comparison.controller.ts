@@ -14,7 +14,7 @@ import { ComparePlansService } from './compare-plans.service.ts';
 export class ComparisonController {
   constructor(private readonly comparePlans: ComparePlansService) {}
 
-  /** A POST that changes nothing, as the specification has it. */
+  /** A POST that changes nothing, as in the specification. */
   @Post('GetPlanComparisonPdf/:quoteId')
   @AnswersFile('application/pdf', 'NOT_FOUND', 'RULE_BROKEN')
   @HttpCode(200)

@@ -4,7 +4,7 @@ import type { Coverage } from '#shared/plans/plan-codes';
 import { Plan } from '../../catalogue/plans/plan.entity.ts';
 import { Quote } from '../quotes/quote.entity.ts';
 
-/** What the employer pays towards one kind of cover of a quote. Plain stored data. */
+/** The employer's contribution to one kind of coverage of a quote. Plain stored data. */
 @Entity('contributions')
 @Index('IDX_contributions_quoteId_coverage', ['quoteId', 'coverage'], { unique: true })
 export class Contribution {
@@ -20,7 +20,7 @@ export class Contribution {
 
   @Column({ type: 'varchar', length: 24 }) method: ContributionMethod;
 
-  /** Of each tier: basis points of the premium (10000 = all of it), or whole cents a month for Flat. */
+  /** By tier: basis points of the premium (10000 = all of it), or whole cents a month for Flat. */
   @Column({ type: 'integer' }) employeeOnly: number;
 
   @Column({ type: 'integer' }) employeeAndSpouse: number;
@@ -37,7 +37,7 @@ export class Contribution {
   @JoinColumn({ name: 'referencePlanId', foreignKeyConstraintName: 'FK_contributions_referencePlanId' })
   referencePlan?: Plan | null;
 
-  /** Whole cents a month; null = none said. */
+  /** Whole cents a month; null = not given. */
   @Column({ type: 'integer', nullable: true }) budgetCents: number | null;
 
   /** UTC. */

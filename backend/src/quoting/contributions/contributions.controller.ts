@@ -8,7 +8,7 @@ import { ContributionAnswer, ContributionBody } from './contributions.dto.ts';
 import { ContributionsService } from './contributions.service.ts';
 import { SaveContributionService } from './save-contribution.service.ts';
 
-/** What the employer pays of the premiums. Beyond the specification. */
+/** The employer's share of the premiums. Our addition to the specification. */
 @Controller('api/contribution')
 @Allow('smallgroup')
 export class ContributionsController {
@@ -26,7 +26,7 @@ export class ContributionsController {
     return this.contributions.list(user, quoteId);
   }
 
-  /** Answers all contributions of the quote as they are now. */
+  /** Answers all current contributions of the quote. */
   @Put(':quoteId')
   @AnswersList(ContributionAnswer, 'NOT_FOUND', 'STALE_VERSION', 'RULE_BROKEN')
   async save(

@@ -13,10 +13,10 @@ import type { Contribution } from './contribution.entity.ts';
 export class ContributionBody extends bodyOf(CONTRIBUTION) {}
 export class ContributionAnswer extends answerOf(CONTRIBUTION_ROW) {}
 
-/** Half of each plan's premium: where a conversation starts. Ours. */
+/** Half of each plan's premium: a starting point for the conversation. Our choice. */
 const HALF_BP = 5_000;
 
-/** What is proposed while nothing is stored. */
+/** Proposed until something is stored. */
 export const proposedContribution = (coverage: Coverage): ContributionTerms => ({
   Coverage: coverage,
   Method: 'PercentOfPlan',

@@ -6,7 +6,7 @@ import type { Coverage } from '#shared/plans/plan-codes';
 import { CensusMember } from '../group-census/census-member.entity.ts';
 import { Contribution } from './contribution.entity.ts';
 
-/** All queries on contributions. Callers have found the quote for their user first: only its id comes in here. */
+/** All queries on contributions. Callers must already have found the quote for their user: only its id is passed. */
 @Injectable()
 export class ContributionsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -19,7 +19,7 @@ export class ContributionsRepository {
     return tx.findOneBy(Contribution, { quoteId, coverage });
   }
 
-  /** Which plan each employee was assigned, by employee number; those without are left out. */
+  /** The assigned plan of each employee, by employee number; employees without one are left out. */
   async mapAssignedPlans(quoteId: number): Promise<AssignedPlans> {
     const employees = await this.database.manager.find(CensusMember, {
       select: { id: true, employeeNumber: true, assignedPlanId: true },

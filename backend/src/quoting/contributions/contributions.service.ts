@@ -10,10 +10,10 @@ import { QuotesRepository } from '../quotes/quotes.repository.ts';
 import { proposedContribution, toContribution } from './contributions.dto.ts';
 import { ContributionsRepository } from './contributions.repository.ts';
 
-/** Plan assignment is of medical plans: with dental and vision everybody takes what is chosen. */
+/** Only medical plans are assigned: for dental and vision everyone takes the selected plan. */
 const NOBODY = new Map<number, number>();
 
-/** What the employer of a quote pays, and what that comes to. */
+/** The employer's contributions to a quote, and their amounts. */
 @Injectable()
 export class ContributionsService {
   constructor(
@@ -22,7 +22,7 @@ export class ContributionsService {
     private readonly contributions: ContributionsRepository,
   ) {}
 
-  /** One for each kind of cover that has selected plans. @throws NOT_FOUND */
+  /** One for each kind of coverage that has selected plans. @throws NOT_FOUND */
   async list(user: SessionUser, quoteId: number): Promise<ContributionResponse[]> {
     const quote = await this.quotes.findVisible(user, quoteId);
     const [{ Plans }, stored, assigned] = await Promise.all([

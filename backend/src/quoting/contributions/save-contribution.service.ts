@@ -15,7 +15,7 @@ import { toContributionColumns } from './contributions.dto.ts';
 import { ContributionsRepository } from './contributions.repository.ts';
 import { plansOf } from './contributions.service.ts';
 
-/** Keeps what the employer pays towards one kind of cover. */
+/** Saves the employer's contribution to one kind of coverage. */
 @Injectable()
 export class SaveContributionService {
   constructor(
@@ -27,7 +27,7 @@ export class SaveContributionService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NOT_FOUND, RULE_BROKEN with the fields that are wrong, STALE_VERSION */
+  /** @throws NOT_FOUND, RULE_BROKEN with the invalid fields, STALE_VERSION */
   save(user: SessionUser, quoteId: number, request: ContributionTerms): Promise<void> {
     return this.transactions.run(async (tx) => {
       const quote = await this.quotes.findForUpdate(user, quoteId, tx);
@@ -58,7 +58,7 @@ export class SaveContributionService {
     }
   }
 
-  /** The quote's row is held, so of two first savings one finds the row of the other. */
+  /** The quote's row is locked, so the second of two first saves finds the row of the other. */
   private async write(tx: EntityManager, quoteId: number, request: ContributionTerms): Promise<void> {
     const columns = { ...toContributionColumns(request), modifiedAt: this.clock.now() };
     const stored = await this.contributions.find(tx, quoteId, request.Coverage);

@@ -20,7 +20,7 @@ import { canChangeEffectiveDate } from '../quotes/quotes.service.ts';
 import { QuoteRecords } from '../quotes/changes/quote-records.ts';
 
 export const EFFECTIVE_DATE_LOCKED = 'The effective date can no longer be changed.';
-/** Ours: an approved census keeps the rules that it was approved by. */
+/** Our rule: an approved census keeps the rules that it was approved under. */
 export const censusDoesNotFit = (name: string, message: string): string =>
   `The approved census does not fit this effective date. ${name}: ${message}`;
 
@@ -35,7 +35,7 @@ export class ChangeEffectiveDateService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws WRONG_STATE once enrollment began, RULE_BROKEN for a day that may not be chosen, STALE_VERSION */
+  /** @throws WRONG_STATE once enrollment has started, RULE_BROKEN for a date that is not allowed, STALE_VERSION */
   async change(user: SessionUser, quoteId: number, request: UpdateEffectiveDateRequest): Promise<GroupQuote> {
     const rules = await this.rules.inForce();
     const rulesThen = await this.rules.inForce(request.EffectiveDate);
@@ -64,7 +64,7 @@ export class ChangeEffectiveDateService {
     });
   }
 
-  /** A name that nobody chose says the effective date, so it follows it. */
+  /** A generated name contains the effective date, so it changes with it. */
   private async nameOn(tx: EntityManager, { id, groupId, name, ...quote }: GroupQuote, day: IsoDate): Promise<string> {
     return day !== quote.effectiveDate && isUnnamed(name, quote.quoteType, quote.effectiveDate)
       ? newQuoteName(quote.quoteType, day, await this.quotes.listNames(tx, groupId, id))

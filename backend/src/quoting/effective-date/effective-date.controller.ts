@@ -9,7 +9,7 @@ import { QuotesService } from '../quotes/quotes.service.ts';
 import { ChangeEffectiveDateService } from './change-effective-date.service.ts';
 import { EffectiveDateChange } from './effective-date.dto.ts';
 
-/** Moves a quote to another day, with a census that fits it. Spec 002 section 7. */
+/** Moves a quote to another date, with a census valid for it. Spec 002 section 7. */
 @Controller('api/quote')
 @Allow('smallgroup')
 export class EffectiveDateController {

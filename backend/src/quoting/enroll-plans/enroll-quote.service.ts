@@ -11,7 +11,7 @@ import { PassedDates } from '../quotes/passed-dates.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
 
-/** Takes a group quote from plan selection to enrollment. */
+/** Moves a group quote from plan selection to enrollment. */
 @Injectable()
 export class EnrollQuoteService {
   constructor(
@@ -24,8 +24,8 @@ export class EnrollQuoteService {
   ) {}
 
   /**
-   * @throws WRONG_STATE, RULE_BROKEN where flags or the group keep the user away, while the stored selection is not complete, for a
-   * date that has passed and when another quote has the period; STALE_VERSION
+   * @throws WRONG_STATE, RULE_BROKEN when flags or the group exclude the user, while the stored selection is incomplete, for a date that
+   * has passed and when another quote has the period; STALE_VERSION
    */
   enroll(user: SessionUser, quoteId: number, { Version: version }: QuoteVersion): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {

@@ -11,7 +11,7 @@ import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.t
 
 const BY_HAND = 'manual status update';
 
-/** Internal staff note that a quote is dealt with outside of this product. */
+/** Internal staff record that a quote is handled outside this product. */
 @Injectable()
 export class UpdateStatusByHandService {
   constructor(

@@ -31,9 +31,8 @@ export class ApproveCensusService {
   ) {}
 
   /**
-   * Ends the editing of a census and moves the quote to Quoting. Every rule is asked once more: the effective date may have
-   * changed since the rows were saved. Fewer than two enrolling employees need the user's confirmation. The census is kept as it
-   * was approved.
+   * Ends the editing of a census and moves the quote to Quoting. Every rule is checked again: the effective date may have changed since the
+   * rows were saved. Fewer than two enrolling employees need the user's confirmation. Stores a snapshot of the approved census.
    */
   approve(user: SessionUser, quoteId: number, { ConfirmFewerThanTwo }: ApproveCensusRequest): Promise<ApprovedCensus> {
     return this.transactions.run(async (tx) => {

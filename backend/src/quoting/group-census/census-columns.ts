@@ -7,31 +7,32 @@ import { blankOf, columnsAfter, columnsOf } from '#shared/records/rows';
 import type { CensusMember } from './census-member.entity.ts';
 import type { CensusSsn } from './census-ssn.ts';
 
-/** Everything that a user writes of a member, as stored. */
+/** Every column of a member that users can write. */
 export type WrittenColumns = Columns<typeof QUOTED_PERSON> & Pick<CensusMember, 'rowKey' | 'ssnSealed'>;
 
-/** A new member. Its SSN is sealed when the row has an id. */
+/** A new member. The SSN is encrypted once the row has an id. */
 export type NewMember = Omit<WrittenColumns, 'ssnSealed'> & {
   /** Nine digits. */
   ssn: string | null;
 };
 
 export const newMemberOf = (request: CensusMemberRequest): NewMember => ({
-  ...columnsAfter(QUOTED_PERSON, request, BLANK),
+  ...columnsAfter(QUOTED_PERSON, request, BLANK_COLUMNS),
   rowKey: randomUUID(),
   ssn: parseSsn(request.SSN ?? ''),
 });
 
-/** The columns after an edit: optional fields that were left out stay as they are. */
+/** The columns after an edit: optional fields that were not sent are unchanged. */
 export function editedColumns(request: CensusMemberRequest, stored: CensusMember, ssn: CensusSsn): WrittenColumns {
   const { id, rowKey } = stored;
   const ssnSealed = request.SSN === undefined ? stored.ssnSealed : ssn.seal(id, request.SSN);
   return { ...columnsAfter(QUOTED_PERSON, request, stored), rowKey, ssnSealed };
 }
 
-const BLANK = columnsOf(QUOTED_PERSON, blankOf(QUOTED_PERSON) as Wire<typeof QUOTED_PERSON>);
+/** Of a person of whom nothing is known. */
+export const BLANK_COLUMNS = columnsOf(QUOTED_PERSON, blankOf(QUOTED_PERSON) as Wire<typeof QUOTED_PERSON>);
 
-/** What an edit changes: names only. */
+/** Names of the fields that an edit changes. */
 export function changedFields(member: CensusMember, columns: WrittenColumns): string[] {
   const names = (Object.keys(columns) as (keyof WrittenColumns)[]).filter((name) => member[name] !== columns[name]);
   return names.map((name) => (name === 'ssnSealed' ? 'ssn' : name));

@@ -18,7 +18,7 @@ import { toCensusPerson } from './group-census.dto.ts';
 
 export const QUOTE_DELETED = 'This quote is deleted.';
 
-/** What every change of a census begins and ends with. */
+/** The checks before every change of a census and the steps after it. */
 @Injectable()
 export class CensusEditing {
   constructor(
@@ -31,25 +31,25 @@ export class CensusEditing {
   ) {}
 
   /**
-   * The quote, held for this transaction: changes of one census take turns, and each sees what the one before wrote.
-   * @throws NOT_FOUND, WRONG_STATE when the census may no longer be edited
+   * The quote, locked for this transaction: concurrent changes of one census run one after another, and each sees the previous one.
+   * @throws NOT_FOUND, WRONG_STATE when the census can no longer be edited
    */
   async begin(tx: EntityManager, user: SessionUser, quoteId: number): Promise<GroupQuote> {
     return this.openOnly(await this.quotes.findForUpdate(user, quoteId, tx));
   }
 
-  /** The same for reading, without holding anything. */
+  /** Same for reading, without the lock. */
   async findEditable(user: SessionUser, quoteId: number): Promise<GroupQuote> {
     return this.openOnly(await this.quotes.findVisible(user, quoteId));
   }
 
-  /** Marks the quote and its census as changed now and writes down who changed what. Call it last. */
+  /** Marks the quote and its census as changed and audits the change. Call it last. */
   async end(tx: EntityManager, quote: GroupQuote, entry: AuditEntry): Promise<void> {
     await this.quotes.touchCensus(tx, quote);
     await this.audit.record(tx, entry);
   }
 
-  /** What the census rules ask of the quote, the calendar and the business rules. */
+  /** The inputs of the census rules from the quote, the calendar and the business rules. */
   async factsOf(quote: GroupQuote): Promise<CensusFacts> {
     const { MaxEmployeeAge, MinimumAdultAge } = await this.rules.inForce(quote.effectiveDate);
     return {
@@ -62,14 +62,14 @@ export class CensusEditing {
     };
   }
 
-  /** Stored members as the census rules see them. */
+  /** Stored members in the form of the census rules. */
   peopleOf(members: readonly CensusMember[]): CensusPerson[] {
     return members.map((member) => toCensusPerson(member, this.ssn.keyOf(member)));
   }
 
   /**
-   * Home ZIPs that are out of the configured range or that nobody knows, by the place of the member in the list. One that stands on
-   * the census already is let through: it does not stop other changes.
+   * Home ZIPs that are unknown or outside the configured range, by the member's index in the list. An unchanged one passes, so that it does
+   * not block other changes.
    */
   async homeZipProblems(
     members: readonly { HomePostalCode?: string | null }[],
@@ -87,7 +87,7 @@ export class CensusEditing {
     });
   }
 
-  /** The group may be too large for a small group; that warns, and does not block. */
+  /** Warns, without blocking, that the group may be too large for a small group. */
   async sizeWarning({ effectiveDate, group }: GroupQuote, employees: number): Promise<string | null> {
     const { MaxNumberEmployeesInSmallGroup: most } = await this.rules.inForce(effectiveDate);
     return groupSizeWarning(employees, group.totalEligibleEmployees, most);

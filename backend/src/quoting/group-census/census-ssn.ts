@@ -14,27 +14,27 @@ export type SsnTable = 'census_members' | 'census_snapshot_members';
 
 export const SSN_NOT_READABLE = 'The stored SSN of this member cannot be read. Please enter it again.';
 
-/** SSNs of census members on their way to and from the database. */
+/** Encrypts and decrypts the SSNs of census members. */
 @Injectable()
 export class CensusSsn {
   private readonly logger = new Logger('CensusSsn');
-  /** Never stored: equal SSNs are only seen to be equal while this process looks at them. */
+  /** Never stored: SSNs can only be compared within this process. */
   private readonly comparison = randomBytes(32);
 
   constructor(private readonly encryption: FieldEncryption) {}
 
-  /** An SSN as a user writes it, for the row of this id: nine digits, dashes allowed; blank or null stores none. */
+  /** An SSN as entered, encrypted for the row with this id: nine digits, dashes allowed; blank or null stores none. */
   seal(rowId: number, written: string | null | undefined, table: SsnTable = 'census_members'): string | null {
     const ssn = parseSsn(written ?? '');
     return ssn && this.encryption.seal(ssn, contextOf(table, rowId));
   }
 
-  /** What a restored member had, for the row of its id. Null where there is none, or it does not open. */
+  /** The SSN of a restored member, for the row with this id. Null if there is none, or it cannot be decrypted. */
   sealRestored({ id, memberId, ssnSealed }: SnapshotMember): string | null {
     return this.seal(memberId, this.digits({ id, ssnSealed }, 'census_snapshot_members'));
   }
 
-  /** ###-##-####, for eyes that may see it. @throws WRONG_STATE when what is stored does not open */
+  /** ###-##-####, for users who may see it. @throws WRONG_STATE when the stored value cannot be decrypted */
   reveal(member: SealedInRow): string | null {
     const ssn = this.open(member, 'census_members');
     if (ssn === UNREADABLE_SSN) {
@@ -43,28 +43,28 @@ export class CensusSsn {
     return ssn;
   }
 
-  /** The last four digits, for everybody; one damaged SSN does not keep the rest of a census from being read. */
+  /** The last four digits, for everyone; one damaged SSN must not make the rest of a census unreadable. */
   mask(member: SealedInRow): string | null {
     const ssn = this.open(member, 'census_members');
     return ssn === null || ssn === UNREADABLE_SSN ? ssn : maskSsn(ssn);
   }
 
-  /** The nine digits, to be sealed for another row. Null where there are none, or they do not open. */
+  /** The nine digits, to be encrypted for another row. Null if there are none, or they cannot be decrypted. */
   digits(row: SealedInRow, table: SsnTable = 'census_members'): string | null {
     return parseSsn(this.open(row, table) ?? '');
   }
 
-  /** Equal for equal SSNs, without showing them, as long as this process lives. Null where there is none. */
+  /** Equal for equal SSNs, without revealing them, within this process. Null if there is none. */
   keyOf(row: SealedInRow, table?: SsnTable): string | null {
     return this.keyOfWritten(this.digits(row, table));
   }
 
-  /** Members with what tells that one of them is on another census too. */
+  /** Members with a key that identifies the same person on another census. */
   matchable<Member extends SealedInRow>(members: readonly Member[]): (Member & { ssnKey: string | null })[] {
     return members.map((member) => ({ ...member, ssnKey: this.keyOf(member) }));
   }
 
-  /** The same of an SSN as a user writes it. */
+  /** Same for an SSN as entered. */
   keyOfWritten(written: string | null | undefined): string | null {
     const ssn = parseSsn(written ?? '');
     return ssn && createHmac('sha256', this.comparison).update(ssn).digest('base64');

@@ -11,19 +11,19 @@ import { AppError } from '../../platform/errors.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
 import type { NewMember, WrittenColumns } from './census-columns.ts';
 import { CensusMember } from './census-member.entity.ts';
-import { countMembers } from './count-members.ts';
+import { countMembers } from './count-members.repository.ts';
 import { CensusSsn } from './census-ssn.ts';
 import type { SnapshotMember } from './snapshots/snapshot-member.entity.ts';
 
-/** What a user writes of a member, but for the SSN, in the order in which it is inserted. */
+/** The columns of a member that users write, except the SSN, in insert order. */
 export const MEMBER_COLUMNS = ['rowKey', ...columnNames(QUOTED_PERSON)] as const satisfies (keyof WrittenColumns)[];
 
-/** The employee, spouse or domestic partner, children: as compareCensus has it. */
+/** The employee, spouse or domestic partner, children: same order as compareCensus. */
 const PLACE_IN_HOUSEHOLD = `CASE member.relationship WHEN 'Self' THEN 0 WHEN 'Child' THEN 2 ELSE 1 END`;
 
 /**
- * All queries on census members. Each takes a quote that QuotesRepository found for the user: who may not see the quote has
- * none to give.
+ * All queries on census members. Each takes a quote that QuotesRepository found for the user, so a user without access to the quote has
+ * none to pass.
  */
 @Injectable()
 export class CensusRepository {
@@ -32,13 +32,13 @@ export class CensusRepository {
     private readonly ssn: CensusSsn,
   ) {}
 
-  /** The census of a quote in its order (spec 002 section 9, "Census sort"). */
+  /** The census of a quote in order (spec 002 section 9, "Census sort"). */
   async listOf(quote: GroupQuote, tx: EntityManager = this.database.manager): Promise<CensusMember[]> {
     const members = await tx.findBy(CensusMember, { quoteId: quote.id });
     return members.sort((one, other) => compareCensus(placeOf(one), placeOf(other)));
   }
 
-  /** One page of it, and how many there are. */
+  /** One page of it, and the total count. */
   async listPageOf(
     quote: GroupQuote,
     { first, count }: { first: number; count: number },
@@ -73,7 +73,7 @@ export class CensusRepository {
     return tx.findOneByOrFail(CensusMember, { quoteId: quote.id, rowKey: member.rowKey });
   }
 
-  /** Thousands of rows with few statements. SSNs are bound to the ids of their rows, so they follow when the rows have some. */
+  /** Thousands of rows with few statements. SSNs are bound to the ids of their rows, so they are written after the rows. */
   async insertAll(tx: EntityManager, quote: GroupQuote, rows: readonly NewMember[]): Promise<void> {
     const values = rows.flatMap((row) => [quote.id, FIRST_VERSION, ...MEMBER_COLUMNS.map((column) => row[column])]);
     await insertRows(tx, 'census_members', ['quoteId', 'version', ...MEMBER_COLUMNS], values);
@@ -88,7 +88,7 @@ export class CensusRepository {
     await countMembers(tx, quote.id);
   }
 
-  /** Removed members as they were, with the next version. */
+  /** Restores removed members with the next version. */
   async putBack(tx: EntityManager, quote: GroupQuote, rows: readonly SnapshotMember[]): Promise<void> {
     const columns = [...MEMBER_COLUMNS, 'assignedPlanId'] as const;
     const values = rows.flatMap((row) => [
@@ -99,7 +99,7 @@ export class CensusRepository {
     await countMembers(tx, quote.id);
   }
 
-  /** @throws STALE_VERSION when somebody saved since `member` of this version was read */
+  /** @throws STALE_VERSION when someone saved after this version of `member` was read */
   async update(
     tx: EntityManager,
     member: Pick<CensusMember, 'id' | 'version'>,
@@ -123,7 +123,7 @@ export class CensusRepository {
 }
 
 const FIRST_VERSION = 1;
-/** SQLite takes a limited number of parameters. */
+/** SQLite limits the number of parameters. */
 const IDS_AT_ONCE = 500;
 
 const placeOf = ({ id, employeeNumber, relationship }: CensusMember) => ({

@@ -39,7 +39,7 @@ export class GroupCensusController {
     return sendFile(reply, this.exportCensus.template(format));
   }
 
-  /** The census in its order; with ?canIHazCsv=true as a CSV file. */
+  /** The census in order; with ?canIHazCsv=true as a CSV file. */
   @Get(':quoteId')
   @Allow('smallgroup')
   @AnswersList(CensusMemberAnswer, 'NOT_FOUND')
@@ -54,7 +54,7 @@ export class GroupCensusController {
       : reply.send(await this.census.list(user, quoteId));
   }
 
-  /** As it was approved; the census itself where it was not approved yet. */
+  /** The census as approved; before approval, the current census. */
   @Get('getoriginalcensus/:quoteId')
   @Allow('smallgroup')
   @AnswersList(CensusMemberAnswer, 'NOT_FOUND')
@@ -65,7 +65,7 @@ export class GroupCensusController {
     return this.census.listOriginal(user, quoteId);
   }
 
-  /** Undoes a removal; answers the whole census. */
+  /** Undoes a removal; returns the whole census. */
   @Post('RestoreRemoved/:quoteId')
   @HttpCode(200)
   @Allow('smallgroup')

@@ -25,7 +25,7 @@ import type { CensusMember } from './census-member.entity.ts';
 import type { CensusSsn } from './census-ssn.ts';
 import type { CensusPersonColumns } from './snapshots/census-person-columns.ts';
 
-/** Shape only. What the census allows is decided by shared/census. */
+/** Checks the shape only. The rules for a census are in shared/census. */
 export class CensusMemberBody extends bodyOf(CENSUS_MEMBER) {}
 export class CensusMemberChange extends bodyOf(CENSUS_MEMBER_CHANGE) {}
 export class ApproveCensusBody extends bodyOf(APPROVE_CENSUS) {}
@@ -93,7 +93,7 @@ export const toApproveCensus = (
   Warnings: [...warnings],
 });
 
-/** As the census rules see a stored member, whose SSN has this key. */
+/** A stored member with this SSN key in the form of the census rules. */
 export const toCensusPerson = (
   member: Omit<CensusPersonColumns, 'ssnSealed'> & { id: number },
   ssnKey: string | null,

@@ -10,7 +10,6 @@ import { ExportCensusService } from './download/export-census.service.ts';
 import { GroupCensusController } from './group-census.controller.ts';
 import { GroupCensusService } from './group-census.service.ts';
 import { AddAllMembersService } from './import/add-all-members.service.ts';
-import { CensusReader } from './import/census-reader.ts';
 import { ImportCensusController } from './import/import-census.controller.ts';
 import { PreviewImportService } from './import/preview-import.service.ts';
 import { ImportLayoutsRepository } from './import/layouts/import-layouts.repository.ts';
@@ -31,7 +30,6 @@ import { RestoreMembersService } from './snapshots/restore-members.service.ts';
     AddMemberService,
     ApproveCensusService,
     CensusEditing,
-    CensusReader,
     EditMemberService,
     ExportCensusService,
     GroupCensusService,

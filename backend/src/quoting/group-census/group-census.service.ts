@@ -12,7 +12,7 @@ import { CensusSnapshots } from './snapshots/census-snapshots.ts';
 
 export interface CensusPage {
   members: CensusMemberResponse[];
-  /** null where the whole census was asked for. */
+  /** null if the whole census was requested. */
   page: { first: number; total: number } | null;
 }
 
@@ -30,7 +30,10 @@ export class GroupCensusService {
     return this.listOf(await this.quotes.findVisible(user, quoteId));
   }
 
-  /** The group's census: of its quote in force, else of the newest with people on it; with a range one page. Empty where it has none. */
+  /**
+   * The group's census: from its quote in force, otherwise from the newest quote with members; with a range, one page. Empty if there is
+   * none.
+   */
   async listByGroup(user: SessionUser, groupId: number, query: { range?: string } = {}): Promise<CensusPage> {
     await this.groups.findVisible(user, groupId);
     const { range } = parseListQuery({ range: query.range }, { sort: [], filter: [] });
@@ -49,8 +52,8 @@ export class GroupCensusService {
   }
 
   /**
-   * The census as it was approved last, whatever enrollment changed in it since. One that was not approved yet cannot have been
-   * changed by anything but its editing: it is answered as it is.
+   * The census as last approved, regardless of later changes by enrollment. Before approval only editing can have changed it, so the
+   * current census is returned.
    * Source: spec 001 section 7, "original census".
    */
   async listOriginal(user: SessionUser, quoteId: number): Promise<CensusMemberResponse[]> {

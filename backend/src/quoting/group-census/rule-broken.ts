@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 export const CENSUS_NOT_SAVED = 'The census was not saved. Please correct the rows named.';
 export const CENSUS_NOT_APPROVED = 'The census cannot be approved yet. Please correct the rows named.';
 
-/** One member is refused: the fields by their names, the first problem as the message. */
+/** Refuses one member: the fields by name, with the first problem as the message. */
 export function memberRefused(problems: readonly CensusProblem[]): AppError {
   return new AppError(
     'RULE_BROKEN',
@@ -16,11 +16,11 @@ export function memberRefused(problems: readonly CensusProblem[]): AppError {
   );
 }
 
-/** Of somebody who is written alone: the date of last tobacco use that a file may leave open. */
+/** For a member saved individually: requires the date of last tobacco use, which a file may omit. */
 export const lastUseProblems = (member: Pick<CensusMemberRequest, 'Tobacco' | 'LastTobaccoUse'>): CensusProblem[] =>
   lacksLastUse(member) ? [{ index: 0, field: 'LastTobaccoUse', message: LAST_USE_REQUIRED }] : [];
 
-/** A list of members is refused: the fields as "3.DateOfBirth", the row counted from 0. */
+/** Refuses a list of members: the fields as "3.DateOfBirth", with rows counted from 0. */
 export const membersRefused = (problems: readonly CensusProblem[], message = CENSUS_NOT_SAVED): AppError =>
   new AppError(
     'RULE_BROKEN',

@@ -19,7 +19,7 @@ export class AssignEnterpriseIdController {
     private readonly groups: GroupsService,
   ) {}
 
-  /** Left blank, the number is "0"; a body is needed only to replace a number. Answers 200, not 201: nothing is created. */
+  /** Defaults to number "0"; a body is only needed to replace a number. Answers 200 instead of 201 because nothing is created. */
   @Post(['AssignGroupEnterpriseId/:groupId', 'AssignGroupEnterpriseId/:groupId/:enterpriseId'])
   @HttpCode(200)
   @Answers(GroupAnswer, 'NOT_FOUND', 'STALE_VERSION', 'CONFIRMATION_NEEDED', 'RULE_BROKEN')

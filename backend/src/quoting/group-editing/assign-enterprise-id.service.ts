@@ -15,19 +15,19 @@ import { takeTurn } from '../../platform/database/turns.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { indexGroupsForSearch } from '../groups/search-index/index-groups-for-search.ts';
-import { noteGroupActivity } from '../groups/group-activity.ts';
+import { indexGroupsForSearch } from '../groups/search-index/index-groups.repository.ts';
+import { noteGroupActivity } from '../groups/group-activity.repository.ts';
 import { Group } from '../groups/group.entity.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 
 export interface EnterpriseIdToAssign {
   groupId: number;
   written?: string;
-  /** The number that is replaced, as the user confirmed it. */
+  /** The number to be replaced, as confirmed by the user. */
   replaces?: string | null;
 }
 
-/** Gives a group the insurer's number. Source: spec 001 section 4, "Approve"; spec 002 section 7. */
+/** Assigns the insurer's number to a group. Source: spec 001 section 4, "Approve"; spec 002 section 7. */
 @Injectable()
 export class AssignEnterpriseIdService {
   constructor(
@@ -37,8 +37,8 @@ export class AssignEnterpriseIdService {
   ) {}
 
   /**
-   * Blank is the default, "0".
-   * @throws NOT_FOUND, RULE_BROKEN for a number that is malformed or another group's, CONFIRMATION_NEEDED before one is replaced
+   * A blank number is the default, "0".
+   * @throws NOT_FOUND, RULE_BROKEN for a number that is malformed or belongs to another group, CONFIRMATION_NEEDED before one is replaced
    */
   async assign(
     tx: EntityManager,
@@ -65,14 +65,14 @@ export class AssignEnterpriseIdService {
   }
 }
 
-/** Bills and files name the group by its number: whoever replaces one says which. */
+/** Bills and files identify the group by its number: replacing one requires naming it. */
 function assertMayReplace(current: string | null, next: string, replaces: string | null | undefined): void {
   if (current !== null && replacesEnterpriseId(current, next) && replaces !== current) {
     throw new AppError('CONFIRMATION_NEEDED', enterpriseIdReplaces(current, next), { ReplacesEnterpriseId: [current] });
   }
 }
 
-/** The lock keeps the number free on MySQL until the transaction ends: of two who assign it at once, one is refused. */
+/** The lock reserves the number on MySQL until the transaction ends: if two users assign it at the same time, one is refused. */
 async function isTaken(tx: EntityManager, groupId: number, groupEnterpriseId: string): Promise<boolean> {
   if (groupEnterpriseId === DEFAULT_ENTERPRISE_ID) {
     return false;

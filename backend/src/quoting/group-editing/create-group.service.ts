@@ -9,7 +9,7 @@ import { groupColumns } from './group-columns.ts';
 import { Group } from '../groups/group.entity.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 
-/** A second request for the same group within this time is the second click of a double click. */
+/** A second request for the same group within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 2_000;
 
 @Injectable()
@@ -23,8 +23,8 @@ export class CreateGroupService {
   ) {}
 
   /**
-   * Creates a group. The same group again at once answers the one that the first request made.
-   * @throws RULE_BROKEN with the fields that are wrong
+   * Creates a group. Repeating the request right away returns the group that the first one created.
+   * @throws RULE_BROKEN with the invalid fields
    */
   async create(user: SessionUser, request: NewGroup): Promise<Group> {
     const places = await this.checks.check(user, request, [], null);

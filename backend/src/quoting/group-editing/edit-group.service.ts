@@ -10,8 +10,8 @@ import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { agentIds, GroupChecks } from './group-checks.ts';
 import type { GroupChange } from './groups.dto.ts';
 import { groupColumns } from './group-columns.ts';
-import { indexGroupsForSearch } from '../groups/search-index/index-groups-for-search.ts';
-import { noteGroupActivity } from '../groups/group-activity.ts';
+import { indexGroupsForSearch } from '../groups/search-index/index-groups.repository.ts';
+import { noteGroupActivity } from '../groups/group-activity.repository.ts';
 import { Group } from '../groups/group.entity.ts';
 import { type GroupColumns, GroupsRepository } from '../groups/groups.repository.ts';
 
@@ -27,9 +27,9 @@ export class EditGroupService {
   ) {}
 
   /**
-   * Writes what the form holds; everything else of the group stays. New agents are also those of the quotes that are not yet
-   * enrolling, so that their documents name who looks after the group now.
-   * @throws NOT_FOUND, STALE_VERSION, RULE_BROKEN with the fields that are wrong
+   * Saves the fields of the form; the rest of the group is unchanged. New agents are also set on the quotes that are not yet enrolling, so
+   * that their documents name the group's current agents.
+   * @throws NOT_FOUND, STALE_VERSION, RULE_BROKEN with the invalid fields
    */
   async edit(user: SessionUser, request: GroupChange): Promise<Group> {
     const stored = await this.groups.findVisible(user, request.Id);
@@ -55,7 +55,7 @@ export class EditGroupService {
     });
   }
 
-  /** The quote from whose screen the group is edited is one of the group's. */
+  /** Requires that the quote from whose screen the group is edited belongs to the group. */
   private async assertCurrentQuote(user: SessionUser, { Id, CurrentQuoteId }: GroupChange): Promise<void> {
     if (CurrentQuoteId && (await this.quotes.findVisible(user, CurrentQuoteId)).groupId !== Id) {
       throw new AppError('NOT_FOUND', quoteNotFound(CurrentQuoteId));

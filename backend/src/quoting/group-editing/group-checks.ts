@@ -15,7 +15,7 @@ import { LocationsRepository } from '../../catalogue/locations/locations.reposit
 import type { Group } from '../groups/group.entity.ts';
 import type { NewGroup } from './groups.dto.ts';
 
-/** Ours: the specification does not say whom an agent may assign. */
+/** Our rule: the specification does not say which agents a user may assign. */
 export const AGENT_NOT_YOURS = 'You cannot assign this agent.';
 export const NONE_OF_YOURS = 'At least one of the agents must be one whose groups you see.';
 export const AGENT_TWICE = 'An agent can be assigned once only.';
@@ -25,7 +25,7 @@ export interface CheckedPlaces {
   billing: LocationResponse | null;
 }
 
-/** The rules of the group form that need the database. Asked before the transaction, which holds a connection of its own. */
+/** The rules of the group form that need the database. Run before the transaction, which uses a connection of its own. */
 @Injectable()
 export class GroupChecks {
   constructor(
@@ -35,10 +35,10 @@ export class GroupChecks {
   ) {}
 
   /**
-   * Answers the places of the addresses, which decide county and rating area.
-   * @param assigned ids of the agents that the group has now; they may stay whoever assigned them
-   * @param stored the group as it is, null when it is created
-   * @throws RULE_BROKEN with everything that is wrong, by field
+   * Returns the locations of the addresses, which determine county and rating area.
+   * @param assigned ids of the group's current agents, who may stay regardless of who assigned them
+   * @param stored the current group, null when it is created
+   * @throws RULE_BROKEN with all problems, by field
    */
   async check(
     user: SessionUser,
@@ -91,7 +91,7 @@ export class GroupChecks {
   }
 }
 
-/** A flag that the user may not change is told when it is sent otherwise than it is; one that is switched on by who creates is not. */
+/** Refuses a changed flag that the user may not change; a flag that creation sets is not refused. */
 function flagErrors(user: SessionUser, request: NewGroup, stored: Group | null): FieldErrors {
   const { camad, agentBroker } = groupFlagRules(user.permissions);
   return {

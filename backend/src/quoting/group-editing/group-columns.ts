@@ -9,10 +9,10 @@ import type { BillingAddress, Group } from '../groups/group.entity.ts';
 import type { GroupColumns } from '../groups/groups.repository.ts';
 
 /**
- * A checked request as it is stored. The county takes the spelling of the location list, and the rating area follows from it.
- * The CAMAD and agent-broker flags change only for those who may change them.
+ * The columns of a validated request. The county is spelled as in the location list and determines the rating area. The CAMAD and
+ * agent-broker flags only change for users who may change them.
  *
- * @param stored the group as it is, null when it is created
+ * @param stored the current group, null when it is created
  */
 export function groupColumns(
   request: NewGroup,
@@ -39,7 +39,7 @@ export function groupColumns(
   };
 }
 
-/** A flag that follows from who creates the group is set then, whatever was sent; spec 002 section 5, "auto-set". */
+/** A flag derived from the creating user is set on creation, whatever was sent; spec 002 section 5, "auto-set". */
 function flagColumns(request: NewGroup, user: SessionUser, stored: Group | null) {
   const { camad, agentBroker } = groupFlagRules(user.permissions);
   const flag = (rule: typeof camad, sent: boolean, before: boolean | undefined) =>

@@ -30,7 +30,7 @@ export class GroupsController {
     return this.groups.find(user, id);
   }
 
-  /** As seen from a day, MM-DD-YYYY: RenewalDate is the first renewal on or after it. */
+  /** As of a day, MM-DD-YYYY: RenewalDate is the first renewal on or after it. */
   @Get('GetGroupById/:id/:day')
   @Answers(GroupAnswer, 'NOT_FOUND')
   findOn(
@@ -62,7 +62,7 @@ export class GroupsController {
     return this.groups.describe(await this.editGroup.edit(user, body));
   }
 
-  /** The whole group may be sent; of it the flag is taken. */
+  /** The body may be the whole group; only the flag is used. */
   @Put('SetRollOverLargeGroupStatus')
   @Answers(GroupAnswer, 'NOT_FOUND', 'STALE_VERSION')
   @Allow('internal')

@@ -7,10 +7,10 @@ import type { Group } from '../groups/group.entity.ts';
 
 export const CANNOT_BE_CHANGED_HERE = 'This cannot be changed here.';
 
-/** A group as somebody sends it back: who it is, and as much of the rest as they like. */
+/** A group as sent back by the client: its id, and any of its fields. */
 export type SentGroup = Pick<GroupResponse, 'Id' | 'Version'> & { [Field in keyof GroupResponse]?: unknown };
 
-/** Counted, looked up or shifted to a day when the group is read: they say nothing about what is stored of it. */
+/** Computed for each response: these fields are not compared with stored ones. */
 const DERIVED = [
   'Id',
   'Version',
@@ -26,7 +26,7 @@ type DerivedField = (typeof DERIVED)[number];
 const isDerived = (field: keyof GroupResponse): field is DerivedField =>
   (DERIVED as readonly (keyof GroupResponse)[]).includes(field);
 
-/** The fields besides `flag` in which a group that was sent back differs from what is stored, each with its message. */
+/** The fields besides `flag` that differ from the stored group, each with its message. */
 export function changedElsewhere(sent: SentGroup, stored: Group, flag: GroupStatusFlag): FieldErrors {
   const held = toGroupResponse(stored, [], { members: 0, employees: 0 });
   const changed = (Object.keys(held) as (keyof GroupResponse)[]).filter(

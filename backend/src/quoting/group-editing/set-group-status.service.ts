@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { noteGroupActivity } from '../groups/group-activity.ts';
+import { noteGroupActivity } from '../groups/group-activity.repository.ts';
 import { Group } from '../groups/group.entity.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import { changedElsewhere, type SentGroup } from './sent-group.ts';
@@ -29,8 +29,8 @@ export class SetGroupStatusService {
   ) {}
 
   /**
-   * Writes this one flag of the group. Of a whole group that is sent back, everything else must be as it is stored.
-   * @throws NOT_FOUND, STALE_VERSION, INVALID_INPUT with the fields that were changed too
+   * Sets this one flag of the group. If a whole group is sent, all other fields must match the stored ones.
+   * @throws NOT_FOUND, STALE_VERSION, INVALID_INPUT with the other changed fields
    */
   set<Flag extends GroupStatusFlag>(
     user: SessionUser,

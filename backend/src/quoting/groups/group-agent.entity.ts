@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { Agent } from '../../platform/people/agent.entity.ts';
 import { Group } from './group.entity.ts';
 
-/** An agent of a group: whoever sees this agent's book sees the group. Plain stored data. */
+/** An agent of a group: users who see this agent's book see the group. Plain stored data. */
 @Entity('group_agents')
 @Index('IDX_group_agents_agentId_activityAt_groupId', ['agentId', 'activityAt', 'groupId'])
 export class GroupAgent {
@@ -21,6 +21,6 @@ export class GroupAgent {
   /** Order on screen and in documents, from 1. */
   @Column({ type: 'integer' }) position: number;
 
-  /** UTC. That of the group, for lists of an agent's groups in its order. Only noteGroupActivity changes it. */
+  /** UTC. Copied from the group, to sort lists of an agent's groups. Only noteGroupActivity changes it. */
   @Column({ type: 'datetime' }) activityAt: Date;
 }

@@ -6,12 +6,12 @@ import type { Agent } from '../../platform/people/agent.entity.ts';
 import type { Headcount } from './groups.repository.ts';
 import type { Group } from './group.entity.ts';
 
-/** What is looked up beside the group itself. */
+/** Related data of a group. */
 export interface GroupSurroundings extends Headcount {
   subGroupNames?: string[];
 }
 
-/** A group on the wire. */
+/** A group in its API form. */
 export const toGroupResponse = (
   group: Group,
   agents: readonly Agent[],

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, V
 import type { IsoDate } from '#shared/dates/iso-date';
 import { User } from '../../platform/people/user.entity.ts';
 
-/** Where bills go, when that is not the general address. Stored as one JSON text: it is never searched. */
+/** The billing address, if it differs from the general address. Stored as one JSON text because it is never searched. */
 export interface BillingAddress {
   addressLine1: string;
   addressLine2: string | null;
@@ -41,7 +41,7 @@ export class Group {
 
   @Column({ type: 'varchar', length: 254, nullable: true }) email: string | null;
 
-  /** The general address is the principal address: it decides the rating area. */
+  /** The general address is the principal address: it determines the rating area. */
   @Column({ type: 'varchar', length: 100 }) addressLine1: string;
 
   @Column({ type: 'varchar', length: 100, nullable: true }) addressLine2: string | null;
@@ -61,7 +61,7 @@ export class Group {
   /** Five digits. */
   @Column({ type: 'varchar', length: 5 }) countyFips: string;
 
-  /** 1 to 16, of the county; 16 is PPO only. */
+  /** 1 to 16, from the county; 16 is PPO only. */
   @Column({ type: 'integer' }) rateArea: number;
 
   @Column({ type: 'simple-json', nullable: true }) billingAddress: BillingAddress | null;
@@ -87,7 +87,7 @@ export class Group {
   @Column({ type: 'date', nullable: true })
   renewalDate: IsoDate | null;
 
-  /** When the coverage that it has took effect; null while it has none. */
+  /** When its current coverage took effect; null without coverage. */
   @Column({ type: 'date', nullable: true }) lastEffectiveDate: IsoDate | null;
 
   /** The first day without coverage; null while no end is known. */
@@ -104,10 +104,10 @@ export class Group {
   /** UTC. */
   @Column({ type: 'datetime' }) createdAt: Date;
 
-  /** UTC. Of the group's own fields. */
+  /** UTC. Last change of the group's own fields. */
   @Column({ type: 'datetime' }) modifiedAt: Date;
 
-  /** UTC. The last change of the group or of any of its quotes: the order of the dashboard. Not counted by the version. */
+  /** UTC. The last change of the group or any of its quotes: the order of the dashboard. Does not change the version. */
   @Index('IDX_groups_activityAt')
   @Column({ type: 'datetime' })
   activityAt: Date;

@@ -3,20 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, MoreThanOrEqual } from 'typeorm';
 import { Agent } from '../../platform/people/agent.entity.ts';
-import { AssignedAgents } from '../../platform/people/assigned-agents.ts';
+import { AssignedAgents } from '../../platform/people/assigned-agents.repository.ts';
 import { askTogether, type Question } from '../../platform/database/ask-together.ts';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { deleteFound } from '../../platform/database/delete-found.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { takeTurn, takeTurnOf } from '../../platform/database/turns.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { censusQuoteOf } from './census-quote.ts';
-import { indexGroupsForSearch } from './search-index/index-groups-for-search.ts';
+import { censusQuoteOf } from './census-quote.repository.ts';
+import { indexGroupsForSearch } from './search-index/index-groups.repository.ts';
 import { GroupAgent } from './group-agent.entity.ts';
 import { Group } from './group.entity.ts';
-import { visibleGroups } from './visible-groups.ts';
+import { visibleGroups } from './visible-groups.repository.ts';
 
-/** People on a group's census. */
+/** Numbers of people on a group's census. */
 export interface Headcount {
   members: number;
   employees: number;
@@ -27,11 +28,11 @@ interface SubGroup {
   name: string;
 }
 
-/** What is looked up beside a group. */
+/** Related data of a group. */
 export interface FoundRelated extends Headcount {
-  /** In their order, with their agencies. */
+  /** In order, with their agencies. */
   agents: Agent[];
-  /** Of the primary group and its subgroups that have not ended, by the newest application that was approved. */
+  /** The primary group and its subgroups that have not ended, from the newest approved application. */
   subGroupNames: string[];
 }
 
@@ -41,7 +42,7 @@ interface GroupAnswers {
   subGroups: SubGroup[];
 }
 
-/** The columns that the group form fills. */
+/** The columns of the group form. */
 export type GroupColumns = Omit<
   Group,
   | 'id'
@@ -73,14 +74,16 @@ export class GroupsRepository {
     return found(`Group ${id}`, await this.visible(user, tx).andWhere('group.id = :id', { id }).getOne());
   }
 
-  /** The same; until the transaction ends nobody else gets it this way: new quotes of a group take turns. @throws NOT_FOUND */
+  /** Same, locked until the transaction ends: new quotes of a group are created one after another. @throws NOT_FOUND */
   async findForUpdate(user: SessionUser, id: number, tx: EntityManager): Promise<Group> {
     await takeTurn(tx, 'group', id);
     const query = this.visible(user, tx).andWhere('group.id = :id', { id });
     return found(`Group ${id}`, await (isSqlite(tx) ? query : query.setLock('pessimistic_write')).getOne());
   }
 
-  /** The group with these very columns that the user made since then. Of one user's requests for it, one at a time gets past here. */
+  /**
+   * The group with exactly these columns that the user created since then. Locks: concurrent requests of one user run one after another.
+   */
   async findMadeSince(tx: EntityManager, user: SessionUser, columns: GroupColumns, since: Date): Promise<Group | null> {
     await takeTurnOf(tx, `new group ${user.id} ${columns.name}`);
     const where = { createdByUserId: user.id, name: columns.name, createdAt: MoreThanOrEqual(since) };
@@ -96,19 +99,19 @@ export class GroupsRepository {
     return found('The group', group);
   }
 
-  /** In their order, with their agencies. */
+  /** In order, with their agencies. */
   async listAgents(groupId: number, tx: EntityManager = this.database.manager): Promise<Agent[]> {
     return (await this.agents.map([groupId], tx)).get(groupId) ?? [];
   }
 
-  /** The agents of the group become these, in this order, and it is filed in their books. */
+  /** Replaces the agents of the group, in this order, and adds it to their books. */
   async replaceAgents(tx: EntityManager, groupId: number, agentIds: readonly number[]): Promise<void> {
     const { activityAt } = await tx.findOneOrFail(Group, { select: { activityAt: true }, where: { id: groupId } });
-    await deleteFound(tx, 'group_agents', 'groupId', [groupId]);
+    await deleteFound(tx, GroupAgent, 'groupId', [groupId]);
     await this.addAgents(tx, { id: groupId, activityAt }, agentIds);
   }
 
-  /** The same for a group that has none. */
+  /** Same for a group that has none. */
   async addAgents(
     tx: EntityManager,
     { id: groupId, activityAt }: Pick<Group, 'id' | 'activityAt'>,
@@ -121,12 +124,12 @@ export class GroupsRepository {
     await indexGroupsForSearch(tx, [groupId]);
   }
 
-  /** What is told of a group beside itself, in one statement. */
+  /** Related data of a group, in one statement. */
   async findRelated(groupId: number): Promise<FoundRelated> {
     return this.readRelated(await askTogether(this.database.manager, this.questionsAbout(groupId)));
   }
 
-  /** For `askTogether`; `readRelated` takes the answers. */
+  /** For `askTogether`; pass the result to `readRelated`. */
   questionsAbout(groupId: number) {
     return {
       groupAgents: this.agents.question([groupId]),
@@ -147,25 +150,22 @@ export class GroupsRepository {
   }
 
   private visible(user: SessionUser, tx: EntityManager) {
-    const { sql, parameters } = visibleGroups(user, 'group.id');
-    return tx.createQueryBuilder(Group, 'group').where(sql, parameters);
+    return tx.createQueryBuilder(Group, 'group').where(...visibleGroups(user, sql`group.id`).named('seen'));
   }
 }
 
-/** Of the newest quote that is not deleted. */
+/** Status of the newest quote that is not deleted. */
 const headcountOf = (groupId: number): Question<Headcount> => ({
-  columns: { members: 'COUNT(*)', employees: `COUNT(CASE WHEN member.relationship = 'Self' THEN 1 END)` },
-  from: `FROM census_members member WHERE member.quoteId = ${censusQuoteOf('?')}`,
-  values: [groupId],
+  columns: { members: sql`COUNT(*)`, employees: sql`COUNT(CASE WHEN member.relationship = 'Self' THEN 1 END)` },
+  from: sql`FROM census_members member WHERE member.quoteId = ${censusQuoteOf(groupId)}`,
 });
 
 const subGroupsOf = (groupId: number): Question<SubGroup> => ({
-  columns: { subGroupId: 's.subGroupId', name: 's.name' },
-  from: `FROM subgroups s JOIN applications a ON a.id = s.applicationId
+  columns: { subGroupId: sql`s.subGroupId`, name: sql`s.name` },
+  from: sql`FROM subgroups s JOIN applications a ON a.id = s.applicationId
     WHERE a.quoteId = (SELECT q.id FROM quotes q JOIN applications own ON own.quoteId = q.id
-      WHERE q.groupId = ? AND q.status = 'Approved' AND q.isDeleted = 0 ORDER BY q.effectiveDate DESC, q.id DESC LIMIT 1)
+      WHERE q.groupId = ${groupId} AND q.status = 'Approved' AND q.isDeleted = 0 ORDER BY q.effectiveDate DESC, q.id DESC LIMIT 1)
     AND s.status IN ('Active', 'New')`,
-  values: [groupId],
 });
 
 function found(what: string, group: Group | null): Group {

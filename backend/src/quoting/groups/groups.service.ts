@@ -6,7 +6,7 @@ import { toGroupResponse } from './group-response.ts';
 import type { Group } from './group.entity.ts';
 import { GroupsRepository } from './groups.repository.ts';
 
-/** Groups as they are read. */
+/** Reads groups. */
 @Injectable()
 export class GroupsService {
   constructor(private readonly groups: GroupsRepository) {}
@@ -15,7 +15,7 @@ export class GroupsService {
     return this.describe(await this.groups.findVisible(user, id));
   }
 
-  /** The group as seen from a day: its renewal date is the first on or after that day. */
+  /** The group as of a day: its renewal date is the first on or after that day. */
   async findOn(user: SessionUser, id: number, day: IsoDate): Promise<GroupResponse> {
     const group = await this.groups.findVisible(user, id);
     return this.describe({ ...group, renewalDate: group.renewalDate && renewalFrom(group.renewalDate, day) });
@@ -25,7 +25,7 @@ export class GroupsService {
     return this.describe(await this.groups.findByEnterpriseId(user, enterpriseId));
   }
 
-  /** For a group that was already narrowed to its reader. */
+  /** For a group already checked for this user. */
   async describe(group: Group): Promise<GroupResponse> {
     const { agents, ...related } = await this.groups.findRelated(group.id);
     return toGroupResponse(group, agents, related);

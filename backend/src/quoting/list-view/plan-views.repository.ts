@@ -5,7 +5,7 @@ import type { PlanListView } from '#shared/plans/selection.record';
 import { Clock } from '../../platform/clock.ts';
 import { QuotePlanView } from './quote-plan-view.entity.ts';
 
-/** All queries on kept views. Callers have found the quote for their user first: only its id comes in here. */
+/** All queries on saved views. Callers must already have found the quote for their user: only its id is passed. */
 @Injectable()
 export class PlanViewsRepository {
   constructor(
@@ -17,7 +17,7 @@ export class PlanViewsRepository {
     return (await this.database.manager.findOneBy(QuotePlanView, { quoteId }))?.view ?? null;
   }
 
-  /** Whoever saves last is right: a view is nobody's work. */
+  /** The last write wins: losing a view does no harm. */
   async keep(tx: EntityManager, quoteId: number, view: PlanListView): Promise<void> {
     await tx.upsert(QuotePlanView, { quoteId, view, savedAt: this.clock.now() }, ['quoteId']);
   }

@@ -11,7 +11,7 @@ import { PlanViewsRepository } from './plan-views.repository.ts';
 
 export const USUAL_VIEW: PlanListView = { Order: 'premium', Filters: [] };
 
-/** The order and the filters of a quote's plan list, for whoever opens it next. */
+/** The sort order and filters of a quote's plan list, for the next user who opens it. */
 @Injectable()
 export class PlanViewsService {
   constructor(
@@ -27,7 +27,7 @@ export class PlanViewsService {
     return (await this.views.find(quoteId)) ?? USUAL_VIEW;
   }
 
-  /** @throws RULE_BROKEN for a value that no filter has */
+  /** @throws RULE_BROKEN for an unknown filter value */
   async keep(user: SessionUser, quoteId: number, view: PlanListView): Promise<PlanListView> {
     const terms = await this.quotes.findTerms(user, quoteId);
     const offered = await this.plans.listOffered({ market: 'SmallGroup', ...terms });

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import type { PlanListView } from '#shared/plans/selection.record';
 import { Quote } from '../quotes/quote.entity.ts';
 
-/** How the plan list of a quote was last looked at: order and filters, no free text. Plain stored data. */
+/** The last view of a quote's plan list: sort order and filters, no free text. Plain stored data. */
 @Entity('quote_plan_views')
 export class QuotePlanView {
   @PrimaryColumn({ type: 'integer' }) quoteId: number;

@@ -28,7 +28,7 @@ export interface ChoiceFacts {
 }
 
 /**
- * Turns the ids that were chosen into priced plans, each member's rate included, ready to be stored.
+ * Turns the selected ids into priced plans, including each member's rate, ready to be stored.
  * @throws RULE_BROKEN for a plan that is not offered or has no rates
  */
 export function priceChosenPlans(
@@ -50,7 +50,7 @@ export function priceChosenPlans(
       pricedAt,
       members: explained.map(({ member, rateCents, reason: { age, band, tobacco, uncountedChild } }) => ({
         memberId: member.id,
-        // Never null here: a plan with a total has every rate.
+        // Never null here: if a plan has a total, it has every rate.
         rateCents: rateCents ?? 0,
         age,
         ageBand: band,
@@ -62,8 +62,8 @@ export function priceChosenPlans(
 }
 
 /**
- * Who takes which plan: what was asked for, and the plan of the employee for every dependent who enrolls.
- * @throws RULE_BROKEN when a member is to take a plan that is not chosen, not medical, or in which the member does not enroll
+ * The plan of each member: as requested, with dependents who enroll on the employee's plan.
+ * @throws RULE_BROKEN when a member's plan is not selected, not medical, or the member does not enroll in it
  */
 export function assignedPlans(
   plans: readonly ChosenPlan[],

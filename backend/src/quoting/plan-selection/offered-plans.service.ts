@@ -11,12 +11,12 @@ import { QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
 import { SelectionRepository } from '../quote-plans/selection.repository.ts';
 
 export interface OfferQuestion {
-  /** Asks what it would be on another day. */
+  /** Prices the quote for another date. */
   effectiveDate: IsoDate | null;
   without: readonly Coverage[];
 }
 
-/** The plans that a quote can choose from. */
+/** The plans offered to a quote. */
 @Injectable()
 export class OfferedPlansService {
   constructor(
@@ -25,16 +25,16 @@ export class OfferedPlansService {
     private readonly plans: PlansRepository,
   ) {}
 
-  /** Every plan offered, priced, for a quote that was already narrowed to its reader. */
+  /** All offered plans, priced, for a quote already checked for this user. */
   async list(quote: GroupQuote): Promise<Plan[]> {
     const offered = await this.pricing.offered(quote, await this.selection.listMembers(quote.id));
     return offered.map(({ plan, totalCents }) => toPlanAnswer(plan, totalCents, false));
   }
 
   /**
-   * Every plan offered, priced: a list of Plan as JSON. Ready to be sent, because shaping, stringifying and encoding 150 plans
-   * for each request takes ten times as long as pricing them.
-   * @throws RULE_BROKEN for a year of which no plan is known
+   * All offered plans, priced: a list of Plan as JSON. Ready to send, because shaping, stringifying and encoding 150 plans for each request
+   * takes ten times as long as pricing them.
+   * @throws RULE_BROKEN for a year without known plans
    */
   async listAsJson(user: SessionUser, quoteId: number, { effectiveDate, without }: OfferQuestion): Promise<Buffer> {
     const { terms, members, chosenPlanIds } = await this.selection.findPricing(user, quoteId);

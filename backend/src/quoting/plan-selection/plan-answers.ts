@@ -14,16 +14,16 @@ type PricedPart = Pick<
 >;
 type FixedPart = Omit<PlanAnswer, keyof PricedPart>;
 
-/** A plan with what it costs this group. `totalCents` null = rates not loaded. */
+/** A plan with its cost for this group. `totalCents` null = rates not loaded. */
 export const toPlanAnswer = (plan: Readonly<Plan>, totalCents: number | null, selected: boolean): PlanAnswer => ({
   ...fixedPart(plan),
   ...pricedPart(totalCents, selected),
 });
 
-/** What never changes of a plan is put into words once: a list has 150 of them and is asked for all day. */
+/** The constant part of a plan is built once: a list has 150 plans and is requested all the time. */
 const fixedTexts = new WeakMap<Readonly<Plan>, string>();
 
-/** The same as JSON, without making and walking an object for each plan. */
+/** Same as JSON, without building and walking an object per plan. */
 export function planAnswerText(plan: Readonly<Plan>, totalCents: number | null, selected: boolean): string {
   let fixed = fixedTexts.get(plan);
   if (fixed === undefined) {
@@ -41,7 +41,7 @@ function pricedPart(totalCents: number | null, selected: boolean): PricedPart {
 
 type PricedState = Omit<PricedPart, 'TotalMonthlyRate' | 'MarketRate'>;
 
-// Filed rates hold taxes and fees already; nothing is added to them (facts, "Rates").
+// Filed rates already include taxes and fees; nothing is added (facts, "Rates").
 const RATED = { MonthlyTaxesAndFees: 0, RatesLoaded: true, RatesMessage: '' };
 const UNRATED = { MonthlyTaxesAndFees: null, RatesLoaded: false, RatesMessage: RATES_NOT_LOADED };
 const STATES = {
@@ -74,7 +74,7 @@ export const toMemberRate = (member: QuotedMember, rateCents: number, reason: Ra
   Explanation: explainRate(reason),
 });
 
-/** Covered employees by who is covered with them, and what each kind costs. The tiers add up to the plan's premium. */
+/** Covered employees by tier, and the cost of each tier. The tiers add up to the plan's premium. */
 export function toTiers(rates: readonly { member: QuotedMember; rateCents: number }[]): PlanTier[] {
   const households = new Map<number, { spouse: boolean; child: boolean; cents: number }>();
   for (const { member, rateCents } of rates) {

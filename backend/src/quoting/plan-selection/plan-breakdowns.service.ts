@@ -13,7 +13,7 @@ import { QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
 import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quote-plans/selection.repository.ts';
 
-/** What a plan offered to a quote covers, and why it costs what it costs. */
+/** The benefits of a plan offered to a quote, and the breakdown of its cost. */
 @Injectable()
 export class PlanBreakdownsService {
   constructor(
@@ -29,7 +29,7 @@ export class PlanBreakdownsService {
     return this.explainRates(quote, members, planId);
   }
 
-  /** Each member's rate from the filed rates, and the rates of all ages. */
+  /** Each member's filed rate, and the rates of all ages. */
   async explainRates(quote: GroupQuote, members: readonly QuotedMember[], planId: number): Promise<PlanRateBreakdown> {
     const { plan, totalCents } = await this.findOffer(quote, members, planId);
     const { effectiveDate, group } = quote;

@@ -31,7 +31,7 @@ export class PlanSelectionController {
     private readonly quotes: QuotesRepository,
   ) {}
 
-  /** JSON written by hand: the serializer takes six times as long for a list that is asked for all day. */
+  /** The JSON is built by hand: the serializer takes six times as long for a list that is requested all the time. */
   @Get('GetAllPlans/:quoteId')
   @AnswersList(PlanAnswer, 'NOT_FOUND', 'RULE_BROKEN')
   @Header('Content-Type', 'application/json; charset=utf-8')

@@ -18,7 +18,7 @@ import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts
 import { type RenewalPlans, renewablePlanIds } from '../renewal-plans/renewal-plans.service.ts';
 import { SelectedPlansService } from './selected-plans.service.ts';
 
-/** Saves which plans a group is quoted, with every member's rate as of now. */
+/** Saves the plans quoted to a group, with every member's current rate. */
 @Injectable()
 export class PutSelectionsService {
   constructor(
@@ -32,9 +32,9 @@ export class PutSelectionsService {
 
   /**
    * All or nothing. For a proposal the selection must be complete; making the proposal moves the quote.
-   * @throws WRONG_STATE before the census is approved and once enrolling; STALE_VERSION when somebody has saved other plans than the
-   * user has seen; RULE_BROKEN for plans that cannot be chosen, when a group that renews its current plans is given others, and when
-   * it is for a proposal that cannot be made
+   * @throws WRONG_STATE before the census is approved and once enrolling; STALE_VERSION when someone has saved a selection that the user
+   * has not seen; RULE_BROKEN for plans that cannot be selected, for other plans in a group that renews its current ones, and for a
+   * proposal that cannot be made
    */
   put(user: SessionUser, quoteId: number, request: PutSelectionsRequest): Promise<SelectedPlansResponse> {
     return this.transactions.run(async (tx) => {
@@ -61,7 +61,7 @@ export class PutSelectionsService {
     });
   }
 
-  /** What the request says; a group that renews its plans keeps the others in what follows the plans they have. */
+  /** The requested assignments; in a group that renews its plans, all other members get the replacement for their current plan. */
   private async assigned(
     tx: EntityManager,
     renewed: RenewalPlans | null,

@@ -21,16 +21,16 @@ import {
   type StoredChoice,
 } from '../quote-plans/selection.repository.ts';
 
-/** The prices no longer belong to the quote: ours, the specification is silent. */
+/** The quoted prices are out of date. Our wording: the specification has none. */
 export const PRICES_OUTDATED =
   'The effective date, the address or the plans on offer have changed since these plans were priced. Save the plan selection again.';
 
-/** What is chosen, beside all that is on offer. */
+/** The selection, with all offered plans. */
 export type PricedChoice = StoredChoice & { offered: OfferedPlan[] };
-/** What a quote chooses from, and what it has chosen so far. */
+/** The offered plans, with the current selection. */
 export type OpenChoice = KnownChoice & { offered: OfferedPlan[] };
 
-/** What is chosen for a quote, at the prices that the quote was given. */
+/** The plans selected for a quote, at the quoted prices. */
 @Injectable()
 export class SelectedPlansService {
   constructor(
@@ -49,15 +49,15 @@ export class SelectedPlansService {
     return this.describe(user, quote, { ...stored, offered }, added);
   }
 
-  /** Before other plans are chosen. Callers have locked the quote. */
+  /** Call it before changing the selection. Callers have locked the quote. */
   async open(tx: EntityManager, quote: GroupQuote): Promise<OpenChoice> {
     const known = await this.selection.findKnownChoice(quote.id, tx);
     return { ...known, offered: await this.pricing.offered(quote, known.members) };
   }
 
   /**
-   * Writes which plans are chosen and who takes which, with every member's rate as of now, in place of what was chosen before.
-   * @throws RULE_BROKEN for plans that cannot be chosen, and for members who cannot take theirs
+   * Replaces the selection and the members' assignments, with every member's current rate.
+   * @throws RULE_BROKEN for plans that cannot be selected, and for members who cannot take theirs
    */
   async store(
     tx: EntityManager,
@@ -74,7 +74,7 @@ export class SelectedPlansService {
     return { members, plans, offered, renewsCurrentPlans };
   }
 
-  /** Of a choice that is at hand. @param added what is wrong with it for a group that renews what it has */
+  /** For a selection already loaded. @param added its problem for a group that renews its current plans */
   async describe(
     user: SessionUser,
     quote: GroupQuote,

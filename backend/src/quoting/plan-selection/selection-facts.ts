@@ -4,7 +4,7 @@ import { audienceOf } from '#shared/roles/permissions';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { QuotedMember } from '../quote-plans/quoted-member.ts';
 
-/** What the selection rules ask of a quote's census, the user and the business rules. */
+/** The inputs of the selection rules from a quote's census, the user and the business rules. */
 export const selectionFacts = (user: SessionUser, members: readonly QuotedMember[], limits: Rules): SelectionFacts => ({
   audience: audienceOf(user.permissions),
   employees: members.filter(({ relationship }) => relationship === 'Self').length,

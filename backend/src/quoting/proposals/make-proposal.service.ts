@@ -25,7 +25,7 @@ export interface ProposalRequest {
 
 const TITLES = { Proposal: 'Proposal', Package: 'Proposal package' } as const;
 
-/** Makes the proposal of a quote as a PDF, keeps it, and notes that it was made. */
+/** Makes the proposal of a quote as a PDF, stores it, and records that it was made. */
 @Injectable()
 export class MakeProposalService {
   constructor(
@@ -38,9 +38,9 @@ export class MakeProposalService {
   ) {}
 
   /**
-   * The PDF is drawn before anything is written, so a failure leaves the quote as it was.
-   * @throws WRONG_STATE before the census is approved, and for agents whom the rule keeps out; RULE_BROKEN while the plan selection is
-   * not complete or for a date that has passed
+   * The PDF is rendered before anything is written, so a failure leaves the quote unchanged.
+   * @throws WRONG_STATE before the census is approved, and for agents whom the rule excludes; RULE_BROKEN while the plan selection is
+   * incomplete or for a date that has passed
    */
   async make(user: SessionUser, { quoteId, kind, parts }: ProposalRequest): Promise<ProposalAnswer> {
     const quote = await this.quotes.findVisible(user, quoteId);

@@ -4,7 +4,7 @@ import type { ProposalKind } from '#shared/proposals/proposal-kind';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { Clock } from '../../platform/clock.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.ts';
-import { KeepDocumentService, type NewDocument } from '../../platform/documents/keep-document.service.ts';
+import { StoreDocumentService, type NewDocument } from '../../platform/documents/store-document.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MoveQuoteService } from '../quotes/move-quote.service.ts';
@@ -13,8 +13,8 @@ import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { Proposal } from './proposal.entity.ts';
 
 /**
- * In these states making a proposal moves the quote; later it only prints what was chosen. A renewal package proposes nothing
- * that was chosen: it shows what becomes of the plans that the group has, and moves nothing.
+ * In these statuses making a proposal moves the quote; later it only prints the selection. A renewal package does not propose a selection:
+ * it shows the replacements for the group's current plans, and moves nothing.
  */
 const MOVES: readonly QuoteStatus[] = ['Quoting', 'CreatedProposal'];
 export const isProposed = (status: QuoteStatus): boolean => MOVES.includes(status);
@@ -25,18 +25,18 @@ export interface MadeProposal {
   file: NewDocument;
 }
 
-/** Writes down that a proposal was made, keeps its file to the byte, and moves a quote that it proposes to CreatedProposal. */
+/** Records that a proposal was made, stores its file byte for byte, and moves the proposed quote to CreatedProposal. */
 @Injectable()
 export class NoteProposalService {
   constructor(
-    private readonly documents: KeepDocumentService,
+    private readonly documents: StoreDocumentService,
     private readonly quotes: QuotesRepository,
     private readonly moveQuote: MoveQuoteService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id of the proposal. @throws STALE_VERSION when the quote changed while its proposal was drawn */
+  /** @returns the id of the proposal. @throws STALE_VERSION when the quote changed while its proposal was rendered */
   note(user: SessionUser, drawn: GroupQuote, { kind, parts, file }: MadeProposal): Promise<number> {
     return this.documents.keep(user, file, async (tx, document) => {
       const quote = await this.quotes.findForUpdate(user, drawn.id, tx);

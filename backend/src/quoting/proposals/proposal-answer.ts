@@ -6,6 +6,6 @@ export interface ProposalAnswer {
   file: FileAnswer;
 }
 
-/** Sends a proposal with its id: under it the history lists it, and it can be had again. */
+/** Sends a proposal with its id, which identifies it in the history for later downloads. */
 export const sendProposal = (reply: FastifyReply, { proposalId, file }: ProposalAnswer): FastifyReply =>
   sendFile(reply.header('x-proposal-id', proposalId), file);

@@ -12,7 +12,7 @@ export class ProposalOptionsService {
     private readonly rules: RulesService,
   ) {}
 
-  /** The parts that the agent may switch for this quote. */
+  /** The optional parts of this quote's proposal. */
   async list(user: SessionUser, quoteId: number): Promise<ProposalOption[]> {
     const quote = await this.quotes.findVisible(user, quoteId);
     return offeredParts(await this.rules.inForce(quote.effectiveDate), quote.quoteType);

@@ -5,7 +5,7 @@ import { User } from '../../platform/people/user.entity.ts';
 import { StoredDocument } from '../../platform/documents/stored-document.entity.ts';
 import { Quote } from '../quotes/quote.entity.ts';
 
-/** A proposal that was made of a quote: when, by whom, with which parts, and its file. Plain stored data, written once. */
+/** A proposal made from a quote: when, by whom, with which parts, and its file. Plain stored data, written once. */
 @Entity('proposals')
 @Index('IDX_proposals_quoteId_madeAt', ['quoteId', 'madeAt'])
 export class Proposal {
@@ -30,7 +30,7 @@ export class Proposal {
 
   @Column({ type: 'date' }) effectiveDate: IsoDate;
 
-  /** Names of PROPOSAL_PARTS, comma separated. */
+  /** Names of PROPOSAL_PARTS, comma-separated. */
   @Column({ type: 'varchar', length: 500 }) parts: string;
 
   @Column({ type: 'varchar', length: 255 }) fileName: string;
@@ -40,7 +40,7 @@ export class Proposal {
 
   @Column({ type: 'varchar', length: 20, default: 'Proposal' }) kind: ProposalKind;
 
-  /** Null for proposals that were made before files were kept. */
+  /** Null for proposals made before files were stored. */
   @Index('IDX_proposals_documentId')
   @Column({ type: 'integer', nullable: true })
   documentId: number | null;

@@ -11,7 +11,10 @@ import { sendProposal } from './proposal-answer.ts';
 import { ProposalOptionsService } from './proposal-options.service.ts';
 import { chosenParts, ProposalOptionAnswer, ProposalQuery } from './proposals.dto.ts';
 
-/** Spec 002 section 7, "Proposals". The PDFs are made by GETs that move the quote to CreatedProposal: so no other site may cause them. */
+/**
+ * Spec 002 section 7, "Proposals". The PDFs are made by GETs that move the quote to CreatedProposal, so other sites must not be able to
+ * trigger them.
+ */
 @Controller('api/proposal')
 @Allow('smallgroup')
 export class ProposalsController {
@@ -42,7 +45,7 @@ export class ProposalsController {
     await sendProposal(reply, await this.makeProposal.make(user, { quoteId, kind: 'Proposal', parts }));
   }
 
-  /** Everything that the rules offer, in one PDF. */
+  /** All parts that the rules allow, in one PDF. */
   @Get('GetProposalPackage/:quoteId')
   @AnswersFile('application/pdf', 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
   async makePackage(

@@ -3,7 +3,7 @@ import type { TobaccoEffect } from '#shared/plans/rate-explanation';
 import { CensusMember } from '../group-census/census-member.entity.ts';
 import { QuotePlan } from './quote-plan.entity.ts';
 
-/** What a member costs in a chosen plan and why, as it was given. Plain stored data. */
+/** The quoted cost of a member in a selected plan, with its explanation. Plain stored data. */
 @Entity('member_plans')
 @Index('IDX_member_plans_quotePlanId_memberId', ['quotePlanId', 'memberId'], { unique: true })
 export class MemberPlan {
@@ -34,6 +34,6 @@ export class MemberPlan {
 
   @Column({ type: 'varchar', length: 10 }) tobacco: TobaccoEffect;
 
-  /** 4 for the fourth child under 21, who is not charged; null for whoever is. */
+  /** 4 for the fourth child under 21, who is not charged; null for charged members. */
   @Column({ type: 'integer', nullable: true }) uncountedChild: number | null;
 }

@@ -3,7 +3,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { Quote } from '../quotes/quote.entity.ts';
 import { Plan } from '../../catalogue/plans/plan.entity.ts';
 
-/** A plan chosen for a quote, with the premium that the quote was given. Plain stored data. */
+/** A plan selected for a quote, with the quoted premium. Plain stored data. */
 @Entity('quote_plans')
 @Index('IDX_quote_plans_quoteId_planId', ['quoteId', 'planId'], { unique: true })
 export class QuotePlan {
@@ -26,13 +26,13 @@ export class QuotePlan {
   /** Order on screen and in documents, from 1. */
   @Column({ type: 'integer' }) position: number;
 
-  /** The whole group's, in whole cents. */
+  /** For the whole group, in whole cents. */
   @Column({ type: 'integer' }) monthlyRateCents: number;
 
-  /** For which day the rates were given: when the quote's day has changed since, they no longer hold. */
+  /** Date that the rates apply to: if the quote's date has changed since, they are out of date. */
   @Column({ type: 'date' }) effectiveDate: IsoDate;
 
-  /** For which rating area: the group may have moved since. */
+  /** Rating area of the rates: the group may have moved since. */
   @Column({ type: 'integer' }) rateArea: number;
 
   /** UTC. */

@@ -3,7 +3,7 @@ import { PlanCatalogueModule } from '../../catalogue/plans/plan-catalogue.module
 import { QuotePricingService } from './quote-pricing.service.ts';
 import { SelectionRepository } from './selection.repository.ts';
 
-/** The plans chosen for a quote as they are stored, and the prices of all plans on offer to it. */
+/** The stored selected plans of a quote, and the prices of all plans offered to it. */
 @Module({
   imports: [PlanCatalogueModule],
   providers: [QuotePricingService, SelectionRepository],

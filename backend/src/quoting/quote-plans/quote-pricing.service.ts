@@ -9,13 +9,13 @@ import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import { RatesCache } from '../../catalogue/plans/rates-cache.ts';
 import { type QuotedMember, toRatedMember } from './quoted-member.ts';
 
-/** The plans offered to a quote with what each costs; null = rates not loaded. */
+/** A plan offered to a quote with its cost; null = rates not loaded. */
 export interface OfferedPlan {
   plan: Readonly<Plan>;
   totalCents: number | null;
 }
 
-/** Prices a group quote: the employer's address decides area and county, the effective date the period. */
+/** Prices a group quote: the employer's address determines area and county, the effective date the period. */
 @Injectable()
 export class QuotePricingService {
   constructor(
@@ -33,7 +33,7 @@ export class QuotePricingService {
     return this.offeredFor({ effectiveDate, countyFips, rateArea }, members.map(toRatedMember));
   }
 
-  /** The same for members who are ready to be rated. */
+  /** Same for members already prepared for rating. */
   async offeredFor(
     { effectiveDate, countyFips, rateArea }: QuoteTerms,
     members: readonly RatedMember[],

@@ -2,7 +2,7 @@ import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { RatedMember } from '../../catalogue/rating/charged-members.ts';
 
-/** A census member as plan selection reads one: plain columns, no SSN. */
+/** A census member for plan selection: plain columns, no SSN. */
 export interface QuotedMember {
   id: number;
   employeeNumber: number;
@@ -16,7 +16,7 @@ export interface QuotedMember {
   visionStatus: CoverageStatus;
 }
 
-/** What of it rating needs, as a plain query answers it: a flag may be 0 or 1. */
+/** The columns needed for rating, from a raw query: flags may be 0 or 1. */
 export type StoredMember = Omit<QuotedMember, 'firstName' | 'lastName' | 'tobacco'> & { tobacco: boolean | number };
 
 export const toRatedMember = (member: StoredMember): RatedMember => ({

@@ -1,14 +1,16 @@
 import { compareCensus } from '#shared/census/census-order';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Question } from '../../platform/database/ask-together.ts';
-import type { CensusMember } from '../group-census/census-member.entity.ts';
-import type { MemberPlan } from './member-plan.entity.ts';
+import { sql, table } from '../../platform/database/sql.ts';
+import { CensusMember } from '../group-census/census-member.entity.ts';
+import { MemberPlan } from './member-plan.entity.ts';
+import { QuotePlan } from './quote-plan.entity.ts';
 import type { QuotedMember, StoredMember } from './quoted-member.ts';
 
-/** A member with the plan that the member takes, where one was chosen. */
+/** A member with the assigned plan, if any. */
 export type AssignedMember = QuotedMember & Pick<CensusMember, 'assignedPlanId'>;
 
-/** With what tells that the member is the same person a year later. The SSN stays sealed. */
+/** With data that identify the same person a year later. The SSN stays encrypted. */
 export type CensusMemberRow = AssignedMember & Pick<CensusMember, 'disabled' | 'ssnSealed'>;
 
 type StoredAssigned = Omit<AssignedMember, 'tobacco'> & { tobacco: number };
@@ -26,46 +28,48 @@ interface StoredPlan {
 
 type StoredRate = Omit<MemberPlan, 'quotePlan' | 'member'>;
 
-const RATED_COLUMNS = {
-  id: 'member.id',
-  employeeNumber: 'member.employeeNumber',
-  relationship: 'member.relationship',
-  dateOfBirth: 'member.dateOfBirth',
-  tobacco: 'member.tobacco',
-  medicalStatus: 'member.medicalStatus',
-  dentalStatus: 'member.dentalStatus',
-  visionStatus: 'member.visionStatus',
-};
-const FROM_MEMBERS = 'FROM census_members member WHERE member.quoteId = ?';
+const member = table(CensusMember, 'member');
+const chosen = table(QuotePlan, 'chosen');
+const rated = table(MemberPlan, 'rated');
 
-/** What rating needs of the members of a quote. */
+const RATED_COLUMNS = {
+  id: member.id,
+  employeeNumber: member.employeeNumber,
+  relationship: member.relationship,
+  dateOfBirth: member.dateOfBirth,
+  tobacco: member.tobacco,
+  medicalStatus: member.medicalStatus,
+  dentalStatus: member.dentalStatus,
+  visionStatus: member.visionStatus,
+};
+const fromMembers = (quoteId: number) => sql`FROM ${member} WHERE ${member.quoteId} = ${quoteId}`;
+
+/** The members of a quote, with the columns needed for rating. */
 export const ratedMembersOf = (quoteId: number): Question<StoredMember> => ({
   columns: RATED_COLUMNS,
-  from: FROM_MEMBERS,
-  values: [quoteId],
+  from: fromMembers(quoteId),
 });
 
 export const membersOf = (quoteId: number): Question<StoredAssigned> => ({
   columns: {
     ...RATED_COLUMNS,
-    firstName: 'member.firstName',
-    lastName: 'member.lastName',
-    assignedPlanId: 'member.assignedPlanId',
+    firstName: member.firstName,
+    lastName: member.lastName,
+    assignedPlanId: member.assignedPlanId,
   },
-  from: FROM_MEMBERS,
-  values: [quoteId],
+  from: fromMembers(quoteId),
 });
 
 export const memberRowsOf = (quoteId: number): Question<StoredMemberRow> => {
-  const { columns, ...asked } = membersOf(quoteId);
-  return { ...asked, columns: { ...columns, disabled: 'member.disabled', ssnSealed: 'member.ssnSealed' } };
+  const { columns, from } = membersOf(quoteId);
+  return { from, columns: { ...columns, disabled: member.disabled, ssnSealed: member.ssnSealed } };
 };
 
-/** Households in order, the subscriber first. */
+/** By household, the subscriber first. */
 export const toMemberRows = (rows: readonly StoredMemberRow[]): CensusMemberRow[] =>
   inCensusOrder(rows.map((row) => ({ ...row, tobacco: Boolean(row.tobacco), disabled: Boolean(row.disabled) })));
 
-/** Households in order, the subscriber first. */
+/** By household, the subscriber first. */
 export const toAssignedMembers = (rows: readonly StoredAssigned[]): AssignedMember[] =>
   inCensusOrder(rows.map((row) => ({ ...row, tobacco: Boolean(row.tobacco) })));
 
@@ -80,16 +84,15 @@ const placeOf = ({ id, employeeNumber, relationship }: AssignedMember) => ({
 
 export const chosenPlansOf = (quoteId: number): Question<StoredPlan> => ({
   columns: {
-    id: 'chosen.id',
-    planId: 'chosen.planId',
-    position: 'chosen.position',
-    monthlyRateCents: 'chosen.monthlyRateCents',
-    effectiveDate: 'chosen.effectiveDate',
-    rateArea: 'chosen.rateArea',
-    pricedAt: 'chosen.pricedAt',
+    id: chosen.id,
+    planId: chosen.planId,
+    position: chosen.position,
+    monthlyRateCents: chosen.monthlyRateCents,
+    effectiveDate: chosen.effectiveDate,
+    rateArea: chosen.rateArea,
+    pricedAt: chosen.pricedAt,
   },
-  from: 'FROM quote_plans chosen WHERE chosen.quoteId = ?',
-  values: [quoteId],
+  from: sql`FROM ${chosen} WHERE ${chosen.quoteId} = ${quoteId}`,
 });
 
 export const byPosition = (one: StoredPlan, other: StoredPlan): number => one.position - other.position;
@@ -97,20 +100,19 @@ export const byPosition = (one: StoredPlan, other: StoredPlan): number => one.po
 /** The stored rates of a quote's plans. */
 export const memberRatesOf = (quoteId: number): Question<StoredRate> => ({
   columns: {
-    id: 'rated.id',
-    quotePlanId: 'rated.quotePlanId',
-    memberId: 'rated.memberId',
-    rateCents: 'rated.rateCents',
-    age: 'rated.age',
-    ageBand: 'rated.ageBand',
-    tobacco: 'rated.tobacco',
-    uncountedChild: 'rated.uncountedChild',
+    id: rated.id,
+    quotePlanId: rated.quotePlanId,
+    memberId: rated.memberId,
+    rateCents: rated.rateCents,
+    age: rated.age,
+    ageBand: rated.ageBand,
+    tobacco: rated.tobacco,
+    uncountedChild: rated.uncountedChild,
   },
-  from: 'FROM quote_plans chosen JOIN member_plans rated ON rated.quotePlanId = chosen.id WHERE chosen.quoteId = ?',
-  values: [quoteId],
+  from: sql`FROM ${chosen} JOIN ${rated} ON ${rated.quotePlanId} = ${chosen.id} WHERE ${chosen.quoteId} = ${quoteId}`,
 });
 
-/** By the id of the chosen plan, in the order in which they were written. */
+/** By the id of the selected plan, in insert order. */
 export function ratesByPlan(rates: readonly StoredRate[]): Map<number, StoredRate[]> {
   const byPlan = new Map<number, StoredRate[]>();
   for (const rate of [...rates].sort((one, other) => one.id - other.id)) {
@@ -124,9 +126,8 @@ export function ratesByPlan(rates: readonly StoredRate[]): Map<number, StoredRat
   return byPlan;
 }
 
-/** A row where the group renews the plans that it has. */
+/** One row if the group renews its current plans. */
 export const renewalChoiceOf = (quoteId: number): Question<{ quoteId: number }> => ({
-  columns: { quoteId: 'made.quoteId' },
-  from: 'FROM renewal_choices made WHERE made.quoteId = ?',
-  values: [quoteId],
+  columns: { quoteId: sql`made.quoteId` },
+  from: sql`FROM renewal_choices made WHERE made.quoteId = ${quoteId}`,
 });

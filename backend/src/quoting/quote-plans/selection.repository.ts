@@ -5,6 +5,8 @@ import type { MemberAssignment } from '#shared/plans/member-assignment';
 import { askTogether } from '../../platform/database/ask-together.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { jsonRows } from '../../platform/database/json-rows.ts';
+import { write } from '../../platform/database/run-sql.ts';
+import { joined, list, sql, table } from '../../platform/database/sql.ts';
 import { toInstant, toStoredInstant } from '../../platform/database/raw-values.ts';
 import { CensusMember } from '../group-census/census-member.entity.ts';
 import { foundQuote, type QuoteTerms, termsOf } from '../quotes/quotes.repository.ts';
@@ -28,33 +30,33 @@ import {
   toMemberRows,
 } from './selection-questions.repository.ts';
 
-/** A plan chosen for a quote, with each member's rate as it was given. */
+/** A plan selected for a quote, with each member's quoted rate. */
 export type ChosenPlan = Omit<QuotePlan, 'id' | 'quoteId' | 'quote' | 'plan'> & {
   members: Omit<MemberPlan, 'id' | 'quotePlanId' | 'quotePlan' | 'member'>[];
 };
 
-/** What is known of a quote before other plans are chosen for it. */
+/** The stored data of a quote before its selection is changed. */
 export interface KnownChoice {
-  /** Households in order, the subscriber first. */
+  /** By household, the subscriber first. */
   members: CensusMemberRow[];
-  /** In the order in which they were chosen. */
+  /** In order of selection. */
   planIds: number[];
-  /** The group renews what it has. */
+  /** The group renews its current plans. */
   renewsCurrentPlans: boolean;
 }
 
-/** The same with the plans as they were priced. */
+/** Same with the priced plans. */
 export interface StoredChoice extends Pick<KnownChoice, 'renewsCurrentPlans'> {
   members: AssignedMember[];
   plans: ChosenPlan[];
 }
 
-/** All queries on chosen plans. Callers have found the quote for their user first: only its id comes in here. */
+/** All queries on selected plans. Callers must already have found the quote for their user: only its id is passed. */
 @Injectable()
 export class SelectionRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Households in order, the subscriber first. */
+  /** By household, the subscriber first. */
   listMembers(quoteId: number, tx: EntityManager = this.database.manager): Promise<QuotedMember[]> {
     return tx
       .createQueryBuilder(CensusMember, 'member')
@@ -67,8 +69,8 @@ export class SelectionRepository {
   }
 
   /**
-   * What the prices of all plans follow from, as quickly as it can be had: they are asked for all day. Of a quote that the user may
-   * not see nothing is answered. @throws NOT_FOUND
+   * The inputs for pricing all plans, read as fast as possible because they are requested all the time. Checks that the user may see the
+   * quote. @throws NOT_FOUND
    */
   async findPricing(
     user: SessionUser,
@@ -99,7 +101,7 @@ export class SelectionRepository {
     };
   }
 
-  /** The same with the plans as they were priced. */
+  /** Same with the priced plans. */
   async findChoice(quoteId: number, tx: EntityManager = this.database.manager): Promise<StoredChoice> {
     const { members, chosen, rates, renewal } = await askTogether(tx, {
       members: membersOf(quoteId),
@@ -123,7 +125,7 @@ export class SelectionRepository {
     return tx.find(QuotePlan, { where: { quoteId }, order: { position: 'ASC' } });
   }
 
-  /** The same with the plans themselves. */
+  /** Same with the plans themselves. */
   listNamedPlans(
     quoteId: number,
     tx: EntityManager = this.database.manager,
@@ -133,7 +135,7 @@ export class SelectionRepository {
     >;
   }
 
-  /** The stored rates of a quote's plans, by the id of the chosen plan. */
+  /** The stored rates of a quote's plans, by the id of the selected plan. */
   async mapMemberPlans(quoteId: number, tx: EntityManager = this.database.manager): Promise<Map<number, MemberPlan[]>> {
     const rows = await tx
       .createQueryBuilder(MemberPlan, 'memberPlan')
@@ -153,7 +155,7 @@ export class SelectionRepository {
     return byPlan;
   }
 
-  /** Says which plan each of these members takes; everybody else of the quote takes none yet. */
+  /** Assigns a plan to each of these members; all other members of the quote get none. */
   async assign(
     tx: EntityManager,
     members: readonly AssignedMember[],
@@ -165,16 +167,17 @@ export class SelectionRepository {
       return;
     }
     const planIds = [...new Set(planOf.values())];
-    const idsOf = planIds.map((planId) => changed.map(({ id }) => id).filter((id) => planOf.get(id) === planId));
-    const whens = planIds.map((_, at) => `WHEN id IN (${places([0, ...idsOf[at]!])}) THEN ?`);
-    await tx.query(
-      `UPDATE census_members SET version = version + 1, assignedPlanId = CASE ${whens.join(' ')} WHEN id = 0 THEN 0 END
-       WHERE id IN (${places(changed)})`,
-      [...planIds.flatMap((planId, at) => [0, ...idsOf[at]!, planId]), ...changed.map(({ id }) => id)],
+    const idsOf = (planId: number) => list(changed.map(({ id }) => id).filter((id) => planOf.get(id) === planId));
+    const whens = planIds.map((planId) => sql`WHEN ${stored.id} IN (${idsOf(planId)}) THEN ${planId}`);
+    await write(
+      tx,
+      sql`UPDATE ${stored} SET ${stored.version} = ${stored.version} + 1,
+          ${stored.assignedPlanId} = CASE ${joined(whens, ' ')} WHEN ${stored.id} = 0 THEN 0 END
+        WHERE ${stored.id} IN (${list(changed.map(({ id }) => id))})`,
     );
   }
 
-  /** Takes away what was chosen before and writes this. */
+  /** Replaces the selection. */
   async replace(tx: EntityManager, quoteId: number, plans: readonly ChosenPlan[]): Promise<void> {
     await tx.delete(QuotePlan, { quoteId });
     const columns = ['planId', 'position', 'monthlyRateCents', 'effectiveDate', 'rateArea'] as const;
@@ -187,7 +190,7 @@ export class SelectionRepository {
     await this.insertRates(tx, quoteId, plans);
   }
 
-  /** With one statement, for any number of plans: it looks up itself which of them a rate is of. */
+  /** A single statement for any number of plans: it looks up which plan a rate belongs to. */
   private async insertRates(tx: EntityManager, quoteId: number, plans: readonly ChosenPlan[]): Promise<void> {
     const rates = plans.flatMap(({ planId, members }) =>
       members.map((rate) => [planId, ...RATE_COLUMNS.map((column) => rate[column])]),
@@ -196,19 +199,27 @@ export class SelectionRepository {
       return;
     }
     const types = Object.fromEntries(RATE_COLUMNS.map((column) => [column, 'INT' as const]));
-    const sent = jsonRows(tx, { planId: 'INT', ...types, tobacco: 'VARCHAR(10)' });
-    await tx.query(
-      `INSERT INTO member_plans (quotePlanId, ${RATE_COLUMNS.join(', ')})
-       SELECT chosen.id, ${RATE_COLUMNS.map((column) => `rated.${column}`).join(', ')}
-       FROM ${sent} rated JOIN quote_plans chosen ON chosen.quoteId = ? AND chosen.planId = rated.planId ORDER BY rated.place`,
-      [JSON.stringify(rates), quoteId],
+    const sent = jsonRows(tx, { planId: 'INT', ...types, tobacco: 'VARCHAR(10)' }, rates);
+    const columnsOf = (rows: typeof given) =>
+      joined(
+        RATE_COLUMNS.map((column) => rows[column]),
+        ', ',
+      );
+    await write(
+      tx,
+      sql`INSERT INTO ${given} (${given.quotePlanId}, ${columnsOf(given)})
+        SELECT ${chosen.id}, ${columnsOf(rated)} FROM ${sent} rated
+          JOIN ${chosen} ON ${chosen.quoteId} = ${quoteId} AND ${chosen.planId} = rated.planId ORDER BY rated.place`,
     );
   }
 }
 
 const RATE_COLUMNS = ['memberId', 'rateCents', 'age', 'ageBand', 'tobacco', 'uncountedChild'] as const;
 
-const places = (values: readonly unknown[]): string => values.map(() => '?').join(',');
+const stored = table(CensusMember);
+const given = table(MemberPlan);
+const rated = table(MemberPlan, 'rated');
+const chosen = table(QuotePlan, 'chosen');
 
 const MEMBER_COLUMNS = [
   'id',

@@ -10,18 +10,18 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { Quote } from './quote.entity.ts';
 
-/** What a claim changed; null = the user had the quote already. */
+/** The result of a claim; null = the user already had the quote. */
 export type ClaimAction = 'assign-quote' | 'take-over-quote' | null;
 
 export interface ClaimRequest {
   quoteId: number;
-  /** Username of the colleague from whom the user takes the quote over. */
+  /** Username of the colleague whose quote the user takes over. */
   takeOverFrom?: string | null | undefined;
 }
 
 type Holder = Assignee & { userId: number };
 
-/** Who of the internal staff works on a quote. A claim does not change the quote's version or its place in any list. */
+/** Which internal staff member works on a quote. A claim does not change the quote's version or its place in any list. */
 @Injectable()
 export class ClaimQuoteService {
   constructor(
@@ -31,8 +31,8 @@ export class ClaimQuoteService {
   ) {}
 
   /**
-   * Conditional updates decide: of any number of users who claim or take over at once, one wins and the others are told who did.
-   * Call `record` at the end of the transaction.
+   * Uses conditional updates: if several users claim or take over at the same time, one wins and the others are told who did. Call `record`
+   * at the end of the transaction.
    * @throws CONFIRMATION_NEEDED that says who has the quote and since when
    */
   async claim(tx: EntityManager, user: SessionUser, { quoteId, takeOverFrom }: ClaimRequest): Promise<ClaimAction> {
@@ -58,12 +58,12 @@ export class ClaimQuoteService {
     }
   }
 
-  /** The colleague who has the quote; null = nobody. */
+  /** The colleague who has the quote; null = no one. */
   find({ id }: Pick<Quote, 'id'>): Promise<Assignee | null> {
     return this.findHolder(this.database.manager, id);
   }
 
-  /** @param lock on MySQL, which otherwise answers what was true before a concurrent winner committed */
+  /** @param lock because MySQL would otherwise return the state before a concurrent winner committed */
   private async findHolder(tx: EntityManager, id: number, lock = false): Promise<Holder | null> {
     const quote = await tx.findOne(Quote, {
       select: { id: true, assignedToUserId: true, assignedAt: true },

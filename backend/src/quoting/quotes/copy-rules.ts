@@ -9,7 +9,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { effectiveDateFacts } from './effective-dates.ts';
 import type { GroupQuote, SiblingQuote } from './quotes.repository.ts';
 
-/** What the copy rule asks of the quote, its group, the calendar and the business rules. */
+/** The inputs of the copy rule from the quote, its group, the calendar and the business rules. */
 @Injectable()
 export class CopyRules {
   constructor(
@@ -17,7 +17,7 @@ export class CopyRules {
     private readonly clock: Clock,
   ) {}
 
-  /** @param existing the group's quotes that are not deleted */
+  /** @param existing the group's quotes, without deleted ones */
   async factsOf(user: SessionUser, quote: GroupQuote, existing: readonly SiblingQuote[]): Promise<CopyQuoteFacts> {
     const { quoteType, group } = quote;
     const flags = await this.rules.inForce(quote.effectiveDate);

@@ -5,7 +5,7 @@ import type { QuoteType } from '#shared/quotes/quote-type';
 import { audienceOf } from '#shared/roles/permissions';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 
-/** What the rule of allowed effective dates asks of the user, the calendar and the business rules of today. */
+/** The inputs of the rule for allowed effective dates from the user, the calendar and today's business rules. */
 export const effectiveDateFacts = (
   user: SessionUser,
   quote: { quoteType: QuoteType; renewalDate: IsoDate | null },

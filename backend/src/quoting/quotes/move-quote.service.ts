@@ -11,11 +11,11 @@ import { type GroupQuote, QuotesRepository } from './quotes.repository.ts';
 
 export interface QuoteMove {
   to: QuoteStatus;
-  /** In a few words, without personal data: "census approved". */
+  /** A short reason, without personal data: "census approved". */
   why: string;
 }
 
-/** The one way in which the status of a quote changes. */
+/** The only code that changes the status of a quote. */
 @Injectable()
 export class MoveQuoteService {
   constructor(
@@ -25,10 +25,10 @@ export class MoveQuoteService {
   ) {}
 
   /**
-   * Moves the quote, writes down the move and who made it (null = the system), and answers the quote as it is now.
-   * Call it last in the transaction: the audit trail is held until the commit.
-   * @throws WRONG_STATE when the table of moves does not allow it, RULE_BROKEN when another quote of the group has its period,
-   * STALE_VERSION when the quote changed since it was read
+   * Changes the status, records the change and its user (null = the system), and returns the updated quote. Call it last in the
+   * transaction: it locks the audit trail until the commit.
+   * @throws WRONG_STATE when the status table does not allow it, RULE_BROKEN when another quote of the group has its period, STALE_VERSION
+   * when the quote changed since it was read
    */
   async move(
     tx: EntityManager,
@@ -65,7 +65,7 @@ export class MoveQuoteService {
     return moved;
   }
 
-  /** Of two quotes of a group that are enrolled at once, each waits for the other's row: one goes first, the other sees it. */
+  /** If two quotes of a group are enrolled at the same time, the row locks make one wait, and it then sees the other. */
   private async assertPeriodIsFree(tx: EntityManager, quote: GroupQuote, to: QuoteStatus, mover: Mover): Promise<void> {
     if (!isTakingPeriod(to)) {
       return;

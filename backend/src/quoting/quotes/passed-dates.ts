@@ -7,7 +7,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { effectiveDateFacts } from './effective-dates.ts';
 import type { GroupQuote } from './quotes.repository.ts';
 
-/** Stops what would promise coverage from a day that has passed. */
+/** Prevents promising coverage from a date that has passed. */
 @Injectable()
 export class PassedDates {
   constructor(
@@ -15,7 +15,7 @@ export class PassedDates {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws RULE_BROKEN when the effective date has passed and this user could not choose it now */
+  /** @throws RULE_BROKEN when the effective date has passed and this user could not select it now */
   async refuse(user: SessionUser, { quoteType, effectiveDate, group }: GroupQuote): Promise<void> {
     const wanted = { quoteType, renewalDate: group.renewalDate };
     const facts = effectiveDateFacts(user, wanted, this.clock.today(), await this.rules.inForce());

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { Agent } from '../../platform/people/agent.entity.ts';
 import { Quote } from './quote.entity.ts';
 
-/** An agent whom the quote's documents name. Who may see the quote follows from the group's agents. Plain stored data. */
+/** An agent named in the quote's documents. The group's agents determine who may see the quote. Plain stored data. */
 @Entity('quote_agents')
 export class QuoteAgent {
   @PrimaryColumn({ type: 'integer' }) quoteId: number;

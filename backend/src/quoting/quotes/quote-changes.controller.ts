@@ -8,20 +8,18 @@ import { CurrentUser, type SessionUser } from '../../platform/http/current-user.
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { QuoteAnswer } from './answers/quote-answer.ts';
 import { DeleteQuoteService } from './changes/delete-quote.service.ts';
-import { RestoreQuoteService } from './changes/restore-quote.service.ts';
 import { PutNotificationService } from './notifications/put-notification.service.ts';
 import { QuotedTextPipe } from './notifications/quoted-text.pipe.ts';
 import { QuoteVersion } from './quotes.dto.ts';
 import { QuotesService } from './quotes.service.ts';
 
-/** What is done to a group quote by name. Spec 002 sections 4 ("Delete and restore") and 7. */
+/** Named actions on a group quote. Spec 002 sections 4 ("Delete and restore") and 7. */
 @Controller('api/quote')
 @Allow('smallgroup')
 export class QuoteChangesController {
   constructor(
     private readonly quotes: QuotesService,
     private readonly deleteQuote: DeleteQuoteService,
-    private readonly restoreQuote: RestoreQuoteService,
     private readonly putNotification: PutNotificationService,
   ) {}
 
@@ -43,10 +41,10 @@ export class QuoteChangesController {
     @Param('id', PositiveIdPipe) id: number,
     @Body() body: QuoteVersion,
   ): Promise<QuoteResponse> {
-    return this.quotes.describe(user, await this.restoreQuote.restore(user, id, body));
+    return this.quotes.describe(user, await this.deleteQuote.restore(user, id, body));
   }
 
-  /** Everybody who may see the quote reads what is written here. */
+  /** Visible to everyone who may see the quote. */
   @Put('PutNotification/:id')
   @Answers(QuoteAnswer, 'NOT_FOUND', 'RULE_BROKEN')
   @ApiBody({ schema: { type: 'string', maxLength: MOST_CHARACTERS } })

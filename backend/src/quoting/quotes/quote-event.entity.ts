@@ -3,7 +3,7 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { User } from '../../platform/people/user.entity.ts';
 import { Quote } from './quote.entity.ts';
 
-/** One move of a quote's status. Only ever added. Design section 6. */
+/** A status change of a quote. Append-only. Design section 6. */
 @Entity('quote_events')
 export class QuoteEvent {
   @PrimaryGeneratedColumn() id: number;
@@ -33,6 +33,6 @@ export class QuoteEvent {
   /** UTC. */
   @Column({ type: 'datetime' }) at: Date;
 
-  /** In a few words, without personal data: "census approved". */
+  /** A short reason, without personal data: "census approved". */
   @Column({ type: 'varchar', length: 200 }) why: string;
 }

@@ -5,7 +5,7 @@ import { MoveQuoteService } from './move-quote.service.ts';
 import { PassedDates } from './passed-dates.ts';
 import { QuotesRepository } from './quotes.repository.ts';
 
-/** Reading, writing, moving and claiming quotes, for every feature that works on one: census, plans, proposals, enrollment. */
+/** Reads, writes, moves and claims quotes, for every feature that works on one: census, plans, proposals, enrollment. */
 @Module({
   imports: [BusinessRulesModule],
   providers: [ClaimQuoteService, QuotesRepository, MoveQuoteService, PassedDates],

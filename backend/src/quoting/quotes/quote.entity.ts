@@ -43,7 +43,7 @@ export class Quote {
 
   @Column({ type: 'varchar', length: 24 }) status: QuoteStatus;
 
-  /** UTC. Since when it is in this status. */
+  /** UTC. Start of its current status. */
   @Column({ type: 'datetime' }) statusAt: Date;
 
   /** Calendar day. */
@@ -51,10 +51,10 @@ export class Quote {
   @Column({ type: 'date' })
   effectiveDate: IsoDate;
 
-  /** Of a renewal: the group's renewal date that it is for. */
+  /** For a renewal: the group's renewal date. */
   @Column({ type: 'date', nullable: true }) renewalDate: IsoDate | null;
 
-  /** The quote that this one began as a copy of. */
+  /** The original of this copy. */
   @Index('IDX_quotes_copiedFromQuoteId')
   @Column({ type: 'integer', nullable: true })
   copiedFromQuoteId: number | null;
@@ -63,10 +63,12 @@ export class Quote {
   @JoinColumn({ name: 'copiedFromQuoteId', foreignKeyConstraintName: 'FK_quotes_copiedFromQuoteId' })
   copiedFrom?: Quote | null;
 
-  /** UTC. When somebody last changed the census; a copy has its original's. null = nobody is or was on it. */
+  /** UTC. Last change of the census; a copy keeps its original's. null = the census has always been empty. */
   @Column({ type: 'datetime', nullable: true }) censusChangedAt: Date | null;
 
-  /** People on its census: kept here because a list that counts them reads everybody. Written with the census (CensusRepository). */
+  /**
+   * People on its census: stored here because counting them for a list would read every member. Written with the census (CensusRepository).
+   */
   @Column({ type: 'integer', default: 0 }) memberCount: number;
 
   /** 0 = editable; above 0 = why it is locked (4 = signed). Spec 001 section 3. */
@@ -82,7 +84,7 @@ export class Quote {
   @JoinColumn({ name: 'createdByUserId', foreignKeyConstraintName: 'FK_quotes_createdByUserId' })
   createdBy?: User;
 
-  /** Which of the internal staff works on it; null = nobody. */
+  /** The internal staff member who works on it; null = no one. */
   @Column({ type: 'integer', nullable: true }) assignedToUserId: number | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
@@ -92,7 +94,7 @@ export class Quote {
   /** UTC. */
   @Column({ type: 'datetime', nullable: true }) assignedAt: Date | null;
 
-  /** UTC. Of a pended quote: when its agent last replied or uploaded a document; null = it is the agent's turn. */
+  /** UTC. For a pended quote: when its agent last replied or uploaded a document; null = waiting for the agent. */
   @Column({ type: 'datetime', nullable: true }) agentRepliedAt: Date | null;
 
   /** UTC. */
@@ -101,6 +103,6 @@ export class Quote {
   /** UTC. The last change of the quote, its census or its plans. */
   @Column({ type: 'datetime' }) modifiedAt: Date;
 
-  /** Goes up by one on every write of the quote itself; checked by QuotesRepository.save. */
+  /** Incremented by every write of the quote itself; checked by QuotesRepository.save. */
   @VersionColumn() version: number;
 }

@@ -31,7 +31,7 @@ export class QuotesController {
     return this.quotes.listByGroup(user, groupId);
   }
 
-  /** Which quotes this user could begin for the group, and why not the others. Nothing is stored. */
+  /** Which quotes this user could start for the group, and why not the others. Stores nothing. */
   @Get('NewQuoteOptions/:groupId')
   @AnswersList(NewQuoteOptionAnswer, 'NOT_FOUND')
   listNewQuoteOptions(
@@ -41,14 +41,14 @@ export class QuotesController {
     return this.newQuoteOptions.list(user, groupId);
   }
 
-  /** `bypassSepValidationFlag` is for individual quotes and means nothing here. */
+  /** `bypassSepValidationFlag` applies to individual quotes and is ignored here. */
   @Get(':id')
   @Answers(QuoteAnswer, 'NOT_FOUND')
   find(@CurrentUser() user: SessionUser, @Param('id', PositiveIdPipe) id: number): Promise<QuoteResponse> {
     return this.quotes.find(user, id);
   }
 
-  /** Which share of the selected plans' premium is for essential health benefits. */
+  /** The share of the selected plans' premium for essential health benefits. */
   @Get('GetEHBPercentageValue/:id')
   @Answers(EhbShareAnswer, 'NOT_FOUND')
   findEhbPercentage(
@@ -58,7 +58,7 @@ export class QuotesController {
     return this.essentialBenefits.find(user, id);
   }
 
-  /** Renames it. A name that cannot be is refused with a message that starts with "Error:". */
+  /** Renames the quote. An invalid name is refused with a message that starts with "Error:". */
   @Put()
   @Answers(QuoteAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN')
   async update(@CurrentUser() user: SessionUser, @Body() body: QuoteChange): Promise<QuoteResponse> {

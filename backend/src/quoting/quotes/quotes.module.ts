@@ -10,7 +10,6 @@ import { NewQuoteRules } from './changes/new-quote-rules.ts';
 import { NewQuotes } from './changes/new-quotes.ts';
 import { QuoteRecords } from './changes/quote-records.ts';
 import { RenameQuoteService } from './changes/rename-quote.service.ts';
-import { RestoreQuoteService } from './changes/restore-quote.service.ts';
 import { CopyRules } from './copy-rules.ts';
 import { EssentialBenefitsService } from './essential-benefits/essential-benefits.service.ts';
 import { ExpireNightlyService } from './expiry/expire-nightly.service.ts';
@@ -43,7 +42,6 @@ import { QuotesService } from './quotes.service.ts';
     QuotesService,
     RelatedToQuoteRepository,
     RenameQuoteService,
-    RestoreQuoteService,
   ],
   exports: [CopyRules, CreateQuoteService, NewQuotes, QuoteRecords, QuotesService],
 })

@@ -5,22 +5,23 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import type { IsoDate } from '#shared/dates/iso-date';
 import { BEFORE_ENROLLMENT } from '#shared/quotes/quote-status';
 import type { Agent } from '../../platform/people/agent.entity.ts';
-import { AssignedAgents } from '../../platform/people/assigned-agents.ts';
+import { AssignedAgents } from '../../platform/people/assigned-agents.repository.ts';
 import { Clock } from '../../platform/clock.ts';
 import { askTogether, type Question } from '../../platform/database/ask-together.ts';
 import { EntityColumns } from '../../platform/database/entity-columns.ts';
 import { guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
-import { positional } from '../../platform/database/positional.ts';
-import { preparedRows } from '../../platform/database/prepared-rows.ts';
+import { preparedRows, write } from '../../platform/database/run-sql.ts';
+import { NOTHING, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { deleteFound } from '../../platform/database/delete-found.ts';
-import { toInstant } from '../../platform/database/raw-values.ts';
+import { toInstant, toStoredInstant } from '../../platform/database/raw-values.ts';
 import { AppError } from '../../platform/errors.ts';
+import { GroupAgent } from '../groups/group-agent.entity.ts';
 import { Group } from '../groups/group.entity.ts';
-import { censusQuoteOf } from '../groups/census-quote.ts';
-import { noteGroupActivity, noteQuoteActivity } from '../groups/group-activity.ts';
-import { visibleGroups } from '../groups/visible-groups.ts';
+import { censusQuoteOf } from '../groups/census-quote.repository.ts';
+import { noteGroupActivity } from '../groups/group-activity.repository.ts';
+import { visibleGroups } from '../groups/visible-groups.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { QuoteAgent } from './quote-agent.entity.ts';
 import { Quote } from './quote.entity.ts';
@@ -28,19 +29,25 @@ import { Quote } from './quote.entity.ts';
 /** A quote with its group. */
 export type GroupQuote = Quote & { group: Group };
 
-/** What the price of a quote depends on besides its census. */
+/** The inputs for pricing a quote besides its census. */
 export interface QuoteTerms {
   effectiveDate: IsoDate;
-  /** Of the employer's principal address. */
+  /** From the employer's principal address. */
   countyFips: string;
   /** 1 to 16. */
   rateArea: number;
 }
 
-/** What rules about several quotes of one group ask of each. */
+/** The inputs from each quote for rules about several quotes of one group. */
 export type SiblingQuote = Pick<Quote, 'id' | 'name' | 'status' | 'effectiveDate' | 'censusChangedAt'>;
 
 export const quoteNotFound = (id: number): string => `Quote ${id} was not found.`;
+
+const quote = table(Quote, 'quote');
+const sibling = table(Quote, 'sibling');
+const employer = table(Group, 'employer');
+const seenBy = table(GroupAgent, 'seenBy');
+const FROM = sql`FROM ${quote} JOIN ${employer} ON ${employer.id} = ${quote.groupId}`;
 
 /** All queries on quotes, and the two ways of writing one. */
 @Injectable()
@@ -58,41 +65,41 @@ export class QuotesRepository {
     this.agents = new AssignedAgents(database, 'quote');
   }
 
-  /** A quote that this user may see, with its group. Deleted ones only internal staff see. @throws NOT_FOUND */
+  /** A quote that this user may see, with its group. Only internal staff see deleted ones. @throws NOT_FOUND */
   async findVisible(user: SessionUser, id: number, tx: EntityManager = this.database.manager): Promise<GroupQuote> {
-    const [quote] = await this.visible(user, 'quote.id = ?', id, tx);
-    return foundQuote(id, quote);
+    const [found] = await this.visible(user, sql`${quote.id} = ${id}`, tx);
+    return foundQuote(id, found);
   }
 
-  /** What the price of a quote depends on. @throws NOT_FOUND */
+  /** The inputs for pricing a quote. @throws NOT_FOUND */
   async findTerms(user: SessionUser, id: number): Promise<QuoteTerms> {
     const { terms } = await askTogether(this.database.manager, { terms: termsOf(user, id) });
     return foundQuote(id, terms[0]);
   }
 
   /**
-   * The same as findVisible, and until the transaction ends nobody else gets it this way: changes of a quote, its census or its plans take turns.
+   * Same as findVisible, locked until the transaction ends: changes of a quote, its census or its plans run one after another.
    * @throws NOT_FOUND
    */
   async findForUpdate(user: SessionUser, id: number, tx: EntityManager): Promise<GroupQuote> {
     await takeTurn(tx, 'quote', id);
-    const [quote] = await this.visible(user, `quote.id = ? ${isSqlite(tx) ? '' : 'FOR UPDATE'}`, id, tx);
-    return foundQuote(id, quote);
+    const [found] = await this.visible(user, sql`${quote.id} = ${id} ${lockOf(tx)}`, tx);
+    return foundQuote(id, found);
   }
 
-  /** The quotes of a group that this user may see, newest first. A group of somebody else has none. */
+  /** The quotes of a group that this user may see, newest first. Empty for another agent's group. */
   listByGroup(user: SessionUser, groupId: number): Promise<GroupQuote[]> {
-    const ofGroup = 'quote.groupId = ? ORDER BY quote.modifiedAt DESC, quote.id DESC';
-    return this.visible(user, ofGroup, groupId, this.database.manager);
+    const ofGroup = sql`${quote.groupId} = ${groupId} ORDER BY ${quote.modifiedAt} DESC, ${quote.id} DESC`;
+    return this.visible(user, ofGroup, this.database.manager);
   }
 
-  /** The quote whose census is the group's; null where nobody is on any. */
+  /** The quote whose census represents the group; null if all are empty. */
   async findWithGroupCensus(user: SessionUser, groupId: number): Promise<GroupQuote | null> {
-    const condition = `quote.id = ${censusQuoteOf('?')}`;
-    return (await this.visible(user, condition, groupId, this.database.manager))[0] ?? null;
+    const condition = sql`${quote.id} = ${censusQuoteOf(groupId)}`;
+    return (await this.visible(user, condition, this.database.manager))[0] ?? null;
   }
 
-  /** Every quote of this quote's group that is not deleted, itself among them. */
+  /** Every quote of this quote's group, including itself, without deleted ones. */
   async listSiblings(
     { groupId }: Pick<Quote, 'groupId'>,
     tx: EntityManager = this.database.manager,
@@ -101,16 +108,16 @@ export class QuotesRepository {
     return siblings.map(toSibling);
   }
 
-  /** The same as committed now; until the transaction ends no quote of the group changes. */
+  /** Same as committed now; locks the group's quotes until the transaction ends. */
   async lockSiblings(tx: EntityManager, { groupId }: Pick<Quote, 'groupId'>): Promise<SiblingQuote[]> {
-    const lock = isSqlite(tx) ? '' : ' FOR UPDATE';
-    const sql = `SELECT id, name, status, effectiveDate, censusChangedAt FROM quotes WHERE groupId = ? AND isDeleted = 0${lock}`;
-    return (await preparedRows<StoredSibling>(tx, sql, [groupId])).map(toSibling);
+    const { columns, from } = siblingsOf(groupId);
+    const rows = await preparedRows<StoredSibling>(tx, sql`SELECT ${selected(columns)} ${from} ${lockOf(tx)}`);
+    return rows.map(toSibling);
   }
 
   /**
-   * Writes the changes only if nobody saved since `quote` was read; its version goes up by one.
-   * The status is not among them: only MoveQuoteService writes it.
+   * Writes the changes only if no one saved since `quote` was read; its version is incremented. Does not write the status: only
+   * MoveQuoteService does.
    * @throws STALE_VERSION
    */
   async save(
@@ -126,24 +133,39 @@ export class QuotesRepository {
     return (await tx.findOneOrFail(Quote, { where: { id: quote.id }, relations: { group: true } })) as GroupQuote;
   }
 
-  /** For changes of the census or the plans: the quote becomes the newest on every list, its version stays. */
-  async touch(tx: EntityManager, quote: Pick<Quote, 'id' | 'groupId'>): Promise<void> {
-    await noteQuoteActivity(tx, quote, this.clock.now());
+  /** For changes of the census or the plans: moves the quote to the top of every list; its version is unchanged. */
+  async touch(tx: EntityManager, { id, groupId }: Pick<Quote, 'id' | 'groupId'>): Promise<void> {
+    const now = this.clock.now();
+    const instant = toStoredInstant(now);
+    if (isSqlite(tx)) {
+      const quotes = table(Quote);
+      await write(tx, sql`UPDATE ${quotes} SET ${quotes.modifiedAt} = ${instant} WHERE ${quotes.id} = ${id}`);
+      await noteGroupActivity(tx, groupId, now);
+      return;
+    }
+    // The same in one statement.
+    await write(
+      tx,
+      sql`UPDATE ${quote} JOIN ${employer} ON ${employer.id} = ${quote.groupId}
+          LEFT JOIN ${seenBy} ON ${seenBy.groupId} = ${employer.id}
+        SET ${quote.modifiedAt} = ${instant}, ${employer.activityAt} = ${instant}, ${seenBy.activityAt} = ${instant}
+        WHERE ${quote.id} = ${id}`,
+    );
   }
 
-  /** The same for a change of the census, which may now be the group's latest. */
+  /** Same for a change of the census, which may now be the group's latest. */
   async touchCensus(tx: EntityManager, quote: Pick<Quote, 'id' | 'groupId'>): Promise<void> {
     await tx.update(Quote, { id: quote.id }, { censusChangedAt: this.clock.now(), version: () => 'version' });
     await this.touch(tx, quote);
   }
 
-  /** Names of the group's quotes that are not deleted, without that of `exceptId`. */
+  /** Names of the group's quotes, without deleted ones and `exceptId`. */
   async listNames(tx: EntityManager, groupId: number, exceptId = 0): Promise<string[]> {
     const quotes = await tx.find(Quote, { select: { id: true, name: true }, where: { groupId, isDeleted: false } });
     return quotes.filter(({ id }) => id !== exceptId).map(({ name }) => name);
   }
 
-  /** In their order, with their agencies. */
+  /** In order, with their agencies. */
   async listAgents(quoteId: number, tx: EntityManager = this.database.manager): Promise<Agent[]> {
     return (await this.mapAgents([quoteId], tx)).get(quoteId) ?? [];
   }
@@ -153,7 +175,7 @@ export class QuotesRepository {
     return this.agents.map(quoteIds, tx);
   }
 
-  /** The quotes of the group that are not yet enrolling get these agents, in this order. */
+  /** Sets these agents, in this order, on the group's quotes that are not yet enrolling. */
   async replaceAgentsOfOpenQuotes(tx: EntityManager, groupId: number, agentIds: readonly number[]): Promise<void> {
     const quotes = await tx.findBy(Quote, { groupId, status: In([...BEFORE_ENROLLMENT]) });
     for (const { id } of quotes) {
@@ -162,51 +184,46 @@ export class QuotesRepository {
   }
 
   async replaceAgents(tx: EntityManager, quoteId: number, agentIds: readonly number[]): Promise<void> {
-    await deleteFound(tx, 'quote_agents', 'quoteId', [quoteId]);
+    await deleteFound(tx, QuoteAgent, 'quoteId', [quoteId]);
     await tx.insert(
       QuoteAgent,
       agentIds.map((agentId, index) => ({ quoteId, agentId, position: index + 1 })),
     );
   }
 
-  private async visible(user: SessionUser, condition: string, value: number, tx: EntityManager): Promise<GroupQuote[]> {
-    const { sql, values } = visibleQuotes(user);
+  private async visible(user: SessionUser, condition: Sql, tx: EntityManager): Promise<GroupQuote[]> {
     const rows = await preparedRows<Record<string, unknown>>(
       tx,
-      `SELECT ${this.quotes.sql}, ${this.groups.sql} ${FROM} WHERE ${sql} AND ${condition}`,
-      [...values, value],
+      sql`SELECT ${this.quotes.selected}, ${this.groups.selected} ${FROM} WHERE ${visibleQuotes(user)} AND ${condition}`,
     );
     return rows.map((row) => Object.assign(this.quotes.read(row), { group: this.groups.read(row) }));
   }
 }
 
-/** For `askTogether`: no row where the user may not see the quote. */
+/** For `askTogether`: no row if the user may not see the quote. */
 export function termsOf(user: SessionUser, id: number): Question<QuoteTerms> {
-  const { sql, values } = visibleQuotes(user);
   return {
     columns: {
-      effectiveDate: 'quote.effectiveDate',
-      countyFips: 'employer.countyFips',
-      rateArea: 'employer.rateArea',
+      effectiveDate: quote.effectiveDate,
+      countyFips: employer.countyFips,
+      rateArea: employer.rateArea,
     },
-    from: `${FROM} WHERE quote.id = ? AND ${sql}`,
-    values: [id, ...values],
+    from: sql`${FROM} WHERE ${quote.id} = ${id} AND ${visibleQuotes(user)}`,
   };
 }
 
-export type StoredSibling = Omit<SiblingQuote, 'censusChangedAt'> & { censusChangedAt: string | null };
+export type StoredSibling = Omit<SiblingQuote, 'censusChangedAt'> & { censusChangedAt: Date | string | null };
 
-/** For `askTogether`: the group's quotes that are not deleted. */
+/** For `askTogether`: the group's quotes, without deleted ones. */
 export const siblingsOf = (groupId: number): Question<StoredSibling> => ({
   columns: {
-    id: 'sibling.id',
-    name: 'sibling.name',
-    status: 'sibling.status',
-    effectiveDate: 'sibling.effectiveDate',
-    censusChangedAt: 'sibling.censusChangedAt',
+    id: sibling.id,
+    name: sibling.name,
+    status: sibling.status,
+    effectiveDate: sibling.effectiveDate,
+    censusChangedAt: sibling.censusChangedAt,
   },
-  from: 'FROM quotes sibling WHERE sibling.groupId = ? AND sibling.isDeleted = 0',
-  values: [groupId],
+  from: sql`FROM ${sibling} WHERE ${sibling.groupId} = ${groupId} AND ${sibling.isDeleted} = 0`,
 });
 
 export const toSibling = ({ censusChangedAt, ...sibling }: StoredSibling): SiblingQuote => ({
@@ -214,13 +231,13 @@ export const toSibling = ({ censusChangedAt, ...sibling }: StoredSibling): Sibli
   censusChangedAt: censusChangedAt === null ? null : toInstant(censusChangedAt),
 });
 
-const FROM = 'FROM quotes quote JOIN `groups` employer ON employer.id = quote.groupId';
-
 /** Which quotes this user sees, as a condition on `quote`. */
-function visibleQuotes(user: SessionUser) {
-  const { sql, values } = positional(visibleGroups(user, 'quote.groupId'));
-  return { sql: user.isInternal ? sql : `${sql} AND quote.isDeleted = 0`, values };
+function visibleQuotes(user: SessionUser): Sql {
+  const visible = visibleGroups(user, quote.groupId);
+  return user.isInternal ? visible : sql`${visible} AND ${quote.isDeleted} = 0`;
 }
+
+const lockOf = (tx: EntityManager): Sql => (isSqlite(tx) ? NOTHING : sql`FOR UPDATE`);
 
 /** @throws NOT_FOUND */
 export function foundQuote<Found>(id: number, quote: Found | undefined): Found {

@@ -10,7 +10,7 @@ import { toQuoteResponse } from './answers/quote-response.ts';
 import { RelatedToQuoteRepository } from './answers/related-to-quote.repository.ts';
 import { type GroupQuote, QuotesRepository } from './quotes.repository.ts';
 
-/** Quotes as they are read: as many queries for a whole group as for one quote. */
+/** Reads quotes, with the same number of queries for a whole group as for one quote. */
 @Injectable()
 export class QuotesService {
   constructor(
@@ -30,7 +30,7 @@ export class QuotesService {
     return this.answers(user, group, await this.quotes.listByGroup(user, groupId));
   }
 
-  /** For a quote that was already narrowed to its reader. */
+  /** For a quote already checked for this user. */
   async describe(user: SessionUser, quote: GroupQuote): Promise<QuoteResponse> {
     const [answer] = await this.answers(user, quote.group, [quote]);
     return answer!;
@@ -57,7 +57,7 @@ export class QuotesService {
   }
 }
 
-/** Until enrollment begins, and while nothing locks the quote. */
+/** Until enrollment starts, and while nothing locks the quote. */
 export const canChangeEffectiveDate = ({
   status,
   isDeleted,

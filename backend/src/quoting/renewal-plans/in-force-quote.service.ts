@@ -7,7 +7,7 @@ import type { Group } from '../groups/group.entity.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
 import { RenewalsRepository } from './renewals.repository.ts';
 
-/** The quote that a group's coverage comes from: its stored plans and rates are what the group has now. */
+/** The quote behind a group's current coverage, with its stored plans and rates. */
 @Injectable()
 export class InForceQuoteService {
   constructor(
@@ -15,7 +15,7 @@ export class InForceQuoteService {
     private readonly clock: Clock,
   ) {}
 
-  /** What a renewal quote renews; null for new business and for a group whose coverage is not in the system. */
+  /** The quote that a renewal renews; null for new business and for a group whose coverage is not in the system. */
   async findForRenewal(quote: GroupQuote, tx?: EntityManager): Promise<GroupQuote | null> {
     if (!isRenewal(quote.quoteType)) {
       return null;
@@ -24,8 +24,8 @@ export class InForceQuoteService {
   }
 
   /**
-   * What a group has: the newest approved or passively renewed quote that takes effect today, earlier, or on the group's renewal
-   * date. Callers have found the group for their user first.
+   * The group's current coverage: the newest approved or passively renewed quote that takes effect today, earlier, or on the group's
+   * renewal date. Callers must already have found the group for their user.
    */
   findOfGroup(group: Pick<Group, 'id' | 'renewalDate'>, tx?: EntityManager): Promise<GroupQuote | null> {
     return this.renewals.findInForce(group.id, { upTo: later(this.clock.today(), group.renewalDate) }, tx);

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { User } from '../../platform/people/user.entity.ts';
 import { Quote } from '../quotes/quote.entity.ts';
 
-/** The group of this quote renews its current plans; without a row it chooses plans. Plain stored data. */
+/** The group of this quote renews its current plans; without a row it selects plans. Plain stored data. */
 @Entity('renewal_choices')
 export class RenewalChoice {
   @PrimaryColumn({ type: 'integer' }) quoteId: number;

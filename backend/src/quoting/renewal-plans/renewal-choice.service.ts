@@ -12,7 +12,7 @@ import { PremiumChangeService } from './premium-change/premium-change.service.ts
 import { RenewalChoice } from './renewal-choice.entity.ts';
 import { type RenewalPlans, RenewalPlansService, renewablePlanIds } from './renewal-plans.service.ts';
 
-/** Whether a group renews its current plans or chooses others. Callers have found the quote for their user first. */
+/** Whether a group renews its current plans or selects others. Callers must already have found the quote for their user. */
 @Injectable()
 export class RenewalChoiceService {
   constructor(
@@ -26,7 +26,7 @@ export class RenewalChoiceService {
     return tx.existsBy(RenewalChoice, { quoteId });
   }
 
-  /** Of a choice that was another until now. */
+  /** Call it only when the choice changes. */
   async record(tx: EntityManager, user: SessionUser, quoteId: number, renews: boolean): Promise<void> {
     if (renews) {
       await tx.insert(RenewalChoice, { quoteId, chosenByUserId: user.id, chosenAt: this.clock.now() });
@@ -35,7 +35,7 @@ export class RenewalChoiceService {
     }
   }
 
-  /** What the group renews, beside a census that is read and an offer that is priced. */
+  /** The group's renewal, for a census already read and plans already priced. */
   find(
     tx: EntityManager,
     quote: GroupQuote,
@@ -44,12 +44,12 @@ export class RenewalChoiceService {
     return this.renewalPlans.findBeside(quote, known, tx);
   }
 
-  /** Who takes which plan then: each employee the one that follows their own. */
+  /** The resulting assignments: each employee gets the replacement for their own plan. */
   listAssignments(tx: EntityManager, renewal: RenewalPlans): Promise<MemberAssignment[]> {
     return this.premiumChange.listSuccessors(renewal, tx);
   }
 
-  /** What is wrong with these plans for a group that renews what it has. */
+  /** The problem of these plans for a group that renews its current ones. */
   async problem(
     quote: GroupQuote,
     { planIds, offered }: { planIds: readonly number[]; offered: readonly OfferedPlan[] },

@@ -8,7 +8,7 @@ import { RenewalChoiceService } from './renewal-choice.service.ts';
 import { RenewalPlansService } from './renewal-plans.service.ts';
 import { RenewalsRepository } from './renewals.repository.ts';
 
-/** What a group has and what replaces it at the renewal, for every feature that looks back a year. */
+/** A group's current plans and their replacements at the renewal, for every feature that looks back a year. */
 @Module({
   imports: [CensusStoreModule, PlanCatalogueModule, QuotePlansModule],
   providers: [InForceQuoteService, PremiumChangeService, RenewalChoiceService, RenewalPlansService, RenewalsRepository],

@@ -13,27 +13,27 @@ import type { GroupQuote } from '../quotes/quotes.repository.ts';
 import { InForceQuoteService } from './in-force-quote.service.ts';
 import { RenewalsRepository, type RenewingMember } from './renewals.repository.ts';
 
-/** A plan that the group has, at the rates that it was given, and what becomes of it. */
+/** A current plan of the group, at the quoted rates, and its replacement. */
 export interface CurrentPlan {
   plan: Plan;
   chosen: QuotePlan;
   successor: PlanSuccessor;
-  /** What is suggested for it, priced for the renewal quote. */
+  /** The suggested replacement, priced for the renewal quote. */
   suggestion: OfferedPlan | null;
 }
 
-/** A renewal quote beside what it renews. */
+/** A renewal quote with the coverage that it renews. */
 export interface RenewalPlans {
   quote: GroupQuote;
   inForce: GroupQuote | null;
-  /** In the order in which they were chosen. */
+  /** In order of selection. */
   current: CurrentPlan[];
-  /** Of the renewal quote. */
+  /** The members of the renewal quote. */
   members: RenewingMember[];
   offered: OfferedPlan[];
 }
 
-/** What a group has and what becomes of it at the renewal. */
+/** A group's current plans and their replacements at the renewal. */
 @Injectable()
 export class RenewalPlansService {
   constructor(
@@ -44,14 +44,14 @@ export class RenewalPlansService {
     private readonly pricing: QuotePricingService,
   ) {}
 
-  /** Callers have found the quote for their user first. Without a quote in force there are no current plans. */
+  /** Callers must already have found the quote for their user. Without a quote in force there are no current plans. */
   async find(quote: GroupQuote, tx?: EntityManager): Promise<RenewalPlans> {
     const members = await this.renewals.listMembers(quote.id, tx);
     const offered = await this.pricing.offered(quote, members);
     return { quote, members, offered, ...(await this.findCurrent(quote, offered, tx)) };
   }
 
-  /** The same where the census is read and what is on offer is priced. */
+  /** Same for a census already read and plans already priced. */
   async findBeside(
     quote: GroupQuote,
     { members, offered }: { members: readonly CensusMemberRow[]; offered: OfferedPlan[] },
@@ -61,15 +61,15 @@ export class RenewalPlansService {
     return { quote, members: this.renewals.toRenewing(members), offered, ...current };
   }
 
-  /** The same of a quote that nobody has begun, with the people of the quote that it will renew. */
-  async foresee(quote: GroupQuote): Promise<RenewalPlans> {
+  /** Same for a quote that has not been started, with the people of the quote that it will renew. */
+  async forecast(quote: GroupQuote): Promise<RenewalPlans> {
     const inForce = await this.inForce.findForRenewal(quote);
     const members = inForce ? await this.renewals.listMembers(inForce.id) : [];
     const offered = await this.pricing.offered(quote, members);
     return { quote, inForce, members, offered, current: await this.listCurrent(quote, inForce, offered) };
   }
 
-  /** What the group has, and what of this offer replaces it. */
+  /** The group's current plans, and their replacements among these offered plans. */
   async findCurrent(
     quote: GroupQuote,
     offered: readonly OfferedPlan[],
@@ -80,8 +80,8 @@ export class RenewalPlansService {
   }
 
   /**
-   * The ids under which the plans are filed that the group has now, whichever of its quotes is looked at; the same from year to year.
-   * Callers have found the quote for their user first.
+   * The filed ids of the group's current plans, for any of its quotes; the same from year to year. Callers must already have found the
+   * quote for their user.
    */
   async listFiledIdsInForce(quote: GroupQuote): Promise<ReadonlySet<string>> {
     const inForce = (await this.inForce.findForRenewal(quote)) ?? (await this.inForce.findOfGroup(quote.group));
@@ -148,7 +148,7 @@ export class RenewalPlansService {
   }
 }
 
-/** Ids of the plans that the group renews when it renews what it has. */
+/** Ids of the plans that the group gets if it renews its current ones. */
 export const renewablePlanIds = (current: readonly CurrentPlan[]): number[] => [
   ...new Set(current.flatMap(({ suggestion }) => suggestion?.plan.id ?? [])),
 ];

@@ -12,16 +12,16 @@ import type { CensusMemberRow } from '../quote-plans/selection-questions.reposit
 import { Quote } from '../quotes/quote.entity.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
 
-/** A census member as renewals read one: with what tells that it is the same person a year later. */
+/** A census member for renewals: with data that identify the same person a year later. */
 export type RenewingMember = QuotedMember &
   Pick<CensusMember, 'disabled' | 'assignedPlanId'> & {
-    /** Equal for equal SSNs, without showing them. */
+    /** Equal for equal SSNs, without revealing them. */
     ssnKey: string | null;
   };
 
-/** A group's coverage comes from a quote in one of these. */
+/** Statuses of quotes that provide a group's coverage. */
 export const IN_FORCE: readonly QuoteStatus[] = ['Approved', 'PassivelyRenewed'];
-/** A quote in one of these has been decided on, or is on its way. */
+/** Statuses of quotes that are decided or in progress. */
 export const UNDER_WAY: readonly QuoteStatus[] = [
   'Enrolling',
   'SignatureRequired',
@@ -33,7 +33,7 @@ export const UNDER_WAY: readonly QuoteStatus[] = [
   'PassivelyRenewed',
 ];
 
-/** All queries that look from one year to the next. Callers have found the quote for their user first. */
+/** All queries that compare one year with the next. Callers must already have found the quote for their user. */
 @Injectable()
 export class RenewalsRepository {
   constructor(
@@ -41,7 +41,7 @@ export class RenewalsRepository {
     private readonly ssn: CensusSsn,
   ) {}
 
-  /** The newest quote of the group that is in force, by the day on which it takes effect. */
+  /** The newest quote of the group that is in force, by effective date. */
   async findInForce(
     groupId: number,
     day: { before: IsoDate } | { upTo: IsoDate },
@@ -61,7 +61,7 @@ export class RenewalsRepository {
     return (await found.getOne()) as GroupQuote | null;
   }
 
-  /** Another quote renews the group on the same day and has left quoting. */
+  /** Another quote renews the group on the same date and is past quoting. */
   isRenewedElsewhere(quote: Quote, tx: EntityManager = this.database.manager): Promise<boolean> {
     return tx
       .createQueryBuilder(Quote, 'quote')
@@ -78,7 +78,7 @@ export class RenewalsRepository {
       .getExists();
   }
 
-  /** Households in order, the subscriber first. */
+  /** By household, the subscriber first. */
   async listMembers(quoteId: number, tx: EntityManager = this.database.manager): Promise<RenewingMember[]> {
     const members = await tx
       .createQueryBuilder(CensusMember, 'member')
@@ -91,7 +91,7 @@ export class RenewalsRepository {
     return this.toRenewing(members);
   }
 
-  /** Of members who are read already. */
+  /** For members already read. */
   toRenewing(members: readonly CensusMemberRow[]): RenewingMember[] {
     return members.map(({ ssnSealed, ...member }) => ({
       ...member,
@@ -99,7 +99,7 @@ export class RenewalsRepository {
     }));
   }
 
-  /** What the insurer says becomes of these plans, everywhere and in this county. */
+  /** The insurer's replacements for these plans, statewide and in this county. */
   async listCrosswalk(planIds: readonly number[], countyFips: string): Promise<PlanCrosswalk[]> {
     return planIds.length === 0
       ? []
@@ -109,7 +109,7 @@ export class RenewalsRepository {
         });
   }
 
-  /** The plans of these filed ids in a year. */
+  /** The plans with these filed ids in a year. */
   async listOfYear(hiosPlanIds: readonly string[], businessYear: number): Promise<Plan[]> {
     return hiosPlanIds.length === 0
       ? []

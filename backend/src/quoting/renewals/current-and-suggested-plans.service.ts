@@ -12,7 +12,7 @@ import { PremiumChangeService } from '../renewal-plans/premium-change/premium-ch
 import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts';
 import { type CurrentPlan, RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
 
-/** What a group has and what becomes of it at the renewal. Spec 002 section 3, "Current and suggested plans data". */
+/** A group's current plans and their replacements at the renewal. Spec 002 section 3, "Current and suggested plans data". */
 @Injectable()
 export class CurrentAndSuggestedPlansService {
   constructor(

@@ -16,7 +16,7 @@ export interface MembersPage {
   total: number;
 }
 
-/** Why the premium of a renewal is another one than the group pays now. */
+/** Explains why the premium of a renewal differs from what the group pays now. */
 @Injectable()
 export class ExplainPremiumChangeService {
   constructor(
@@ -31,7 +31,7 @@ export class ExplainPremiumChangeService {
     return toPremiumChange(renewal, comparison);
   }
 
-  /** One line for each person and plan, the largest changes first. */
+  /** One line per person and plan, the largest changes first. */
   async listMembers(
     user: SessionUser,
     quoteId: number,

@@ -40,7 +40,7 @@ export function toPremiumChange(renewal: RenewalPlans, comparison: RenewalCompar
   };
 }
 
-/** One line for each person and plan, the largest changes first. */
+/** One line per person and plan, the largest changes first. */
 export function toMemberChanges(renewal: RenewalPlans, comparison: RenewalComparison): MemberPremiumChange[] {
   const names = planNames(comparison);
   const memberOf = new Map([...comparison.then.people, ...comparison.now.people].map((member) => [member.id, member]));

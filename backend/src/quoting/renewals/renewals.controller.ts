@@ -46,7 +46,7 @@ export class RenewalsController {
     return this.currentAndSuggested.find(user, quoteId);
   }
 
-  /** A renewal that fails is answered with 200 and the reason: the screen shows it in its result. */
+  /** A failed renewal is answered with 200 and the reason: the screen shows it in its result. */
   @Put('quote/RenewPassively/:quoteId')
   @Answers(PassiveRenewalAnswer, 'NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN')
   @HttpCode(200)
@@ -85,7 +85,7 @@ export class RenewalsController {
     return rows;
   }
 
-  /** A GET that keeps what it made, as the specification has it: so no other site may cause it. */
+  /** A GET that stores what it made, as in the specification, so other sites must not be able to trigger it. */
   @Get('proposal/GetRenewalpackageForQuote/:quoteId')
   @AnswersFile('application/pdf', 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
   async makePackage(

@@ -7,8 +7,7 @@ import { QuotePlansModule } from '../quote-plans/quote-plans.module.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { CurrentAndSuggestedPlansService } from './current-and-suggested-plans.service.ts';
 import { MakeRenewalPackageService } from './package/make-renewal-package.service.ts';
-import { BeginPassiveRenewalService } from './passive/begin-passive-renewal.service.ts';
-import { CompletePassiveRenewalService } from './passive/complete-passive-renewal.service.ts';
+import { RunPassiveRenewalService } from './passive/run-passive-renewal.service.ts';
 import { PassiveRenewalFactsService } from './passive/passive-renewal-facts.service.ts';
 import { PassiveRenewalsRepository } from './passive/passive-renewals.repository.ts';
 import { RenewPassivelyService } from './passive/renew-passively.service.ts';
@@ -29,8 +28,7 @@ import { RenewalsController } from './renewals.controller.ts';
   ],
   controllers: [RenewalsController],
   providers: [
-    BeginPassiveRenewalService,
-    CompletePassiveRenewalService,
+    RunPassiveRenewalService,
     CurrentAndSuggestedPlansService,
     ExplainPremiumChangeService,
     MakeRenewalPackageService,
@@ -40,8 +38,7 @@ import { RenewalsController } from './renewals.controller.ts';
     SuggestedSelectionService,
   ],
   exports: [
-    BeginPassiveRenewalService,
-    CompletePassiveRenewalService,
+    RunPassiveRenewalService,
     PassiveRenewalFactsService,
     RenewPassivelyService,
     RenewalPlansModule,

@@ -15,7 +15,7 @@ import { ScenariosRepository } from './scenarios.repository.ts';
 export const OTHER_GROUP = 'Only two quotes of the same group can be compared.';
 export const SAME_QUOTE = 'Choose two different quotes.';
 
-/** Two quotes of a group side by side. */
+/** Compares two quotes of a group side by side. */
 @Injectable()
 export class CompareQuotesService {
   constructor(

@@ -7,7 +7,7 @@ import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { CompareQuotesService } from './compare-quotes.service.ts';
 import { QuoteComparisonAnswer } from './scenarios.dto.ts';
 
-/** Beyond the specification: what one quote of a group has that another has not. */
+/** Our addition to the specification: the differences between two quotes of a group. */
 @Controller('api/scenario')
 @Allow('smallgroup')
 export class ScenariosController {

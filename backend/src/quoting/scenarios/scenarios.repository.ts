@@ -4,12 +4,12 @@ import { DataSource, In } from 'typeorm';
 import { CensusMember } from '../group-census/census-member.entity.ts';
 import { QuotePlan } from '../quote-plans/quote-plan.entity.ts';
 
-/** Callers have found the quotes for their user first: only ids come in here. */
+/** Callers must already have found the quotes for their user: only ids are passed. */
 @Injectable()
 export class ScenariosRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The people of these quotes, household by household. */
+  /** The people of these quotes, by household. */
   listMembers(quoteIds: readonly number[]): Promise<CensusMember[]> {
     return this.database.manager.find(CensusMember, {
       select: MEMBER_COLUMNS,
@@ -18,7 +18,7 @@ export class ScenariosRepository {
     });
   }
 
-  /** The chosen plans of these quotes, in their order. */
+  /** The selected plans of these quotes, in order. */
   listPlans(quoteIds: readonly number[]): Promise<QuotePlan[]> {
     return this.database.manager.find(QuotePlan, {
       where: { quoteId: In([...quoteIds]) },

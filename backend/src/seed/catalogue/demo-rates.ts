@@ -3,8 +3,17 @@ import { isoDateOf, type IsoDate } from '#shared/dates/iso-date';
 import type { Market } from '#shared/plans/plan-codes';
 import { emptySheet, type RateSheet } from '../../catalogue/plans/import/stored-rates.ts';
 import { rateIndex } from '../../catalogue/rating/filed-rates.ts';
-import { AREA_FACTORS_THOUSANDTHS, PRICE_BASE_YEAR, QUARTERLY_TREND, YEARLY_TREND } from './demo-insurer.ts';
 import type { PlanSeed } from './plan-seed.ts';
+
+/** What care costs in each of the 16 rating areas against the state's average, in thousandths: area 1 first. Invented. */
+const AREA_FACTORS_THOUSANDTHS: readonly number[] = [
+  1042, 1018, 991, 1003, 968, 977, 949, 956, 938, 927, 914, 902, 945, 996, 1034, 1097,
+];
+
+/** Year from which prices are counted, and what they rise by each quarter (small groups) and each year. */
+const PRICE_BASE_YEAR = 2026;
+const QUARTERLY_TREND = 1.017;
+const YEARLY_TREND = 1.068;
 
 export interface DemoPeriod {
   periodStart: IsoDate;

@@ -1,6 +1,6 @@
 import type { NetworkType, PlanKind } from '#shared/plans/plan-codes';
 import type { TierCosts } from '../../catalogue/plans/plan.entity.ts';
-import type { BenefitSeed } from './plan-seed.ts';
+import { benefitsOf, dollars, type BenefitSeed } from './plan-seed.ts';
 
 interface PlanOfBenefits {
   costs: TierCosts;
@@ -8,92 +8,85 @@ interface PlanOfBenefits {
   kind: PlanKind;
 }
 
+const NOT_COVERED = 'Not covered';
+
 /** The benefit summary of a medical plan, in the order of a Summary of Benefits and Coverage. */
 export function medicalBenefits({ costs, network, kind }: PlanOfBenefits): BenefitSeed[] {
-  const share = `${costs.coinsurancePercent ?? 0}% after deductible`;
-  const away = network === 'HMO' ? 'Not covered' : `${(costs.coinsurancePercent ?? 0) + 20}% after deductible`;
-  const line = (
-    category: string,
-    benefit: string,
-    inNetwork: string,
-    more: Partial<BenefitSeed> = {},
-  ): BenefitSeed => ({
-    category,
-    benefit,
-    inNetwork,
-    outOfNetwork: away,
-    limits: '',
-    ...more,
+  const percent = costs.coinsurancePercent ?? 0;
+  const share = `${percent}% after deductible`;
+  const away = network === 'HMO' ? NOT_COVERED : `${percent + 20}% after deductible`;
+  const amount = (benefit: string, cents: number | null) => {
+    const times = (factor: number) => (cents === null ? 'None' : dollars((cents * factor) / 100));
+    return [benefit, times(1), '', network === 'HMO' ? NOT_COVERED : times(2)] as const;
+  };
+  const none = (service: string) => [service, NOT_COVERED, '', NOT_COVERED] as const;
+  return benefitsOf(away, {
+    'Your share of costs': [
+      amount('Deductible, individual', costs.deductibleIndividualCents),
+      amount('Deductible, family', costs.deductibleFamilyCents),
+      amount('Out-of-pocket maximum, individual', costs.outOfPocketIndividualCents),
+      amount('Out-of-pocket maximum, family', costs.outOfPocketFamilyCents),
+      ['Coinsurance', `${percent}%`],
+    ],
+    'Office visits': [
+      ['Preventive care', 'No charge', 'As listed by the federal guidelines'],
+      ['Primary care visit', costs.primaryCareCopay],
+      ['Specialist visit', costs.specialistCopay, network === 'HMO' ? 'With a referral' : ''],
+      ['E-visit', kind === 'HSA' ? share : 'No charge', '', NOT_COVERED],
+    ],
+    'Urgent and emergency care': [
+      ['Urgent care', costs.urgentCareCopay],
+      ['Emergency room', costs.emergencyRoomCopay, 'A copay is waived when admitted', costs.emergencyRoomCopay],
+      ['Ambulance', share, '', share],
+    ],
+    Hospital: [
+      ['Inpatient stay', share],
+      ['Inpatient physician services', share],
+      ['Outpatient surgery', share],
+      ['Outpatient surgery physician services', share],
+    ],
+    Tests: [
+      ['Laboratory and X-ray', share],
+      ['CT, PET and MRI', share, 'With prior approval'],
+    ],
+    Maternity: [
+      ['Prenatal visits', 'No charge'],
+      ['Delivery and newborn care', share],
+    ],
+    'Mental health': [
+      ['Outpatient visit', costs.primaryCareCopay],
+      ['Inpatient stay', share],
+    ],
+    'Prescription drugs': [
+      ['Generic', costs.genericDrugCopay, '30-day supply'],
+      ['Preferred brand', kind === 'HSA' ? share : '$60', '30-day supply'],
+      ['Non-preferred brand', kind === 'HSA' ? share : '$110', '30-day supply'],
+      ['Specialty', share, '30-day supply, specialty pharmacy'],
+    ],
+    Therapy: [
+      ['Physical and occupational therapy', share, '30 visits a year'],
+      ['Habilitation services', share, '30 visits a year'],
+      ['Chiropractic care', costs.specialistCopay, '30 visits a year'],
+    ],
+    Recovery: [
+      ['Home health care', share, '60 visits a year'],
+      ['Skilled nursing facility', share, '45 days a year'],
+      ['Durable medical equipment', share, 'With prior approval'],
+      ['Hospice care', share],
+    ],
+    'Children under 19': [
+      ['Eye exam', 'No charge', '1 a year'],
+      ['Glasses', 'No charge', '1 pair a year'],
+      ['Dental check-up for children', 'No charge', '2 a year'],
+    ],
+    [NOT_COVERED]: [
+      none('Adult dental care'),
+      none('Cosmetic surgery'),
+      none('Long-term care'),
+      none('Private-duty nursing'),
+      none('Weight loss programs'),
+    ],
+    Account: kind === 'HRA' ? [['Health reimbursement arrangement', 'Paid by the employer', '', '']] : [],
+    Extras: kind === 'Extras' ? [['Wellness allowance', '$250 a year', '', '']] : [],
   });
-  const doubled = (cents: number | null): string => (network === 'HMO' ? 'Not covered' : dollars(cents, 2));
-  const anywhere = (inNetwork: string): Partial<BenefitSeed> => ({ outOfNetwork: inNetwork });
-  const visits = (count: number): Partial<BenefitSeed> => ({ limits: `${count} visits a year` });
-  return [
-    line('Your share of costs', 'Deductible, individual', dollars(costs.deductibleIndividualCents), {
-      outOfNetwork: doubled(costs.deductibleIndividualCents),
-    }),
-    line('Your share of costs', 'Deductible, family', dollars(costs.deductibleFamilyCents), {
-      outOfNetwork: doubled(costs.deductibleFamilyCents),
-    }),
-    line('Your share of costs', 'Out-of-pocket maximum, individual', dollars(costs.outOfPocketIndividualCents), {
-      outOfNetwork: doubled(costs.outOfPocketIndividualCents),
-    }),
-    line('Your share of costs', 'Out-of-pocket maximum, family', dollars(costs.outOfPocketFamilyCents), {
-      outOfNetwork: doubled(costs.outOfPocketFamilyCents),
-    }),
-    line('Your share of costs', 'Coinsurance', `${costs.coinsurancePercent ?? 0}%`),
-    line('Office visits', 'Preventive care', 'No charge', { limits: 'As listed by the federal guidelines' }),
-    line('Office visits', 'Primary care visit', costs.primaryCareCopay),
-    line('Office visits', 'Specialist visit', costs.specialistCopay, {
-      limits: network === 'HMO' ? 'With a referral' : '',
-    }),
-    line('Office visits', 'E-visit', kind === 'HSA' ? share : 'No charge', { outOfNetwork: 'Not covered' }),
-    line('Urgent and emergency care', 'Urgent care', costs.urgentCareCopay),
-    line('Urgent and emergency care', 'Emergency room', costs.emergencyRoomCopay, {
-      ...anywhere(costs.emergencyRoomCopay),
-      limits: 'A copay is waived when admitted',
-    }),
-    line('Urgent and emergency care', 'Ambulance', share, anywhere(share)),
-    line('Hospital', 'Inpatient stay', share),
-    line('Hospital', 'Inpatient physician services', share),
-    line('Hospital', 'Outpatient surgery', share),
-    line('Hospital', 'Outpatient surgery physician services', share),
-    line('Tests', 'Laboratory and X-ray', share),
-    line('Tests', 'CT, PET and MRI', share, { limits: 'With prior approval' }),
-    line('Maternity', 'Prenatal visits', 'No charge'),
-    line('Maternity', 'Delivery and newborn care', share),
-    line('Mental health', 'Outpatient visit', costs.primaryCareCopay),
-    line('Mental health', 'Inpatient stay', share),
-    line('Prescription drugs', 'Generic', costs.genericDrugCopay, { limits: '30-day supply' }),
-    line('Prescription drugs', 'Preferred brand', kind === 'HSA' ? share : '$60', { limits: '30-day supply' }),
-    line('Prescription drugs', 'Non-preferred brand', kind === 'HSA' ? share : '$110', { limits: '30-day supply' }),
-    line('Prescription drugs', 'Specialty', share, { limits: '30-day supply, specialty pharmacy' }),
-    line('Therapy', 'Physical and occupational therapy', share, visits(30)),
-    line('Therapy', 'Habilitation services', share, visits(30)),
-    line('Therapy', 'Chiropractic care', costs.specialistCopay, visits(30)),
-    line('Recovery', 'Home health care', share, visits(60)),
-    line('Recovery', 'Skilled nursing facility', share, { limits: '45 days a year' }),
-    line('Recovery', 'Durable medical equipment', share, { limits: 'With prior approval' }),
-    line('Recovery', 'Hospice care', share),
-    line('Children under 19', 'Eye exam', 'No charge', { limits: '1 a year' }),
-    line('Children under 19', 'Glasses', 'No charge', { limits: '1 pair a year' }),
-    line('Children under 19', 'Dental check-up for children', 'No charge', { limits: '2 a year' }),
-    ...EXCLUSIONS.map((service) => line('Not covered', service, 'Not covered', { outOfNetwork: 'Not covered' })),
-    ...(kind === 'HRA'
-      ? [line('Account', 'Health reimbursement arrangement', 'Paid by the employer', { outOfNetwork: '' })]
-      : []),
-    ...(kind === 'Extras' ? [line('Extras', 'Wellness allowance', '$250 a year', { outOfNetwork: '' })] : []),
-  ];
 }
-
-const EXCLUSIONS = [
-  'Adult dental care',
-  'Cosmetic surgery',
-  'Long-term care',
-  'Private-duty nursing',
-  'Weight loss programs',
-];
-
-const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const dollars = (cents: number | null, times = 1): string =>
-  cents === null ? 'None' : WHOLE_DOLLARS.format((cents * times) / 100);

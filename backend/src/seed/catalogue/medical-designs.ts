@@ -9,72 +9,55 @@ export interface MedicalDesign {
   coinsurancePercent: number;
 }
 
-const design = (
-  kind: PlanKind,
-  metal: MetalTier,
-  [deductible, outOfPocket, coinsurancePercent]: readonly [number, number, number],
-): MedicalDesign => ({ kind, metal, deductible, outOfPocket, coinsurancePercent });
+type Row = readonly [kind: PlanKind, metal: MetalTier, ...designs: (readonly [number, number, number])[]];
+
+/** Each a deductible, an out-of-pocket maximum and a coinsurance. */
+const designs = (rows: readonly Row[]): MedicalDesign[] =>
+  rows.flatMap(([kind, metal, ...amounts]) =>
+    amounts.map(([deductible, outOfPocket, coinsurancePercent]) => ({
+      kind,
+      metal,
+      deductible,
+      outOfPocket,
+      coinsurancePercent,
+    })),
+  );
 
 /** 42 designs, each sold as HMO, POS and PPO. */
-export const SMALL_GROUP_DESIGNS: readonly MedicalDesign[] = [
-  design('Standard', 'Platinum', [0, 2500, 10]),
-  design('Standard', 'Platinum', [250, 2500, 10]),
-  design('Standard', 'Platinum', [500, 3000, 10]),
-  design('Standard', 'Gold', [500, 5500, 20]),
-  design('Standard', 'Gold', [1000, 6000, 20]),
-  design('Standard', 'Gold', [1500, 6500, 20]),
-  design('Standard', 'Gold', [2000, 7000, 20]),
-  design('Standard', 'Silver', [2500, 8000, 25]),
-  design('Standard', 'Silver', [3000, 8200, 30]),
-  design('Standard', 'Silver', [4000, 8500, 30]),
-  design('Standard', 'Silver', [5000, 8700, 30]),
-  design('Standard', 'Bronze', [6000, 9000, 40]),
-  design('Standard', 'Bronze', [7000, 9200, 50]),
-  design('Standard', 'Bronze', [8500, 9200, 50]),
-  design('Value', 'Gold', [1500, 7000, 20]),
-  design('Value', 'Gold', [2500, 7500, 20]),
-  design('Value', 'Silver', [3500, 8700, 30]),
-  design('Value', 'Silver', [4500, 9000, 30]),
-  design('Value', 'Bronze', [6500, 9200, 40]),
-  design('Value', 'Bronze', [7500, 9200, 50]),
-  design('HSA', 'Gold', [1700, 4000, 10]),
-  design('HSA', 'Gold', [2000, 4500, 20]),
-  design('HSA', 'Silver', [3000, 6500, 20]),
-  design('HSA', 'Silver', [3500, 7000, 20]),
-  design('HSA', 'Silver', [4500, 7500, 30]),
-  design('HSA', 'Bronze', [5500, 8000, 30]),
-  design('HSA', 'Bronze', [6500, 8300, 40]),
-  design('HSA', 'Bronze', [7500, 8300, 50]),
-  design('HRA', 'Gold', [2000, 6500, 20]),
-  design('HRA', 'Silver', [3000, 8000, 20]),
-  design('HRA', 'Silver', [5000, 8700, 30]),
-  design('HRA', 'Bronze', [6000, 9000, 40]),
-  design('HBC', 'Platinum', [500, 2800, 10]),
-  design('HBC', 'Gold', [1000, 5500, 20]),
-  design('HBC', 'Gold', [2000, 6500, 20]),
-  design('HBC', 'Silver', [2500, 7800, 25]),
-  design('HBC', 'Silver', [4000, 8500, 30]),
-  design('HBC', 'Bronze', [6500, 9200, 40]),
-  design('Extras', 'Gold', [1000, 6500, 20]),
-  design('Extras', 'Gold', [1500, 7000, 20]),
-  design('Extras', 'Silver', [3000, 8500, 30]),
-  design('Extras', 'Bronze', [6000, 9200, 40]),
-];
+// prettier-ignore
+export const SMALL_GROUP_DESIGNS: readonly MedicalDesign[] = designs([
+  ['Standard', 'Platinum', [0, 2500, 10], [250, 2500, 10], [500, 3000, 10]],
+  ['Standard', 'Gold', [500, 5500, 20], [1000, 6000, 20], [1500, 6500, 20], [2000, 7000, 20]],
+  ['Standard', 'Silver', [2500, 8000, 25], [3000, 8200, 30], [4000, 8500, 30], [5000, 8700, 30]],
+  ['Standard', 'Bronze', [6000, 9000, 40], [7000, 9200, 50], [8500, 9200, 50]],
+  ['Value', 'Gold', [1500, 7000, 20], [2500, 7500, 20]],
+  ['Value', 'Silver', [3500, 8700, 30], [4500, 9000, 30]],
+  ['Value', 'Bronze', [6500, 9200, 40], [7500, 9200, 50]],
+  ['HSA', 'Gold', [1700, 4000, 10], [2000, 4500, 20]],
+  ['HSA', 'Silver', [3000, 6500, 20], [3500, 7000, 20], [4500, 7500, 30]],
+  ['HSA', 'Bronze', [5500, 8000, 30], [6500, 8300, 40], [7500, 8300, 50]],
+  ['HRA', 'Gold', [2000, 6500, 20]],
+  ['HRA', 'Silver', [3000, 8000, 20], [5000, 8700, 30]],
+  ['HRA', 'Bronze', [6000, 9000, 40]],
+  ['HBC', 'Platinum', [500, 2800, 10]],
+  ['HBC', 'Gold', [1000, 5500, 20], [2000, 6500, 20]],
+  ['HBC', 'Silver', [2500, 7800, 25], [4000, 8500, 30]],
+  ['HBC', 'Bronze', [6500, 9200, 40]],
+  ['Extras', 'Gold', [1000, 6500, 20], [1500, 7000, 20]],
+  ['Extras', 'Silver', [3000, 8500, 30]],
+  ['Extras', 'Bronze', [6000, 9200, 40]],
+]);
 
 /** 14 designs, each sold as HMO, POS and PPO. */
-export const INDIVIDUAL_DESIGNS: readonly MedicalDesign[] = [
-  design('Standard', 'Platinum', [500, 3200, 10]),
-  design('Standard', 'Gold', [1000, 6500, 20]),
-  design('Standard', 'Gold', [1500, 7200, 25]),
-  design('Standard', 'Silver', [3000, 8700, 30]),
-  design('Standard', 'Silver', [4000, 8900, 30]),
-  design('Standard', 'Silver', [5000, 9100, 40]),
-  design('Standard', 'Bronze', [6500, 9200, 50]),
-  design('Standard', 'Bronze', [7500, 9200, 50]),
-  design('Standard', 'Bronze', [9200, 9200, 0]),
-  design('Value', 'Gold', [2000, 8000, 25]),
-  design('Value', 'Silver', [4500, 9200, 40]),
-  design('Value', 'Bronze', [8500, 9200, 50]),
-  design('HSA', 'Silver', [3500, 7000, 20]),
-  design('HSA', 'Bronze', [6500, 8300, 40]),
-];
+// prettier-ignore
+export const INDIVIDUAL_DESIGNS: readonly MedicalDesign[] = designs([
+  ['Standard', 'Platinum', [500, 3200, 10]],
+  ['Standard', 'Gold', [1000, 6500, 20], [1500, 7200, 25]],
+  ['Standard', 'Silver', [3000, 8700, 30], [4000, 8900, 30], [5000, 9100, 40]],
+  ['Standard', 'Bronze', [6500, 9200, 50], [7500, 9200, 50], [9200, 9200, 0]],
+  ['Value', 'Gold', [2000, 8000, 25]],
+  ['Value', 'Silver', [4500, 9200, 40]],
+  ['Value', 'Bronze', [8500, 9200, 50]],
+  ['HSA', 'Silver', [3500, 7000, 20]],
+  ['HSA', 'Bronze', [6500, 8300, 40]],
+]);

@@ -1,21 +1,13 @@
-import type { Coverage, Market } from '#shared/plans/plan-codes';
+import type { PlanBenefit } from '../../catalogue/plans/plan-benefit.entity.ts';
 import type { Plan } from '../../catalogue/plans/plan.entity.ts';
 
-export interface BenefitSeed {
-  category: string;
-  benefit: string;
-  inNetwork: string;
-  outOfNetwork: string;
-  limits: string;
-}
+export type BenefitSeed = Pick<PlanBenefit, 'category' | 'benefit' | 'inNetwork' | 'outOfNetwork' | 'limits'>;
 
 /** How a tobacco user's rate compares, in thousandths, by position in AGE_BANDS; null = no tobacco rate is filed. */
 export type TobaccoLoad = (band: number) => number | null;
 
 /** A plan of the demo catalogue, the same every year but for its price. */
 export interface PlanSeed {
-  market: Market;
-  coverage: Coverage;
   /** Everything stored but what the year decides. */
   plan: Omit<Plan, 'id' | 'businessYear'>;
   /** Dollars a month at age 21 in an average area, first quarter of PRICE_BASE_YEAR. */
@@ -25,5 +17,54 @@ export interface PlanSeed {
   tobaccoLoad: TobaccoLoad;
   /** Rating areas in which it is sold. */
   areas: readonly number[];
+  /** Counties of those areas, by FIPS code, in which it is not sold. */
+  exceptCounties?: readonly string[];
   benefits: readonly BenefitSeed[];
 }
+
+export const isSoldIn = (
+  { areas, exceptCounties = [] }: PlanSeed,
+  { fips, rateArea }: { fips: string; rateArea: number },
+): boolean => areas.includes(rateArea) && !exceptCounties.includes(fips);
+
+export const ALL_AREAS = Array.from({ length: 16 }, (_, at) => at + 1);
+
+/** What a plan has that is nothing special. */
+export const PLAIN_PLAN = {
+  metalTier: null,
+  networkType: null,
+  planKind: 'Standard',
+  suiteName: null,
+  isAcaPlan: true,
+  isShopPlan: false,
+  isIntegrated: false,
+  isDentalPro: false,
+  isDeltaDentalPlan: false,
+  isAllowancePlan: false,
+  eVisitFirst: false,
+  waitingMonths: 0,
+  tier2: null,
+} as const;
+
+/** The insurer of the demo catalogue is Great Lakes Mutual Health Plan. It does not exist, and neither does its issuer id. */
+export const ISSUER_ID = '99107';
+
+/** @param product of the insurer, three digits */
+export const hiosPlanId = (product: string, number: number): string =>
+  `${ISSUER_ID}MI${product}${String(number).padStart(4, '0')}`;
+
+type BenefitRow = readonly [benefit: string, inNetwork: string, limits?: string, outOfNetwork?: string];
+
+/** @param away out of network, where a row says nothing else */
+export const benefitsOf = (away: string, rows: Readonly<Record<string, readonly BenefitRow[]>>): BenefitSeed[] =>
+  Object.entries(rows).flatMap(([category, lines]) =>
+    lines.map(([benefit, inNetwork, limits = '', outOfNetwork = away]) => ({
+      category,
+      benefit,
+      inNetwork,
+      outOfNetwork,
+      limits,
+    })),
+  );
+
+export const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;

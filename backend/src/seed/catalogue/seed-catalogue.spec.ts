@@ -9,7 +9,7 @@ import { plansToSeed } from './seed-catalogue.ts';
 const smallGroup = plansToSeed('SmallGroup');
 const individual = plansToSeed('Individual');
 const everyPlan = [...smallGroup, ...individual];
-const medical = (plans: typeof everyPlan) => plans.filter(({ coverage }) => coverage === 'medical');
+const medical = (plans: typeof everyPlan) => plans.filter(({ plan }) => plan.coverage === 'medical');
 const valuesOf = <Value>(values: readonly Value[]): Set<Value> => new Set(values);
 
 describe('the demo catalogue', () => {
@@ -17,8 +17,8 @@ describe('the demo catalogue', () => {
     expect(medical(smallGroup).length).toBeGreaterThanOrEqual(120);
     expect(medical(individual).length).toBeGreaterThanOrEqual(40);
     for (const market of [smallGroup, individual]) {
-      expect(market.filter(({ coverage }) => coverage === 'dental').length).toBeGreaterThanOrEqual(4);
-      expect(market.filter(({ coverage }) => coverage === 'vision').length).toBeGreaterThanOrEqual(2);
+      expect(market.filter(({ plan }) => plan.coverage === 'dental').length).toBeGreaterThanOrEqual(4);
+      expect(market.filter(({ plan }) => plan.coverage === 'vision').length).toBeGreaterThanOrEqual(2);
     }
   });
 
@@ -33,7 +33,7 @@ describe('the demo catalogue', () => {
 
   it('gives every plan its own filed id, a name of its own in its market, and benefits', () => {
     expect(valuesOf(everyPlan.map(({ plan }) => plan.hiosPlanId)).size).toBe(everyPlan.length);
-    expect(valuesOf(everyPlan.map(({ market, plan }) => market + plan.displayName)).size).toBe(everyPlan.length);
+    expect(valuesOf(everyPlan.map(({ plan }) => plan.market + plan.displayName)).size).toBe(everyPlan.length);
     expect(everyPlan.filter(({ benefits }) => benefits.length === 0)).toEqual([]);
     expect(everyPlan.every(({ plan }) => /^99107MI\d{7}$/.test(plan.hiosPlanId))).toBe(true);
   });

@@ -8,10 +8,9 @@ import { insertSheet } from '../../catalogue/plans/import/stored-rates.ts';
 import { PlanRatePeriod } from '../../catalogue/plans/plan-rate-period.entity.ts';
 import { Plan } from '../../catalogue/plans/plan.entity.ts';
 import { dentalPlans, visionPlans } from './dental-vision-plans.ts';
-import { DEMO_INSURER } from './demo-insurer.ts';
 import { demoPeriods, demoSheet } from './demo-rates.ts';
-import { individualMedicalPlans, smallGroupMedicalPlans } from './medical-plans.ts';
-import type { PlanSeed } from './plan-seed.ts';
+import { medicalPlans } from './medical-plans.ts';
+import { isSoldIn, ISSUER_ID, type PlanSeed } from './plan-seed.ts';
 
 export interface CatalogueOptions {
   /** Decides the years: its own and the next. */
@@ -51,12 +50,11 @@ export async function seedCatalogue(
 }
 
 /** Every plan of the catalogue in a market. */
-export function plansToSeed(market: Market, medicalPlans?: number): PlanSeed[] {
-  const medical = market === 'SmallGroup' ? smallGroupMedicalPlans() : individualMedicalPlans();
-  const [dental, vision] = [dentalPlans(market), visionPlans(market)];
-  return medicalPlans === undefined
+export function plansToSeed(market: Market, plansPerMarket?: number): PlanSeed[] {
+  const [medical, dental, vision] = [medicalPlans(market), dentalPlans(market), visionPlans(market)];
+  return plansPerMarket === undefined
     ? [...medical, ...dental, ...vision]
-    : [...spread(medical, medicalPlans), ...dental.slice(0, 2), ...vision.slice(0, 1)];
+    : [...spread(medical, plansPerMarket), ...dental.slice(0, 2), ...vision.slice(0, 1)];
 }
 
 /** `count` of the items at even distances; a step that no network or metal repeats at. */
@@ -73,7 +71,7 @@ async function missingYears(tx: EntityManager, years: readonly number[]): Promis
       .createQueryBuilder(Plan, 'plan')
       .where('plan.businessYear = :businessYear AND plan.hiosPlanId LIKE :issuer', {
         businessYear,
-        issuer: `${DEMO_INSURER.issuerId}%`,
+        issuer: `${ISSUER_ID}%`,
       })
       .getExists();
     if (!known) {
@@ -119,7 +117,7 @@ async function insertPlans(tx: EntityManager, plans: readonly NumberedPlan[], bu
 }
 
 const countiesOf = ({ seed, planId }: NumberedPlan): StoredValue[] =>
-  MICHIGAN_COUNTIES.filter(({ rateArea }) => seed.areas.includes(rateArea)).flatMap(({ fips }) => [planId, fips]);
+  MICHIGAN_COUNTIES.filter((county) => isSoldIn(seed, county)).flatMap(({ fips }) => [planId, fips]);
 
 const benefitsOf = ({ seed, planId }: NumberedPlan): StoredValue[] =>
   seed.benefits.flatMap(({ category, benefit, inNetwork, outOfNetwork, limits }, at) => [
@@ -137,7 +135,7 @@ async function addRates(
   planId: number,
   { seed, year }: { seed: PlanSeed; year: number },
 ): Promise<void> {
-  const periods = demoPeriods(seed.market, year);
+  const periods = demoPeriods(seed.plan.market, year);
   const first = await nextId(tx, PlanRatePeriod);
   await insertRows(
     tx,

@@ -1,16 +1,17 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { yearOf, type IsoDate } from '#shared/dates/iso-date';
 import { bumpCacheVersion } from '../../platform/database/cache-versions.ts';
+import { MICHIGAN_COUNTIES } from '../../catalogue/locations/michigan-counties.ts';
 import { PlanCrosswalk, WHOLE_STATE } from '../../catalogue/plans/crosswalk/plan-crosswalk.entity.ts';
 import { Plan } from '../../catalogue/plans/plan.entity.ts';
 import { demoRenewalDay } from '../demo-days.ts';
 import { dentalPlans, visionPlans } from './dental-vision-plans.ts';
-import { smallGroupMedicalPlans } from './medical-plans.ts';
-import { fipsOfCounty, RETIRED_PLANS } from './retired-plans.ts';
+import { medicalPlans } from './medical-plans.ts';
+import { RETIRED_PLANS } from './retired-plans.ts';
 import { addPlans } from './seed-catalogue.ts';
 
 /** Medical plans that the demo's groups have: the only ones of last year that anybody looks at. */
-export const KEPT_PLANS = ['PPO Gold 1000', 'PPO Silver 2500', 'PPO Bronze 6000', 'HMO Gold 1000', 'POS Silver 3000'];
+const KEPT_PLANS = ['PPO Gold 1000', 'PPO Silver 2500', 'PPO Bronze 6000', 'HMO Gold 1000', 'POS Silver 3000'];
 
 /**
  * What renewals look back to: some of last year's small-group plans, the plans that ended before the demo's renewal day,
@@ -20,13 +21,14 @@ export async function seedPastPlans(database: DataSource, { today }: { today: Is
   const lastYear = yearOf(today) - 1;
   await database.transaction(async (tx) => {
     await bumpCacheVersion(tx, 'rates');
-    const kept = smallGroupMedicalPlans().filter(({ plan }) => KEPT_PLANS.includes(plan.displayName));
+    const kept = medicalPlans('SmallGroup').filter(({ plan }) => KEPT_PLANS.includes(plan.displayName));
     await addMissing(tx, [...kept, ...dentalPlans('SmallGroup'), ...visionPlans('SmallGroup')], lastYear);
     const retired = RETIRED_PLANS.map(({ seed }) => seed);
-    for (let year = lastYear; year < yearOf(demoRenewalDay(today)); year += 1) {
+    const years = [lastYear, yearOf(today)].filter((year) => year < yearOf(demoRenewalDay(today)));
+    for (const year of years) {
       await addMissing(tx, retired, year);
     }
-    for (let year = lastYear; year < yearOf(demoRenewalDay(today)); year += 1) {
+    for (const year of years) {
       await addCrosswalk(tx, year);
     }
   });
@@ -53,7 +55,7 @@ async function addCrosswalk(tx: EntityManager, year: number): Promise<void> {
       ...Object.entries(followedInCounty).map(([county, plan]) => ({
         fromPlanId,
         toPlanId: then.get(plan)!,
-        countyFips: fipsOfCounty(county),
+        countyFips: MICHIGAN_COUNTIES.find(({ name }) => name === county)!.fips,
         reason,
       })),
     ]);

@@ -9,7 +9,7 @@ import { keptRules, RULE_FILTERS, RULE_ORDERS, type RuleOrder, type RulesFilter 
 import { toBusinessRuleResponse } from './configured-rules.dto.ts';
 
 interface Snapshot {
-  /** What it was made from. */
+  /** The rules that it was built from. */
   versions: readonly BusinessRule[];
   today: IsoDate;
   rules: readonly BusinessRuleResponse[];

@@ -50,7 +50,7 @@ export function keptRules(
   return kept.sort(inOrder(order, direction === 'ASC' ? 1 : -1));
 }
 
-/** Rows without the value come last in ascending order; equal ones by id, so that pages never overlap. */
+/** Rows without a value come last in ascending order; equal ones are sorted by id, so that pages never overlap. */
 const inOrder = (field: RuleOrder, sign: 1 | -1) => (one: BusinessRuleResponse, other: BusinessRuleResponse) =>
   sign * compare(one[field], other[field]) || one.Id - other.Id;
 

@@ -58,7 +58,7 @@ export class ConfiguredRulesController {
     return versions.map((rule) => toBusinessRuleResponse(rule, this.clock.today()));
   }
 
-  /** What saving this body would change about the open quotes. The same checks and refusals; nothing is written. */
+  /** Previews the effect of saving this body on the open quotes. Same checks and refusals as saving; nothing is written. */
   @Post('PreviewBusinessRule')
   @Answers(RuleImpactAnswer, 'NOT_FOUND', 'STALE_VERSION', 'WRONG_STATE', 'RULE_BROKEN')
   @HttpCode(200)
@@ -71,7 +71,7 @@ export class ConfiguredRulesController {
     return this.previewRule.preview(user, body, Number(after ?? 0));
   }
 
-  /** Answers 200, not 201: the configuration screen treats any other status as a failure. */
+  /** Answers 200 instead of 201 because the configuration screen treats any other status as a failure. */
   @Post('AddOrUpdateBusinessRule')
   @Answers(RuleAnswer, 'NOT_FOUND', 'STALE_VERSION', 'WRONG_STATE', 'RULE_BROKEN')
   @HttpCode(200)

@@ -17,7 +17,7 @@ export class RuleAnswer extends answerOf(BUSINESS_RULE_ROW) {}
 export class RuleImpactAnswer extends answerOf(RULE_IMPACT) {}
 
 export class PreviewQueryDto {
-  /** `Next` of the answer before; absent to begin. */
+  /** `Next` of the previous response; absent for the first step. */
   @IsOptional()
   @Matches(/^\d{1,10}$/, { message: 'after must be the id of a quote.' })
   after?: string;
@@ -39,5 +39,5 @@ export const toBusinessRuleResponse = (rule: BusinessRule, today: IsoDate): Busi
   ChangedBy: rule.createdBy,
 });
 
-/** Keys that an older release knew are shown as text. */
+/** Keys from older releases are shown as text. */
 export const typeOfRule = (key: string): RuleType => (isRuleKey(key) ? RULE_CATALOGUE[key].type : 'text');

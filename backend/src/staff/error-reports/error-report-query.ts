@@ -6,18 +6,18 @@ import { AppError } from '../../platform/errors.ts';
 import { areIds, type FilterChecks, isText } from '../../platform/http/list-filter.ts';
 import type { DayListQueryDto } from '../../platform/http/list-query.dto.ts';
 import { type Asked, askedOf, type RawAsked } from '../../platform/lists/lists.ts';
-import type { ReportSource } from './report-source.ts';
+import type { ReportSource } from './report-source.repository.ts';
 
-/** A checked question. Instants: from `since` on, before `until`. */
+/** A validated query. Instants: from `since` on, before `until`. */
 export interface ErrorReportQuery {
   since: Date;
   until: Date;
-  /** Lower case; '' = everything. */
+  /** Lower case; '' = all. */
   text: string;
-  /** Exactly this; null = any. */
+  /** Exact match; null = any. */
   message: string | null;
   ids: readonly number[] | null;
-  /** The filters that only this report has. */
+  /** The report's own filters. */
   own: Readonly<Record<string, unknown>>;
   order: string;
   direction: 'ASC' | 'DESC';
@@ -28,13 +28,13 @@ const isDay = (value: unknown): boolean => typeof value === 'string' && parseWir
 const isMessage = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_MESSAGE;
 const CHECKS = { fromDate: isDay, toDate: isDay, q: isText, Message: isMessage, id: areIds };
 
-/** The question as lists ask it. */
+/** The query of a list. */
 export const toAsked = ({ fromDate, toDate, ...raw }: DayListQueryDto): RawAsked => ({
   ...raw,
   given: { fromDate, toDate },
 });
 
-/** What can be asked of a report as of any list; the newest first where callers do not say. */
+/** The report's allowed queries, as for any list; newest first by default. */
 export const reportFace = ({ rows, orders, filters }: Pick<ReportSource<never>, 'rows' | 'orders' | 'filters'>) => ({
   rows,
   filters: { ...CHECKS, ...filters } as FilterChecks<keyof ErrorReportFilter>,
@@ -42,14 +42,14 @@ export const reportFace = ({ rows, orders, filters }: Pick<ReportSource<never>, 
   usual: { direction: 'DESC' } as const,
 });
 
-/** @throws INVALID_INPUT for what the report does not know */
+/** @throws INVALID_INPUT for an unknown field */
 export const errorReportQuery = (
   raw: RawAsked,
   source: Pick<ReportSource<never>, 'rows' | 'days' | 'orders' | 'filters'>,
   today: IsoDate,
 ): ErrorReportQuery => reportQuery(askedOf(reportFace(source), raw), source.days, today);
 
-/** Without days the report's own. @throws INVALID_INPUT */
+/** Defaults to the report's own period. @throws INVALID_INPUT */
 export function reportQuery(
   { filter, order, direction }: Asked<ErrorReportFilter, string>,
   days: number,

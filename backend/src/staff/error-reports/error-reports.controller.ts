@@ -29,8 +29,8 @@ import {
 } from './error-reports.dto.ts';
 import { toAsked } from './error-report-query.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
-import { GROUP_ERRORS } from './sources/group-errors.source.ts';
-import { MEMBER_ERRORS } from './sources/member-errors.source.ts';
+import { GROUP_ERRORS } from './sources/group-errors.repository.ts';
+import { MEMBER_ERRORS } from './sources/member-errors.repository.ts';
 
 @Controller('api/sales')
 @Allow('internal')
@@ -41,7 +41,7 @@ export class ErrorReportsController {
     private readonly lists: Lists,
   ) {}
 
-  /** Members who could not be installed, those that failed last first; without days, of the last seven. */
+  /** Members who could not be installed, most recent failure first; the last seven days by default. */
   @Get('GetSmallGroupMemberErrors')
   @AnswersList(MemberErrorAnswer)
   list(
@@ -65,14 +65,14 @@ export class ErrorReportsController {
     return this.lists.file(this.reports.listOf(GROUP_ERRORS), toAsked(query), reply);
   }
 
-  /** The different messages of a report with how many rows say each, by the same filter. */
+  /** The distinct messages of a report with their number of rows, by the same filter. */
   @Get('GetErrorMessages')
   @AnswersList(ErrorMessageCountAnswer)
   countMessages(@Query() { report, ...query }: ErrorMessagesQueryDto): Promise<ErrorMessageCount[]> {
     return this.reports.countMessages(report, toAsked(query));
   }
 
-  /** The same with the filter in the body: names of people stay out of addresses. */
+  /** Same with the filter in the body, to keep names of people out of URLs. */
   @Post('GetErrorMessages')
   @AnswersList(ErrorMessageCountAnswer)
   @HttpCode(200)
@@ -83,14 +83,14 @@ export class ErrorReportsController {
     return this.reports.countMessages(report, toReportQuery(body, {}));
   }
 
-  /** How many rows wait in each report. */
+  /** The number of open rows in each report. */
   @Get('GetErrorCounts')
   @Answers(ErrorCountsAnswer)
   countAll(): Promise<ErrorCounts> {
     return this.reports.countAll();
   }
 
-  /** What waits in a report from before its first day. */
+  /** The open rows of a report from before its default period. */
   @Get('GetOlderErrors')
   @Answers(OlderErrorsAnswer)
   countOlder(@Query() { report, before }: OlderErrorsQueryDto): Promise<OlderErrors> {

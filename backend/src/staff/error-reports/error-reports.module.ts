@@ -5,11 +5,12 @@ import { JobsModule } from '../../platform/jobs/jobs.module.ts';
 import { ErrorAttemptsRepository } from './attempts/error-attempts.repository.ts';
 import { ErrorAttemptsService } from './attempts/error-attempts.service.ts';
 import { ErrorRunsController } from './bulk/error-runs.controller.ts';
-import { RepairInstallationsInBulkService } from './bulk/repair-installations-in-bulk.service.ts';
-import { ResolveIndividualsInBulkService } from './bulk/resolve-individuals-in-bulk.service.ts';
 import { StartErrorRunService } from './bulk/start-error-run.service.ts';
+import { RepairInBulkService } from './bulk/repair-in-bulk.service.ts';
+import { ResolveInstallationService } from './repairs/resolve-installation.service.ts';
+import { ResubmitInstallationService } from './repairs/resubmit-installation.service.ts';
 import { InstallationSubjects } from './bulk/installation-subjects.ts';
-import { SubjectNames } from './bulk/subject-names.ts';
+import { SubjectsRepository } from './bulk/subjects.repository.ts';
 import { ErrorReportsController } from './error-reports.controller.ts';
 import { ErrorReportsRepository } from './error-reports.repository.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
@@ -17,12 +18,8 @@ import { IndividualApplicationsController } from './individual/individual-applic
 import { ResolveIndividualService } from './individual/resolve-individual.service.ts';
 import { FailedInstallations } from './repairs/failed-installations.ts';
 import { RepairsController } from './repairs/repairs.controller.ts';
-import { ResolveGroupService } from './repairs/resolve-group.service.ts';
-import { ResolveMemberService } from './repairs/resolve-member.service.ts';
-import { ResubmitGroupService } from './repairs/resubmit-group.service.ts';
-import { ResubmitMemberService } from './repairs/resubmit-member.service.ts';
 
-/** What could not reach another system, and what staff do about it. */
+/** Work that could not be sent to another system, and how staff resolve it. */
 @Module({
   imports: [BulkRunsModule, InstallationModule, JobsModule],
   controllers: [ErrorReportsController, ErrorRunsController, IndividualApplicationsController, RepairsController],
@@ -32,16 +29,13 @@ import { ResubmitMemberService } from './repairs/resubmit-member.service.ts';
     ErrorReportsRepository,
     ErrorReportsService,
     FailedInstallations,
-    RepairInstallationsInBulkService,
-    ResolveGroupService,
+    RepairInBulkService,
     ResolveIndividualService,
-    ResolveIndividualsInBulkService,
-    ResolveMemberService,
-    ResubmitGroupService,
-    ResubmitMemberService,
+    ResolveInstallationService,
+    ResubmitInstallationService,
     StartErrorRunService,
     InstallationSubjects,
-    SubjectNames,
+    SubjectsRepository,
   ],
   exports: [ErrorReportsService],
 })

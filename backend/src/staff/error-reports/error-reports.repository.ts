@@ -2,40 +2,41 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { toInstant, toStoredInstant } from '../../platform/database/raw-values.ts';
+import { rowsOf } from '../../platform/database/run-sql.ts';
+import { DIRECTIONS, joined, list, NOTHING, selected, type Sql, sql } from '../../platform/database/sql.ts';
 import type { ErrorReportQuery } from './error-report-query.ts';
-import { type Condition, inText, type ReportSource } from './report-source.ts';
+import { inText, type ReportSource } from './report-source.repository.ts';
 
-/** Where a file goes on: behind this instant and row. */
+/** Where a file resumes: after this instant and row. */
 export interface ReportPlace {
   placedAt: Date | string;
   placedId: number;
 }
 
-/** A row by its wire names, as the database has it. */
+/** A row by its API names, as returned by the database. */
 export type SelectedRow = ReportPlace & Readonly<Record<string, unknown>>;
 
-/** What waits, and since when the oldest does. */
+/** The number of open rows, and the age of the oldest. */
 export interface OpenErrors {
   count: number;
   oldest: Date | null;
 }
 
 interface Picked {
-  order: string;
-  /** No two rows are alike in it. */
+  order: Sql;
+  /** Its values are unique. */
   isUnique?: boolean;
   direction: 'ASC' | 'DESC';
-  where: Condition;
-  /** Of the question, behind the values of the condition. */
-  limit: Condition;
+  where: Sql;
+  limit: Sql;
 }
 
-/** What waits for a person in the error reports, as plain rows. For internal staff alone, who see everything. */
+/** The open rows of the error reports, as plain rows. For internal staff only, who see everything. */
 @Injectable()
 export class ErrorReportsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** One page. Its place is found in an index of the table alone where the order allows it. */
+  /** One page. Located in an index of the table alone if the order allows it. */
   listPage<Row extends object>(
     source: ReportSource<Row>,
     query: ErrorReportQuery,
@@ -43,56 +44,53 @@ export class ErrorReportsRepository {
   ): Promise<SelectedRow[]> {
     const order = source.orders[query.order]!;
     const isUnique = source.uniqueOrders?.includes(query.order) ?? false;
-    const limit = { sql: 'LIMIT ? OFFSET ?', values: [count, first] };
+    const limit = sql`LIMIT ${count} OFFSET ${first}`;
     return this.pick(source, { order, isUnique, direction: query.direction, where: whereOf(source, query), limit });
   }
 
-  /** The next ones, newest first: a file is written in the same small steps however long the report is. */
+  /** The next rows, newest first: a file of any size is written in small steps. */
   listAfter<Row extends object>(
     source: ReportSource<Row>,
     query: ErrorReportQuery,
     { after, count }: { after: ReportPlace | null; count: number },
   ): Promise<SelectedRow[]> {
-    const where = and(whereOf(source, query), ...(after === null ? [] : [behind(source.at, after)]));
-    const limit = { sql: 'LIMIT ?', values: [count] };
+    const where = and(whereOf(source, query), ...(after === null ? [] : [behind(source, after)]));
+    const limit = sql`LIMIT ${count}`;
     return this.pick(source, { order: source.at, direction: 'DESC', where, limit });
   }
 
   async count<Row extends object>(source: ReportSource<Row>, query: ErrorReportQuery): Promise<number> {
-    const where = whereOf(source, query);
-    const [row] = await this.query<{ total: number | string }>(
-      `SELECT COUNT(*) AS total FROM ${source.table} e WHERE ${where.sql}`,
-      where.values,
+    const [row] = await this.rowsOf<{ total: number | string }>(
+      sql`SELECT COUNT(*) AS total FROM ${source.table} WHERE ${whereOf(source, query)}`,
     );
     return Number(row?.total ?? 0);
   }
 
-  /** What waits in a report, by its own conditions. @param before only what failed before this instant */
+  /** The open rows of a report, by its own conditions. @param before only failures before this instant */
   async countOpen<Row extends object>(
     { table, at, narrowed }: ReportSource<Row>,
     before: Date | null = null,
   ): Promise<OpenErrors> {
-    const older = before === null ? [] : [{ sql: `${at} < ?`, values: [toStoredInstant(before)] }];
-    const where = and(narrowed({}), { sql: `${at} IS NOT NULL`, values: [] }, ...older);
-    const [row] = await this.query<{ total: number | string; oldest: Date | string | null }>(
-      `SELECT COUNT(*) AS total, MIN(${at}) AS oldest FROM ${table} e WHERE ${where.sql}`,
-      where.values,
+    const older = before === null ? [] : [sql`${at} < ${toStoredInstant(before)}`];
+    const where = and(narrowed({}), sql`${at} IS NOT NULL`, ...older);
+    const [row] = await this.rowsOf<{ total: number | string; oldest: Date | string | null }>(
+      sql`SELECT COUNT(*) AS total, MIN(${at}) AS oldest FROM ${table} WHERE ${where}`,
     );
     return { count: Number(row?.total ?? 0), oldest: row?.oldest ? toInstant(row.oldest) : null };
   }
 
-  /** How many rows say the same; the most frequent first. */
+  /** The number of rows with each message; the most frequent first. */
   async countMessages<Row extends object>(
     source: ReportSource<Row>,
     query: ErrorReportQuery,
     most: number,
   ): Promise<{ message: string; total: number }[]> {
-    // What failed says why; so an index that begins with the message passes over all that has not.
-    const where = and(whereOf(source, query), { sql: `e.message > ''`, values: [] });
-    const rows = await this.query<{ message: string; total: number | string }>(
-      `SELECT e.message, COUNT(*) AS total FROM ${source.table} e WHERE ${where.sql}
-       GROUP BY e.message ORDER BY total DESC, e.message LIMIT ?`,
-      [...where.values, most],
+    // Failures have a message, so an index that starts with it skips everything else.
+    const { message: text } = source.table;
+    const where = and(whereOf(source, query), sql`${text} > ''`);
+    const rows = await this.rowsOf<{ message: string; total: number | string }>(
+      sql`SELECT ${text}, COUNT(*) AS total FROM ${source.table} WHERE ${where}
+        GROUP BY ${text} ORDER BY total DESC, ${text} LIMIT ${most}`,
     );
     return rows.map(({ message, total }) => ({ message, total: Number(total) }));
   }
@@ -103,11 +101,9 @@ export class ErrorReportsRepository {
     query: ErrorReportQuery,
     most: number,
   ): Promise<number[]> {
-    const where = whereOf(source, query);
-    const rows = await this.query<{ subjectId: number }>(
-      `SELECT ${source.rowId} AS subjectId FROM ${source.table} e ${allJoins(source)} WHERE ${where.sql}
-       ORDER BY ${source.at}, e.id LIMIT ?`,
-      [...where.values, most],
+    const rows = await this.rowsOf<{ subjectId: number }>(
+      sql`SELECT ${source.rowId} AS subjectId FROM ${source.table} ${allJoins(source)} WHERE ${whereOf(source, query)}
+        ORDER BY ${source.at}, ${source.table.id} LIMIT ${most}`,
     );
     return rows.map(({ subjectId }) => subjectId);
   }
@@ -116,71 +112,60 @@ export class ErrorReportsRepository {
     source: ReportSource<Row>,
     { order, isUnique, direction, where, limit }: Picked,
   ): Promise<SelectedRow[]> {
-    const columns = Object.entries<string>(source.columns).map(([name, sql]) => `${sql} AS ${name}`);
-    const alike = isUnique ? '' : `, e.id ${direction}`;
-    const picked = `SELECT e.id, ${order} AS sortedBy FROM ${source.table} e ${joinsFor(source, order)}
-      WHERE ${where.sql} ORDER BY ${order} ${direction}${alike} ${limit.sql}`;
-    return this.query(
-      `SELECT ${columns.join(', ')}, ${source.at} AS placedAt, e.id AS placedId
-       FROM (${picked}) picked JOIN ${source.table} e ON e.id = picked.id ${allJoins(source)}
-       ORDER BY picked.sortedBy ${direction}, e.id ${direction}`,
-      [...where.values, ...limit.values],
+    const { table, at, columns } = source;
+    const inOrder = DIRECTIONS[direction];
+    const alike = isUnique ? NOTHING : sql`, ${table.id} ${inOrder}`;
+    const picked = sql`SELECT ${table.id}, ${order} AS sortedBy FROM ${table} ${joinsFor(source, order)}
+      WHERE ${where} ORDER BY ${order} ${inOrder}${alike} ${limit}`;
+    return this.rowsOf(
+      sql`SELECT ${selected<Record<string, unknown>>(columns)}, ${at} AS placedAt, ${table.id} AS placedId
+        FROM (${picked}) picked JOIN ${table} ON ${table.id} = picked.id ${allJoins(source)}
+        ORDER BY picked.sortedBy ${inOrder}, ${table.id} ${inOrder}`,
     );
   }
 
-  private query<Found>(sql: string, values: readonly unknown[]): Promise<Found[]> {
-    return this.database.query(sql, [...values]);
+  private rowsOf<Found>(statement: Sql): Promise<Found[]> {
+    return rowsOf(this.database.manager, statement);
   }
 }
 
 type Joins = Pick<ReportSource<never>, 'joins'>;
 
-const allJoins = ({ joins }: Joins): string => Object.values(joins).join(' ');
+const allJoins = ({ joins }: Joins): Sql => joined(Object.values(joins), ' ');
 
-/** Of the tables beside the reported one those that lead to what is sorted by: to read the others for every row takes longest. */
-function joinsFor({ joins }: Joins, order: string): string {
-  return Object.entries(joins).reduceRight((needed, [name, join]) => {
-    const isNeeded = new RegExp(`\\b${name}\\.`).test(`${order} ${needed}`);
-    return isNeeded ? `${join} ${needed}` : needed;
-  }, '');
-}
+/** Only the joins that the sort column needs: reading the others for every row would dominate the time. */
+const joinsFor = ({ joins }: Joins, order: Sql): Sql =>
+  Object.entries(joins).reduceRight((needed, [name, join]) => {
+    const isNeeded = new RegExp(`\\b${name}\\.`).test(`${order.text} ${needed.text}`);
+    return isNeeded ? sql`${join} ${needed}` : needed;
+  }, NOTHING);
 
-function whereOf<Row extends object>(
+const whereOf = <Row extends object>(
   source: ReportSource<Row>,
   { since, until, text, message, ids, own }: ErrorReportQuery,
-): Condition {
-  const days = {
-    sql: `${source.at} >= ? AND ${source.at} < ?`,
-    values: [since, until].map(toStoredInstant),
-  };
-  return and(
+): Sql =>
+  and(
     source.narrowed(own),
-    days,
-    ...(message === null ? [] : [{ sql: 'e.message = ?', values: [message] }]),
+    sql`${source.at} >= ${toStoredInstant(since)} AND ${source.at} < ${toStoredInstant(until)}`,
+    ...(message === null ? [] : [sql`${source.table.message} = ${message}`]),
     ...(text === '' ? [] : [holding(source, text)]),
-    ...(ids === null
-      ? []
-      : [{ sql: `${source.rowId} IN (${[0, ...ids].map(() => '?').join(',')})`, values: [0, ...ids] }]),
+    ...(ids === null ? [] : [sql`${source.rowId} IN (${list(ids)})`]),
   );
+
+function holding(
+  { table, searched, ofQuote }: Pick<ReportSource<never>, 'table' | 'searched' | 'ofQuote'>,
+  text: string,
+): Sql {
+  const pattern = `%${text.replace(/[!%_]/g, '!$&')}%`;
+  const places = [...searched, inText(table.message)].map((isLike) => isLike(pattern));
+  const ofNumber = /^\d{1,9}$/.test(text) ? [ofQuote(Number(text))] : [];
+  return sql`(${joined([...places, ...ofNumber], ' OR ')})`;
 }
 
-function holding({ searched, ofQuote }: Pick<ReportSource<never>, 'searched' | 'ofQuote'>, text: string) {
-  const like = `%${text.replace(/[!%_]/g, '!$&')}%`;
-  const places = [...searched, inText('e.message')];
-  const quoteIds = /^\d{1,9}$/.test(text) ? [Number(text)] : [];
-  return {
-    sql: `(${[...places, ...quoteIds.map(() => ofQuote)].join(' OR ')})`,
-    values: [...places.map(() => like), ...quoteIds],
-  };
-}
-
-/** Written out with a bound of its own on the instant: neither database looks a pair of values up in an index. */
-function behind(at: string, { placedAt, placedId }: ReportPlace): Condition {
+/** Repeats the bound on the instant because neither database uses an index for a row-value comparison. */
+function behind({ table, at }: Pick<ReportSource<never>, 'table' | 'at'>, { placedAt, placedId }: ReportPlace): Sql {
   const instant = toStoredInstant(placedAt);
-  return { sql: `${at} <= ? AND (${at} < ? OR e.id < ?)`, values: [instant, instant, placedId] };
+  return sql`${at} <= ${instant} AND (${at} < ${instant} OR ${table.id} < ${placedId})`;
 }
 
-const and = (...conditions: readonly Condition[]): Condition => ({
-  sql: conditions.map(({ sql }) => sql).join(' AND '),
-  values: conditions.flatMap(({ values }) => values),
-});
+const and = (...conditions: readonly Sql[]): Sql => joined(conditions, ' AND ');

@@ -15,13 +15,13 @@ import { type Asked, type FiledList, inSteps, type RawAsked } from '../../platfo
 import { rowOf } from '../../platform/lists/row-of.ts';
 import { type ErrorReportQuery, errorReportQuery, reportFace, reportQuery } from './error-report-query.ts';
 import { ErrorReportsRepository, type OpenErrors, type SelectedRow } from './error-reports.repository.ts';
-import type { ReportSource } from './report-source.ts';
+import type { ReportSource } from './report-source.repository.ts';
 import { sourceOf } from './report-sources.ts';
 
-/** Messages that are told apart; whoever has more kinds of errors searches. */
+/** Maximum number of distinct messages; beyond that users search. */
 const MOST_MESSAGES = 50;
 
-/** The error reports as they are read: spec 002 sections 2, "Internal operations", and 9. */
+/** Reads the error reports: spec 002 sections 2, "Internal operations", and 9. */
 @Injectable()
 export class ErrorReportsService {
   private readonly totals = new CountCache<number>((total) => total);
@@ -59,7 +59,7 @@ export class ErrorReportsService {
     };
   }
 
-  /** By the filter of the report, whichever message it is narrowed to. @throws INVALID_INPUT */
+  /** By the report's filter, except the message. @throws INVALID_INPUT */
   async countMessages(report: ErrorReportName, raw: RawAsked): Promise<ErrorMessageCount[]> {
     const source = sourceOf(report);
     const query = { ...errorReportQuery(raw, source, this.clock.today()), message: null };
@@ -68,13 +68,13 @@ export class ErrorReportsService {
     return counts.map(({ message, total }) => ({ Message: message, Count: total }));
   }
 
-  /** Of every report, however old. */
+  /** All reports, regardless of age. */
   async countAll(): Promise<ErrorCounts> {
     const counts = await this.countOpen();
     return Object.fromEntries(counts.map(({ Report, Count }) => [Report, Count])) as unknown as ErrorCounts;
   }
 
-  /** The same with the day of the oldest, in the order of the reports. */
+  /** Same with the day of the oldest, in report order. */
   countOpen(): Promise<ErrorCount[]> {
     return Promise.all(
       ERROR_REPORTS.map(async (report) => {
@@ -84,7 +84,7 @@ export class ErrorReportsService {
     );
   }
 
-  /** What waits in a report from before a day. */
+  /** The open rows of a report from before a day. */
   async countOlder(report: ErrorReportName, before: IsoDate): Promise<OlderErrors> {
     return toOlderErrors(await this.reports.countOpen(sourceOf(report), detroitMidnight(before)));
   }
@@ -106,7 +106,7 @@ const toOlderErrors = ({ count, oldest }: OpenErrors): OlderErrors => ({
   Since: oldest && detroitDay(oldest),
 });
 
-/** What the rows are narrowed by, without the page and its order. */
+/** The filters of the rows, without page and order. */
 function keyOf(
   { report }: Pick<ReportSource<never>, 'report'>,
   { since, until, text, message, ids, own }: ErrorReportQuery,

@@ -1,10 +1,10 @@
 import type { ErrorReportName } from '#shared/error-reports/error-reports';
-import { PAYMENT_ERRORS } from './payments/payment-errors.source.ts';
-import type { ReportSource } from './report-source.ts';
-import { GROUP_ERRORS } from './sources/group-errors.source.ts';
-import { FFM_ERRORS, INDIVIDUAL_ERRORS } from './sources/individual-applications.source.ts';
-import { MEMBER_ERRORS } from './sources/member-errors.source.ts';
-import { PASSIVE_RENEWAL_ERRORS } from './sources/passive-renewal-errors.source.ts';
+import { PAYMENT_ERRORS } from './payments/payment-errors.repository.ts';
+import type { ReportSource } from './report-source.repository.ts';
+import { GROUP_ERRORS } from './sources/group-errors.repository.ts';
+import { FFM_ERRORS, INDIVIDUAL_ERRORS } from './sources/individual-applications.repository.ts';
+import { MEMBER_ERRORS } from './sources/member-errors.repository.ts';
+import { PASSIVE_RENEWAL_ERRORS } from './sources/passive-renewal-errors.repository.ts';
 
 const SOURCES = {
   group: GROUP_ERRORS,
@@ -15,6 +15,6 @@ const SOURCES = {
   payment: PAYMENT_ERRORS,
 } as const;
 
-/** What a report reads; where it is only counted, its rows are of no interest. */
+/** A report's source; for counting alone, its row type is irrelevant. */
 export const sourceOf = (report: ErrorReportName): ReportSource<object> =>
   SOURCES[report] as unknown as ReportSource<object>;

@@ -9,7 +9,7 @@ import { ListQueryDto } from '../../platform/http/list-query.dto.ts';
 import { Lists } from '../../platform/lists/lists.ts';
 import { toAsked } from '../error-reports/error-report-query.ts';
 import { ErrorReportsService } from '../error-reports/error-reports.service.ts';
-import { GROUP_ERRORS } from '../error-reports/sources/group-errors.source.ts';
+import { GROUP_ERRORS } from '../error-reports/sources/group-errors.repository.ts';
 import { GroupErrorAnswer, GroupQuoteAnswer, GroupQuoteCountsAnswer, GroupQuotesQueryDto } from './group-quotes.dto.ts';
 import { GroupQuotesService } from './group-quotes.service.ts';
 
@@ -23,7 +23,7 @@ export class GroupQuotesController {
     private readonly lists: Lists,
   ) {}
 
-  /** Everybody's quotes; with isErrorReport=true the groups that could not be installed. */
+  /** All quotes; with isErrorReport=true the groups that could not be installed. */
   @Get('GetGroupQuotes')
   @AnswersEitherList([GroupQuoteAnswer, GroupErrorAnswer])
   list(
@@ -35,14 +35,14 @@ export class GroupQuotesController {
       : this.lists.page(this.quotes, query, reply);
   }
 
-  /** What each tab of the queue shows when it is opened. */
+  /** The initial counts of each tab of the queue. */
   @Get('GetGroupQuoteCounts')
   @Answers(GroupQuoteCountsAnswer)
   counts(): Promise<GroupQuoteCounts> {
     return this.quotes.counts();
   }
 
-  /** Everything that matches, in the order of the list. */
+  /** Everything that matches, in list order. */
   @Get('GetGroupQuotes.csv')
   @AnswersFile(CSV_TYPE)
   export(@Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {

@@ -12,7 +12,7 @@ export class GroupErrorAnswer extends answerOf(GROUP_ERROR) {}
 export class GroupQuoteAnswer extends answerOf(GROUP_QUOTE) {}
 export class GroupQuoteCountsAnswer extends answerOf(GROUP_QUOTE_COUNTS) {}
 
-/** GET /api/sales/GetGroupQuotes; the days are those of the error report. */
+/** GET /api/sales/GetGroupQuotes; the days apply to the error report. */
 export class GroupQuotesQueryDto extends DayListQueryDto {
   /** true: the error report of groups instead of the queue. */
   @IsOptional()
@@ -20,7 +20,7 @@ export class GroupQuotesQueryDto extends DayListQueryDto {
   isErrorReport?: string;
 }
 
-/** With the words of its status and the agents of its group. */
+/** With its status label and the agents of its group. */
 export const toGroupQuoteRow = (quote: SelectedQuote, Agents: string[]): GroupQuoteRow =>
   rowOf(GROUP_QUOTE, {
     ...quote,

@@ -5,8 +5,6 @@ import { AssignmentController } from './assignment/assignment.controller.ts';
 import { AssignmentsRepository } from './assignment/assignments.repository.ts';
 import { AssignQuoteService } from './assignment/assign-quote.service.ts';
 import { AssignQuotesService } from './assignment/assign-quotes.service.ts';
-import { UnassignQuoteService } from './assignment/unassign-quote.service.ts';
-import { UnassignQuotesService } from './assignment/unassign-quotes.service.ts';
 import { GroupQuotesController } from './group-quotes.controller.ts';
 import { GroupQuotesRepository } from './group-quotes.repository.ts';
 import { GroupQuotesService } from './group-quotes.service.ts';
@@ -24,8 +22,6 @@ import { QueueSizes } from './queue-sizes.ts';
     GroupQuotesService,
     QueuePages,
     QueueSizes,
-    UnassignQuoteService,
-    UnassignQuotesService,
   ],
 })
 export class GroupQuotesModule {}

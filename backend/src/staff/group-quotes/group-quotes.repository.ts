@@ -5,42 +5,56 @@ import { GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-typ
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { GroupQuoteRow } from '#shared/sales/group-quote.record';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
+import { rowsOf } from '../../platform/database/run-sql.ts';
+import { list, type Sql, sql, table } from '../../platform/database/sql.ts';
 import type { QueueQuery, QueueWindow } from './queue-query.ts';
-import { beginnings, type SliceBeginning, sortedPage, wholeQueue } from './queue-page-sql.ts';
-import { placeholders, queuedQuotes, type Sql } from './queue-sql.ts';
+import { beginnings, queuedQuotes, type SliceBeginning, sortedPage, wholeQueue } from './queued-quotes.repository.ts';
+import { Agent } from '../../platform/people/agent.entity.ts';
+import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
+import { Group } from '../../quoting/groups/group.entity.ts';
+import { QuoteEvent } from '../../quoting/quotes/quote-event.entity.ts';
+import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import { User } from '../../platform/people/user.entity.ts';
 
-/** A quote with its group and who works on it, as the database has it. */
+const q = table(Quote, 'q');
+const g = table(Group, 'g');
+const u = table(User, 'u');
+const m = table(GroupAgent, 'm');
+const a = table(Agent, 'a');
+const e = table(QuoteEvent, 'e');
+
+/** A quote with its group and the user who works on it, as returned by the database. */
 export type SelectedQuote = Pick<GroupQuoteRow, 'Id' | 'GroupId' | 'Status' | 'ApprovalTime'>;
 
-/** Where a quote stands among those of its slice. */
+/** The position of a quote in its slice. */
 export interface SlicePlace {
   slice: number;
   id: number;
-  /** What the queue is sorted by. */
+  /** The sort value. */
   place: Date | string | number;
 }
 
-/** How many quotes there are in each type and status, that are not deleted. */
+/** Number of quotes in each type and status, without deleted ones. */
 export type QuoteCount = { quoteType: GroupQuoteType; status: QuoteStatus; count: number };
 
-/** The quotes of all groups as the internal queue reads them. For internal staff alone, who see every group. */
+/** The quotes of all groups for the internal queue. For internal staff only, who see every group. */
 @Injectable()
 export class GroupQuotesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** In the order that is asked for: of one page. All that match are sorted for it; QueuePages knows when that is too many. */
+  /** One page in the requested order. Sorts all matches; QueuePages avoids that when there are too many. */
   listPageIds(query: QueueQuery, window: QueueWindow): Promise<number[]> {
     return isImpossible(query) ? Promise.resolve([]) : this.ids(sortedPage(query, window));
   }
 
-  /** The first quotes of each slice, in no order. */
+  /** The first quotes of each slice, in no particular order. */
   listBeginnings(slices: readonly SliceBeginning[], window: QueueWindow): Promise<SlicePlace[]> {
-    const inBrackets = (one: string) => (isSqlite(this.database.manager) ? `SELECT * FROM (${one})` : `(${one})`);
-    const [sql, values] = beginnings(slices, window, inBrackets);
-    return this.database.query(sql, [...values]);
+    const { manager } = this.database;
+    const inBrackets = (one: Sql) => (isSqlite(manager) ? sql`SELECT * FROM (${one})` : sql`(${one})`);
+    return rowsOf(manager, beginnings(slices, window, inBrackets));
   }
 
-  /** In the order that is asked for: all, for a file. */
+  /** All matches in the requested order, for a file. */
   listAllIds(query: QueueQuery, window: Pick<QueueWindow, 'order' | 'direction'>): Promise<number[]> {
     return isImpossible(query) ? Promise.resolve([]) : this.ids(wholeQueue(query, window));
   }
@@ -49,46 +63,46 @@ export class GroupQuotesRepository {
     if (isImpossible(query)) {
       return 0;
     }
-    const [from, values] = queuedQuotes(query);
-    const [row]: { total: number | string }[] = await this.database.query(`SELECT COUNT(*) AS total ${from}`, [
-      ...values,
-    ]);
+    const [row] = await rowsOf<{ total: number | string }>(
+      this.database.manager,
+      sql`SELECT COUNT(*) AS total ${queuedQuotes(query)}`,
+    );
     return Number(row?.total ?? 0);
   }
 
   /** Read from one index. */
   async countByStatus(): Promise<QuoteCount[]> {
-    const rows: (Omit<QuoteCount, 'count'> & { total: number | string })[] = await this.database.query(
-      `SELECT quoteType, status, COUNT(*) AS total FROM quotes WHERE isDeleted = 0
-       AND quoteType IN (${placeholders(GROUP_QUOTE_TYPES)}) GROUP BY quoteType, status`,
-      [...GROUP_QUOTE_TYPES],
+    const rows = await rowsOf<Omit<QuoteCount, 'count'> & { total: number | string }>(
+      this.database.manager,
+      sql`SELECT ${q.quoteType}, ${q.status}, COUNT(*) AS total FROM ${q}
+        WHERE ${q.isDeleted} = 0 AND ${q.quoteType} IN (${list(GROUP_QUOTE_TYPES)}) GROUP BY ${q.quoteType}, ${q.status}`,
     );
     return rows.map(({ total, ...row }) => ({ ...row, count: Number(total) }));
   }
 
-  /** In the order of the ids, which must not be none. */
+  /** In the order of the ids; there must be at least one. */
   async listRows(ids: readonly number[]): Promise<SelectedQuote[]> {
-    const rows: SelectedQuote[] = await this.database.query(
-      `SELECT q.id AS Id, q.name AS Name, q.groupId AS GroupId, g.name AS GroupName, g.groupEnterpriseId AS GroupEnterpriseId,
-         q.quoteType AS QuoteType, q.status AS Status, q.effectiveDate AS EffectiveDate, g.renewalDate AS RenewalDate,
-         u.fullName AS AssignedToFullname, u.username AS AssignedToUsername, q.assignedAt AS AssignedAt,
-         q.agentRepliedAt AS AgentRepliedAt, q.modifiedAt AS ModifiedAt, q.memberCount AS Members,
-         ${lastMove("e.toStatus = 'Complete'")} AS SubmittedDate,
-         ${lastMove("e.toStatus IN ('Approved', 'PassivelyRenewed')")} AS ApprovalTime
-       FROM quotes q JOIN \`groups\` g ON g.id = q.groupId LEFT JOIN users u ON u.id = q.assignedToUserId
-       WHERE q.id IN (${placeholders(ids)})`,
-      [...ids],
+    const rows = await rowsOf<SelectedQuote>(
+      this.database.manager,
+      sql`SELECT ${q.id} AS Id, ${q.name} AS Name, ${q.groupId} AS GroupId, ${g.name} AS GroupName, ${g.groupEnterpriseId} AS GroupEnterpriseId,
+         ${q.quoteType} AS QuoteType, ${q.status} AS Status, ${q.effectiveDate} AS EffectiveDate, ${g.renewalDate} AS RenewalDate,
+         ${u.fullName} AS AssignedToFullname, ${u.username} AS AssignedToUsername, ${q.assignedAt} AS AssignedAt,
+         ${q.agentRepliedAt} AS AgentRepliedAt, ${q.modifiedAt} AS ModifiedAt, ${q.memberCount} AS Members,
+         ${lastMove(['Complete'])} AS SubmittedDate,
+         ${lastMove(['Approved', 'PassivelyRenewed'])} AS ApprovalTime
+       FROM ${q} JOIN ${g} ON ${g.id} = ${q.groupId} LEFT JOIN ${u} ON ${u.id} = ${q.assignedToUserId}
+       WHERE ${q.id} IN (${list(ids)})`,
     );
     const byId = new Map(rows.map((row) => [row.Id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** Full names of the agents of these groups, in their order. */
+  /** Full names of the agents of these groups, in order. */
   async mapAgents(groupIds: readonly number[]): Promise<Map<number, string[]>> {
-    const rows: { groupId: number; firstName: string; lastName: string }[] = await this.database.query(
-      `SELECT m.groupId, a.firstName, a.lastName FROM group_agents m JOIN agents a ON a.id = m.agentId
-       WHERE m.groupId IN (${placeholders(groupIds)}) ORDER BY m.groupId, m.position`,
-      [...groupIds],
+    const rows = await rowsOf<{ groupId: number; firstName: string; lastName: string }>(
+      this.database.manager,
+      sql`SELECT ${m.groupId}, ${a.firstName}, ${a.lastName} FROM ${m} JOIN ${a} ON ${a.id} = ${m.agentId}
+       WHERE ${m.groupId} IN (${list(groupIds)}) ORDER BY ${m.groupId}, ${m.position}`,
     );
     const agents = new Map<number, string[]>();
     for (const { groupId, firstName, lastName } of rows) {
@@ -97,14 +111,14 @@ export class GroupQuotesRepository {
     return agents;
   }
 
-  private async ids([sql, values]: Sql): Promise<number[]> {
-    const rows: { id: number }[] = await this.database.query(sql, [...values]);
+  private async ids(statement: Sql): Promise<number[]> {
+    const rows = await rowsOf<{ id: number }>(this.database.manager, statement);
     return rows.map(({ id }) => id);
   }
 }
 
-/** A state that the tab does not have: nothing is in it. */
+/** A status that the tab does not include: no results. */
 const isImpossible = ({ types, statuses }: QueueQuery): boolean => types.length === 0 || statuses.length === 0;
 
-const lastMove = (condition: string): string =>
-  `(SELECT MAX(e.at) FROM quote_events e WHERE e.quoteId = q.id AND ${condition})`;
+const lastMove = (to: readonly QuoteStatus[]): Sql =>
+  sql`(SELECT MAX(${e.at}) FROM ${e} WHERE ${e.quoteId} = ${q.id} AND ${e.toStatus} IN (${list(to)}))`;

@@ -17,7 +17,7 @@ import { QUEUE_COLUMNS } from './queue-csv.ts';
 import { QUEUE_FILTERS, queueQuery } from './queue-query.ts';
 import { QueueSizes } from './queue-sizes.ts';
 
-/** Rows of the file that are read at a time. */
+/** Rows of the file read at a time. */
 const CHUNK = 500;
 
 /** The internal queue of group quotes, as a list and as a file. */
@@ -47,8 +47,8 @@ export class GroupQuotesService implements FiledList<GroupQuotesFilter, QueueOrd
   }
 
   /**
-   * Which quotes, and in which order, is decided once: numbers alone, so that a quote that moves while the file is written is
-   * neither left out nor there twice, and no step sorts the rest again.
+   * Selects and sorts the ids once, so that a quote that moves while the file is written is neither skipped nor repeated, and no step sorts
+   * the rest again.
    */
   async listAll({ filter, order, direction }: Asked<GroupQuotesFilter, QueueOrder>, user: SessionUser) {
     const query = queueQuery(user, filter, this.clock.today());
@@ -61,7 +61,7 @@ export class GroupQuotesService implements FiledList<GroupQuotesFilter, QueueOrd
     }
   }
 
-  /** These quotes as rows, with the same two queries however many they are. */
+  /** These quotes as rows, with the same two queries for any number. */
   private async rowsOf(ids: readonly number[]): Promise<GroupQuoteRow[]> {
     if (ids.length === 0) {
       return [];
@@ -71,7 +71,7 @@ export class GroupQuotesService implements FiledList<GroupQuotesFilter, QueueOrd
     return stored.map((row) => toGroupQuoteRow(row, agents.get(row.GroupId) ?? []));
   }
 
-  /** What each tab shows when it is opened: with the states that are preselected there, and with no other filter. */
+  /** The initial count of each tab: with its preselected statuses, and no other filter. */
   async counts(): Promise<GroupQuoteCounts> {
     const tabs = QUEUE_VIEW_NAMES.map((name) => QUEUE_SLICES[name]);
     const sizes = await this.sizes.sizesOf(

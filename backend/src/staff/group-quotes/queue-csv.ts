@@ -2,7 +2,7 @@ import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { GROUP_QUOTE } from '#shared/sales/group-quote.record';
 import { csvColumns } from '../../platform/lists/csv-columns.ts';
 
-/** Every column that the queue can show; times by the clock in Detroit, as on the screen. */
+/** Every column that the queue can show; times in Detroit's time zone, as on the screen. */
 export const QUEUE_COLUMNS = csvColumns(GROUP_QUOTE, [
   'GroupName',
   'GroupEnterpriseId',
@@ -14,7 +14,7 @@ export const QUEUE_COLUMNS = csvColumns(GROUP_QUOTE, [
   ['RenewalDate', 'Renewal date', formatDayWithoutZeros],
   'SubmittedDate',
   'ApprovalTime',
-  ['AssignedToFullname', 'Worked on by'],
+  ['AssignedToFullname', 'Assigned to'],
   'AssignedAt',
   'Agents',
   'Members',

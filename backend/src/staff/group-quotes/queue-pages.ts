@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { GroupQuotesRepository, type SlicePlace } from './group-quotes.repository.ts';
-import { type SliceBeginning, slicesInOrder } from './queue-page-sql.ts';
 import type { QueueQuery, QueueWindow } from './queue-query.ts';
 import { QueueSizes } from './queue-sizes.ts';
+import type { SliceBeginning } from './queued-quotes.repository.ts';
 
-/** With more of them the quotes of a first page lie close in an index of all, and to go through that one is less work. */
+/** Above this number of slices a scan of the global index is cheaper for the first pages. */
 const MOST_SLICES = 6;
 const FIRST_PAGES = 100;
-/** A page so deep is near enough to the end that to sort everything reads no more than to merge. */
+/** For a page this deep, sorting everything reads no more rows than merging. */
 const NEAR_THE_END = 1 / 3;
-/** Of its share of a page each slice gives half as many again, and so many more: statuses do not follow each other evenly. */
+/** Each slice provides its share of a page times SPARE, plus MORE: statuses are not evenly distributed. */
 const SPARE = 1.5;
 const MORE = 10;
 
-/** Which quotes are on a page of the queue, with as little read as its depth allows. */
+/** Determines which quotes are on a page of the queue, reading as few rows as its depth allows. */
 @Injectable()
 export class QueuePages {
   constructor(
@@ -21,7 +21,7 @@ export class QueuePages {
     private readonly sizes: QueueSizes,
   ) {}
 
-  /** In the order that is asked for. */
+  /** In the requested order. */
   async listIds(query: QueueQuery, window: QueueWindow): Promise<number[]> {
     const slices = slicesInOrder(query, window);
     if (slices.length === 0 || (slices.length > MOST_SLICES && window.first < FIRST_PAGES)) {
@@ -45,7 +45,7 @@ export class QueuePages {
     return page?.slice(window.first, reach).map(({ id }) => id) ?? [];
   }
 
-  /** null where a slice may hold more of the page than was read of it. */
+  /** null if a slice may have more rows of the page than were read. */
   private async merged(beginnings: readonly SliceBeginning[], window: QueueWindow): Promise<SlicePlace[] | null> {
     const reach = window.first + window.count;
     const inOrder = orderOf(window);
@@ -63,13 +63,22 @@ const whole =
   (count: number) =>
   ({ slice }: Pick<SliceBeginning, 'slice'>): SliceBeginning => ({ slice, count });
 
-/** As the databases sort: by the place, then by the number of the quote. */
+/** Same order as the databases: by the sort value, then by quote id. */
 function orderOf({ direction }: QueueWindow): (one: SlicePlace, other: SlicePlace) => number {
   const sign = direction === 'ASC' ? 1 : -1;
   return (one, other) => sign * (compare(keyOf(one), keyOf(other)) || one.id - other.id);
 }
 
 const compare = (one: string | number, other: string | number): number => (one === other ? 0 : one < other ? -1 : 1);
-/** Statuses whatever their case, as MySQL does. */
+/** Statuses are compared case-insensitively, like in MySQL. */
 const keyOf = ({ place }: SlicePlace): string | number =>
   place instanceof Date ? place.getTime() : typeof place === 'string' ? place.toLowerCase() : place;
+
+/**
+ * Each type and status has its quotes in index order, so a page is merged from their first rows. In a combined query neither database uses
+ * that order, and both sort all quotes for any page. Empty if another filter applies: that leaves few quotes, or has an index of its own.
+ */
+const slicesInOrder = (query: QueueQuery, { order }: QueueWindow): QueueQuery[] =>
+  order === 'GroupName' || [query.assignedToUserId, query.search, query.age, query.ids].some((each) => each !== null)
+    ? []
+    : query.types.flatMap((type) => query.statuses.map((status) => ({ ...query, types: [type], statuses: [status] })));

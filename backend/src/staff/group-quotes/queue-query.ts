@@ -9,31 +9,31 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { areIds, areSomeOf, isFlag, isOneOf, isText } from '../../platform/http/list-filter.ts';
 import type { PageQuery } from '../../platform/lists/lists.ts';
 
-/** Which quotes are asked for. */
+/** The requested quotes. */
 export interface QueueQuery {
   types: readonly GroupQuoteType[];
   statuses: readonly QuoteStatus[];
   assignedToUserId: number | null;
   search: QueueSearch | null;
-  /** Since when it is in its status; null = however long. */
+  /** How long it has been in its status; null = any time. */
   age: AgePeriod | null;
   ids: readonly number[] | null;
 }
 
-/** What was typed: a day is looked for as effective or renewal day, anything else among names and numbers. */
+/** The search text: a date matches effective or renewal dates, anything else names and numbers. */
 export type QueueSearch =
   | { day: IsoDate }
   | {
-      /** Beginnings of the words of the group's name, or its number. */
+      /** Prefixes of the words of the group's name, or its number. */
       terms: readonly string[];
-      /** The number of a quote, where a number was typed. */
+      /** The id of a quote, if a number was typed. */
       quoteId: number | null;
     };
 
-/** In which order, and which part. */
+/** Order and page. */
 export type QueueWindow = Omit<PageQuery<unknown, QueueOrder>, 'filter'>;
 
-/** What callers may narrow the queue by. */
+/** The filters of the queue. */
 export const QUEUE_FILTERS = {
   View: isOneOf(QUEUE_VIEW_NAMES),
   QuoteType: isOneOf(GROUP_QUOTE_TYPES),
@@ -46,14 +46,14 @@ export const QUEUE_FILTERS = {
 
 export const queueQuery = (user: SessionUser, given: GroupQuotesFilter, today: IsoDate): QueueQuery => ({
   ...sliceOf(given),
-  // Of the session: the same account whatever case its name was typed in (spec 002 section 6, "ignoring case").
+  // From the session: the same account regardless of the case in which its name was typed (spec 002 section 6, "ignoring case").
   assignedToUserId: given.OnlyMine ? user.id : null,
   search: searchOf(given.q?.trim() ?? ''),
   age: given.DaysInStatus ? agePeriod(given.DaysInStatus, today) : null,
   ids: given.id ?? null,
 });
 
-/** Nothing chosen means any; a tab keeps to its own whatever is chosen. */
+/** An empty selection means any; a tab's own limits always apply. */
 function sliceOf({ View, QuoteType, Status }: GroupQuotesFilter): Pick<QueueQuery, 'types' | 'statuses'> {
   const slice = View && QUEUE_SLICES[View];
   const types = GROUP_QUOTE_TYPES.filter(

@@ -5,7 +5,7 @@ import { CountCache } from '../../platform/database/count-cache.ts';
 import { GroupQuotesRepository, type QuoteCount } from './group-quotes.repository.ts';
 import type { QueueQuery } from './queue-query.ts';
 
-/** How many quotes a list holds. Those of whole types and statuses come of one grouped query, whichever they are. */
+/** The number of quotes in a list. Counts of whole types and statuses come from one grouped query. */
 @Injectable()
 export class QueueSizes {
   private readonly counts = new CountCache<QuoteCount[]>(total);
@@ -18,7 +18,7 @@ export class QueueSizes {
     return size!;
   }
 
-  /** Of several lists, in their order. */
+  /** For several lists, in order. */
   async sizesOf(lists: readonly Pick<QueueQuery, 'types' | 'statuses'>[]): Promise<number[]> {
     const counts = await this.counts.get('all', () => this.quotes.countByStatus());
     return lists.map(({ types, statuses }) =>

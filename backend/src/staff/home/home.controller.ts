@@ -13,7 +13,7 @@ class HomeAnswer extends answerOf(SALES_HOME) {}
 export class HomeController {
   constructor(private readonly home: HomeService) {}
 
-  /** Open quotes by stage and age, errors, renewals by month, and what the caller has claimed. */
+  /** Open quotes by stage and age, errors, renewals by month, and the caller's claimed quotes. */
   @Get('GetHome')
   @Answers(HomeAnswer)
   find(@CurrentUser() user: SessionUser): Promise<SalesHomeResponse> {

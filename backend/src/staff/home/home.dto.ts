@@ -14,7 +14,7 @@ import { rowOf } from '../../platform/lists/row-of.ts';
 import type { BegunRenewals, DayCount, QuoteCount } from './home.repository.ts';
 import type { SelectedMyQuote } from './my-work.repository.ts';
 
-/** The part of the home that is the same for everybody. */
+/** The part of the home screen that is the same for everyone. */
 export type SharedHome = Omit<SalesHomeResponse, 'MyWork'>;
 
 export function toPipeline(counts: readonly QuoteCount[]): PipelineStage[] {
@@ -31,7 +31,7 @@ export function toAgeing(counts: readonly QuoteCount[]): AgeingCount[] {
     .sort((a, b) => AGE_BUCKETS.indexOf(a.Age) - AGE_BUCKETS.indexOf(b.Age));
 }
 
-/** What is open is what the groups of the month have not begun. */
+/** Open = the groups of the month that have not started a renewal. */
 export function toRenewalMonths(
   months: readonly IsoDate[],
   groups: readonly DayCount[],
@@ -64,7 +64,7 @@ export const toMyWork = (
 const sum = (rows: readonly { count: number | string }[]): number =>
   rows.reduce((total, { count }) => total + Number(count), 0);
 
-/** The first row of each key with the total of them all. */
+/** The first row of each key with the total of all its rows. */
 function summed<Row extends { count: number | string }>(
   rows: readonly Row[],
   key: (row: Row) => string,

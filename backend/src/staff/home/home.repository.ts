@@ -22,14 +22,14 @@ export interface DayCount {
   count: number | string;
 }
 
-/** Groups with a renewal quote for a day that has left quoting. */
+/** Groups with a renewal quote for this day that is past quoting. */
 export interface BegunRenewals extends DayCount {
   isRenewed: number | string;
-  /** How many of the groups still have that day as their renewal date: once installed for the new year they have the next. */
+  /** How many of the groups still have that day as their renewal date: once installed for the new year they have the next one. */
   due: number | string;
 }
 
-/** What the home of the console counts, each in one statement over one index. For internal staff alone, who see every group. */
+/** The counts on the console's home screen, each in one statement over one index. For internal staff only, who see every group. */
 @Injectable()
 export class HomeRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -51,7 +51,7 @@ export class HomeRepository {
       .getRawMany();
   }
 
-  /** Groups by renewal date, from this day on and before the other. */
+  /** Groups by renewal date, from `from` to the day before `before`. */
   countRenewingGroups(from: IsoDate, before: IsoDate): Promise<DayCount[]> {
     return this.database
       .createQueryBuilder(Group, 'employer')
@@ -61,7 +61,7 @@ export class HomeRepository {
       .getRawMany();
   }
 
-  /** Each group once a day, as renewed where any of its quotes renews it. */
+  /** Each group once per day; renewed if any of its quotes renews it. */
   countBegunRenewals(from: IsoDate, before: IsoDate): Promise<BegunRenewals[]> {
     const perGroup = this.database
       .createQueryBuilder(Quote, 'quote')
@@ -86,7 +86,7 @@ export class HomeRepository {
   }
 }
 
-/** The last bucket has no beginning: it is what is left. */
+/** The last bucket has no start: it contains the rest. */
 const DATED = AGE_BUCKETS.slice(0, -1);
 const nameOf = (bucket: AgeBucket): string => `since${AGE_BUCKETS.indexOf(bucket)}`;
 const AGE_CASE = `CASE ${DATED.map((bucket) => `WHEN quote.statusAt >= :${nameOf(bucket)} THEN '${bucket}'`).join(' ')}

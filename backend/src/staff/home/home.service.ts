@@ -10,10 +10,10 @@ import { type SharedHome, toAgeing, toMyWork, toPipeline, toRenewalMonths } from
 import { HomeRepository } from './home.repository.ts';
 import { MyWorkRepository } from './my-work.repository.ts';
 
-/** The first screen of the console: what needs somebody, and where. */
+/** The first screen of the console: what needs action, and where. */
 @Injectable()
 export class HomeService {
-  /** Over 200,000 quotes the dearest reading of the console. */
+  /** With 200,000 quotes the most expensive query of the console. */
   private readonly shared = new CountCache<SharedHome>(sizeOf);
 
   constructor(

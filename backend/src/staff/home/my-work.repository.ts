@@ -11,15 +11,15 @@ import { Quote } from '../../quoting/quotes/quote.entity.ts';
 /** As selected. */
 export type SelectedMyQuote = Pick<MyQuote, 'Status'>;
 
-/** Of the contract: as many as stand beside the errors without pushing everything else down. */
+/** Part of the API: as many as fit beside the errors without pushing the rest down. */
 const SHOWN = 5;
 
-/** What somebody of the staff has claimed and nobody has decided yet. */
+/** The quotes claimed by a staff member and not yet decided. */
 @Injectable()
 export class MyWorkRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** What waits for staff first, then by effective date. */
+  /** Those waiting for staff first, then by effective date. */
   listFirst(user: SessionUser): Promise<SelectedMyQuote[]> {
     return this.claimed(user)
       .innerJoin('quote.group', 'employer')

@@ -27,7 +27,7 @@ import { PreviewPassiveRenewalsService } from './preview-passive-renewals.servic
 import { SubmitForPassiveRenewalsService } from './submit-for-passive-renewals.service.ts';
 import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts';
 
-/** Groups whose renewal comes up, and renewing many of them at once: spec 002 sections 2 and 7. */
+/** Groups with upcoming renewals, and renewing many of them at once: spec 002 sections 2 and 7. */
 @Controller('api/sales')
 @Allow('internal')
 export class PassiveRenewalsController {
@@ -39,7 +39,7 @@ export class PassiveRenewalsController {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** Groups whose renewal comes up, those that renew first at the top. */
+  /** Groups with upcoming renewals, the earliest first. */
   @Get('GetUpcomingPassiveRenewals')
   @AnswersList(UpcomingRenewalAnswer)
   list(@Query() query: ListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<UpcomingRenewalRow[]> {
@@ -53,14 +53,14 @@ export class PassiveRenewalsController {
     return this.lists.file(this.upcoming, { filter }, reply);
   }
 
-  /** Every group that matches and is not on its way: what "select all" selects. */
+  /** Every group that matches and is not in progress: the targets of "select all". */
   @Get('GetUpcomingPassiveRenewalIds')
   @Answers(UpcomingIdsAnswer)
   listIds(@CurrentUser() user: SessionUser, @Query() { filter }: MatchingQuery): Promise<UpcomingGroupIds> {
     return this.upcoming.listIds(user, { filter });
   }
 
-  /** Answers 200: it only looks. */
+  /** Answers 200 because it only previews. */
   @Post('PreviewPassiveRenewals')
   @AnswersList(RenewalPreviewAnswer, 'NOT_FOUND')
   @HttpCode(200)
@@ -68,7 +68,7 @@ export class PassiveRenewalsController {
     return this.previewRenewals.preview(user, groupIds);
   }
 
-  /** Answers 200, not 201: the screen takes any other status for a failure (spec 002 section 8). */
+  /** Answers 200 instead of 201 because the screen treats any other status as a failure (spec 002 section 8). */
   @Post('SubmitForPassiveRenewals')
   @Answers(SubmittedRenewalsAnswer, 'NOT_FOUND', 'RULE_BROKEN', 'WRONG_STATE')
   @HttpCode(200)

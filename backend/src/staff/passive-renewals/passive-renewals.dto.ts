@@ -16,14 +16,14 @@ export class UpcomingIdsAnswer extends answerOf(UPCOMING_GROUP_IDS) {}
 export class RenewalPreviewAnswer extends answerOf(RENEWAL_PREVIEW) {}
 export class SubmittedRenewalsAnswer extends answerOf(SUBMITTED_RENEWALS) {}
 
-/** Of a file and of all ids: everything that matches. */
+/** For a file and for all ids: everything that matches. */
 export class MatchingQuery {
-  /** As of the list. */
+  /** Same as for the list. */
   @IsOptional()
   @IsString()
   filter?: string;
 
-  /** Taken and not heeded: a file is in the order of the renewal dates. */
+  /** Accepted but ignored: a file is sorted by renewal date. */
   @IsOptional()
   @IsString()
   sort?: string;

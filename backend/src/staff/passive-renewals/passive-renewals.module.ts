@@ -29,7 +29,7 @@ import { SurveysController } from './surveys/surveys.controller.ts';
 import { UpcomingRenewalsRepository } from './upcoming/upcoming-renewals.repository.ts';
 import { UpcomingRenewalsService } from './upcoming/upcoming-renewals.service.ts';
 
-/** Many groups at once: renewing those that do not choose, and asking whether they mean to renew. */
+/** Bulk work on groups: renewing those that do not select plans, and asking whether they intend to renew. */
 @Module({
   imports: [
     BulkRunsModule,

@@ -15,7 +15,7 @@ import { RenewalForecast } from './renewing/renewal-forecast.ts';
 type Outcome = Pick<RenewalPreview, 'Outcome' | 'Message'>;
 const RENEWS: Outcome = { Outcome: 'Renews', Message: '' };
 
-/** What would become of groups that are submitted now, by the functions that renew them. Nothing is written. */
+/** Previews what will happen to groups if they are submitted now, using the functions that renew them. Nothing is written. */
 @Injectable()
 export class PreviewPassiveRenewalsService {
   constructor(
@@ -27,7 +27,7 @@ export class PreviewPassiveRenewalsService {
     private readonly premiumChange: PremiumChangeService,
   ) {}
 
-  /** In the order that was asked for. @throws NOT_FOUND */
+  /** In request order. @throws NOT_FOUND */
   async preview(user: SessionUser, groupIds: readonly number[]): Promise<RenewalPreview[]> {
     const waiting = new Set(await this.bulkRuns.listWaitingSubjects('passive-renewal', groupIds));
     const previews: RenewalPreview[] = [];

@@ -16,14 +16,14 @@ import type { Finish } from '../../platform/idempotency/idempotency.ts';
 import { upcomingDays } from './upcoming/upcoming-query.ts';
 import { UpcomingRenewalsRepository } from './upcoming/upcoming-renewals.repository.ts';
 
-export const ALL_SUBMITTED = 'All these groups have been submitted and wait for their turn.';
+export const ALL_SUBMITTED = 'All these groups have been submitted and are waiting.';
 const IDS_A_QUERY = 1_000;
 const KINDS: Record<SubmitForPassiveRenewalsRequest['renewalType'], BulkRunKind> = {
   PassiveRenewal: 'passive-renewal',
   Survey: 'passive-renewal-survey',
 };
 
-/** Submits groups for passive renewal, or for the question whether they mean to renew: a worker then takes them one by one. */
+/** Submits groups for passive renewal, or for the survey whether they intend to renew: a worker then processes them one by one. */
 @Injectable()
 export class SubmitForPassiveRenewalsService {
   constructor(
@@ -36,8 +36,8 @@ export class SubmitForPassiveRenewalsService {
   ) {}
 
   /**
-   * All or nothing: one group that is not to be submitted refuses them all, but one that waits already is only left out.
-   * @throws NOT_FOUND, RULE_BROKEN, WRONG_STATE when all wait already
+   * All or nothing: one ineligible group refuses them all, but one that is already waiting is just skipped.
+   * @throws NOT_FOUND, RULE_BROKEN, WRONG_STATE when all are already waiting
    */
   async submit(
     user: SessionUser,

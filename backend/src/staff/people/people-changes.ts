@@ -19,7 +19,7 @@ import { AuditTrail } from '../../platform/security/audit-trail.ts';
 
 const TURN = 'people-turn';
 
-/** As audit entries name them. */
+/** Audit subjects. */
 type Subject = 'user' | 'agent' | 'agency';
 
 interface StoredRow {
@@ -39,13 +39,13 @@ interface ChangedRecord<R extends Fields, Row extends StoredRow & Columns<R>> {
   fields: R;
   stored: Row;
   wanted: Columns<R>;
-  /** The version that the caller read. */
+  /** The version read by the caller. */
   read: number;
-  /** What ids mean to people, for the caller who read an older version. */
+  /** Replaces ids with names, to tell a caller with an older version what differs. */
   inWords?: Partial<Record<keyof R, string>>;
 }
 
-/** How users, agents and agencies are changed: in turns, against the version that was read, with an audit entry. */
+/** Changes users, agents and agencies: one change at a time, against the version that was read, with an audit entry. */
 @Injectable()
 export class PeopleChanges {
   constructor(
@@ -54,9 +54,9 @@ export class PeopleChanges {
   ) {}
 
   /**
-   * Changes take turns, so that names stay unique and two super users who lock each other do not both win. No one can lock or
-   * demote themselves, and the user who makes a change is still a super user, so one always remains.
-   * @throws NOT_SIGNED_IN for someone who was locked or lost the role while this request was on its way
+   * Changes run one after another, so that names stay unique and two super users cannot lock each other. No one can lock or demote
+   * themselves, and the user who makes a change is still a super user, so at least one always remains.
+   * @throws NOT_SIGNED_IN for someone who was locked or lost the role while this request was in progress
    */
   run<T>(user: SessionUser, work: (change: PeopleChange) => Promise<T>): Promise<T> {
     return this.transactions.run(async (tx) => {
@@ -81,10 +81,10 @@ export class PeopleChanges {
   }
 
   /**
-   * Writes the columns that differ; nothing where none does.
-   * @param check asked of a version that is the newest, before anything is written
+   * Writes the columns that differ; nothing without a difference.
+   * @param check called for the current version before anything is written
    * @returns the names of the columns
-   * @throws STALE_VERSION that says what is different now
+   * @throws STALE_VERSION that says what differs now
    */
   async write<R extends Fields, Row extends StoredRow & Columns<R>>(
     change: PeopleChange,
@@ -104,7 +104,7 @@ export class PeopleChanges {
   }
 }
 
-/** @throws STALE_VERSION unless this version was read, with what is different now */
+/** @throws STALE_VERSION unless this version was read, with what differs now */
 export function refuseStale(read: number, stored: number, differing: () => FieldErrors = () => ({})): void {
   if (read !== stored) {
     throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE, differing());

@@ -17,7 +17,7 @@ import { SetPasswordService } from './passwords/set-password.service.ts';
 import { UsersController } from './users/users.controller.ts';
 import { ManagedUsersRepository } from './users/users.repository.ts';
 
-/** Users, agents and agencies, for super users; and the links with which users set their own passwords. */
+/** Manages users, agents and agencies, for super users; and the links with which users set their own passwords. */
 @Module({
   imports: [AccountModule, BusinessRulesModule],
   controllers: [UsersController, ManagedAgentsController, AgenciesController, PasswordsController],

@@ -1,9 +1,9 @@
 import { asciiLower } from '#shared/formats/ascii-lower';
 
-/** A LIKE pattern for texts that begin so, in small letters: identifiers are compared by LOWER. Used with ESCAPE '!'. */
+/** A lower-case LIKE pattern for a prefix; compare it with LOWER. Use it with ESCAPE '!'. */
 export const startingWith = (text: string): string => `${escaped(text)}%`;
 
-/** The same for a word inside of a text. */
+/** Same for a word inside a text. */
 export const wordStartingWith = (text: string): string => `% ${escaped(text)}%`;
 
 const escaped = (text: string): string => asciiLower(text.trim()).replace(/[!%_]/g, '!$&');

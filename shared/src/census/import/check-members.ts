@@ -1,13 +1,15 @@
 import type { CensusMemberRequest } from '#shared/census/census.record';
-import type { ColumnMapping, ImportProblem } from '#shared/census/import/import.record';
-import type { ImportField } from '#shared/census/import/import-fields';
+import type { ColumnMapping } from '#shared/census/import/import.record';
+import type { ImportProblem } from '#shared/persons/import/import-problem.record';
+import type { ImportField } from '#shared/persons/import/file-columns';
 import type { CensusFacts, CensusPerson, CensusProblem, CensusRuleField } from '#shared/census/census-member';
 import { censusProblems, DUPLICATE_MEMBER, DUPLICATE_SSN } from '#shared/census/census-problems';
 import { NO_SUBSCRIBER, withDentalWaivedByHousehold } from '#shared/census/household-rules';
-import { masked } from '#shared/census/import/find-columns';
-import { FIELD_HEADERS } from '#shared/census/import/import-fields';
+import { masked } from '#shared/persons/import/masked';
+import { columnName } from '#shared/census/import/census-file';
+import { censusHeader } from '#shared/census/import/import-fields';
 import * as message from '#shared/census/import/import-messages';
-import { columnName, type ReadRow } from '#shared/census/import/read-row';
+import type { ReadRow } from '#shared/census/import/read-row';
 import { formatDay } from '#shared/formats/auto-date';
 
 /** A row with the member that it became; null when something in the row is wrong. */
@@ -85,12 +87,12 @@ function importMessage({ index, otherIndex, message: text }: CensusProblem, memb
   if (text === DUPLICATE_SSN) {
     return message.duplicateSsn(other, row);
   }
-  return text === NO_SUBSCRIBER ? `${text} ${message.EXPECTED.employeeFirst}` : text;
+  return text === NO_SUBSCRIBER ? `${text} ${message.EMPLOYEE_FIRST}` : text;
 }
 
 const hasColumn = (field: ImportField, mapping: readonly ColumnMapping[]): boolean =>
   mapping.some(({ Field }) => Field === field);
 const nameOf = (field: CensusRuleField, mapping: readonly ColumnMapping[]): string => {
   const column = mapping.find(({ Field }) => Field === field);
-  return column ? columnName(column) : FIELD_HEADERS[field];
+  return column ? columnName(column) : censusHeader(field);
 };

@@ -1,5 +1,5 @@
 import type { CellOverride } from '#shared/census/import/import.record';
-import type { ImportCell, ImportRow } from '#shared/census/import/import-sheet';
+import type { ImportCell, ImportRow } from '#shared/persons/import/import-sheet';
 
 export interface RowCorrections {
   /** Cells as a person corrected them; of two for one cell the later counts. */

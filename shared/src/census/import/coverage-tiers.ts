@@ -1,8 +1,11 @@
 import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
-import { EXPECTED, invalidAtRow, tierWithout } from '#shared/census/import/import-messages';
-import { columnName, type ReadRow } from '#shared/census/import/read-row';
+import { invalidAtRow, tierWithout } from '#shared/census/import/import-messages';
+import { columnName } from '#shared/census/import/census-file';
+import type { ReadRow } from '#shared/census/import/read-row';
+import { expectedIn } from '#shared/persons/import/file-columns';
 import { COVERED, parseTier, type FamilyTier } from '#shared/census/import/tier-words';
-import type { ColumnMapping, ImportProblem } from '#shared/census/import/import.record';
+import type { ColumnMapping } from '#shared/census/import/import.record';
+import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 
 /**
  * Reads the tier of each family as the medical status of its people: who is not covered by it waives, and so does a dependent in
@@ -34,7 +37,7 @@ export function applyTiers(
     }
     const tier = parseTier(employee.tier);
     if (tier === null) {
-      employee.errors.push(about(employee, invalidAtRow(employee.row, EXPECTED.tier)));
+      employee.errors.push(about(employee, invalidAtRow(employee.row, expectedIn('CoverageTier', 'census'))));
       return;
     }
     const family = families.get(households[place] ?? null) ?? [employee];

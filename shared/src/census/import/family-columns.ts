@@ -1,4 +1,5 @@
-import { headerMeaning, plainHeader, type HeaderMeaning } from '#shared/census/import/header-aliases';
+import { headerMeaning, type HeaderMeaning } from '#shared/census/import/header-meaning';
+import { plainHeader } from '#shared/persons/import/person-column';
 
 /** Whom of the family a column is about, as people read it: "Spouse", "Child 2". The employee's own columns have none. */
 export interface FamilyColumn {

@@ -1,5 +1,5 @@
 import { missingFields } from '#shared/census/import/import-fields';
-import type { ImportField } from '#shared/census/import/import-fields';
+import type { ImportField } from '#shared/persons/import/file-columns';
 
 const columns = (...fields: (ImportField | null)[]) => fields.map((Field) => ({ Field }));
 

@@ -1,6 +1,6 @@
-import { IMPORT_FIELDS, missingFields } from '#shared/census/import/import-fields';
+import { missingFields } from '#shared/census/import/import-fields';
 import type { ColumnMapping } from '#shared/census/import/import.record';
-import type { ImportField } from '#shared/census/import/import-fields';
+import { IMPORT_FIELDS, type ImportField } from '#shared/persons/import/file-columns';
 
 /** Longer lists of columns are not remembered. */
 export const MAX_LAYOUT_COLUMNS = 2_000;

@@ -1,5 +1,7 @@
 import { CENSUS_MEMBER } from '#shared/census/census.record';
-import { IMPORT_FIELDS, MAX_MEMBERS, type ImportField } from '#shared/census/import/import-fields';
+import { MAX_MEMBERS } from '#shared/census/import/import-fields';
+import { IMPORT_FIELDS, type ImportField } from '#shared/persons/import/file-columns';
+import { problemList } from '#shared/persons/import/import-problem.record';
 import { orAsStored } from '#shared/persons/person-kinds';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import { code, count, flag, listOf, nested, orNull, requiredFlag, sentBack, text, whole } from '#shared/records/kinds';
@@ -13,8 +15,6 @@ const MAX_ROW = 1_048_576;
 const MAX_CELL = 500;
 const MAX_CORRECTIONS = 5_000;
 const MAX_TEXT = 8 * 1024 * 1024;
-/** Each row can have several. */
-const MAX_PROBLEMS = 100_000;
 
 const CHOSEN = {
   /** 0 = first column of the file. */
@@ -64,19 +64,6 @@ export const PREVIEW_TEXT = record({
   ...PREVIEW_OPTIONS,
 });
 
-/** Something in a file that is wrong, or that its reader should know. */
-export const IMPORT_PROBLEM = record({
-  /** Row number as the spreadsheet shows it, first row 1. 0 where the whole file is meant. */
-  Row: whole('Row', { min: 0, example: 2 }),
-  /** Header of the column, or the field's name where there is no header. */
-  Column: text('Column', { example: 'DOB' }),
-  /** What stands there; SSNs masked. */
-  Found: text('Found', { example: '13/45/1985' }),
-  /** What is wrong and what is expected. */
-  Message: text('Message'),
-});
-export const problemList = (label: string) => listOf(label, nested('Problem', IMPORT_PROBLEM), { most: MAX_PROBLEMS });
-
 export const CENSUS_PREVIEW = record({
   /** Ready to be sent to AddAllGroupCensus; SSNs in full only here, since they go straight back. */
   Members: listOf('Members', nested('Member', CENSUS_MEMBER), { most: MAX_MEMBERS }),
@@ -105,7 +92,6 @@ export type ColumnMapping = Sent<typeof COLUMN_MAPPING>;
 export type CellOverride = Wire<typeof CELL_OVERRIDE>;
 export type ChosenColumn = Pick<ColumnMapping, 'Column' | 'Field'>;
 export type PreviewOptions = Omit<Sent<typeof PREVIEW_OPTIONS>, 'Mapping'> & { Mapping?: ChosenColumn[] };
-export type ImportProblem = Wire<typeof IMPORT_PROBLEM>;
 export type PreviewImportResponse = Omit<Wire<typeof CENSUS_PREVIEW>, 'Members' | 'Mapping'> & {
   Members: Sent<typeof CENSUS_MEMBER>[];
   Mapping: ColumnMapping[];

@@ -1,8 +1,10 @@
 import type { CensusFacts } from '#shared/census/census-member';
 import { CHILD_OVER_AGE_AT_EFFECTIVE_DATE } from '#shared/census/age-rules';
 import * as household from '#shared/census/household-rules';
+import { READ_AS_CHILD, ZEROS_RESTORED } from '#shared/persons/import/cell-readers';
+import { expectedIn } from '#shared/persons/import/file-columns';
 import * as message from '#shared/census/import/import-messages';
-import type { ImportCell } from '#shared/census/import/import-sheet';
+import type { ImportCell } from '#shared/persons/import/import-sheet';
 import { previewCensus, type PreviewRequest } from '#shared/census/import/preview-census';
 import { cannotBePrinted } from '#shared/formats/printable-text';
 import { CENSUS_NAME_CHARACTER } from '#shared/census/member-name';
@@ -167,19 +169,19 @@ describe('previewCensus', () => {
 
   it.each`
     column             | value                  | found             | expected
-    ${'FirstName'}     | ${''}                  | ${''}             | ${message.EXPECTED.firstName}
+    ${'FirstName'}     | ${''}                  | ${''}             | ${expectedIn('FirstName', 'census')}
     ${'LastName'}      | ${'O\u0001Brien'}      | ${'O\u0001Brien'} | ${CENSUS_NAME_CHARACTER}
     ${'LastName'}      | ${'李小龍'}            | ${'李小龍'}       | ${cannotBePrinted('李')}
     ${'MiddleInitial'} | ${'<b>'}               | ${'<b>'}          | ${CENSUS_NAME_CHARACTER}
-    ${'LastName'}      | ${'12345'}             | ${'12345'}        | ${message.EXPECTED.lastName}
-    ${'Relationship'}  | ${'Other'}             | ${'Other'}        | ${message.EXPECTED.relationship}
-    ${'Relationship'}  | ${''}                  | ${''}             | ${message.EXPECTED.relationship}
-    ${'DOB'}           | ${'13/31/1985'}        | ${'13/31/1985'}   | ${message.EXPECTED.dateOfBirth}
-    ${'DOB'}           | ${{ broken: '#REF!' }} | ${'#REF!'}        | ${message.EXPECTED.formulaError}
-    ${'DOB'}           | ${{ broken: '=A1+1' }} | ${'=A1+1'}        | ${message.EXPECTED.formula}
-    ${'MedicalStatus'} | ${''}                  | ${''}             | ${message.EXPECTED.coverage}
-    ${'MedicalStatus'} | ${'COBRA'}             | ${'COBRA'}        | ${message.EXPECTED.coverage}
-    ${'DentalStatus'}  | ${'maybe'}             | ${'maybe'}        | ${message.EXPECTED.coverageOrEmpty}
+    ${'LastName'}      | ${'12345'}             | ${'12345'}        | ${expectedIn('LastName', 'census')}
+    ${'Relationship'}  | ${'Other'}             | ${'Other'}        | ${expectedIn('RelationshipToSubscriber', 'census')}
+    ${'Relationship'}  | ${''}                  | ${''}             | ${expectedIn('RelationshipToSubscriber', 'census')}
+    ${'DOB'}           | ${'13/31/1985'}        | ${'13/31/1985'}   | ${expectedIn('DateOfBirth', 'census')}
+    ${'DOB'}           | ${{ broken: '#REF!' }} | ${'#REF!'}        | ${message.FORMULA_FAILS}
+    ${'DOB'}           | ${{ broken: '=A1+1' }} | ${'=A1+1'}        | ${message.FORMULA_WITHOUT_RESULT}
+    ${'MedicalStatus'} | ${''}                  | ${''}             | ${expectedIn('MedicalStatus', 'census')}
+    ${'MedicalStatus'} | ${'COBRA'}             | ${'COBRA'}        | ${expectedIn('MedicalStatus', 'census')}
+    ${'DentalStatus'}  | ${'maybe'}             | ${'maybe'}        | ${expectedIn('DentalStatus', 'census')}
   `('$column $value: names row, column, what was found and what is expected', ({ column, value, found, expected }) => {
     const bad: ImportCell[] = [...ADA];
     bad[HEADER.indexOf(column)] = value;
@@ -190,7 +192,7 @@ describe('previewCensus', () => {
   it('reads a dependent as a child and says so', () => {
     const { Members, Warnings } = preview([HEADER, ADA, [...KIM.slice(0, 3), 'DEP', ...KIM.slice(4)]]);
     expect(Members[1]?.RelationshipToSubscriber).toBe('Child');
-    expect(Warnings).toEqual([{ Row: 3, Column: 'Relationship', Found: 'DEP', Message: message.READ_AS_CHILD }]);
+    expect(Warnings).toEqual([{ Row: 3, Column: 'Relationship', Found: 'DEP', Message: READ_AS_CHILD }]);
   });
 
   it('keeps leading zeros of texts, puts back those of number cells, and refuses short texts', () => {
@@ -203,11 +205,11 @@ describe('previewCensus', () => {
     const restored = rows(12345678, 1234);
     expect(restored.Members[0]).toMatchObject({ SSN: '012345678', HomePostalCode: '01234' });
     expect(restored.Warnings.map(({ Column, Found, Message }) => [Column, Found, Message])).toEqual([
-      ['SSN', '***-**-5678', message.SSN_ZERO_RESTORED],
-      ['ZIP', '1234', message.ZIP_ZERO_RESTORED],
+      ['SSN', '***-**-5678', ZEROS_RESTORED],
+      ['ZIP', '1234', ZEROS_RESTORED],
     ]);
     expect(rows('12345678', '48002').Errors).toEqual([
-      { Row: 2, Column: 'SSN', Found: '***-**-5678', Message: message.invalidAtRow(2, message.EXPECTED.ssn) },
+      { Row: 2, Column: 'SSN', Found: '***-**-5678', Message: message.invalidAtRow(2, expectedIn('SSN', 'census')) },
     ]);
   });
 
@@ -288,7 +290,7 @@ describe('previewCensus', () => {
 
     it('that cannot be read are errors of the employee, and those of nobody in the file are mentioned', () => {
       expect(errors([TIERED, ...family('EE+1'), ['Eve', 'Hall', 'EE', '5/6/1985', 'FAM']])).toEqual([
-        [2, 'Coverage', 'EE+1', message.invalidAtRow(2, message.EXPECTED.tier)],
+        [2, 'Coverage', 'EE+1', message.invalidAtRow(2, expectedIn('CoverageTier', 'census'))],
       ]);
       const { Warnings } = preview([TIERED, ...family('FAM'), ['Eve', 'Hall', 'EE', '5/6/1985', 'ES']]);
       expect(Warnings.filter(({ Row }) => Row > 0)).toEqual([
@@ -328,7 +330,7 @@ describe('previewCensus', () => {
 
   it('says that a dependent above the first employee has none', () => {
     expect(errors([HEADER, KIM, ADA])).toEqual([
-      [2, 'Relationship', 'Child', `${household.NO_SUBSCRIBER} ${message.EXPECTED.employeeFirst}`],
+      [2, 'Relationship', 'Child', `${household.NO_SUBSCRIBER} ${message.EMPLOYEE_FIRST}`],
     ]);
   });
 

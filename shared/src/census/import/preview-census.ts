@@ -1,15 +1,18 @@
 import type { CensusMemberRequest } from '#shared/census/census.record';
-import type { ColumnMapping, ImportProblem, PreviewImportResponse } from '#shared/census/import/import.record';
-import type { ImportField } from '#shared/census/import/import-fields';
+import type { ColumnMapping, PreviewImportResponse } from '#shared/census/import/import.record';
+import { aboutFile, type ImportProblem } from '#shared/persons/import/import-problem.record';
+import { namesSomebody } from '#shared/persons/import/read-cell';
+import type { ImportField } from '#shared/persons/import/file-columns';
 import type { CensusFacts } from '#shared/census/census-member';
-import { findColumns } from '#shared/census/import/find-columns';
+import { findColumns } from '#shared/persons/import/find-columns';
 import { checkMembers, type ReadMember } from '#shared/census/import/check-members';
 import { correctedRows, type RowCorrections } from '#shared/census/import/corrected-rows';
 import { applyTiers } from '#shared/census/import/coverage-tiers';
 import { numberHouseholds } from '#shared/census/import/households';
-import { missingFields, PERSON_FIELDS } from '#shared/census/import/import-fields';
+import { CENSUS_FILE } from '#shared/census/import/census-file';
+import { missingFields } from '#shared/census/import/import-fields';
 import * as message from '#shared/census/import/import-messages';
-import { isBlank, type ImportRow, type ImportSheet } from '#shared/census/import/import-sheet';
+import type { ImportRow, ImportSheet } from '#shared/persons/import/import-sheet';
 import { isFamilyLayout, readFamily } from '#shared/census/import/read-family';
 import { fewestFields, readRow, type ReadRow, type RowFacts } from '#shared/census/import/read-row';
 import { lacksLastUse } from '#shared/census/tobacco';
@@ -40,7 +43,7 @@ export function previewCensus({
   facts,
   ...corrections
 }: PreviewRequest): CensusPreview {
-  const { headerRow, mapping, dataRows } = findColumns(sheet.rows, hasHeader, given);
+  const { headerRow, mapping, dataRows } = findColumns(sheet.rows, CENSUS_FILE, { hasHeader, mapping: given });
   const preview: CensusPreview = {
     Members: [],
     Errors: [],
@@ -136,18 +139,17 @@ function withoutPadding(
   mapping: readonly ColumnMapping[],
   warnings: ImportProblem[],
 ): ImportRow[] {
-  const columns = mapping.filter(({ Field }) => Field && PERSON_FIELDS.includes(Field)).map(({ Column }) => Column);
-  if (columns.length === 0) {
+  if (!mapping.some(({ Field }) => Field && CENSUS_FILE.naming.includes(Field))) {
     return [...rows];
   }
-  const namesSomebody = ({ cells }: ImportRow) => columns.some((column) => !isBlank(cells[column]));
-  const lastPerson = rows.findLast(namesSomebody)?.row ?? 0;
+  const isPerson = namesSomebody(mapping, CENSUS_FILE);
+  const lastPerson = rows.findLast(isPerson)?.row ?? 0;
   for (const row of rows) {
-    if (row.row < lastPerson && !namesSomebody(row)) {
+    if (row.row < lastPerson && !isPerson(row)) {
       warnings.push(aboutFile(row.row, message.ROW_WITHOUT_PERSON));
     }
   }
-  return rows.filter(namesSomebody);
+  return rows.filter(isPerson);
 }
 
 function missingColumnWarnings({ Mapping, HeaderRow }: CensusPreview): ImportProblem[] {
@@ -165,7 +167,6 @@ function missingColumnWarnings({ Mapping, HeaderRow }: CensusPreview): ImportPro
   return warnings;
 }
 
-const aboutFile = (Row: number, Message: string): ImportProblem => ({ Row, Column: '', Found: '', Message });
 const headerOf = (mapping: readonly ColumnMapping[], field: ImportField): string =>
   mapping.find(({ Field }) => Field === field)?.Header ?? '';
 const byRow = (one: ImportProblem, other: ImportProblem): number => one.Row - other.Row;

@@ -1,5 +1,5 @@
 import type { CensusFacts } from '#shared/census/census-member';
-import type { ImportCell } from '#shared/census/import/import-sheet';
+import type { ImportCell } from '#shared/persons/import/import-sheet';
 import { previewCensus, type PreviewRequest } from '#shared/census/import/preview-census';
 import { isoDate } from '#shared/dates/iso-date';
 

@@ -1,10 +1,12 @@
 import type { Relationship } from '#shared/census/census-codes';
-import { PERSON_FIELDS } from '#shared/census/import/import-fields';
-import { EXPECTED, invalidAtRow, READ_AS_CHILD } from '#shared/census/import/import-messages';
-import { cellText, isBlank, type ImportRow } from '#shared/census/import/import-sheet';
+import { CENSUS_FILE } from '#shared/census/import/census-file';
+import { invalidAtRow } from '#shared/census/import/import-messages';
+import { READ_AS_CHILD } from '#shared/persons/import/cell-readers';
+import { cellText, type ImportRow } from '#shared/persons/import/import-sheet';
 import { readRow, type ReadRow, type RowFacts } from '#shared/census/import/read-row';
 import type { ColumnMapping } from '#shared/census/import/import.record';
-import type { ImportField } from '#shared/census/import/import-fields';
+import { expectedIn, type ImportField } from '#shared/persons/import/file-columns';
+import { namesSomebody } from '#shared/persons/import/read-cell';
 
 export const isFamilyLayout = (mapping: readonly Pick<ColumnMapping, 'Person'>[]): boolean =>
   mapping.some(({ Person }) => Boolean(Person));
@@ -19,10 +21,9 @@ export function readFamily(row: ImportRow, facts: RowFacts): ReadRow[] {
   const persons = [...new Set(facts.columns.flatMap(({ Person }) => (Person ? [Person] : [])))];
   const dependents = persons.flatMap((person) => {
     const columns = facts.columns.filter(({ Person }) => Person === person);
-    const isThere = columns.some(
-      ({ Column, Field }) => Field && PERSON_FIELDS.includes(Field) && !isBlank(row.cells[Column]),
-    );
-    return isThere ? [readDependent(row, person, employee, { ...facts, columns, fewestFields: 0 })] : [];
+    return namesSomebody(columns, CENSUS_FILE)(row)
+      ? [readDependent(row, person, employee, { ...facts, columns, fewestFields: 0 })]
+      : [];
   });
   return [employee, ...dependents];
 }
@@ -36,10 +37,10 @@ function readDependent(row: ImportRow, person: string, employee: ReadRow, facts:
   const report = (list: ReadRow['errors'], message: string) =>
     list.push({ Row: row.row, Column: person, Found: '', Message: message });
   if (!has('DateOfBirth')) {
-    report(errors, invalidAtRow(row.row, EXPECTED.dateOfBirth));
+    report(errors, invalidAtRow(row.row, expectedIn('DateOfBirth', 'census')));
   }
   if (!has('FullName') && !has('FirstName')) {
-    report(errors, invalidAtRow(row.row, EXPECTED.firstName));
+    report(errors, invalidAtRow(row.row, expectedIn('FirstName', 'census')));
   }
   if (!has('RelationshipToSubscriber')) {
     draft.RelationshipToSubscriber = relationshipOf(person);

@@ -1,23 +1,19 @@
-import type { ColumnMapping, ImportProblem } from '#shared/census/import/import.record';
 import type { CensusMemberRequest } from '#shared/census/census.record';
-import { masked } from '#shared/census/import/find-columns';
-import { FEWEST_FIELDS, FIELD_HEADERS, HEADERLESS_FIELDS } from '#shared/census/import/import-fields';
+import { CENSUS_FILE } from '#shared/census/import/census-file';
+import { FEWEST_FIELDS, HEADERLESS_FIELDS } from '#shared/census/import/import-fields';
 import { takeNameApart } from '#shared/census/import/full-name';
-import { EXPECTED, invalidAtRow, nameTakenApart, tooFewFields } from '#shared/census/import/import-messages';
-import { cellText, isBlank, isBroken, type ImportCell, type ImportRow } from '#shared/census/import/import-sheet';
-import {
-  plainText,
-  READERS,
-  REQUIRED_EXPECTED,
-  type PersonField,
-  type ReadingFacts,
-} from '#shared/census/import/read-fields';
+import { nameTakenApart, tooFewFields } from '#shared/census/import/import-messages';
+import type { ColumnMapping } from '#shared/census/import/import.record';
+import { nameCell, plainText, type ReadingFacts } from '#shared/persons/import/cell-readers';
+import { expectedIn } from '#shared/persons/import/file-columns';
+import { cellText, type ImportCell, type ImportRow } from '#shared/persons/import/import-sheet';
+import { masked } from '#shared/persons/import/masked';
+import { problemAt, readCell, type RowReading } from '#shared/persons/import/read-cell';
 
 /** The person in a row, as far as it could be read. */
 export type PersonDraft = Partial<Omit<CensusMemberRequest, 'Id' | 'EmployeeNumber' | 'Version'>>;
 
-export interface ReadRow {
-  row: number;
+export interface ReadRow extends Pick<RowReading, 'row' | 'errors' | 'warnings'> {
   /** In which the person stands: some of the file's, where a row holds a family. */
   columns: readonly ColumnMapping[];
   draft: PersonDraft;
@@ -25,8 +21,6 @@ export interface ReadRow {
   number: string;
   /** What stands in the column of coverage tiers. */
   tier: string;
-  errors: ImportProblem[];
-  warnings: ImportProblem[];
 }
 
 export interface RowFacts extends ReadingFacts {
@@ -47,49 +41,21 @@ export function readRow({ row, cells }: ImportRow, facts: RowFacts): ReadRow {
     result.errors.push({ Row: row, Column: '', Found: foundInRow(cells), Message });
     return result;
   }
+  const own: RowReading = { row, values: result.draft, errors: result.errors, warnings: result.warnings };
   for (const column of facts.columns) {
     const cell = cells[column.Column] ?? null;
-    if (column.Field === 'EmployeeNumber') {
+    const { Field } = column;
+    if (Field === 'EmployeeNumber') {
       result.number = plainText(cell);
-    } else if (column.Field === 'CoverageTier') {
+    } else if (Field === 'CoverageTier') {
       result.tier = plainText(cell);
-    } else if (column.Field === 'FullName') {
+    } else if (Field === 'FullName') {
       readFullName(result, column, cell, facts);
-    } else if (column.Field) {
-      readField(result, { ...column, Field: column.Field }, cell, facts);
+    } else if (Field) {
+      readCell(own, { ...column, Field }, cell, { ...facts, kind: CENSUS_FILE });
     }
   }
   return result;
-}
-
-function readField(
-  result: ReadRow,
-  column: ColumnMapping & { Field: PersonField },
-  cell: ImportCell,
-  facts: RowFacts,
-): void {
-  const { row, draft, errors, warnings } = result;
-  const about = problemAt(row, column);
-  if (isBroken(cell)) {
-    errors.push(about(cell, cell.broken.startsWith('#') ? EXPECTED.formulaError : EXPECTED.formula));
-    return;
-  }
-  if (isBlank(cell)) {
-    const expected = REQUIRED_EXPECTED[column.Field];
-    if (expected) {
-      errors.push(about(cell, expected));
-    }
-    return;
-  }
-  const reading = READERS[column.Field](cell, facts);
-  if ('expected' in reading) {
-    errors.push(about(cell, reading.expected));
-    return;
-  }
-  Object.assign(draft, { [column.Field]: reading.value });
-  if (reading.remark) {
-    warnings.push({ ...about(cell, ''), Message: reading.remark });
-  }
 }
 
 /** The parts of a name that stands in one cell. What has a column of its own is read from there. */
@@ -99,10 +65,10 @@ function readFullName(
   cell: ImportCell,
   facts: RowFacts,
 ): void {
-  const about = problemAt(row, column);
+  const about = (expected: string) => problemAt(CENSUS_FILE, row, column, { found: cellText(cell), expected });
   const parts = typeof cell === 'string' ? takeNameApart(plainText(cell)) : null;
   if (!parts) {
-    errors.push(about(cell, EXPECTED.fullName));
+    errors.push(about(expectedIn('FullName', 'census')));
     return;
   }
   const { FirstName, MiddleInitial, LastName, isGuess } = parts;
@@ -113,10 +79,10 @@ function readFullName(
     if (facts.columns.some(({ Field }) => Field === field)) {
       continue;
     }
-    const reading = READERS[field](text, facts);
+    const reading = nameCell(text, expectedIn(field, 'census'), facts);
     if ('expected' in reading) {
-      errors.push(about(cell, reading.expected));
-    } else if (reading.value) {
+      errors.push(about(reading.expected));
+    } else {
       draft[field] = reading.value;
     }
   }
@@ -124,21 +90,9 @@ function readFullName(
     draft.MiddleInitial = MiddleInitial;
   }
   if (isGuess) {
-    warnings.push({ ...about(cell, ''), Message: nameTakenApart(FirstName, LastName) });
+    warnings.push({ ...about(''), Message: nameTakenApart(FirstName, LastName) });
   }
 }
-
-export const columnName = ({ Header, Field }: Pick<ColumnMapping, 'Header' | 'Field'>): string =>
-  Header || (Field ? FIELD_HEADERS[Field] : '');
-
-const problemAt =
-  (row: number, column: ColumnMapping) =>
-  (cell: ImportCell, expected: string): ImportProblem => ({
-    Row: row,
-    Column: columnName(column),
-    Found: masked(cellText(cell), column.Field),
-    Message: invalidAtRow(row, expected),
-  });
 
 const foundInRow = (cells: readonly ImportCell[]): string =>
   cells.map((cell) => masked(cellText(cell), null)).join(', ');

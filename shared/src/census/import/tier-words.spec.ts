@@ -1,4 +1,4 @@
-import { parseRelationship } from '#shared/census/import/import-values';
+import { parseRelationship } from '#shared/persons/import/import-values';
 import { areTiers, parseTier } from '#shared/census/import/tier-words';
 
 describe('parseTier', () => {

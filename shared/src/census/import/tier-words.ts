@@ -1,5 +1,5 @@
 import type { Relationship } from '#shared/census/census-codes';
-import { parseCoverage, plainWord } from '#shared/census/import/import-values';
+import { parseCoverage, plainWord } from '#shared/persons/import/import-values';
 
 /** Whom of a family an employee's election covers. */
 export const COVERED = {

@@ -2,7 +2,7 @@ import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 
 export type AnswerValue = string | number | boolean | null;
 
-/** Every single value by its path: "SubGroups.0.Admin.Phone" and the like. */
+/** All leaf values by path: "SubGroups.0.Admin.Phone" and so on. */
 export function valuesByPath(answers: object): Map<string, AnswerValue> {
   const values = new Map<string, AnswerValue>();
   collect(answers, '', values);
@@ -19,7 +19,7 @@ function collect(value: unknown, path: string, values: Map<string, AnswerValue>)
   }
 }
 
-/** The paths at which the second differs from the first, in the order of the second; blank and missing are the same. */
+/** The paths at which the second differs from the first, in the second's order; blank and missing are equal. */
 export function differingPaths(one: object, other: object): string[] {
   const [before, after] = [valuesByPath(one), valuesByPath(other)];
   return [...new Set([...after.keys(), ...before.keys()])].filter(
@@ -27,12 +27,12 @@ export function differingPaths(one: object, other: object): string[] {
   );
 }
 
-/** The fields of the application that differ, whole lists and groups by their one name: what an audit row names. */
+/** The application's fields that differ, with whole lists and groups under one name: what an audit entry lists. */
 export const changedAnswers = (before: ApplicationAnswers, after: ApplicationAnswers): string[] => [
   ...new Set(differingPaths(before, after).map((path) => path.split('.')[0]!)),
 ];
 
-/** Part of a billing contact or CEO who is the group admin: it says nothing that the admin's own fields do not. */
+/** A field of a billing contact or CEO who is the group admin: it only repeats the admin's own field. */
 export function isCopiedContact(path: string, values: ReadonlyMap<string, AnswerValue>): boolean {
   const [, group, contact] = /^(.+)\.(Billing|Ceo)\./.exec(path) ?? [];
   return (

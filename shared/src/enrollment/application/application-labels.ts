@@ -1,7 +1,7 @@
 import { APPLICATION } from '#shared/enrollment/application.record';
 import type { Field, Fields } from '#shared/records/field';
 
-/** What the form, lists of problems and differences call a field, by its form path: "SubGroups.0.Admin.Phone" is "Group admin phone". */
+/** A field's label in the form, problem lists and differences, by form path: "SubGroups.0.Admin.Phone" is "Group admin phone". */
 export function fieldLabel(path: string): string {
   const names = path.split('.').filter((name) => !/^\d+$/.test(name));
   const fieldIn = (fields: Fields | undefined, name: string): Field | undefined => fields?.[name];
@@ -12,7 +12,7 @@ export function fieldLabel(path: string): string {
   return found?.label ?? path;
 }
 
-/** The same with whose field it is: "S002: Tax ID", "CA01: Segment name". The primary group needs no mention. */
+/** The label with its owner: "S002: Tax ID", "CA01: Segment name". The primary group is not mentioned. */
 export function fullFieldLabel(path: string): string {
   const [, list, index] = /^(SubGroups|EmployeeSegments)\.(\d+)\./.exec(path) ?? [];
   const label = fieldLabel(path);
@@ -23,8 +23,8 @@ export function fullFieldLabel(path: string): string {
   return `${id}: ${label}`;
 }
 
-/** S001 for place 0, the primary group. Source: spec 001 section 3, "Subgroup". */
+/** S001 for index 0, the primary group. Source: spec 001 section 3, "Subgroup". */
 export const subgroupId = (place: number): string => `S${String(place + 1).padStart(3, '0')}`;
 
-/** CA01 for place 0. Source: spec 001 section 3, "Employee segment". */
+/** CA01 for index 0. Source: spec 001 section 3, "Employee segment". */
 export const segmentClassId = (place: number): string => `CA${String(place + 1).padStart(2, '0')}`;

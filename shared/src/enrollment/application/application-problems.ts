@@ -14,13 +14,13 @@ import { taxIdProblems } from '#shared/enrollment/application/tax-ids';
 export const FORM_INVALID = 'The form is either invalid or incomplete. Please fix the following errors:';
 /** Spec 001 section 8, word for word. */
 export const APPLICATION_SAVED = 'Application form has been saved successfully.';
-/** Ours: the specification gives the rule, not the words. */
+/** Ours: the specification gives the rule but does not word it. */
 export const DOMESTIC_PARTNER_LEVEL =
   'The census has a domestic partner: choose a domestic partner coverage level other than None.';
 
 /**
- * Everything that is missing or wrong in an application, in the order of the form; empty = it is valid, its subgroups included.
- * `Field` is the path on the form. The server and the form ask this function.
+ * Everything missing or wrong in an application, in form order; empty = valid, including its subgroups. `Field` is the form path.
+ * The server and the form use this function.
  *
  * Source: spec 001 section 5, "Application form".
  */
@@ -57,7 +57,7 @@ const coverageProblems = (answers: ApplicationAnswers, facts: ApplicationFacts):
   ...answered('CobraRequired', answers.CobraRequired),
 ];
 
-/** What depends on the chosen plans is asked only where such a plan was chosen. */
+/** Questions that depend on the selected plans are asked only if such a plan was selected. */
 const servicesProblems = (answers: ApplicationAnswers, facts: ApplicationFacts): EnrollmentProblem[] => [
   ...answered('IsEnrolledInFSA', answers.IsEnrolledInFSA),
   ...(facts.hasHraPlan ? answered('PHAdministersHRA', answers.PHAdministersHRA) : []),

@@ -1,4 +1,4 @@
-/** The parts of the form, in their order, and which answers belong to each: by the first step of their path. */
+/** The form's sections in order, with their answers: by the first step of the path. */
 export const APPLICATION_SECTIONS = [
   { id: 'group', title: 'Primary group', fields: ['PrimaryGroup'] },
   { id: 'company', title: 'Company', fields: ['CompanyType', 'IsPeoOrLeasingCompany'] },
@@ -41,7 +41,7 @@ export const APPLICATION_SECTIONS = [
 
 export type ApplicationSectionId = (typeof APPLICATION_SECTIONS)[number]['id'];
 
-/** The part of the form that a field, named by its path, stands in; null for what is no field of the form. */
+/** The form section of a field, given its path; null if it is not a form field. */
 export function sectionOfField(path: string): ApplicationSectionId | null {
   const first = path.split('.')[0]!;
   return APPLICATION_SECTIONS.find(({ fields }) => (fields as readonly string[]).includes(first))?.id ?? null;

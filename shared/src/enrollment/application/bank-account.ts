@@ -39,13 +39,13 @@ function dataProblems(account: AccountData | null): EnrollmentProblem[] {
       ];
 }
 
-/** Automatic payment needs an account; without it none is kept. */
+/** Automatic payment needs an account; otherwise none is stored. */
 export const withAccount = <Answers extends Pick<ApplicationAnswers, 'ElectAutoPayment' | 'AccountData'>>(
   answers: Answers,
 ): Answers => ({
   ...answers,
-  AccountData: answers.ElectAutoPayment === true ? keptAccount(answers.AccountData ?? BLANK_ACCOUNT) : null,
+  AccountData: answers.ElectAutoPayment === true ? storedAccount(answers.AccountData ?? BLANK_ACCOUNT) : null,
 });
 
-const keptAccount = (account: AccountData): AccountData =>
+const storedAccount = (account: AccountData): AccountData =>
   account.AccountType === KNOWN_ACCOUNT ? { ...BLANK_ACCOUNT, AccountType: KNOWN_ACCOUNT } : account;

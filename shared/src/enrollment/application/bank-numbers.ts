@@ -6,7 +6,7 @@ export const ACCOUNT_NUMBER_INVALID = 'Account number must be 4 to 17 digits.';
 const WEIGHTS = [3, 7, 1] as const;
 
 /**
- * Says whether text is a bank's routing number: nine digits whose weighted sum is a multiple of ten. Blank text is fine.
+ * Checks whether text is a bank's routing number: nine digits whose weighted sum is a multiple of ten. Blank text is valid.
  * Source: ABA Routing Number Policy, "check digit" (weights 3, 7, 1).
  */
 export function routingNumberProblem(text: string): string | null {
@@ -21,14 +21,14 @@ export function routingNumberProblem(text: string): string | null {
   return sum % 10 === 0 ? null : ROUTING_NUMBER_INVALID;
 }
 
-/** A number of an account, or the mask of the stored one. Blank text is fine. */
+/** An account number, or the mask of the stored one. Blank text is valid. */
 export const accountNumberProblem = patternRule({
   pattern: /^(?:\d{4,17}|\*{6}\d{0,4})$/,
   message: ACCOUNT_NUMBER_INVALID,
 });
 
-/** True of the form in which the API answers a stored number. */
+/** Whether the text is the masked form in which the API answers a stored number. */
 export const isMaskedAccountNumber = (text: string): boolean => /^\*{6}\d{0,4}$/.test(text);
 
-/** ******1234; of a number so short that its last four would be nearly all of it, nothing is shown. */
+/** ******1234; a number so short that four digits would reveal most of it is fully masked. */
 export const maskAccountNumber = (digits: string): string => `******${digits.length > 6 ? digits.slice(-4) : ''}`;

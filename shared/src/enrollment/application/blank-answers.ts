@@ -48,7 +48,7 @@ export const blankSegment = (place: number): EmployeeSegment => ({
   IsSpecialClass: false,
 });
 
-/** An application in which nothing has been answered. */
+/** An application without any answers. */
 export const blankAnswers = (): ApplicationAnswers => ({
   NumberOfEmployees: null,
   NumberOfEligbleEmployees: null,

@@ -15,7 +15,7 @@ export const canBypassMembers = (
 ): boolean => !isRenewal(quoteType) && (NumberOfEmployees ?? 0) > bypassThreshold;
 
 /**
- * Whether this user is offered to leave the members to staff.
+ * Whether this user has the option to leave the members to staff.
  * Source: spec 001 section 6 ("offered to external users on non-renewal when employees exceed a threshold").
  */
 export const mayBypassMembers = (

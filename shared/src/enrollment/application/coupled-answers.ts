@@ -16,8 +16,8 @@ import { withTaxControl } from '#shared/enrollment/application/tax-control';
 type CouplingFacts = Pick<ApplicationFacts, 'quoteType' | 'bypassThreshold' | 'hasHraPlan' | 'hasDeltaDentalPlan'>;
 
 /**
- * The answers with everything that follows from others set so: what the form does while it is filled in, and the server again with
- * whatever it is sent. Doing it twice changes nothing.
+ * Updates all answers that follow from others: the form does this while it is filled in, and the server again with every request.
+ * Idempotent.
  */
 export function coupledAnswers(answers: ApplicationAnswers, facts: CouplingFacts): ApplicationAnswers {
   const coupled = withAccount(withPreviousCoverage(withSizeDates(withSegments(withTaxControl(answers)))));
@@ -31,7 +31,7 @@ export function coupledAnswers(answers: ApplicationAnswers, facts: CouplingFacts
   };
 }
 
-/** A subgroup with what its list says of it. Source: spec 001 section 3, "Subgroup" (formStatus). */
+/** A subgroup with the status derived from the list. Source: spec 001 section 3, "Subgroup" (formStatus). */
 export const answeredSubgroup = (
   subgroup: Subgroup,
   path: string,

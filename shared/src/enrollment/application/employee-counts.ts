@@ -2,7 +2,7 @@ import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { required } from '#shared/enrollment/application/problem-list';
 
-/** Ours: what makes the counts fit each other. */
+/** Ours: how the counts must relate to each other. */
 export const AT_LEAST_ONE_EMPLOYEE = 'Enter the number of employees, 1 or more.';
 export const MORE_ELIGIBLE_THAN_EMPLOYEES = 'There cannot be more eligible employees than employees.';
 export const MORE_WAIVING_THAN_ELIGIBLE = 'There cannot be more employees who waive than eligible employees.';
@@ -13,7 +13,7 @@ type Counts = Pick<
   'NumberOfEmployees' | 'NumberOfEligbleEmployees' | 'NumberWaiving' | 'NumberOfFullTimeEmployees'
 >;
 
-/** A count is held against another only where that one is known. */
+/** Compares two counts only if both are known. */
 export function employeeCountProblems(counts: Counts): EnrollmentProblem[] {
   const { NumberOfEmployees: employees, NumberOfEligbleEmployees: eligible } = counts;
   const atMost = (most: number | null, message: string) => (count: number) =>

@@ -6,7 +6,7 @@ import { segmentClassId } from '#shared/enrollment/application/application-label
 import { blankSegment } from '#shared/enrollment/application/blank-answers';
 import { answered, at, required } from '#shared/enrollment/application/problem-list';
 
-/** Ours: the specification gives the rule, not the words. */
+/** Ours: the specification gives the rule but does not word it. */
 export const SEGMENT_NAMES_UNIQUE = 'Employee segment names must be unique.';
 export const TWO_SEGMENTS = 'Enter how many segments are offered coverage: two or more.';
 export const TOO_MANY_SEGMENTS = `There can be at most ${MAX_SEGMENTS} employee segments.`;
@@ -19,8 +19,8 @@ type Segmented = Pick<ApplicationAnswers, 'MultipleEmployeeSegments' | 'Employee
 const countOf = (typed: number): number => Math.min(Math.max(Math.trunc(typed), 1), MAX_SEGMENTS);
 
 /**
- * The employee segments that follow from how many there are: more than one implies that coverage is offered to several, coverage for
- * one only resets the count, and the list grows or shrinks at its end. Classes are numbered through, CA01 and on.
+ * The employee segments that follow from their count: more than one implies that coverage is offered to several, coverage for one
+ * only resets the count, and the list grows or shrinks at its end. Classes are numbered consecutively from CA01.
  *
  * Source: spec 001 section 5, "Employee segments".
  */
@@ -70,6 +70,6 @@ function problemsOf(segment: EmployeeSegment, index: number, all: readonly Emplo
 const hoursProblem = (hours: number): string | null =>
   Number.isInteger(hours) && hours >= 1 && hours <= MOST_FULL_TIME_HOURS ? null : FULL_TIME_HOURS_RANGE;
 
-/** The segments of which something was entered that a smaller count would drop. */
+/** The segments with input that a smaller count would drop. */
 export const segmentsBeyond = (segments: readonly EmployeeSegment[], count: number): EmployeeSegment[] =>
   segments.filter((segment, index) => index >= count && differingPaths(blankSegment(index), segment).length > 0);

@@ -6,7 +6,7 @@ import { BLANK_ACCOUNT } from '#shared/enrollment/application/bank-account';
 import { blankAnswers } from '#shared/enrollment/application/blank-answers';
 import { isActiveSubgroup } from '#shared/enrollment/application/subgroup-problems';
 
-/** What an application can take over so that nobody types it again. */
+/** What an application can reuse so that nobody types it again. */
 export interface KnownAnswers {
   group: Pick<
     GroupResponse,
@@ -23,8 +23,8 @@ export interface PrefilledAnswers {
 }
 
 /**
- * The answers that are known before anybody has answered: the group's own data and the counts of its census, and for the rest what an
- * earlier application of the group said. Bank account numbers, dates of Section 111 and bypasses are asked anew.
+ * The answers known before anyone has answered: from the group's own data and its census counts, and for the rest from the group's
+ * earlier application. Bank account numbers, Section 111 dates and bypasses are asked again.
  *
  * Source: ux 5, "Type it once".
  */
@@ -56,7 +56,7 @@ function ofGroup(primary: Subgroup, group: KnownAnswers['group']): Subgroup {
   };
 }
 
-/** The census counts those to whom coverage is offered; of all employees there are at least as many. */
+/** The census counts the employees offered coverage; the total number of employees is at least that. */
 function counted(
   base: ApplicationAnswers,
   { employees, waiving }: KnownAnswers['census'],
@@ -73,7 +73,7 @@ function counted(
   };
 }
 
-/** An earlier application without what has ended and what has to be said again. An approved one made its new subgroups active. */
+/** An earlier application without what has ended and what must be answered again. An approved one made its new subgroups active. */
 function takenOver(earlier: ApplicationAnswers, isApproved: boolean): ApplicationAnswers {
   const kept = earlier.SubGroups.filter(isActiveSubgroup);
   return {
@@ -87,7 +87,7 @@ function takenOver(earlier: ApplicationAnswers, isApproved: boolean): Applicatio
   };
 }
 
-/** The insurer has the account of an approved application; that of another is to be written again, for its number is never shown. */
+/** The insurer has the account of an approved application; otherwise it must be entered again, because its number is never shown. */
 const accountAgain = (
   account: NonNullable<ApplicationAnswers['AccountData']>,
   isApproved: boolean,

@@ -10,7 +10,7 @@ type PreviousCoverage = Pick<
   'PreviousCoverageFlag' | 'PreviousCoverageGroupId' | 'PrevInsuranceCarrierName' | 'OtherInsuranceCarrierName'
 >;
 
-/** Somebody who had coverage says with whom: by our own group id, or by the insurer, and which one where it is not on the list. */
+/** A group that had coverage names its carrier: by our own group id, or by insurer, with the name if it is not on the list. */
 export function previousCoverageProblems(answers: PreviousCoverage): EnrollmentProblem[] {
   const { PreviousCoverageFlag: flag, PreviousCoverageGroupId: groupId, PrevInsuranceCarrierName: insurer } = answers;
   const isMissing = flag === true && groupId.trim() === '' && (insurer === null || insurer === 'None');
@@ -23,7 +23,7 @@ export function previousCoverageProblems(answers: PreviousCoverage): EnrollmentP
   ];
 }
 
-/** Without previous coverage nothing of it is kept, and a name only beside 'Other'. */
+/** Without previous coverage none of it is stored; a name only with 'Other'. */
 export function withPreviousCoverage<Answers extends PreviousCoverage>(answers: Answers): Answers {
   if (answers.PreviousCoverageFlag === false) {
     return {

@@ -4,11 +4,11 @@ import { fullFieldLabel } from '#shared/enrollment/application/application-label
 export const requiredMessage = (path: string): string => `${fullFieldLabel(path)} is required.`;
 export const answerMessage = (path: string): string => `${fullFieldLabel(path)}: answer yes or no.`;
 
-/** A problem at a field, or none where the rule found nothing. */
+/** A problem at a field, or nothing if the rule found none. */
 export const at = (Field: string, message: string | null): EnrollmentProblem[] =>
   message === null ? [] : [{ Field, Message: message }];
 
-/** What is missing where nothing was answered, else what the rule finds. */
+/** Reports a missing answer, otherwise what the rule finds. */
 export function required<Value>(
   path: string,
   value: Value | null,
@@ -18,6 +18,6 @@ export function required<Value>(
   return at(path, isBlank ? requiredMessage(path) : problem(value));
 }
 
-/** A question with yes and no. */
+/** A yes/no question. */
 export const answered = (path: string, value: boolean | null): EnrollmentProblem[] =>
   at(path, value === null ? answerMessage(path) : null);

@@ -20,7 +20,7 @@ type SizeAnswers = Pick<
 const DAYS_AFTER_EFFECTIVE = 2;
 
 /**
- * Says whether the Section 111 date is late enough: two days after the effective date, or later.
+ * Checks whether the Section 111 date is late enough: at least two days after the effective date.
  * Source: spec 001 section 5, "Application form", word for word.
  */
 export function section111DateProblem(date: IsoDate, effectiveDate: IsoDate): string | null {
@@ -30,14 +30,14 @@ export function section111DateProblem(date: IsoDate, effectiveDate: IsoDate): st
     : plausibleDayProblem(date, effectiveDate);
 }
 
-/** Medicare is told of employers of these sizes (Section 111 of the MMSEA): the date is asked for where one of them is answered yes. */
+/** Employers of these sizes are reported to Medicare (Section 111 of the MMSEA): the date is required if either answer is yes. */
 const isReported = (answers: SizeAnswers): boolean =>
   answers.TwentyOrMoreEmployees === true || answers.HundredOrMoreEmployees === true;
 
-/** Ours: who has a hundred employees had twenty before, or on the same day. */
+/** Ours: an employer with a hundred employees had twenty earlier, or on the same day. */
 export const HUNDRED_BEFORE_TWENTY = 'The group cannot have reached 100 employees before it reached 20.';
 
-/** For the form and the check alike. */
+/** For both the form and the check. */
 export const hundredDateProblem = (
   date: IsoDate,
   { TwentyOrMoreEmployeesDate: twenty }: Pick<SizeAnswers, 'TwentyOrMoreEmployeesDate'>,
@@ -69,7 +69,7 @@ export function employerSizeProblems(answers: SizeAnswers, effectiveDate: IsoDat
   ];
 }
 
-/** Dates of what does not hold are not kept. */
+/** Dates that do not apply are not stored. */
 export const withSizeDates = <Answers extends SizeAnswers>(answers: Answers): Answers => ({
   ...answers,
   TwentyOrMoreEmployeesDate: answers.TwentyOrMoreEmployees === true ? answers.TwentyOrMoreEmployeesDate : null,

@@ -12,11 +12,11 @@ import { at, required } from '#shared/enrollment/application/problem-list';
 type ContactFacts = Pick<ApplicationFacts, 'audience'>;
 type SubgroupFacts = Pick<ApplicationFacts, 'audience' | 'places' | 'zipPrefixes'>;
 
-/** A subgroup that takes part; one that has ended stays on the list and is not asked about any more. */
+/** A participating subgroup; one that has ended stays on the list but is no longer validated. */
 export const isActiveSubgroup = ({ GroupStatus }: Pick<Subgroup, 'GroupStatus'>): boolean =>
   GroupStatus === 'Active' || GroupStatus === 'New';
 
-/** What is missing or wrong of the primary group or a subgroup, by form path. */
+/** What is missing or wrong in the primary group or a subgroup, by form path. */
 export function subgroupProblems(subgroup: Subgroup, path: string, facts: SubgroupFacts): EnrollmentProblem[] {
   if (!isActiveSubgroup(subgroup)) {
     return [];
@@ -37,7 +37,7 @@ export function subgroupProblems(subgroup: Subgroup, path: string, facts: Subgro
   ];
 }
 
-/** A ZIP that was typed after the facts were read is looked up by its field. */
+/** A ZIP typed after the facts were loaded is looked up by its field. */
 function placesProblems(address: Address, path: string, { places, zipPrefixes }: SubgroupFacts): EnrollmentProblem[] {
   const location = places[zip5(address.FullPostalCode) ?? ''];
   if (location === undefined || zipProblem(address.FullPostalCode, zipPrefixes)) {
@@ -47,8 +47,8 @@ function placesProblems(address: Address, path: string, { places, zipPrefixes }:
 }
 
 /**
- * A contact needs a name, a phone number of ten digits and an e-mail address. Staff may leave the last two out: what they enter must
- * be right all the same.
+ * A contact needs a name, a ten-digit phone number and an email address. Staff may omit the last two, but what they enter must be
+ * valid.
  *
  * Source: spec 001 section 3, "Subgroup"; section 6 ("Internal users have relaxed SSN and phone/e-mail requirements in some places").
  */
@@ -69,7 +69,7 @@ export function contactProblems(
 const optional = (path: string, text: string, problem: (text: string) => string | null = () => null) =>
   at(path, problem(text));
 
-/** The billing contact and the CEO who are the group admin are kept as such. */
+/** A billing contact or CEO who is the group admin is stored as a copy of the admin. */
 export const withAdminCopies = <Group extends Subgroup>(subgroup: Group): Group => ({
   ...subgroup,
   Billing: subgroup.UseAdminForBilling ? subgroup.Admin : subgroup.Billing,

@@ -9,13 +9,13 @@ import { answered, at } from '#shared/enrollment/application/problem-list';
 export const HOW_MANY_COMPANIES = 'Enter how many companies there are besides the primary group.';
 export const TOO_MANY_COMPANIES = `There can be at most ${MAX_SUBGROUPS} companies besides the primary group.`;
 
-/** How many companies, within what can be kept. */
+/** The number of companies, within the storage limit. */
 const countOf = (typed: number): number => Math.min(Math.max(Math.trunc(typed), 0), MAX_SUBGROUPS);
 
 /**
- * Common tax control and the list of subgroups that follows from it: more than one company implies eligible, not eligible resets
- * the count, and the list grows or shrinks at its end to one subgroup for each company (the primary group stands apart).
- * Ids are numbered through, S002 and on.
+ * Common tax control and the subgroups that follow from it: more than one company implies eligible, not eligible resets the count,
+ * and the list grows or shrinks at its end to one subgroup per company (not counting the primary group). Ids are numbered
+ * consecutively from S002.
  *
  * Source: spec 001 section 5, "Common tax control".
  */
@@ -52,7 +52,7 @@ export function taxControlProblems({
 const countProblem = (count: number): string | null =>
   count < 1 ? HOW_MANY_COMPANIES : count > MAX_SUBGROUPS ? TOO_MANY_COMPANIES : null;
 
-/** The subgroups of which something was entered that a smaller count would drop. */
+/** The subgroups with input that a smaller count would drop. */
 export const filledBeyond = (subgroups: readonly Subgroup[], count: number): Subgroup[] =>
   subgroups.filter((subgroup, index) => index >= count && isFilled(subgroup, index + 1));
 

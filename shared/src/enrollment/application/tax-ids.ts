@@ -10,18 +10,18 @@ export const TAX_ID_TAKEN = 'Another group is currently enrolled with this tax i
 
 type Groups = Pick<ApplicationAnswers, 'PrimaryGroup' | 'SubGroups'>;
 
-/** The primary group and the subgroups that take part, each with its form path. */
+/** The primary group and the participating subgroups, each with its form path. */
 export const activeGroups = ({ PrimaryGroup, SubGroups }: Groups): { path: string; subgroup: Subgroup }[] =>
   [
     { path: 'PrimaryGroup', subgroup: PrimaryGroup },
     ...SubGroups.map((subgroup, index) => ({ path: `SubGroups.${index}`, subgroup })),
   ].filter(({ subgroup }) => isActiveSubgroup(subgroup));
 
-/** The tax ids of those that take part, nine digits each. */
+/** The nine-digit tax ids of those that participate. */
 export const activeTaxIds = (groups: Groups): string[] =>
   activeGroups(groups).flatMap(({ subgroup }) => parseTaxId(subgroup.TaxId) ?? []);
 
-/** Of several with the same tax id, each but the first is named. */
+/** Of several with the same tax id, reports all but the first. */
 export function taxIdProblems(
   groups: Groups,
   { takenTaxIds }: Pick<ApplicationFacts, 'takenTaxIds'>,

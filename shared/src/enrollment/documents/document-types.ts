@@ -1,5 +1,5 @@
 /**
- * The documents that an employer's enrollment may need, by their ids; 16, the proofs of individuals, is not among them.
+ * The documents that an employer's enrollment may need, by id; 16, individuals' proofs, is not included.
  * Source: spec 001 section 9, "Document type ids". The order is that of the list on screen.
  */
 export const DOCUMENT_TYPES = {
@@ -22,7 +22,7 @@ export const DOCUMENT_TYPES = {
 } as const;
 export type DocTypeId = keyof typeof DOCUMENT_TYPES;
 
-/** In the order of the list on screen: an object would sort them by their numbers. */
+/** In the order of the list on screen: an object would sort them by number. */
 export const DOC_TYPE_IDS = [
   1, 15, 17, 18, 19, 20, 21, 22, 24, 25, 26, 30, 27, 28, 29, 31,
 ] as const satisfies readonly DocTypeId[];

@@ -2,7 +2,7 @@ import { DOC_TYPE_IDS } from '#shared/enrollment/documents/document-types';
 import { record, type Wire } from '#shared/records/field';
 import { code, count, flag, id, instant, listOf, nested, orNull, text } from '#shared/records/kinds';
 
-/** GET /api/enrollment/GetQuoteDocuments/{quoteId}, and the answer of an upload. Spec 001 section 3, "Document". */
+/** GET /api/enrollment/GetQuoteDocuments/{quoteId}, and the response to an upload. Spec 001 section 3, "Document". */
 export const QUOTE_DOCUMENT = record({
   docTypeId: id('Type'),
   docId: id('Document'),
@@ -20,7 +20,7 @@ const REQUIRED_DOCUMENT = record({
   Blocks: flag('Blocks', { about: 'The enrollment cannot be completed without it.' }),
 });
 
-/** GET /api/enrollment/GetRequiredDocuments/{quoteId}: what belongs to this enrollment now, and why. A call of ours. */
+/** GET /api/enrollment/GetRequiredDocuments/{quoteId}: what this enrollment currently requires, and why. Our own endpoint. */
 export const REQUIRED_DOCUMENTS = record({
   Documents: listOf('Documents', nested('Document', REQUIRED_DOCUMENT)),
   IsBypassed: flag('Bypassed', {

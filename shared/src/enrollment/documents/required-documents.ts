@@ -10,11 +10,11 @@ import { isRenewal, type QuoteType } from '#shared/quotes/quote-type';
 
 export interface RequiredDocumentFacts {
   quoteType: QuoteType;
-  /** What the employer has answered so far; null = nothing is saved yet. */
+  /** The employer's answers; null = nothing saved yet. */
   answers: AnswersForDocuments | null;
   /** Employees on the census who waive medical. */
   waivingEmployees: number;
-  /** A Delta Dental plan is among the chosen plans. */
+  /** A Delta Dental plan is selected. */
   hasDeltaDentalPlan: boolean;
   /** Rule DisableForExternalAgentFlag. */
   disableForExternalAgentFlag: boolean;
@@ -30,10 +30,10 @@ export type AnswersForDocuments = Pick<
   | 'IsDeltaDentalIncudedOnInvoice'
 > & { CommonTaxControl: Pick<ApplicationAnswers['CommonTaxControl'], 'Eligible'> };
 
-/** At most so many employees, and tax documents take the place of a payroll. */
+/** The maximum number of employees for which tax documents replace a payroll. */
 const MOST_WITH_TAX_DOCUMENTS = 2;
 
-/** When each document is needed: its reason, or null when it is not. */
+/** When each document is required: its reason, or null. */
 const REASONS: Record<DocTypeId, (facts: RequiredDocumentFacts) => string | null> = {
   1: () => 'The employer signs the agreement for every plan year.',
   15: newBusinessOnly('They show that the employer is in business in Michigan.'),
@@ -63,10 +63,10 @@ const REASONS: Record<DocTypeId, (facts: RequiredDocumentFacts) => string | null
 };
 
 /**
- * The documents that belong to this enrollment now, each with its reason. A condition of the specification ("voided check: auto
- * payment yes") holds for new business and for renewals, but for the W-9, which it asks of new business alone. Documents without a
- * condition that prove who the group is and who works there (15, 17, 18) are asked of new business only: a renewing group has
- * given them, and its members are known. That is ours; the specification does not tell the two apart there.
+ * The documents that this enrollment currently requires, each with its reason. The specification's conditions ("voided check: auto
+ * payment yes") apply to new business and renewals, except the W-9, which it requires for new business only. Documents without a
+ * condition that prove who the group is and who works there (15, 17, 18) are required for new business only: a renewing group has
+ * provided them, and its members are known. That is ours; the specification does not distinguish the two there.
  *
  * Source: spec 001 section 9, "Document type ids".
  */
@@ -79,13 +79,13 @@ export const requiredDocuments = (facts: RequiredDocumentFacts): RequiredDocumen
 /** "Upload the document: Voided check." */
 export const missingDocument = ({ Title }: Pick<RequiredDocument, 'Title'>): string => `Upload the document: ${Title}.`;
 
-/** The documents without which the enrollment cannot be completed, of which there is no file yet. */
+/** The documents without which the enrollment cannot be completed and that have no file yet. */
 export const missingDocuments = (
   required: readonly RequiredDocument[],
   uploaded: ReadonlySet<number>,
 ): RequiredDocument[] => required.filter(({ Blocks, DocTypeId }) => Blocks && !uploaded.has(DocTypeId));
 
-/** Internal staff let a new group enroll without its documents (spec 001 section 6); a renewal never does. */
+/** Internal staff can let a new group enroll without its documents (spec 001 section 6); never a renewal. */
 export const areDocumentsBypassed = (
   { BypassSupportDocument }: Pick<ApplicationAnswers, 'BypassSupportDocument'>,
   quoteType: QuoteType,

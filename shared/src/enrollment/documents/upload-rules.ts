@@ -1,4 +1,4 @@
-/** What an uploaded document may be. Source: spec 001 sections 5 and 9; the limits are ours. */
+/** Requirements for uploaded documents. Source: spec 001 sections 5 and 9; the limits are ours. */
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 export const MAX_UPLOAD_PAGES = 500;
 
@@ -32,11 +32,11 @@ export const TOO_MANY_OWN_UPLOADS =
   'Many of your documents are being checked already. Try again when they are finished.';
 export const TOO_MANY_UPLOADS = 'Many documents are being checked at the moment. Please try again in a minute.';
 
-/** What each PDF begins with, at its very first byte. */
+/** The very first bytes of every PDF. */
 export const PDF_SIGNATURE = '%PDF-';
 
 /**
- * What can be told before a chosen file is sent; null = it may be tried. The server looks into it.
+ * What can be checked before uploading a file; null = no problem found. The server checks its contents.
  *
  * @param start the first five characters of the file
  */
@@ -55,11 +55,11 @@ export const DOCUMENT_DELETED = 'Document successfully deleted.';
 /** Spec 001 section 9: the success animation lasts 1.6 seconds. */
 export const UPLOAD_SUCCESS_MS = 1_600;
 
-/** Files of one enrollment: several of a type are usual, hundreds are a mistake. */
+/** Files per enrollment: several of a type are normal, hundreds are a mistake. */
 export const MAX_DOCUMENTS = 100;
 export const TOO_MANY_DOCUMENTS = `There are ${MAX_DOCUMENTS} documents already. Delete one of them first.`;
 export const APPLICATION_FIRST = 'Save the application first: its answers decide which documents are needed.';
 
-/** What staff look at while they decide does not disappear. */
+/** Documents that staff are reviewing for their decision must not disappear. */
 export const PENDED_DOCUMENTS_STAY =
-  'While the decision is pended, documents can be added and not deleted. Tell staff in your reply which one to use.';
+  'While the decision is pended, documents can be added but not deleted. Tell staff in your reply which one to use.';

@@ -6,7 +6,7 @@ import { zipProblem } from '#shared/formats/zip';
 
 type AddressField = keyof MemberAddress;
 
-/** What has to be there, in the order of the form. Source: spec 001 section 5, "Census member completeness". */
+/** Required fields, in form order. Source: spec 001 section 5, "Census member completeness". */
 const REQUIRED: readonly (readonly [AddressField, string])[] = [
   ['AddressLine1', 'street address'],
   ['FullPostalCode', 'ZIP code'],
@@ -15,7 +15,7 @@ const REQUIRED: readonly (readonly [AddressField, string])[] = [
   ['County', 'county'],
 ];
 
-/** What an address lacks: "Home street address is required.", by field of the address. */
+/** What is missing from an address: "Home street address is required.", by field of the address. */
 export const missingOfAddress = (address: MemberAddress, which: 'Home' | 'Mailing'): EnrollmentProblem[] => {
   const missing = REQUIRED.filter(
     ([field]) => address[field].trim() === '' && (which === 'Home' || field !== 'County'),
@@ -28,7 +28,7 @@ export const missingOfAddress = (address: MemberAddress, which: 'Home' | 'Mailin
   return zip ? [...problems, { Field: `${which}Address.FullPostalCode`, Message: zip }] : problems;
 };
 
-/** Fills in what the ZIP says by itself: the state, a missing city, and the county where there is only one. */
+/** Fills in what follows from the ZIP: the state, a missing city, and the county if there is only one. */
 export function filledIn(address: MemberAddress, location: LocationResponse | null): MemberAddress {
   if (!location) {
     return address;
@@ -45,6 +45,6 @@ export function filledIn(address: MemberAddress, location: LocationResponse | nu
   };
 }
 
-/** The ZIP lies in several counties and none of them is chosen. */
+/** The ZIP spans several counties and none is selected. */
 export const countyQuestion = ({ CountyFips }: MemberAddress, location: LocationResponse | null): string | null =>
   CountyFips === '' && (location?.Counties.length ?? 0) > 1 ? CHOOSE_COUNTY : null;

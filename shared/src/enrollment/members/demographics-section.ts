@@ -4,31 +4,31 @@ import { enrolledMembers } from '#shared/enrollment/members/household';
 import { memberProblems } from '#shared/enrollment/members/member-problems';
 import { formatName } from '#shared/formats/person-name';
 
-/** Ours. The field of the confirmation, and what it says while it is missing. */
+/** Ours. The confirmation's field, and its message while it is missing. */
 export const CONFIRMATION_FIELD = 'Confirmation';
 export const DEMOGRAPHICS_REVIEWED = 'I have reviewed the demographics';
 export const CONFIRM_DEMOGRAPHICS = `Confirm the demographics of this renewal: “${DEMOGRAPHICS_REVIEWED}”.`;
 export const NO_MEMBERS = 'There is nobody on the census of this quote.';
 
-/** A task list of thousands of lines helps nobody: the others are counted. */
+/** A task list with thousands of lines helps no one: the rest is only counted. */
 export const LISTED_MEMBERS = 100;
 
 export interface DemographicsFacts {
   members: readonly EnrollmentMember[];
   facts: MemberFacts;
-  /** The application has been saved: before, there are no segments to choose from. */
+  /** The application has been saved: before that, there are no segments to choose from. */
   hasApplication: boolean;
-  /** The application leaves the members to staff, and the reader is not staff: there is nothing for them to do. */
+  /** The application leaves the members to staff, and the reader is not staff: nothing to do for them. */
   isBypassed: boolean;
-  /** Somebody has written details of a member, or confirmed. */
+  /** Member details or the confirmation have been saved. */
   isStarted: boolean;
-  /** A renewal that nobody has confirmed since its last change. */
+  /** A renewal that has not been confirmed since its last change. */
   lacksConfirmation: boolean;
 }
 
 /**
- * How far the demographics of a quote are: one problem for each member who is incomplete, its field the member's id and the first
- * field that is missing ("7.SSN").
+ * A quote's progress in demographics: one problem per incomplete member; its field is the member's id and the first missing field
+ * ("7.SSN").
  * Source: spec 001 section 4, "Group enrollment", and section 5, "Supporting documents" (the confirmation).
  */
 export function demographicsSection(given: DemographicsFacts): EnrollmentSection {
@@ -56,7 +56,7 @@ function problemsOf({ members, facts, lacksConfirmation }: DemographicsFacts): E
   ];
 }
 
-/** The members of whom something is missing, without the confirmation of a renewal, which is no member's. */
+/** The incomplete members, without a renewal's confirmation, which belongs to no member. */
 export const incompleteMembers = ({ Problems }: EnrollmentSection): EnrollmentProblem[] =>
   Problems.filter(({ Field }) => Field !== CONFIRMATION_FIELD);
 

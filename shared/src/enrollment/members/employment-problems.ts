@@ -11,7 +11,7 @@ import {
 } from '#shared/enrollment/members/member-class';
 import { SELECT_SEGMENT_FIRST, waitingPeriodProblem } from '#shared/enrollment/members/new-hire-waiting';
 
-/** Ours: the specification gives the rules, not the words. */
+/** Ours: the specification gives the rules but no wording. */
 export const CHOOSE_SEGMENT = 'Employee segment is required.';
 export const SEGMENT_NOT_OFFERED = 'This employee segment is not part of the application. Choose another one.';
 export const CHOOSE_SUBGROUP = 'Subgroup is required.';
@@ -21,7 +21,7 @@ export const HIRED_BEFORE_BIRTH = 'The date of hire must be after the date of bi
 export const COBRA_BEFORE_BIRTH = 'The COBRA eligibility date must be after the date of birth.';
 export const COBRA_BEFORE_HIRE = 'The COBRA eligibility date cannot be before the date of hire.';
 
-/** Segment, subgroup and date of hire of an employee. Source: spec 001 section 5, "Date of hire and eligibility". */
+/** An employee's segment, subgroup and hire date. Source: spec 001 section 5, "Date of hire and eligibility". */
 export const classProblems = (employee: EnrolledMember, facts: MemberFacts): EnrollmentProblem[] =>
   [
     about('MemberClass', segmentProblem(employee, facts)),
@@ -39,7 +39,7 @@ function segmentProblem({ MemberClass, Age }: EnrolledMember, facts: MemberFacts
   return isOfferedClass(MemberClass, facts) ? retireeProblem(MemberClass, Age) : SEGMENT_NOT_OFFERED;
 }
 
-/** A segment of the application, or a special class that it opens. */
+/** A segment of the application, or a special class that it enables. */
 export const isOfferedClass = (
   memberClass: string,
   { Segments, SpecialClasses }: Pick<MemberFacts, 'Segments' | 'SpecialClasses'>,
@@ -51,7 +51,7 @@ export const isOfferedClass = (
 export const isSpecialClass = (text: string): text is SpecialClass =>
   (SPECIAL_CLASSES as readonly string[]).includes(text);
 
-/** Asked only where there are subgroups beside the primary group. */
+/** Asked only if there are subgroups besides the primary group. */
 function subGroupProblem({ SubGroupId }: EnrolledMember, { SubGroups }: MemberFacts): string | null {
   if (SubGroupId === null) {
     return SubGroups.length > 1 ? CHOOSE_SUBGROUP : null;
@@ -61,7 +61,7 @@ function subGroupProblem({ SubGroupId }: EnrolledMember, { SubGroups }: MemberFa
 
 type EmploymentDates = Pick<EnrolledMember, 'DateOfBirth' | 'DateOfHire' | 'COBRAEligibility'>;
 
-/** A date of hire that cannot be, whatever else is filled in. */
+/** A hire date that is impossible, regardless of the other fields. */
 export function impossibleHireProblem(
   { DateOfBirth, DateOfHire }: Pick<EmploymentDates, 'DateOfBirth' | 'DateOfHire'>,
   { EffectiveDate }: Pick<MemberFacts, 'EffectiveDate'>,
@@ -72,7 +72,7 @@ export function impossibleHireProblem(
   return DateOfHire <= DateOfBirth ? HIRED_BEFORE_BIRTH : plausibleDayProblem(DateOfHire, EffectiveDate);
 }
 
-/** The same of the day from which COBRA coverage is due: after birth, and not before the employment. */
+/** The same for the day from which COBRA coverage is due: after birth, and not before employment. */
 export function impossibleCobraProblem(
   { DateOfBirth, DateOfHire, COBRAEligibility }: EmploymentDates,
   { EffectiveDate }: Pick<MemberFacts, 'EffectiveDate'>,
@@ -88,7 +88,7 @@ export function impossibleCobraProblem(
     : plausibleDayProblem(COBRAEligibility, EffectiveDate);
 }
 
-/** What is wrong with a date of hire, for the form and for the check alike. */
+/** What is wrong with a hire date, for both the form and the check. */
 export function dateOfHireProblem(
   { MemberClass, DateOfHire, DateOfBirth }: Pick<EnrolledMember, 'MemberClass' | 'DateOfHire' | 'DateOfBirth'>,
   { Segments, EffectiveDate }: Pick<MemberFacts, 'Segments' | 'EffectiveDate'>,

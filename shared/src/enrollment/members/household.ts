@@ -5,19 +5,19 @@ import type { MemberAddress } from '#shared/persons/person.record';
 
 /** A member with everything filled in that follows from the employee and from the quote's plans. */
 export interface EnrolledMember extends EnrollmentMember {
-  /** Of the household's employee; null where it is not known. */
+  /** The household's employee; null if unknown. */
   EmployeeGender: Gender | null;
 }
 
-/** Everything that a dependent takes over. Rate area and address go together. */
+/** Everything that a dependent inherits. Rate area and address belong together. */
 type FromEmployee = Pick<
   EnrollmentMember,
   'MemberClass' | 'SubGroupId' | 'SelectedMedicalPlanId' | 'SelectedDentalPlanId'
 >;
 
 /**
- * The members as they enroll: a dependent has plan, class and subgroup of the employee, and lives with the employee unless an
- * address of its own is given; where one plan of a kind is chosen, it is everybody's. Households in any order.
+ * The members as they enroll: a dependent has the employee's plan, class and subgroup, and lives with the employee unless they have
+ * their own address; if only one plan of a type is selected, everyone has it. Households in any order.
  * Source: ux 5, "Type it once"; spec 001 section 3, "Census member".
  */
 export function enrolledMembers(
@@ -28,7 +28,7 @@ export function enrolledMembers(
   return members.map((member) => enrolledMember(member, employees.get(member.EmployeeNumber), plans));
 }
 
-/** One of them, with the employee of the household: the same for the employee itself. */
+/** One member, given the employee of the household: for the employee, the same object. */
 export function enrolledMember(
   member: EnrollmentMember,
   employee: EnrollmentMember | undefined,
@@ -52,7 +52,7 @@ export const livesWithEmployee = (
   member: Pick<EnrollmentMember, 'RelationshipToSubscriber' | 'LivesWithEmployee'>,
 ): boolean => !isSubscriber(member) && member.LivesWithEmployee;
 
-/** The stored plan where it is one of the quote's; the only one of its kind; else none. */
+/** The stored plan if it is one of the quote's; otherwise the only one of its type; otherwise none. */
 export function chosenPlanId(stored: number | null, plans: readonly EnrollmentPlan[]): number | null {
   if (plans.length === 1) {
     return plans[0]!.PlanId;

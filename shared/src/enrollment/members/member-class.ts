@@ -1,6 +1,6 @@
 import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 
-/** Classes of members beside the employee segments of the application. */
+/** Member classes besides the application's employee segments. */
 export const SPECIAL_CLASSES = ['COBRA', 'EarlyRetiree', 'Retiree'] as const;
 export type SpecialClass = (typeof SPECIAL_CLASSES)[number];
 
@@ -15,8 +15,8 @@ export const isSegmentClass = (memberClass: string | null): boolean =>
   memberClass !== null && /^CA\d{2}$/.test(memberClass);
 
 /**
- * The special classes that the application opens: COBRA where the employer is subject to it, both kinds of retirees where the
- * employer covers early retirees. Ours: the specification names the classes without saying what opens each.
+ * The special classes that the application enables: COBRA if the employer is subject to it, both kinds of retirees if the employer
+ * covers early retirees. Ours: the specification names the classes but not their conditions.
  */
 export const offeredSpecialClasses = ({
   CobraRequired,
@@ -24,14 +24,14 @@ export const offeredSpecialClasses = ({
 }: Pick<ApplicationAnswers, 'CobraRequired' | 'EarlyRetireeCoverage'>): SpecialClass[] =>
   SPECIAL_CLASSES.filter((special) => (special === 'COBRA' ? CobraRequired : EarlyRetireeCoverage) === true);
 
-/** A date of hire is needed, "unless the segment is COBRA or early-retiree (still required for CA classes)". Spec 001 section 5. */
+/** A hire date is required, "unless the segment is COBRA or early-retiree (still required for CA classes)". Spec 001 section 5. */
 export const needsDateOfHire = (memberClass: string | null): boolean =>
   memberClass !== 'COBRA' && memberClass !== 'EarlyRetiree';
 
 /** Spec 001 section 9, "Retiree age 65". */
 export const RETIREE_AGE_YEARS = 65;
 
-/** Ours: the specification gives the rule, not the words. */
+/** Ours: the specification gives the rule but does not word it. */
 export const EARLY_RETIREE_UNDER_65 =
   'The early retiree segment is for members under 65. Choose the retiree segment for members aged 65 and up.';
 export const RETIREE_FROM_65 =

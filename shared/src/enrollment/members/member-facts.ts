@@ -15,10 +15,10 @@ export interface ChosenPlans {
   dental: EnrollmentPlan[];
 }
 
-/** Nobody is enrolled in a part of the employer that is gone. */
+/** Nobody can be enrolled in a subgroup that has ended. */
 const GONE: readonly SubgroupStatus[] = ['Inactive', 'Termed'];
 
-/** What the rules of members need, from the application as it is saved; nothing to choose from while there is none. */
+/** What the member rules need, from the saved application; empty choices while there is none. */
 export function memberFacts(
   answers: ApplicationAnswers | null,
   { quoteType, effectiveDate }: QuotedTerms,

@@ -16,12 +16,12 @@ export const ENHANCED_LEVEL_NEEDED =
 /** Spec 001 section 8, word for word. */
 export const MEMBER_SAVED = 'Member information successfully saved.';
 
-/** What is not there, in the words of every form. */
+/** The messages for missing fields, the same in every form. */
 export const isRequired = (what: string): string => `${what} is required.`;
 
 export type MemberState = 'Complete' | 'Incomplete';
 
-/** Whoever waives everything does not enroll, and nothing is asked. Ours: the specification asks of members who enroll. */
+/** A member who waives everything does not enroll, so nothing is required. Ours: the specification's rules are for members who enroll. */
 export const enrolls = ({
   MedicalStatus,
   DentalStatus,
@@ -30,9 +30,9 @@ export const enrolls = ({
   [MedicalStatus, DentalStatus, VisionStatus].includes('Enroll');
 
 /**
- * Everything that is missing or wrong with one member, by wire field, in the order of the form. A member without any is complete.
+ * Everything missing or wrong with one member, by wire field, in form order. A member without problems is complete.
  *
- * @param member with what follows from the employee filled in (enrolledMembers)
+ * @param member with the values that follow from the employee filled in (enrolledMembers)
  * Source: spec 001 section 5, "Census member completeness" and "Date of hire and eligibility".
  */
 export function memberProblems(member: EnrolledMember, facts: MemberFacts): EnrollmentProblem[] {
@@ -83,7 +83,7 @@ const cobraProblems = (member: EnrolledMember, facts: MemberFacts): EnrollmentPr
       ]
     : [];
 
-/** The employee's number; a dependent is reached through the employee. "Home phone (unless internal renewal)." */
+/** The employee's phone number; a dependent is reached through the employee. "Home phone (unless internal renewal)." */
 const phoneProblems = (member: EnrolledMember, { QuoteType }: MemberFacts): EnrollmentProblem[] =>
   isSubscriber(member) && !(member.SavedByStaff && isRenewal(QuoteType))
     ? missing('HomeNumber', 'Home phone', member.HomeNumber)

@@ -1,5 +1,5 @@
 import { MAX_MEMBERS } from '#shared/census/import/import-fields';
-import { problemList } from '#shared/census/import/import.record';
+import { problemList } from '#shared/persons/import/import-problem.record';
 import { DOMESTIC_PARTNER_LEVELS, NEW_HIRE_WAITINGS } from '#shared/enrollment/application-options';
 import { SPECIAL_CLASSES } from '#shared/enrollment/members/member-class';
 import { orAsStored } from '#shared/persons/person-kinds';
@@ -32,20 +32,20 @@ export const SAVE_MEMBER = record({
   SSN: orAsStored(ENROLLED_PERSON.SSN),
 });
 
-/** A member as stored, with what is written in plan, class and subgroup of a dependent left to the employee's. */
+/** A member as stored; a dependent's plan, class and subgroup contain the employee's. */
 export const ENROLLMENT_MEMBER = record({
   ...STORED,
   ...ENROLLED_PERSON,
   ...CENSUS_FACTS,
   /** In years, on the quote's day. */
   Age: whole('Age', { example: 40 }),
-  /** 1 to 16 of the home; 16 means PPO only. null = not known, or outside Michigan. */
+  /** Rating area of the home, 1 to 16; 16 means PPO only. null = unknown, or outside Michigan. */
   RateArea: orNull(whole('Rate area', { min: 1, max: 16, example: 6 })),
-  /** The home lies outside the service area of the plan: the insurer is told. Follows from home and plan. */
+  /** The home is outside the plan's service area: the insurer is notified. Follows from home and plan. */
   OOAComplianceTrigger: flag('Out of area'),
   /** Internal staff saved this member last: their relaxed rules apply. */
   SavedByStaff: flag('Saved by staff'),
-  /** What the directory of providers says against the chosen one, where the plan asks for one; null = nothing. */
+  /** The provider directory's objection to the chosen provider, if the plan requires one; null = none. */
   PrimaryCareProviderProblem: orNull(text('Provider problem')),
   /** COBRA was carried over from the coverage in force: nothing new to ask. */
   WasOnCobra: flag('Was on COBRA'),
@@ -61,7 +61,7 @@ const PLAN = record({
   PlanDisplayName: text('Plan'),
   ProviderNetworkType: orNull(code('Network', NETWORK_TYPES)),
 });
-/** What the rules of members ask of the quote, its application and its plans. */
+/** What the member rules need to know about the quote, its application and its plans. */
 const MEMBER_FACTS = record({
   QuoteType: code('Quote type', QUOTE_TYPES),
   EffectiveDate: day('Effective date'),
@@ -99,7 +99,7 @@ export const ENROLLMENT_MEMBERS = record({
   ...CONFIRMED_DEMOGRAPHICS,
 });
 
-/** GET /api/GroupCensus/GetUnMatchedCensusEnrollMembers/{quoteId}/{groupId}: covered now, and not on this census. */
+/** GET /api/GroupCensus/GetUnMatchedCensusEnrollMembers/{quoteId}/{groupId}: covered now, but not on this census. */
 export const UNMATCHED_MEMBER = record({
   EmployeeNumber: CENSUS_FACTS.EmployeeNumber,
   RelationshipToSubscriber: CENSUS_FACTS.RelationshipToSubscriber,
@@ -110,21 +110,21 @@ export const UNMATCHED_MEMBER = record({
 });
 
 const texts = (label: string) => listOf(label, text(label));
-/** A member whom an enrollment file changes, and which columns. */
+/** A member that an enrollment file changes, and which columns. */
 const IMPORTED_MEMBER = record({
   MemberId: id('Member'),
-  /** As the spreadsheet shows it, first row 1. */
+  /** The spreadsheet's row number, starting at 1. */
   Row: whole('Row', { min: 1, example: 2 }),
   Name: text('Name'),
-  /** Headers of the columns that change something. */
+  /** Headers of the columns with changes. */
   Changes: texts('Changes'),
-  /** What is still missing afterwards. */
+  /** What is still missing after the import. */
   Missing: texts('Missing'),
 });
 
 /** POST /api/enrollment/processExcelEnrollmentFile: multipart with `quoteId`, `file`, and to write it `commit` with the Stamp. */
 export const ENROLLMENT_FILE = record({
-  Committed: flag('Written', { about: 'Everything was written; false for a look at what would be.' }),
+  Committed: flag('Written', { about: 'Everything was saved; false for a preview.' }),
   Members: listOf('Members', nested('Member', IMPORTED_MEMBER), { most: MAX_MEMBERS }),
   Errors: problemList('Errors'),
   Warnings: problemList('Warnings'),
@@ -138,7 +138,7 @@ export const ENROLLMENT_FILE = record({
       Warnings: count('Warnings'),
     }),
   ),
-  Stamp: text('Stamp', { about: 'Stands for the census that the file was compared with.' }),
+  Stamp: text('Stamp', { about: 'Identifies the census that the file was compared with.' }),
 });
 
 export type SaveEnrollmentMemberRequest = Sent<typeof SAVE_MEMBER>;

@@ -6,7 +6,7 @@ export const WAITING_PERIOD_NOT_SATISFIED =
   'The employee has not satisfied the new-hire waiting period. Please correct the date of hire or remove the employee from the census.';
 export const SELECT_SEGMENT_FIRST = 'Please select Employee segment before entering Date of Hire.';
 
-/** The same day where a month begins with it, else the first of the next. */
+/** The same day if it is the first of a month, otherwise the first of the next month. */
 const firstOfMonthFrom = (day: IsoDate): IsoDate => (dayOfMonth(day) === 1 ? day : firstOfNextMonth(day));
 
 const FIRST_COVERED: Record<NewHireWaiting, (hired: IsoDate) => IsoDate> = {
@@ -20,13 +20,13 @@ const FIRST_COVERED: Record<NewHireWaiting, (hired: IsoDate) => IsoDate> = {
 };
 
 /**
- * The first day on which a new hire can be covered. The day of hire is day 0. "First of month after 30 days" is the first of a month
- * that comes on or after the 30th day; "first of month following" is always a later month.
+ * The first day on which a new hire can be covered. The hire date is day 0. "First of month after 30 days" is the first of a month
+ * on or after the 30th day; "first of month following" is always a later month.
  */
 export const firstCoveredDay = (rule: NewHireWaiting, hired: IsoDate): IsoDate => FIRST_COVERED[rule](hired);
 
 /**
- * @param rule of the employee's segment; null where the application does not say yet
+ * @param rule the employee's segment's rule; null while the application does not say
  * Source: spec 001 section 5, "Date of hire and eligibility".
  */
 export const waitingPeriodProblem = (

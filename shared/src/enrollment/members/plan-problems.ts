@@ -6,13 +6,13 @@ import type { NetworkType } from '#shared/plans/plan-codes';
 import { isPpoOnlyArea } from '#shared/plans/ppo-only-area';
 import { needsPcp, pcpProblem } from '#shared/providers/pcp-validity';
 
-/** Ours: the specification gives the rules, not the words. */
+/** Ours: the specification gives the rules but no wording. */
 export const CHOOSE_MEDICAL_PLAN = 'Medical plan is required.';
 export const CHOOSE_DENTAL_PLAN = 'Dental plan is required.';
 export const NOT_IN_PPO_AREA =
   'HMO and POS plans are not available in rating area 16, where this member lives. Choose a PPO plan.';
 
-/** The plan and the primary care provider that it asks for. Source: spec 001 section 5, "Census member completeness". */
+/** The plan and, if the plan requires one, the primary care provider. Source: spec 001 section 5, "Census member completeness". */
 export function planProblems(member: EnrolledMember, facts: MemberFacts): EnrollmentProblem[] {
   const problems: EnrollmentProblem[] = [];
   if (isSubscriber(member)) {
@@ -42,7 +42,7 @@ const choiceProblems = (member: EnrolledMember, { MedicalPlans, DentalPlans }: M
   ];
 };
 
-/** The medical plan that the member enrolls in; null for whoever waives, and while none is chosen. */
+/** The medical plan that the member enrolls in; null if the member waives, and while none is selected. */
 export const medicalPlanOf = (
   { MedicalStatus, SelectedMedicalPlanId }: Pick<EnrollmentMember, 'MedicalStatus' | 'SelectedMedicalPlanId'>,
   { MedicalPlans }: Pick<MemberFacts, 'MedicalPlans'>,
@@ -52,8 +52,8 @@ export const medicalPlanOf = (
 export const networkOf = (plan: EnrollmentPlan | null): NetworkType | null => plan?.ProviderNetworkType ?? null;
 
 /**
- * The member lives outside the plan's service area: outside Michigan, in a plan with a network of its own. Care there needs a
- * note to the insurer ("out-of-area help"), so it is said on screen and handed on.
+ * The member lives outside the plan's service area: outside Michigan, in a plan with its own network. Care there requires notifying
+ * the insurer ("out-of-area help"), so it is shown on screen and passed on.
  */
 export const isOutOfArea = (
   { HomeAddress, RateArea, ...member }: EnrolledMember,

@@ -66,7 +66,7 @@ const make = (members: CarrierMember[], group: object = {}) =>
     { payerName: 'Priority', payerId: '12345' },
   );
 
-/** Reads the file back as a partner's system would: by its own delimiters. */
+/** Parses the file as a partner's system would: by its own delimiters. */
 function parsed(file: string): string[][] {
   const element = file[3]!;
   const terminator = file[105]!;

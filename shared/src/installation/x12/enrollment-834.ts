@@ -7,15 +7,15 @@ import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
 
 export interface Parties {
   payerName: string;
-  /** As the payer is known to the receiver. */
+  /** The receiver's identifier for the payer. */
   payerId: string;
 }
 
 /**
- * The enrollment of a group as an X12 834 file, benefit enrollment and maintenance.
+ * A group's enrollment as an X12 834 file, benefit enrollment and maintenance.
  *
- * Dates:   as the installation's; the file is the same whenever it is made.
- * SSNs:    written where the payload has them; files that people download have none.
+ * Dates:   the installation's, so the file is the same whenever it is generated.
+ * SSNs:    included if the payload has them; files for download have none.
  * Source:  ASC X12N 834 (005010X220A1), 45 CFR 162.1502.
  */
 export function enrollment834(enrollment: CarrierEnrollment, interchange: Interchange, parties: Parties): string {
@@ -48,7 +48,7 @@ function header({ Group: group, Members: members }: CarrierEnrollment, { day, ti
   ];
 }
 
-/** HD05: who of the household has this cover. */
+/** HD05: who in the household has this coverage. */
 export function coverageLevels(household: readonly CarrierMember[]): Map<Coverage, string> {
   return new Map(
     COVERAGES.map((coverage) => {

@@ -1,22 +1,22 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import { cleaned, DELIMITERS, type Segment } from '#shared/installation/x12/segments';
 
-/** The version of ASC X12 834 that HIPAA names: 45 CFR 162.1502. */
+/** The version of ASC X12 834 that HIPAA requires: 45 CFR 162.1502. */
 export const VERSION_834 = '005010X220A1';
 
-/** From whom, to whom, when, and under which number. */
+/** Sender, receiver, date and control number. */
 export interface Interchange {
   senderId: string;
   receiverId: string;
   day: IsoDate;
-  /** HHMM by the clock in Detroit. */
+  /** HHMM, Detroit time. */
   time: string;
-  /** 1 to 999,999,999; its interchange, its group and its set carry it. */
+  /** 1 to 999,999,999; used for the interchange, its group and its set. */
   controlNumber: number;
   isTest: boolean;
 }
 
-/** ST to SE around the segments of one transaction set, GS to GE and ISA to IEA around that. */
+/** Wraps the segments of one transaction set in ST and SE, then GS and GE, then ISA and IEA. */
 export function enveloped(interchange: Interchange, body: readonly Segment[]): Segment[] {
   const { controlNumber, day } = interchange;
   const [interchangeNumber, setNumber] = [String(controlNumber).padStart(9, '0'), '0001'];

@@ -24,7 +24,7 @@ export interface MemberContext {
 /** CCYYMMDD. */
 export const d8 = (day: IsoDate): string => day.replaceAll('-', '');
 
-/** Loop 2000 of one person with the loops below it: who, where, what cover, whose patient. */
+/** Loop 2000 of one person with its nested loops: identity, address, coverage, primary care provider. */
 export const memberLoop = (member: CarrierMember, context: MemberContext): Segment[] => [
   ...status(member, context),
   ...person(member),
@@ -91,7 +91,7 @@ function person(member: CarrierMember): Segment[] {
   ]);
 }
 
-/** Loop 2310, once a person: with the first cover, which is the medical one. */
+/** Loop 2310, once per person: with the first coverage, which is the medical one. */
 function provider({ PrimaryCareProvider: found, Coverages: [first] }: CarrierMember): Segment[] {
   if (!found || first?.Coverage !== 'medical') {
     return [];

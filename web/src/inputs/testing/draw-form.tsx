@@ -8,7 +8,7 @@ interface Given {
   errors?: FieldErrors;
 }
 
-/** Draws inputs inside a form, without a browser: what is drawn first, and the form to ask what it finds wrong. */
+/** Renders inputs inside a form, without a browser: the first render, and the form to validate. */
 export function drawForm(inputs: ReactNode, { values = {}, errors }: Given = {}) {
   const drawn: { form?: UseFormReturn } = {};
   const Form = () => {
@@ -28,7 +28,7 @@ export function drawForm(inputs: ReactNode, { values = {}, errors }: Given = {})
   return {
     markup,
     form,
-    /** What the form says about a field when it is submitted; undefined when the field is fine. */
+    /** The form's error for a field on submit; undefined when the field is valid. */
     messageAt: async (name: string): Promise<string | undefined> => {
       await form.trigger(name);
       return form.getFieldState(name).error?.message;
@@ -36,7 +36,7 @@ export function drawForm(inputs: ReactNode, { values = {}, errors }: Given = {})
   };
 }
 
-/** The attributes of the element with this tag whose name is given. */
+/** The attributes of the element with this tag and name. */
 export function attributesOf(markup: string, tag: string, name: string): Record<string, string> {
   const elements = markup.match(new RegExp(`<${tag}\\b[^>]*>`, 'g')) ?? [];
   const element = elements.find((text) => text.includes(` name="${name}"`));

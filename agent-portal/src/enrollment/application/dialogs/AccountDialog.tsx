@@ -9,12 +9,12 @@ import { TextAnswer } from '../form/AnswerFields.tsx';
 import { useApplication } from '../form/form-context.ts';
 
 interface AccountDialogProps {
-  /** After it has opened: puts the focus into the field that was asked for. */
+  /** Called after opening: focuses the requested field. */
   onOpened: () => void;
   onClose: () => void;
 }
 
-/** The bank account of automatic payment (EFT). Its number is kept sealed and shown by its last four digits. */
+/** The bank account for automatic payment (EFT). Its number is stored encrypted; only the last four digits are shown. */
 export function AccountDialog({ onOpened, onClose }: AccountDialogProps) {
   const form = useFormContext<FieldValues>();
   const [before] = useState(() => structuredClone(form.getValues('AccountData')) as AccountData);

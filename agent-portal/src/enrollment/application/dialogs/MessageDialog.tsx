@@ -4,12 +4,12 @@ import { useId, type ReactNode } from 'react';
 interface MessageDialogProps {
   title: string;
   children: ReactNode;
-  /** Besides "Close". */
+  /** Additional buttons besides "Close". */
   action?: ReactNode;
   onClose: () => void;
 }
 
-/** Tells what an answer brings with it. */
+/** Explains the consequences of an answer. */
 export function MessageDialog({ title, children, action, onClose }: MessageDialogProps) {
   const id = useId();
   return (

@@ -4,13 +4,13 @@ import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 interface ShrinkDialogProps {
   /** "subgroups" or "employee segments". */
   kind: string;
-  /** Those that would go, by name. */
+  /** The names of those that would be removed. */
   lost: readonly string[];
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before entries that someone has filled in are dropped. */
+/** Asks for confirmation before filled-in entries are removed. */
 export const ShrinkDialog = ({ kind, lost, onConfirm, onCancel }: ShrinkDialogProps) => (
   <ConfirmDialog
     open

@@ -11,13 +11,13 @@ import { WholeNumberInput } from '#web/inputs/WholeNumberInput';
 import { useOrigin } from './form-context.ts';
 
 interface AnswerProps {
-  /** The form path: "PrimaryGroup.TaxId". Its label follows from it. */
+  /** The form path: "PrimaryGroup.TaxId". The label is derived from it. */
   name: string;
   required?: boolean;
   hint?: string;
 }
 
-/** The inputs of the application: each knows its label, and says where a value comes from that nobody has typed. */
+/** The application's inputs: each knows its label, and shows the source of a prefilled value. */
 function useAnswer({ name, required = true, hint }: AnswerProps) {
   const origin = useOrigin(name);
   return { name, label: fieldLabel(name), required, hint: origin ?? hint };
@@ -49,7 +49,7 @@ export function ChoiceAnswer<Value extends string | number>({
   return <SelectInput<FieldValues, Value> {...useAnswer(props)} options={options} onChosen={onChosen} />;
 }
 
-/** Options whose words are their values. */
+/** Options whose labels equal their values. */
 export const plainOptions = <Value extends string>(values: readonly Value[]): Choice<Value>[] =>
   values.map((value) => ({ value, label: value }));
 

@@ -6,10 +6,10 @@ import { blankAnswers, blankSubgroup } from '#shared/enrollment/application/blan
 import { withAdminCopies } from '#shared/enrollment/application/subgroup-problems';
 import { MOST_EMPLOYEES } from '#shared/enrollment/application-options';
 
-/** The form holds the answers; while something is typed that is no answer yet, its text. */
+/** The form's values: answers, or raw text while the input is not a valid answer. */
 export type ApplicationForm = Omit<ApplicationAnswers, 'AccountData'> & { AccountData: AccountData };
 
-/** Without what the server says besides the answers, and with an account to type into. */
+/** Without the server's other fields, and with an account to type into. */
 export function toApplicationForm(answers: ApplicationAnswers): ApplicationForm {
   const own = onlyKeysOf(blankAnswers(), answers);
   return {
@@ -20,7 +20,7 @@ export function toApplicationForm(answers: ApplicationAnswers): ApplicationForm 
   };
 }
 
-/** The form as it is sent: a draft, in which what is no answer yet is none, and contacts that are the group admin are. */
+/** The form as sent: a draft, in which invalid input becomes null, and contacts that match the group admin are copied. */
 export const toAnswers = (form: ApplicationForm): ApplicationAnswers => ({
   ...form,
   NumberOfEmployees: countOf(form.NumberOfEmployees),
@@ -39,13 +39,13 @@ export const toAnswers = (form: ApplicationForm): ApplicationAnswers => ({
   SubGroups: form.SubGroups.map(withAdminCopies),
 });
 
-/** A number of people, or null for what is none. */
+/** A number of people, or null if invalid. */
 export const countOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_EMPLOYEES ? value : null;
 
 export const dayOf = (value: unknown): IsoDate | null => (typeof value === 'string' ? parseIsoDate(value) : null);
 
-/** Half an account number is none. */
+/** A partial account number counts as none. */
 const accountOf = (account: AccountData): AccountData => ({
   ...account,
   AccountNumber: accountNumberProblem(account.AccountNumber) === null ? account.AccountNumber.trim() : '',

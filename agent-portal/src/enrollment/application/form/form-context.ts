@@ -4,19 +4,19 @@ import type { PrefillSource } from '#shared/enrollment/application-options';
 import type { ApplicationResponse } from '#shared/enrollment/application.record';
 import { valuesByPath, type AnswerValue } from '#shared/enrollment/application/answer-fields';
 
-/** What the sections ask besides the answers. */
+/** What the sections need besides the answers. */
 export interface ApplicationScreenFacts {
-  /** As it was loaded or last saved. */
+  /** As loaded or last saved. */
   application: ApplicationResponse;
-  /** Answers that nobody has typed, by path: their value and where it comes from. */
+  /** Prefilled answers, by path: their value and source. */
   origins: ReadonlyMap<string, { value: AnswerValue; source: PrefillSource }>;
-  /** Brings a field on the screen and puts the focus into it. */
+  /** Scrolls to a field and focuses it. */
   goTo: (path: string) => void;
 }
 
 export const ApplicationContext = createContext<ApplicationScreenFacts | null>(null);
 
-/** Inside the form only. */
+/** Only inside the form. */
 export function useApplication(): ApplicationScreenFacts {
   const facts = useContext(ApplicationContext);
   if (!facts) {
@@ -38,7 +38,7 @@ const SOURCES: Record<PrefillSource, string> = {
   EarlierApplication: 'From the earlier application',
 };
 
-/** "From the census" while the field still holds what came from there. */
+/** "From the census" while the field still contains the prefilled value. */
 export function useOrigin(path: string): string | undefined {
   const origin = useApplication().origins.get(path);
   const value: unknown = useWatch<FieldValues>({ name: path });

@@ -6,7 +6,7 @@ import { DATE_INVALID } from '#shared/formats/auto-date';
 import { WHOLE_NUMBER_INVALID } from '#web/inputs/WholeNumberInput';
 import { type ApplicationForm, countOf, dayOf, toAnswers } from './application-form.ts';
 
-/** Everything that is missing or wrong in the form: what cannot be read in its own words, the rest as the rules say it. */
+/** Everything missing or invalid in the form: unparsable input with its own message, the rest with the rules' messages. */
 export function formProblems(form: ApplicationForm, facts: ApplicationFacts): EnrollmentProblem[] {
   const unread = unreadProblems(form);
   return applicationProblems(toAnswers(form), facts).map((problem) => {
@@ -15,7 +15,7 @@ export function formProblems(form: ApplicationForm, facts: ApplicationFacts): En
   });
 }
 
-/** Shows at each field what the rules say of it. The facts change while the form is filled in: they are asked for every time. */
+/** Shows the rules' messages at each field. The facts change while the form is filled in, so they are read on every validation. */
 export const applicationResolver =
   (facts: () => ApplicationFacts): Resolver<ApplicationForm> =>
   (values) => {
@@ -23,7 +23,7 @@ export const applicationResolver =
     return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: fieldErrors(problems) };
   };
 
-/** Of several problems of one field the first counts. */
+/** Keeps only the first problem of each field. */
 function fieldErrors(problems: readonly EnrollmentProblem[]): FieldErrors<ApplicationForm> {
   const first = new Map([...problems].reverse().map(({ Field, Message }) => [Field, Message]));
   const errors = {};
@@ -36,7 +36,7 @@ function fieldErrors(problems: readonly EnrollmentProblem[]): FieldErrors<Applic
 const COUNTS = ['NumberOfEmployees', 'NumberOfEligbleEmployees', 'NumberWaiving', 'NumberOfFullTimeEmployees'] as const;
 const DAYS = ['TwentyOrMoreEmployeesDate', 'HundredOrMoreEmployeesDate', 'Section111EffectiveDate'] as const;
 
-/** What was typed and cannot be read, by field. To the rules it is missing: they name the same fields. */
+/** Unparsable input, by field. To the rules it counts as missing: they report the same fields. */
 function unreadProblems(form: ApplicationForm): Map<string, string> {
   const counts = COUNTS.filter((name) => isTyped(form[name]) && countOf(form[name]) === null);
   const days = DAYS.filter((name) => isTyped(form[name]) && dayOf(form[name]) === null);

@@ -1,15 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ApplicationAnswers, ApplicationResponse } from '#shared/enrollment/application.record';
-import { differingPaths } from '#shared/enrollment/application/answer-fields';
-import { useAutosave, type Autosave } from '#web/records/use-autosave';
+import { differingPaths, isCopiedContact, valuesByPath } from '#shared/enrollment/application/answer-fields';
+import { answerText } from '#shared/enrollment/application/answer-text';
+import { fullFieldLabel } from '#shared/enrollment/application/application-labels';
+import { type Autosave, useAutosave } from '#web/records/use-autosave';
+import type { Difference } from '#web/records/StaleDialog';
 import { queryClient } from '../../../app/query-client.ts';
 import { useUser } from '../../../app/session/use-user.ts';
 import { refreshEnrollment } from '../../enrollment.api.ts';
 import { applicationQuery, saveApplication } from '../application.api.ts';
-import { applicationDifferences } from './application-differences.ts';
-import { toAnswers, toApplicationForm, type ApplicationForm } from './application-form.ts';
+import { type ApplicationForm, toAnswers, toApplicationForm } from './application-form.ts';
 
-/** Keeps the application saved while it is filled in. */
+/** Autosaves the application while it is filled in. */
 export function useApplicationSave(
   form: UseFormReturn<ApplicationForm>,
   loaded: ApplicationResponse,
@@ -35,7 +37,7 @@ export function useApplicationSave(
   });
 }
 
-/** A stored account number is shown by its last four, until another one is typed. */
+/** A stored account number shows its last four digits, until a new one is typed. */
 function maskAccount(
   form: UseFormReturn<ApplicationForm>,
   stored: ApplicationResponse,
@@ -48,4 +50,16 @@ function maskAccount(
   }
   form.setValue('AccountData.AccountNumber', mask);
   return { ...sent, AccountData: { ...sent.AccountData, AccountNumber: mask } };
+}
+
+/** All answers that differ, in the screen's wording. */
+function applicationDifferences(mine: ApplicationAnswers, theirs: ApplicationAnswers): Difference[] {
+  const [own, others] = [valuesByPath(mine), valuesByPath(theirs)];
+  return differingPaths(theirs, mine)
+    .filter((path) => !path.endsWith('.County') && !(isCopiedContact(path, own) && isCopiedContact(path, others)))
+    .map((path) => ({
+      label: fullFieldLabel(path),
+      mine: answerText(path, own.get(path) ?? null),
+      theirs: answerText(path, others.get(path) ?? null),
+    }));
 }

@@ -5,8 +5,8 @@ import { errorLines } from '#web/records/error-lines';
 import type { ApplicationForm } from './application-form.ts';
 
 /**
- * An answer may put another field right: what is marked as wrong is checked again after every change, and when the server has told more
- * (a tax id that is taken).
+ * One answer can fix another field: fields marked invalid are revalidated after every change, and when the server reports more (a
+ * tax id that is taken).
  */
 export function useErrorsRechecked(
   form: UseFormReturn<ApplicationForm>,

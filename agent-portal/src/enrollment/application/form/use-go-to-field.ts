@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { ApplicationForm } from './application-form.ts';
 
-/** The dialog that a field stands in. */
+/** The dialog that contains a field. */
 export type OpenDialog = { kind: 'account' } | { kind: 'subgroup'; index: number };
 
 const dialogOf = (path: string): OpenDialog | null => {
@@ -13,10 +13,10 @@ const dialogOf = (path: string): OpenDialog | null => {
   return path.startsWith('AccountData.') ? { kind: 'account' } : null;
 };
 
-/** What follows from the ZIP cannot be typed: there the way leads to the ZIP. */
+/** Fields derived from the ZIP are read-only: links to them lead to the ZIP. */
 const typedPath = (path: string): string => path.replace(/\.(CountyFips|County|StateCode)$/, '.FullPostalCode');
 
-/** Brings the field of a problem on the screen, its dialog first, and puts the focus into it. */
+/** Scrolls to a problem's field, opening its dialog first, and focuses it. */
 export function useGoToField({ setFocus, getValues, control }: UseFormReturn<ApplicationForm>) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const wanted = useRef<string | null>(null);
@@ -39,7 +39,7 @@ export function useGoToField({ setFocus, getValues, control }: UseFormReturn<App
         setDialog(place);
       }
     },
-    /** The dialog is there: its field takes the focus. */
+    /** Called when the dialog has opened: focuses its field. */
     opened: () => {
       if (wanted.current) {
         focus(wanted.current);

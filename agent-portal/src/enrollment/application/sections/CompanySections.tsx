@@ -11,7 +11,7 @@ import { SubgroupFields } from '../subgroups/SubgroupFields.tsx';
 import { SectionCard } from './SectionCard.tsx';
 
 export const GroupSection = () => (
-  <SectionCard id="group" help="The employer that buys the coverage, and who speaks for it.">
+  <SectionCard id="group" help="The employer that buys the coverage, and its contacts.">
     <SubgroupFields path="PrimaryGroup" />
   </SectionCard>
 );
@@ -28,7 +28,7 @@ export const CompanySection = () => (
   </SectionCard>
 );
 
-/** How many people the employer has, and what Medicare is told of it. */
+/** The employer's headcount, and what is reported to Medicare. */
 export function EmployeesSection() {
   const { effectiveDate } = useApplication().application.Facts;
   const [twenty, hundred] = useWatch<ApplicationForm, ['TwentyOrMoreEmployees', 'HundredOrMoreEmployees']>({
@@ -56,7 +56,7 @@ export function EmployeesSection() {
         {(twenty === true || hundred === true) && (
           <DateAnswer
             name="Section111EffectiveDate"
-            hint={`From when Medicare is told of this size: ${formatDay(addDays(effectiveDate, 2))} or later.`}
+            hint={`When this size takes effect for Medicare: ${formatDay(addDays(effectiveDate, 2))} or later.`}
           />
         )}
       </Stack>

@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
@@ -8,10 +8,10 @@ import {
   type RecentInsurer,
 } from '#shared/enrollment/application-options';
 import { FieldGrid } from '#web/inputs/FormSection';
-import { ServiceMessage, type Service } from '../dialogs/service-messages.tsx';
 import { ChoiceAnswer, plainOptions, TextAnswer, YesNoAnswer } from '../form/AnswerFields.tsx';
 import type { ApplicationForm } from '../form/application-form.ts';
 import { useApplication } from '../form/form-context.ts';
+import { MessageDialog } from '../dialogs/MessageDialog.tsx';
 import { SectionCard } from './SectionCard.tsx';
 
 export function CoverageSection() {
@@ -35,7 +35,7 @@ export function CoverageSection() {
   );
 }
 
-/** With whom the group is or was covered. */
+/** The group's current and previous carriers. */
 export function PreviousCoverageSection() {
   const [flag, insurer] = useWatch<ApplicationForm, ['PreviousCoverageFlag', 'PrevInsuranceCarrierName']>({
     name: ['PreviousCoverageFlag', 'PrevInsuranceCarrierName'],
@@ -60,7 +60,7 @@ export function PreviousCoverageSection() {
   );
 }
 
-/** What comes with the coverage; HRA and Delta Dental where such a plan was chosen. */
+/** Services included with the coverage; HRA and Delta Dental if such a plan was selected. */
 export function ServicesSection() {
   const { hasHraPlan, hasDeltaDentalPlan } = useApplication().application.Facts;
   const [message, setMessage] = useState<Service | null>(null);
@@ -81,3 +81,29 @@ export function ServicesSection() {
     </SectionCard>
   );
 }
+
+/** The two services for which an answer requires additional documents. */
+type Service = 'fsa' | 'delta-dental';
+
+interface ServiceMessageProps {
+  service: Service;
+  onClose: () => void;
+}
+
+/** What answering yes to FSA or Delta Dental means for the enrollment. Our wording; the documents are those of spec 001 section 9. */
+const ServiceMessage = ({ service, onClose }: ServiceMessageProps) =>
+  service === 'fsa' ? (
+    <MessageDialog title="Flexible spending account" onClose={onClose}>
+      <Typography variant="body2">
+        Two documents are needed besides the others: the FSA checklist, and the FSA enrollment forms of the employees
+        who take part. They are on the list of supporting documents from now on.
+      </Typography>
+    </MessageDialog>
+  ) : (
+    <MessageDialog title="Delta Dental" onClose={onClose}>
+      <Typography variant="body2">
+        The Delta Dental premium will be on the same invoice as the medical premium. Upload the Delta Dental proposal
+        with the supporting documents: its rates are what the group is billed.
+      </Typography>
+    </MessageDialog>
+  );

@@ -8,7 +8,7 @@ import type { ApplicationForm } from '../form/application-form.ts';
 import { useApplication } from '../form/form-context.ts';
 import { SectionCard } from './SectionCard.tsx';
 
-/** Whether the premium is drawn from a bank account, and from which. */
+/** Whether the premium is drawn from a bank account, and which one. */
 export function PaymentSection() {
   const { goTo } = useApplication();
   const [elected, account] = useWatch<ApplicationForm, ['ElectAutoPayment', 'AccountData']>({

@@ -11,7 +11,7 @@ interface SectionCardProps {
 
 export const sectionAnchor = (id: ApplicationSectionId): string => `application-${id}`;
 
-/** A part of the application, to be found by the outline. */
+/** A section of the application, which the outline links to. */
 export const SectionCard = ({ id, help, children }: SectionCardProps) => (
   <Box id={sectionAnchor(id)} tabIndex={-1} sx={{ scrollMarginTop: 88, '&:focus': { outline: 0 } }}>
     <FormSection title={APPLICATION_SECTIONS.find((section) => section.id === id)!.title} help={help}>

@@ -16,7 +16,7 @@ const NEW_HIRE = labelledOptions(NEW_HIRE_LABELS);
 const ENDS = labelledOptions(END_OF_COVERAGE_LABELS);
 const DEPENDENTS = labelledOptions(DEPENDENT_ELIGIBILITY_LABELS);
 
-/** The rules of one segment. A name that another one has cannot be chosen. */
+/** The rules of one segment. Names that other segments use cannot be selected. */
 export function SegmentFields({ index }: { index: number }) {
   const path = `EmployeeSegments.${index}`;
   const segments = useWatch<ApplicationForm, 'EmployeeSegments'>({ name: 'EmployeeSegments' });
@@ -38,7 +38,7 @@ export function SegmentFields({ index }: { index: number }) {
         <CheckboxInput<FieldValues>
           name={`${path}.IsSpecialClass`}
           label="Special class"
-          hint="Its employees are eligible by rules that the group has agreed with us."
+          hint="Its employees are eligible under rules that the group has agreed with us."
         />
       </FieldGrid>
     </Paper>

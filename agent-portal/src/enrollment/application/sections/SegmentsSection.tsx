@@ -14,7 +14,7 @@ type Offer = ApplicationForm['MultipleEmployeeSegments'];
 
 const COUNTS = Array.from({ length: MAX_SEGMENTS }, (_none, index) => ({ value: index + 1, label: String(index + 1) }));
 
-/** Employees who share rules of eligibility: one segment, or several with rules of their own. */
+/** Employees with the same eligibility rules: one segment, or several with separate rules. */
 export function SegmentsSection() {
   const { setValue, getValues } = useFormContext<ApplicationForm>();
   const [offer, segments] = useWatch<ApplicationForm, ['MultipleEmployeeSegments', 'EmployeeSegments']>({

@@ -8,7 +8,7 @@ import { countOf, type ApplicationForm } from '../form/application-form.ts';
 import { useApplication } from '../form/form-context.ts';
 import { SectionCard } from './SectionCard.tsx';
 
-/** What may be left out, for those to whom it is offered; nothing for anybody else. Source: spec 001 section 6. */
+/** What may be omitted, for users who have that option; nothing for others. Source: spec 001 section 6. */
 export function SubmissionSection() {
   const { application } = useApplication();
   const { IsInternal } = useUser();

@@ -14,7 +14,7 @@ type TaxControl = ApplicationForm['CommonTaxControl'];
 
 const COUNTS = Array.from({ length: MAX_SUBGROUPS + 1 }, (_none, count) => ({ value: count, label: String(count) }));
 
-/** Companies that one owner controls, and a subgroup for each of them. */
+/** Companies under common control, with a subgroup for each. */
 export function TaxControlSection() {
   const { setValue, getValues } = useFormContext<ApplicationForm>();
   const { Eligible, NumGroups } = useWatch<ApplicationForm, 'CommonTaxControl'>({ name: 'CommonTaxControl' });

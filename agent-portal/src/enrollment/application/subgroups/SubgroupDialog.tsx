@@ -9,15 +9,15 @@ import { SubgroupFields } from './SubgroupFields.tsx';
 
 interface SubgroupDialogProps {
   index: number;
-  /** After it has opened: puts the focus into the field that was asked for. */
+  /** Called after opening: focuses the requested field. */
   onOpened: () => void;
   onClose: () => void;
 }
 
-/** What a subgroup that the insurer knows may become; a new one is on the list or not. */
+/** The possible statuses of a subgroup that the insurer already knows; a new one is either on the list or not. */
 const LATER_STATUSES: readonly SubgroupStatus[] = ['Active', 'Inactive', 'Termed'];
 
-/** One subgroup of the list. It is part of the form, and saved with it while it is filled in; Cancel brings back what was there before. */
+/** One subgroup of the list. It belongs to the form and is autosaved with it; Cancel restores the previous values. */
 export function SubgroupDialog({ index, onOpened, onClose }: SubgroupDialogProps) {
   const form = useFormContext<FieldValues>();
   const path = `SubGroups.${index}`;

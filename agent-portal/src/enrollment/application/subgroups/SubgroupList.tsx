@@ -7,7 +7,7 @@ import type { ApplicationForm } from '../form/application-form.ts';
 import { useApplication } from '../form/form-context.ts';
 import { formProblems } from '../form/form-problems.ts';
 
-/** The subgroups in their order, each with what is left to do. */
+/** The subgroups in order, each with its number of open items. */
 export function SubgroupList() {
   const { application, goTo } = useApplication();
   const form = useWatch() as ApplicationForm;

@@ -1,6 +1,7 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
+import { counted } from '#shared/formats/counted';
 import type { EnrollmentFileResponse, ImportedMember } from '#shared/enrollment/members/members.record';
-import { FileErrors } from './FileErrors.tsx';
+import { ProblemList } from '../../../components/file-import/ProblemList.tsx';
 
 /** The first of them; the list of members has them all after the import. */
 const LISTED = 20;
@@ -11,10 +12,10 @@ export function FilePreview({ preview }: { preview: EnrollmentFileResponse }) {
   return (
     <Stack spacing={2}>
       <Typography role="status">
-        {Counts.Rows.toLocaleString('en-US')} rows read: {Counts.Changed.toLocaleString('en-US')} members change,{' '}
-        {Counts.Unchanged.toLocaleString('en-US')} stay as they are.
+        {counted(Counts.Rows, 'row')} read: {counted(Counts.Changed, 'member changes', 'members change')},{' '}
+        {Counts.Unchanged.toLocaleString('en-US')} unchanged.
       </Typography>
-      {Errors.length > 0 && <FileErrors errors={Errors} />}
+      {Errors.length > 0 && <ProblemList problems={Errors} of="enrollment" />}
       {Warnings.length > 0 && (
         <Alert severity="warning">
           {Warnings.slice(0, LISTED).map(({ Row, Message }) => (

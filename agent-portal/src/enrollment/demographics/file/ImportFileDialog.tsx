@@ -15,13 +15,14 @@ import { FileDrop } from '../../../components/file-import/FileDrop.tsx';
 import { useIsNarrow } from '../../../components/use-is-narrow.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { useFileImport } from './use-file-import.ts';
+import { counted } from '#shared/formats/counted';
 
 /** The demographics from a spreadsheet: looked at first, and nothing is written until everything is right. */
 export function ImportFileDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
   const id = useId();
   const isNarrow = useIsNarrow();
-  const { file, preview, running, message, look, commit } = useFileImport(quoteId, (changed) => {
-    notifySuccess(changed === 1 ? '1 member imported.' : `${changed.toLocaleString('en-US')} members imported.`);
+  const { file, preview, running, messages, look, commit } = useFileImport(quoteId, (changed) => {
+    notifySuccess(`${counted(changed, 'member')} imported.`);
     onClose();
   });
   const canCommit = preview !== null && preview.Errors.length === 0 && preview.Counts.Changed > 0;
@@ -46,14 +47,14 @@ export function ImportFileDialog({ quoteId, onClose }: { quoteId: number; onClos
             hint=".xlsx or .xls, at most 10 MB"
             onChoose={look}
           />
-          {message && <Alert severity="error">{message}</Alert>}
+          {messages.length > 0 && <Alert severity="error">{messages}</Alert>}
           {preview && <FilePreview preview={preview} />}
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="contained" disabled={!canCommit} loading={running !== null && canCommit} onClick={commit}>
-          {canCommit ? `Import ${preview.Counts.Changed.toLocaleString('en-US')} members` : 'Import'}
+          {canCommit ? `Import ${counted(preview.Counts.Changed, 'member')}` : 'Import'}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { EnrollmentFileResponse } from '#shared/enrollment/members/members.record';
-import { errorMessage, isCancelled } from '#web/http/api-error';
+import { useOneRequest } from '../../../components/file-import/use-one-request.ts';
 import { afterChange, sendEnrollmentFile } from '../demographics.api.ts';
 
 export interface FileImport {
@@ -9,7 +9,7 @@ export interface FileImport {
   preview: EnrollmentFileResponse | null;
   /** "Reading enrollment.xlsx"; null while nothing runs. */
   running: string | null;
-  message: string | null;
+  messages: readonly string[];
   look: (file: File) => void;
   commit: () => void;
 }
@@ -18,35 +18,12 @@ export interface FileImport {
 export function useFileImport(quoteId: number, onDone: (changed: number) => void): FileImport {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<EnrollmentFileResponse | null>(null);
-  const [running, setRunning] = useState<string | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
-  const request = useRef<AbortController | null>(null);
-  useEffect(() => () => request.current?.abort(), []);
-
-  const run = async (text: string, work: (signal: AbortSignal) => Promise<void>) => {
-    request.current?.abort();
-    const own = new AbortController();
-    request.current = own;
-    setRunning(text);
-    setMessage(null);
-    try {
-      await work(own.signal);
-    } catch (error) {
-      if (!isCancelled(error)) {
-        setMessage(errorMessage(error));
-      }
-    } finally {
-      if (request.current === own) {
-        request.current = null;
-        setRunning(null);
-      }
-    }
-  };
+  const { running, messages, run } = useOneRequest();
   return {
     file,
     preview,
     running,
-    message,
+    messages,
     look: (chosen) => {
       setFile(chosen);
       setPreview(null);

@@ -10,41 +10,14 @@ import { TextInput } from '#web/inputs/TextInput';
 import { ZipInput } from '#web/inputs/ZipInput';
 import type { MemberForm } from './member-form.ts';
 
-/** An address whose city, state and county follow from its ZIP; the county is asked for when the ZIP touches several. */
-export function AddressFields({ part }: { part: 'HomeAddress' | 'MailingAddress' }) {
-  const { ZipPrefixMinimum, ZipPrefixMaximum } = useRules();
-  const { setValue, getValues, control } = useFormContext<MemberForm>();
-  const [location, setLocation] = useState<LocationResponse | null>(null);
-  /** The check of the city runs before the next drawing: it must not see the place of the ZIP before. */
-  const latest = useRef<LocationResponse | null>(null);
-  const [countyFips, county] = useWatch({ control, name: [`${part}.CountyFips`, `${part}.County`] });
-  const isHome = part === 'HomeAddress';
+interface AddressProps {
+  part: 'HomeAddress' | 'MailingAddress';
+}
 
-  const choose = (chosen: LocationCounty | undefined) => {
-    setValue(`${part}.CountyFips`, chosen?.CountyFips ?? '', { shouldDirty: true });
-    setValue(`${part}.County`, chosen?.County ?? '', { shouldDirty: true });
-    if (isHome) {
-      setValue('RateArea', chosen?.RateArea ?? null);
-    }
-  };
-  const follow = (found: LocationResponse, typed: boolean) => {
-    latest.current = found;
-    setLocation(found);
-    const isUnknown = getValues(`${part}.CountyFips`) === '';
-    if (typed || isUnknown) {
-      setValue(`${part}.StateCode`, found.StateCode, { shouldDirty: typed });
-      setValue(`${part}.City`, found.City, { shouldDirty: typed, shouldValidate: true });
-      choose(found.Counties.length === 1 ? found.Counties[0] : undefined);
-    }
-  };
-  const counties = location?.Counties ?? [];
-  // Until the look-up has answered, the stored county stands alone.
-  const options =
-    counties.length > 0
-      ? counties.map(({ County, CountyFips }) => ({ value: CountyFips, label: County }))
-      : countyFips
-        ? [{ value: countyFips, label: county }]
-        : [];
+/** An address whose city, state and county follow from its ZIP; asks for the county when the ZIP spans several. */
+export function AddressFields({ part }: AddressProps) {
+  const { ZipPrefixMinimum, ZipPrefixMaximum } = useRules();
+  const { counties, latest, follow, choose } = usePlaceOfZip(part);
   return (
     <FieldGrid columns={3}>
       <Box sx={{ gridColumn: '1 / -1' }}>
@@ -62,16 +35,60 @@ export function AddressFields({ part }: { part: 'HomeAddress' | 'MailingAddress'
         maxLength={60}
         check={(city) => latest.current && cityOfZipProblem(city, latest.current)}
       />
-      {isHome && (
-        <SelectInput<MemberForm>
-          name={`${part}.CountyFips`}
-          label="County"
-          disabled={options.length === 1}
-          hint={counties.length > 1 && !countyFips ? 'This ZIP code touches several counties. Choose one.' : undefined}
-          options={options}
-          onChosen={(fips) => choose(counties.find(({ CountyFips }) => CountyFips === fips))}
-        />
-      )}
+      {part === 'HomeAddress' && <CountySelect counties={counties} onChoose={choose} />}
     </FieldGrid>
+  );
+}
+
+/** Where the ZIP of the address is, and what follows from it. */
+function usePlaceOfZip(part: AddressProps['part']) {
+  const { setValue, getValues } = useFormContext<MemberForm>();
+  const [counties, setCounties] = useState<readonly LocationCounty[]>([]);
+  /** City validation runs before the next render: it must not see the previous ZIP's location. */
+  const latest = useRef<LocationResponse | null>(null);
+  const choose = (chosen: LocationCounty | undefined) => {
+    setValue(`${part}.CountyFips`, chosen?.CountyFips ?? '', { shouldDirty: true });
+    setValue(`${part}.County`, chosen?.County ?? '', { shouldDirty: true });
+    if (part === 'HomeAddress') {
+      setValue('RateArea', chosen?.RateArea ?? null);
+    }
+  };
+  const follow = (found: LocationResponse, typed: boolean) => {
+    latest.current = found;
+    setCounties(found.Counties);
+    const isUnknown = getValues(`${part}.CountyFips`) === '';
+    if (typed || isUnknown) {
+      setValue(`${part}.StateCode`, found.StateCode, { shouldDirty: typed });
+      setValue(`${part}.City`, found.City, { shouldDirty: typed, shouldValidate: true });
+      choose(found.Counties.length === 1 ? found.Counties[0] : undefined);
+    }
+  };
+  return { counties, latest, follow, choose };
+}
+
+interface CountySelectProps {
+  /** Of the ZIP; none until the look-up has answered. */
+  counties: readonly LocationCounty[];
+  onChoose: (county: LocationCounty | undefined) => void;
+}
+
+function CountySelect({ counties, onChoose }: CountySelectProps) {
+  const { control } = useFormContext<MemberForm>();
+  const [fips, name] = useWatch({ control, name: ['HomeAddress.CountyFips', 'HomeAddress.County'] });
+  // Until the lookup answers, the stored county is the only option.
+  const stored = fips ? [{ CountyFips: fips, County: name }] : [];
+  const options = (counties.length > 0 ? counties : stored).map(({ County, CountyFips }) => ({
+    value: CountyFips,
+    label: County,
+  }));
+  return (
+    <SelectInput<MemberForm>
+      name="HomeAddress.CountyFips"
+      label="County"
+      disabled={options.length === 1}
+      hint={counties.length > 1 && !fips ? 'This ZIP code is in several counties. Choose one.' : undefined}
+      options={options}
+      onChosen={(chosen) => onChoose(counties.find(({ CountyFips }) => CountyFips === chosen))}
+    />
   );
 }

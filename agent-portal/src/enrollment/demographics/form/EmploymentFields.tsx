@@ -16,7 +16,7 @@ import type { MemberContext, MemberForm } from './member-form.ts';
 
 const DURATIONS = COBRA_DURATIONS_MONTHS.map((months) => ({ value: months, label: `${months} months` }));
 
-/** Segment, subgroup and date of hire of an employee, and since when COBRA covers someone who is new to it. */
+/** Segment, subgroup and date of hire of an employee. */
 export function EmploymentFields({ member, facts }: MemberContext) {
   const { control } = useFormContext<MemberForm>();
   const [memberClass, hired] = useWatch({ control, name: ['MemberClass', 'DateOfHire'] });
@@ -56,25 +56,31 @@ export function EmploymentFields({ member, facts }: MemberContext) {
         hint={waiting ?? 'MM/DD/YYYY'}
         check={(DateOfHire) => impossibleHireProblem({ ...member, DateOfHire }, facts)}
       />
-      {isNewlyCobra({ ...member, MemberClass: chosen }, facts) && (
-        <>
-          <DateInput<MemberForm>
-            name="COBRAEligibility"
-            label="COBRA eligibility date"
-            hint="The day on which COBRA coverage could begin, MM/DD/YYYY"
-            check={(COBRAEligibility) =>
-              impossibleCobraProblem({ ...member, DateOfHire: parseIsoDate(hired), COBRAEligibility }, facts)
-            }
-          />
-          <SelectInput<MemberForm, number>
-            name="COBRADuration"
-            label="COBRA duration"
-            noneLabel="Not chosen"
-            options={DURATIONS}
-            hint="29 months with a disability, 36 after a divorce, a death or the end of a dependent’s coverage"
-          />
-        </>
-      )}
+      {isNewlyCobra({ ...member, MemberClass: chosen }, facts) && <CobraFields member={member} facts={facts} />}
     </FieldGrid>
+  );
+}
+
+/** Since when COBRA covers someone who is new to it, and for how long. */
+function CobraFields({ member, facts }: Pick<MemberContext, 'member' | 'facts'>) {
+  const hired = useWatch<MemberForm, 'DateOfHire'>({ name: 'DateOfHire' });
+  return (
+    <>
+      <DateInput<MemberForm>
+        name="COBRAEligibility"
+        label="COBRA eligibility date"
+        hint="The day on which COBRA coverage could begin, MM/DD/YYYY"
+        check={(COBRAEligibility) =>
+          impossibleCobraProblem({ ...member, DateOfHire: parseIsoDate(hired), COBRAEligibility }, facts)
+        }
+      />
+      <SelectInput<MemberForm, number>
+        name="COBRADuration"
+        label="COBRA duration"
+        noneLabel="Not chosen"
+        options={DURATIONS}
+        hint="29 months with a disability, 36 after a divorce, a death or the end of a dependent’s coverage"
+      />
+    </>
   );
 }

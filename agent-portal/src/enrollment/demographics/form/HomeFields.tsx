@@ -11,7 +11,7 @@ import { memberInForm, type MemberContext, type MemberForm } from './member-form
 
 const OutOfAreaHelpDialog = lazyPart(async () => (await import('./OutOfAreaHelpDialog.tsx')).OutOfAreaHelpDialog);
 
-/** Where the member lives and gets mail. A dependent has the home of the employee until it is said otherwise. */
+/** The member's home and mailing address. A dependent shares the employee's home unless stated otherwise. */
 export function HomeFields(context: MemberContext) {
   const { member, facts } = context;
   const { control } = useFormContext<MemberForm>();
@@ -33,7 +33,7 @@ export function HomeFields(context: MemberContext) {
       </Stack>
       {isOutOfArea(enrolled, facts) && (
         <Alert severity="info">
-          This home lies outside the service area of the plan. The member is reported as out of area.
+          This home is outside the service area of the plan. The member is reported as out of area.
         </Alert>
       )}
       <SwitchInput<MemberForm>
@@ -52,7 +52,7 @@ export function HomeFields(context: MemberContext) {
 
 function areaText(countyFips: string, rateArea: number | null): string {
   if (countyFips === '') {
-    return 'The rating area follows from the county.';
+    return 'The county determines the rating area.';
   }
   return rateArea === null ? 'Outside Michigan: no rating area.' : `Rating area ${rateArea}.`;
 }

@@ -1,38 +1,43 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useEffect, useId, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { isSubscriber } from '#shared/census/household-rules';
 import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
+import { ENROLLED_PERSON } from '#shared/persons/person.record';
+import { shownDifferences } from '#shared/records/rows';
 import { RecordFormDialog } from '#web/records/RecordFormDialog';
+import { type RecordEditing, useRecordForm } from '#web/records/use-record-form';
+import { queryClient } from '../../../app/query-client.ts';
+import { useUser } from '../../../app/session/use-user.ts';
+import { enrollmentMembersQuery, saveEnrollmentMember } from '../demographics.api.ts';
 import { EmploymentFields } from './EmploymentFields.tsx';
 import { HomeFields } from './HomeFields.tsx';
-import type { MemberContext } from './member-form.ts';
+import { type MemberContext, type MemberForm, toMemberForm, toSaveRequest } from './member-form.ts';
 import { inputOf, MissingList } from './MissingList.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { PlanFields } from './PlanFields.tsx';
-import { useMemberForm } from './use-member-form.ts';
 
 interface MemberDialogProps {
   quoteId: number;
   context: MemberContext;
-  /** The field that has the focus first, by its wire name. */
+  /** The field to focus first, by its wire name. */
   field: string | null;
-  /** There is another incomplete member to go on to. */
+  /** There is another incomplete member to continue with. */
   hasNext: boolean;
   onSaved: (saved: EnrollmentMember, goOn: boolean) => void;
   onClose: () => void;
 }
 
-/** A member edited on a copy: Cancel leaves everything as it was. Spec 001 section 4, "Census member edit". */
+/** Edits a copy of a member: Cancel discards it. Spec 001 section 4, "Census member edit". */
 export function MemberDialog({ quoteId, context, field, hasNext, onSaved, onClose }: MemberDialogProps) {
   const { member } = context;
   const editing = useMemberForm(quoteId, member, (saved) => onSaved(saved, false));
   const { form } = editing;
   useEffect(() => {
     if (field) {
-      // After the dialog has taken the focus for itself.
+      // After the dialog has moved the focus to itself.
       const timer = setTimeout(() => form.setFocus(inputOf(field, form.getValues())), 0);
       return () => clearTimeout(timer);
     }
@@ -91,3 +96,29 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
     </section>
   );
 };
+
+/** Edits a copy of one member, kept in memory until it is saved or discarded. */
+function useMemberForm(
+  quoteId: number,
+  member: EnrollmentMember,
+  onSaved: (saved: EnrollmentMember) => void,
+): RecordEditing<MemberForm, EnrollmentMember> {
+  const { Id: userId } = useUser();
+  return useRecordForm<MemberForm, EnrollmentMember>({
+    noun: 'member',
+    start: toMemberForm(member),
+    version: member.Version,
+    draft: { userId, name: `enrollment-member-${member.Id}` },
+    save: (values, version) =>
+      saveEnrollmentMember(quoteId, toSaveRequest(values, member.Id, version ?? member.Version)),
+    onSaved,
+    others: {
+      reload: async () => {
+        const { Members } = await queryClient.fetchQuery({ ...enrollmentMembersQuery(quoteId), staleTime: 0 });
+        return Members.find(({ Id }) => Id === member.Id) ?? null;
+      },
+      toForm: toMemberForm,
+      differences: (mine, theirs) => shownDifferences(ENROLLED_PERSON, mine, theirs),
+    },
+  });
+}

@@ -1,8 +1,9 @@
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { useFormContext, useWatch, type FieldPath } from 'react-hook-form';
 import { problemsInForm, type MemberContext, type MemberForm } from './member-form.ts';
+import { counted } from '#shared/formats/counted';
 
-/** What would still be missing if the form were saved as it is; each line leads to its field. Saving is possible all the same. */
+/** What would still be missing if the form were saved now; each line links to its field. Does not prevent saving. */
 export function MissingList({ context, focusField }: { context: MemberContext; focusField: (name: string) => void }) {
   const { control } = useFormContext<MemberForm>();
   const problems = problemsInForm(useWatch({ control }) as MemberForm, context);
@@ -13,7 +14,7 @@ export function MissingList({ context, focusField }: { context: MemberContext; f
       ) : (
         <Alert severity="info">
           <AlertTitle component="h3">
-            {problems.length === 1 ? '1 entry is still needed' : `${problems.length} entries are still needed`}
+            {counted(problems.length, 'entry is still needed', 'entries are still needed')}
           </AlertTitle>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {problems.map(({ Field, Message }) => (
@@ -37,7 +38,7 @@ export function MissingList({ context, focusField }: { context: MemberContext; f
   );
 }
 
-/** The state follows from the ZIP, and so does the county, unless the ZIP touches several. */
+/** The state follows from the ZIP, and so does the county, unless the ZIP spans several. */
 export function inputOf(field: string, { HomeAddress }: Pick<MemberForm, 'HomeAddress'>): FieldPath<MemberForm> {
   const county = HomeAddress.FullPostalCode === '' ? '.FullPostalCode' : '.CountyFips';
   return field.replace(/\.County$/, county).replace(/\.StateCode$/, '.FullPostalCode') as FieldPath<MemberForm>;

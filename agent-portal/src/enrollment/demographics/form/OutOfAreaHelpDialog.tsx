@@ -17,8 +17,8 @@ export function OutOfAreaHelpDialog({ onClose }: { onClose: () => void }) {
           POS plan stays incomplete until a PPO plan is chosen.
         </Typography>
         <Typography component="p">
-          A student who lives elsewhere has an address of its own: turn off “Lives with the employee”. The insurer is
-          told by the enrollment that a member is out of area; nothing else needs to be sent.
+          A student who lives elsewhere has their own address: turn off “Lives with the employee”. The enrollment tells
+          the insurer that a member is out of area; nothing else needs to be sent.
         </Typography>
       </DialogContent>
       <DialogActions>

@@ -14,7 +14,7 @@ const GENDERS = [
   { value: 'M', label: 'Male' },
 ] as const;
 
-/** Who the member is and how to reach them. */
+/** The member's identity and contact details. */
 export const PersonFields = ({ member }: { member: EnrollmentMember }) => (
   <FieldGrid columns={3}>
     <TextInput<MemberForm>

@@ -9,7 +9,7 @@ import { SelectInput } from '#web/inputs/SelectInput';
 import { PrimaryCareProviderField } from '../provider-picker/PrimaryCareProviderField.tsx';
 import { memberInForm, type MemberContext, type MemberForm } from './member-form.ts';
 
-/** What the member enrolls in. Who enrolls in what, and for whose price, was settled by census and plan selection. */
+/** The member's plans. Enrollment, plans and prices were decided in census and plan selection. */
 export function PlanFields(context: MemberContext) {
   const { member, facts } = context;
   const { control, setValue } = useFormContext<MemberForm>();
@@ -61,7 +61,7 @@ interface CoverageProps {
   label: string;
   name: 'SelectedMedicalPlanId' | 'SelectedDentalPlanId';
   isEnrolled: boolean;
-  /** Several to choose from; else the plan is a fact. */
+  /** Several to choose from; otherwise the plan is read-only. */
   plans: readonly EnrollmentPlan[];
   chosen: string | undefined;
 }

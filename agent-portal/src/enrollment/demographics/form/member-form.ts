@@ -13,14 +13,14 @@ import { ENROLLED_PERSON } from '#shared/persons/person.record';
 import type { PcpChoice } from '#shared/providers/pcp-validity';
 import { sentOf, textFormOf, type TextForm } from '#shared/records/rows';
 
-/** The form's values, named as on the wire so that the server's messages find their fields. '' stands for none. */
+/** The form's values, with wire names so that the server's messages match their fields. '' means none. */
 export type MemberForm = Omit<TextForm<typeof ENROLLED_PERSON>, keyof PcpChoice> &
   PcpChoice & {
-    /** Of the chosen county; not sent. */
+    /** The chosen county's; not sent. */
     RateArea: number | null;
   };
 
-/** A stored member as the form shows it: a copy, so that leaving it changes nothing. */
+/** A stored member as form values: a copy, so that leaving changes nothing. */
 export const toMemberForm = (member: EnrollmentMember): MemberForm => ({
   ...textFormOf(ENROLLED_PERSON, structuredClone(member)),
   PrimaryCareProviderId: member.PrimaryCareProviderId,
@@ -28,7 +28,7 @@ export const toMemberForm = (member: EnrollmentMember): MemberForm => ({
   RateArea: member.RateArea,
 });
 
-/** The form as it goes over the wire; an SSN that nobody typed is left out and stays. */
+/** The form as sent over the wire; an SSN that was not typed is omitted and stays unchanged. */
 export const toSaveRequest = (form: MemberForm, Id: number, Version: number): SaveEnrollmentMemberRequest => ({
   Id,
   Version,
@@ -38,14 +38,14 @@ export const toSaveRequest = (form: MemberForm, Id: number, Version: number): Sa
 
 export interface MemberContext {
   member: EnrollmentMember;
-  /** Of the household; undefined where it has none. */
+  /** The household's; undefined if it has none. */
   employee: EnrollmentMember | undefined;
   facts: MemberFacts;
-  /** Internal staff: their relaxed rules. */
+  /** For internal staff: their relaxed rules. */
   isStaff: boolean;
 }
 
-/** The member as it would be with what the form holds now. */
+/** The member with the form's current values. */
 export function memberInForm(form: MemberForm, { member, employee, facts, isStaff }: MemberContext): EnrolledMember {
   const { Id, Version, ...request } = toSaveRequest(form, member.Id, member.Version);
   const edited: EnrollmentMember = {
@@ -61,12 +61,12 @@ export function memberInForm(form: MemberForm, { member, employee, facts, isStaf
   return enrolledMember({ ...edited, Id, Version }, isEmployee ? edited : employee, facts);
 }
 
-/** What the server said of the provider holds until the choice changes; of another one it says anew when it is saved. */
+/** The server's findings about the provider apply until the choice changes; saving checks a new choice again. */
 const hasSameProvider = (edited: MemberDetails, member: EnrollmentMember): boolean =>
   edited.PrimaryCareProviderId === member.PrimaryCareProviderId &&
   edited.PrimaryCareProviderExistingPatient === member.PrimaryCareProviderExistingPatient &&
   edited.SelectedMedicalPlanId === member.SelectedMedicalPlanId;
 
-/** What would still be missing or wrong. */
+/** What would still be missing or invalid. */
 export const problemsInForm = (form: MemberForm, context: MemberContext): EnrollmentProblem[] =>
   memberProblems(memberInForm(form, context), context.facts);

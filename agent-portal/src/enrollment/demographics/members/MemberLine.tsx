@@ -1,23 +1,27 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import RemoveIcon from '@mui/icons-material/RemoveCircleOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { memo } from 'react';
 import { isSubscriber } from '#shared/census/household-rules';
 import { dottedSsn } from '#shared/formats/ssn';
+import { memberState } from '#shared/enrollment/members/member-problems';
+import { type Look, ToneChip } from '../../../components/ToneChip.tsx';
 import type { MemberRow } from '../member-rows.ts';
-import { MemberStateChip } from './MemberStateChip.tsx';
 
 interface MemberLineProps {
   row: MemberRow;
-  /** Absent where nothing may be changed. */
+  /** Absent if read-only. */
   onEdit: ((memberId: number) => void) | null;
 }
 
 export const editMemberId = (memberId: number): string => `edit-enrollment-member-${memberId}`;
 
-/** So many of what is missing; the rest is in the form. */
+/** The maximum listed; the rest is in the form. */
 const NAMED = 3;
 
-/** One member: who it is, what it enrolls in, how far it is and what is missing. Dependents stand below their employee. */
+/** One member: identity, plans, progress and what is missing. Dependents follow their employee. */
 export const MemberLine = memo(function MemberLine({ row, onEdit }: MemberLineProps) {
   const { member, name, summary } = row;
   return (
@@ -82,3 +86,15 @@ const LINE = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
+
+const LOOKS: Record<'Complete' | 'Incomplete' | 'Waives', Look> = {
+  Complete: ['success', CheckCircleIcon],
+  Incomplete: ['warning', ErrorIcon],
+  Waives: ['secondary', RemoveIcon],
+};
+
+/** A member's progress: icon, words and color. */
+function MemberStateChip({ row: { enrolls, problems } }: { row: MemberRow }) {
+  const label = enrolls ? memberState(problems) : 'Waives';
+  return <ToneChip size="small" look={LOOKS[label]} label={label} />;
+}

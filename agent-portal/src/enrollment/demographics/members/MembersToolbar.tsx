@@ -10,14 +10,14 @@ import type { MembersView } from '../use-members-view.ts';
 interface MembersToolbarProps {
   quoteId: number;
   view: MembersView;
-  /** Absent where nothing may be changed. */
+  /** Absent if read-only. */
   onImport: (() => void) | null;
   onHelp: () => void;
-  /** Absent where nobody is incomplete, or nothing may be changed. */
+  /** Absent if all members are complete, or if read-only. */
   onNext: (() => void) | null;
 }
 
-/** Above the list: find a member, go on to the next incomplete one, and the spreadsheet. */
+/** Above the list: search, continue with the next incomplete member, and the spreadsheet. */
 export function MembersToolbar({ quoteId, view, onImport, onHelp, onNext }: MembersToolbarProps) {
   const { mutate, isPending } = useMutation({ mutationFn: () => downloadEnrollmentFile(quoteId) });
   return (

@@ -10,14 +10,14 @@ import { providerQuery } from './provider-picker.api.ts';
 interface ChosenProviderProps {
   value: PcpChoice;
   disabled: boolean;
-  /** It has just been chosen: the focus goes on from here. */
+  /** It was just chosen: takes the focus. */
   autoFocus: boolean;
   onExistingPatient: (isPatient: boolean) => void;
   onChange: () => void;
   onClear: () => void;
 }
 
-/** The choice that stands: a provider with what the directory says of them, or that one is to be assigned. */
+/** The current choice: a provider with the directory's details, or automatic assignment. */
 export function ChosenProvider(props: ChosenProviderProps) {
   const { value, disabled, autoFocus, onExistingPatient, onChange, onClear } = props;
   const { PrimaryCareProviderId: id, PrimaryCareProviderExistingPatient: isPatient } = value;
@@ -78,7 +78,7 @@ function ProviderFacts({ id, value }: KnownId) {
   );
 }
 
-/** Screen readers hear it as soon as it comes: the directory answers after the choice. */
+/** Announced as soon as it appears: the directory answers after the choice. */
 function ChoiceWarning({ id, value }: KnownId) {
   const { data: provider, error } = useQuery(providerQuery(id));
   const isGone = error instanceof ApiError && error.status === 404;

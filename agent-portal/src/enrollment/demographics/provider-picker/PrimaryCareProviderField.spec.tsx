@@ -27,7 +27,7 @@ const ADA: ProviderResponse = {
 const member = { zip: '49503', planIds: [7], effectiveDate: isoDate('2027-01-01'), dateOfBirth: null };
 const chosen = { ...NO_PCP, PrimaryCareProviderId: ADA.PCPId, PrimaryCareProviderName: ADA.Name };
 
-/** What is drawn first, with what the directory has answered already. */
+/** The first render, with directory answers already cached. */
 function drawn(given: Partial<ComponentProps<typeof PrimaryCareProviderField>>, directory: ProviderResponse[] = []) {
   const client = new QueryClient();
   directory.forEach((provider) => client.setQueryData(providerQuery(provider.PCPId).queryKey, provider));

@@ -12,12 +12,12 @@ import { useProviderSearch } from './use-provider-search.ts';
 interface PrimaryCareProviderFieldProps {
   value: PcpChoice;
   onChange: (value: PcpChoice) => void;
-  /** As they stand in the form now: a search always asks for the present ZIP and plan. */
+  /** The form's current values: a search always uses the current ZIP and plan. */
   member: PcpMemberFacts;
   disabled?: boolean;
-  /** What the form finds wrong with the choice: below the field to type in, or below the provider. */
+  /** The form's error for the choice: below the input, or below the provider. */
   error?: string | null;
-  /** Of the field to type in while nobody is chosen: where an error summary puts the focus. */
+  /** Ref of the input while no provider is chosen: error summaries focus it. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -33,28 +33,12 @@ interface PrimaryCareProviderFieldProps {
  *       error={errors.PrimaryCareProviderId?.message}
  *     />
  *
- * Draw it where `needsPcp(plan.ProviderNetworkType)` (shared/src/providers/pcp-validity) says so. Source: spec 000 sections 4, 5 and 8.
+ * Render it if `needsPcp(plan.ProviderNetworkType)` (shared/src/providers/pcp-validity). Source: spec 000 sections 4, 5 and 8.
  */
 export function PrimaryCareProviderField(props: PrimaryCareProviderFieldProps) {
   const { value, onChange, member, disabled = false, error, inputRef } = props;
   const id = useId();
-  const search = useProviderSearch();
-  const [isChanging, setIsChanging] = useState(false);
-  const [takes, setTakes] = useState(0);
-  const take = (choice: PcpChoice): void => {
-    search.reset();
-    setIsChanging(false);
-    setTakes((count) => count + 1);
-    onChange(choice);
-  };
-  const choose = (provider: ProviderResponse): void => take(choiceOf(provider, false));
-  const find = (by: SearchBy, text: string): void =>
-    search.start((signal) => (by === 'id' ? findById : findByName)(member, text, signal), choose);
-  const assign = (): void =>
-    search.start(
-      (signal) => findNearest(member, signal),
-      (provider) => take(choiceOf(provider, true)),
-    );
+  const { search, takes, isChanging, setIsChanging, take, choose, find, assign } = useProviderChoice(member, onChange);
   const isChosen = Boolean(value.PrimaryCareProviderId) || value.PrimaryCareProviderAutoAssign;
   const isSearching = !isChosen || isChanging;
   return (
@@ -101,6 +85,37 @@ export function PrimaryCareProviderField(props: PrimaryCareProviderFieldProps) {
       )}
     </Box>
   );
+}
+
+/** Finding a provider for a member, and taking one. */
+function useProviderChoice(member: PcpMemberFacts, onTaken: (choice: PcpChoice) => void) {
+  const search = useProviderSearch();
+  const [isChanging, setIsChanging] = useState(false);
+  const [takes, setTakes] = useState(0);
+  const take = (choice: PcpChoice): void => {
+    search.reset();
+    setIsChanging(false);
+    setTakes((count) => count + 1);
+    onTaken(choice);
+  };
+  const choose = (provider: ProviderResponse): void => take(choiceOf(provider, false));
+  return {
+    search,
+    /** Counts what was taken here. */
+    takes,
+    /** Another one is being searched for. */
+    isChanging,
+    setIsChanging,
+    take,
+    choose,
+    find: (by: SearchBy, text: string): void =>
+      search.start((signal) => (by === 'id' ? findById : findByName)(member, text, signal), choose),
+    assign: (): void =>
+      search.start(
+        (signal) => findNearest(member, signal),
+        (provider) => take(choiceOf(provider, true)),
+      ),
+  };
 }
 
 const choiceOf = ({ PCPId, Name }: ProviderResponse, isAutomatic: boolean): PcpChoice => ({

@@ -1,9 +1,21 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, List } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItem,
+  ListItemButton,
+  Typography,
+} from '@mui/material';
 import { useId, useState } from 'react';
 import type { ProviderResponse } from '#shared/providers/provider.record';
 import { PROVIDERS_PER_PAGE } from '#shared/providers/pcp-search';
 import { Pager } from '../../../components/Pager.tsx';
-import { FoundProvider } from './FoundProvider.tsx';
+import { AcceptingChip } from './AcceptingChip.tsx';
+import { addressLine, distanceText, factsLine } from './provider-lines.ts';
 
 interface ProviderPickerDialogProps {
   /** The nearest first. */
@@ -12,7 +24,7 @@ interface ProviderPickerDialogProps {
   onClose: () => void;
 }
 
-/** Several providers to choose one from, five to a page. Source: spec 000 section 2, "Provider picker modal". */
+/** Chooses between several providers, five per page. Source: spec 000 section 2, "Provider picker modal". */
 export function ProviderPickerDialog({ providers, onChoose, onClose }: ProviderPickerDialogProps) {
   const id = useId();
   const [page, setPage] = useState(1);
@@ -34,3 +46,32 @@ export function ProviderPickerDialog({ providers, onChoose, onClose }: ProviderP
     </Dialog>
   );
 }
+
+interface FoundProviderProps {
+  provider: ProviderResponse;
+  onChoose: (provider: ProviderResponse) => void;
+}
+
+/** A provider in the results; a click selects it. */
+const FoundProvider = ({ provider, onChoose }: FoundProviderProps) => (
+  <ListItem disablePadding divider>
+    <ListItemButton onClick={() => onChoose(provider)} sx={{ display: 'block', px: 3, py: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {provider.Name}
+        </Typography>
+        {provider.DistanceMiles !== null && (
+          <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {distanceText(provider.DistanceMiles)}
+          </Typography>
+        )}
+      </Box>
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', pb: 0.5 }}>
+        {factsLine(provider)}
+        <br />
+        {addressLine(provider)}
+      </Typography>
+      <AcceptingChip accepting={provider.AcceptingNewPatients} />
+    </ListItemButton>
+  </ListItem>
+);

@@ -9,11 +9,11 @@ interface ProviderSearchFormProps {
   hasZip: boolean;
   disabled: boolean;
   isBusy: boolean;
-  /** It has just been opened: one goes on typing. */
+  /** It was just opened: focuses the input. */
   autoFocus: boolean;
-  /** Why nobody was found; heard by screen readers when it comes. */
+  /** Why no provider was found; announced to screen readers. */
   problem: string | null;
-  /** Of the field to type in. */
+  /** Ref of the input. */
   inputRef?: Ref<HTMLInputElement>;
   onSearch: (by: SearchBy, text: string) => void;
   onAutoAssign: () => void;
@@ -24,7 +24,7 @@ const FIELD_LABELS: Record<SearchBy, string> = {
   id: 'Provider ID, 10 digits',
 };
 
-/** Looks for a provider by name or by id, or has one assigned. Stands inside of another form, so that Enter must not submit that one. */
+/** Finds a provider by name or id, or has one assigned. Nested in another form, so Enter must not submit that one. */
 export function ProviderSearchForm(props: ProviderSearchFormProps) {
   const { hasZip, disabled, isBusy, autoFocus, problem, inputRef, onSearch, onAutoAssign } = props;
   const [by, setBy] = useState<SearchBy>('name');

@@ -23,7 +23,7 @@ const member = {
 };
 
 const asked: { path: string; body: unknown }[] = [];
-/** Answers one after the other, the last one again and again. */
+/** Returns the answers in order, then repeats the last one. */
 const answering = (...answers: (readonly [status: number, body: unknown])[]) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation((path, init) => {
     const { body } = init ?? {};

@@ -15,23 +15,26 @@ import {
 import { ApiError, isCancelled } from '#web/http/api-error';
 import { checkProvider, fetchProvider, searchProviders } from './provider-picker.api.ts';
 
-/** What a search came to: at least one provider, or why there is none. */
+/** The result of a search: at least one provider, or why there is none. */
 export type Found = { providers: readonly ProviderResponse[] } | { problem: string };
 
-/** Providers of this name within 250 miles who take the member. Source: spec 000 section 4, "PCP validity", and section 5, "PCP". */
+/**
+ * Providers of this name within 250 miles who are valid for the member. Source: spec 000 section 4, "PCP validity", and section 5,
+ * "PCP".
+ */
 export async function findByName(member: PcpMemberFacts, name: string, signal?: AbortSignal): Promise<Found> {
   const problem = pcpZipProblem(member.zip) ?? pcpNameProblem(name);
   return problem ? { problem } : search(namedSearch(member, name), noProviderNamed(name), signal);
 }
 
-/** The nearest provider within 30 miles who takes the member. Source: spec 000 section 4, "PCP validity". */
+/** The nearest valid provider within 30 miles. Source: spec 000 section 4, "PCP validity". */
 export async function findNearest(member: PcpMemberFacts, signal?: AbortSignal): Promise<Found> {
   const problem = pcpZipProblem(member.zip);
   const found = problem ? { problem } : await search(autoAssignSearch(member), NO_PROVIDER_FOR_MEMBER, signal);
   return 'problem' in found ? found : { providers: found.providers.slice(0, 1) };
 }
 
-/** The provider with this id, if the member can have it with the plan. Whether new patients are accepted is not asked. */
+/** The provider with this id, if valid for the member and plan. Does not check whether new patients are accepted. */
 export async function findById(member: PcpMemberFacts, id: string, signal?: AbortSignal): Promise<Found> {
   const problem = pcpIdProblem(id);
   if (problem) {
@@ -65,7 +68,7 @@ async function search(request: ProviderSearchRequest, nobody: string, signal?: A
   }
 }
 
-/** The server's own words for a field that is wrong (a ZIP that does not exist), else the message. */
+/** The server's message for an invalid field (a ZIP that does not exist), otherwise the general message. */
 function failed(error: unknown, message: string): Found {
   if (isCancelled(error)) {
     throw error;

@@ -7,7 +7,7 @@ import type {
 } from '#shared/providers/provider.record';
 import { getJson, sendJson } from '#web/http/client';
 
-/** What goes wrong is said beside the field. */
+/** Errors show beside the field. */
 const QUIETLY = { suppressNotification: true, bubble: true } as const;
 const DIRECTORY_FRESH_MS = 5 * 60_000;
 

@@ -5,22 +5,22 @@ import type { Found } from './find-providers.ts';
 
 interface SearchState {
   isBusy: boolean;
-  /** Why nobody was found. */
+  /** Why no provider was found. */
   problem: string | null;
-  /** More than one: to be chosen from. */
+  /** More than one: the user chooses. */
   several: readonly ProviderResponse[];
 }
 
 interface ProviderSearch extends SearchState {
-  /** @param onOne with the provider when there is just one */
+  /** @param onOne called with the provider when there is exactly one */
   start: (find: (signal: AbortSignal) => Promise<Found>, onOne: (provider: ProviderResponse) => void) => void;
-  /** Forgets what was found, and does not wait for what is not found yet. */
+  /** Clears the results and ignores pending requests. */
   reset: () => void;
 }
 
 const IDLE: SearchState = { isBusy: false, problem: null, several: [] };
 
-/** One search at a time; the latest counts. */
+/** One search at a time; the latest wins. */
 export function useProviderSearch(): ProviderSearch {
   const [state, setState] = useState(IDLE);
   const running = useRef<AbortController>(null);

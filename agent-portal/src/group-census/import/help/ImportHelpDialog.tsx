@@ -30,18 +30,18 @@ export function ImportHelpDialog({ onClose }: { onClose: () => void }) {
         <Part title="Files and rows">
           <Box component="ul" sx={{ pl: 2.5, m: 0, typography: 'body2', '& li': { mb: 0.5 } }}>
             <li>.csv, .xlsx or .xls of at most 10 MB, or rows pasted from a spreadsheet; at most 5,000 members.</li>
-            <li>One row for each person. Dependents stand below their employee, or share the employee’s number.</li>
+            <li>One row for each person. Dependents come below their employee, or share the employee’s number.</li>
             <li>
-              Titles, notes and empty rows are passed over; columns may stand in any order. Each line of a .csv file
-              needs at least 7 fields, or as many as there are headings where there are fewer.
+              Titles, notes and empty rows are skipped; columns may be in any order. Each line of a .csv file needs at
+              least 7 fields, or as many as there are headings if there are fewer.
             </li>
             <li>
               Without headings the columns are first name, middle initial, last name, relationship, date of birth and
-              medical status, and everybody waives dental.
+              medical status, and everyone waives dental.
             </li>
             <li>Dependents of an employee who waives dental are set to waive dental too.</li>
-            <li>The same person, or the same SSN, may stand in the census once. Both rows are named.</li>
-            <li>Everything is checked first. Nothing is saved while a row is wrong.</li>
+            <li>A person or an SSN may be in the census only once. Both rows are named.</li>
+            <li>Everything is checked first. Nothing is saved while a row has an error.</li>
           </Box>
         </Part>
         <Part title="Example">
@@ -105,7 +105,7 @@ const ColumnsTable = () => (
     <TableHead>
       <TableRow>
         <TableCell>Column</TableCell>
-        <TableCell>What it holds</TableCell>
+        <TableCell>What it contains</TableCell>
         <TableCell>Also found as</TableCell>
       </TableRow>
     </TableHead>

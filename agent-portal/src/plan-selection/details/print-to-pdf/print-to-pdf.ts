@@ -11,8 +11,8 @@ interface PrintOptions {
 }
 
 /**
- * Makes a PDF of what an element of the page shows, and saves it. Buttons, fields, pictures drawn by the page and everything
- * with `data-print="off"` are left out. Rejects after the refusal has been shown.
+ * Renders a page element to a PDF and saves it. Omits buttons, inputs, SVGs and everything with `data-print="off"`. Rejects after
+ * the refusal has been shown.
  */
 export async function printToPdf(
   element: Element,

@@ -12,7 +12,7 @@ const PLAIN: PaperStyle = {
   visibility: 'visible',
 };
 
-/** The style of each element is in its attribute `as`, as JSON. */
+/** Each element's computed style is in its `as` attribute, as JSON. */
 function print(html: string): string {
   const { document } = new JSDOM(html).window;
   const styleOf = (element: Element): PaperStyle => ({ ...PLAIN, ...JSON.parse(element.getAttribute('as') ?? '{}') });

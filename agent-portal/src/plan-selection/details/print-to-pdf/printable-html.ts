@@ -1,4 +1,4 @@
-/** What of a computed style matters on paper. */
+/** The computed style properties that matter on paper. */
 export type PaperStyle = Pick<
   CSSStyleDeclaration,
   | 'clipPath'
@@ -14,12 +14,12 @@ export type PaperStyle = Pick<
 const LEFT_OUT =
   'script, style, svg, canvas, button, input, select, textarea, [data-print="off"], [aria-hidden="true"]';
 const BOLD_FROM = 600;
-/** A side-by-side layout of more parts is a list that wraps, not a line of columns. */
+/** A flex or grid row with more parts than this is a list that wraps, not a row of columns. */
 const MOST_COLUMNS = 6;
 
 /**
- * The HTML of an element as it looks, without the classes that make it look so: what is hidden is gone, what stands side by side
- * becomes a table, and weight and alignment are written out.
+ * An element's HTML as it looks, without classes: hidden content is removed, side-by-side layout becomes a table, and font weight
+ * and alignment are inlined.
  */
 export function printableHtml(
   element: Element,
@@ -57,11 +57,11 @@ function copyOf(node: Node, styleOf: (element: Element) => PaperStyle): Node | n
 
 const [ELEMENT_NODE, TEXT_NODE] = [1, 3];
 
-/** Also of what only screen readers get. */
+/** Also matches content for screen readers only. */
 const isUnseen = ({ display, visibility, clipPath }: PaperStyle): boolean =>
   display === 'none' || visibility === 'hidden' || clipPath === 'inset(50%)';
 
-/** How many parts stand beside each other; 1 for everything that reads from top to bottom. */
+/** The number of side-by-side parts; 1 for content that flows from top to bottom. */
 function columnsOf(element: Element, { display, flexDirection, gridTemplateColumns }: PaperStyle): number {
   const parts = element.children.length;
   if (parts < 2) {

@@ -5,8 +5,8 @@ import { ImportFileError } from '../../../platform/database/import-report.ts';
 const PLAN_COLUMN = /^"?PlanID_(\d{4})"?$/i;
 
 /**
- * The two years of a crosswalk file, which stand in the names of its columns.
- * @throws ImportFileError when its first row does not name two years that follow each other
+ * The two years of a crosswalk file, taken from its column names.
+ * @throws ImportFileError when its first row does not name two consecutive years
  */
 export async function yearsOfCrosswalk(file: string): Promise<[fromYear: number, toYear: number]> {
   const years = columnsOf(await firstLine(file))
@@ -28,7 +28,7 @@ const columnsOf = (line: string): string[] =>
     .split(',')
     .map((name) => name.trim());
 
-/** '' where the file cannot be read: whoever reads the rest says why. */
+/** '' if the file cannot be read: the import that reads the rest reports why. */
 async function firstLine(file: string): Promise<string> {
   const lines = createInterface({ input: createReadStream(file).on('error', () => undefined) });
   try {

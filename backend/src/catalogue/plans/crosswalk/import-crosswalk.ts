@@ -1,13 +1,13 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import { importAllOrNothing } from '../../../platform/database/import-all-or-nothing.ts';
 import type { ImportReport, ImportSummary } from '../../../platform/database/import-report.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { readCsv } from '../import/csv-rows.ts';
 import { knownPlanIds, parsePlanId, planKey } from '../import/known-plans.ts';
 import { yearsOfCrosswalk } from './crosswalk-years.ts';
-import { WHOLE_STATE } from './plan-crosswalk.entity.ts';
+import { PlanCrosswalk, WHOLE_STATE } from './plan-crosswalk.entity.ts';
 
-/** Columns whose names do not change; those of the plans carry the year: PlanID_2026. */
+/** Columns with fixed names; the names of the plan columns contain the year: PlanID_2026. */
 const REQUIRED = ['State', 'FIPSCode', 'ZipCode', 'CrosswalkLevel'] as const;
 const WHOLE_COUNTY_ZIPS = ['', '00000', '0'];
 
@@ -16,7 +16,7 @@ const WHOLE_COUNTY_ZIPS = ['', '00000', '0'];
  * 4 and 5 no plan to move to.
  */
 const REASONS: Record<string, string> = {
-  '0': 'The plan goes on',
+  '0': 'The plan continues',
   '1': 'The insurer replaced this plan',
   '2': 'The insurer replaced this plan in this county',
   '4': 'The insurer ended this plan',
@@ -24,9 +24,9 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Imports what becomes of plans: a CMS Plan ID Crosswalk PUF (or a file with its columns), all or nothing. The years stand in the
- * names of its columns. A plan that the file names gets its rows anew; plans that it does not name keep theirs.
- * Rows for single ZIP codes are skipped: a group is rated by its county.
+ * Imports which plan replaces which next year: a CMS Plan ID Crosswalk PUF (or a file with its columns), all or nothing. The years are part
+ * of the column names. All rows of a plan in the file are replaced; plans that are not in the file keep theirs. Rows for single ZIP codes
+ * are skipped because a group is rated by its county.
  * Source: CMS, "Plan ID Crosswalk PUF" data dictionary.
  */
 export function importCrosswalk(database: DataSource, file: string): Promise<ImportReport> {
@@ -56,7 +56,7 @@ interface CrosswalkRow {
   reason: string;
 }
 
-/** The rows of a file, one for each plan and county; the file repeats what holds everywhere county by county. */
+/** The rows of a file, one for each plan and county; the file repeats statewide entries for every county. */
 class CrosswalkRows {
   private readonly rows = new Map<string, CrosswalkRow>();
 
@@ -106,7 +106,7 @@ class CrosswalkRows {
     const named = [...new Set(all.map(({ fromPlanId }) => fromPlanId))];
     for (let first = 0; first < named.length; first += PLANS_AT_A_TIME) {
       const some = named.slice(first, first + PLANS_AT_A_TIME);
-      await tx.query(`DELETE FROM plan_crosswalks WHERE fromPlanId IN (${some.map(() => '?').join(',')})`, some);
+      await tx.delete(PlanCrosswalk, { fromPlanId: In(some) });
     }
     await insertRows(
       tx,

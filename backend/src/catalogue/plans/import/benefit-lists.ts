@@ -6,7 +6,7 @@ import { Plan, type TierCosts } from '../plan.entity.ts';
 
 export type BenefitLine = Pick<PlanBenefit, 'category' | 'benefit' | 'inNetwork' | 'outOfNetwork' | 'limits'>;
 
-/** Plans whose benefits are kept before they are written. A file in the usual order needs each once. */
+/** Number of plans whose benefits are buffered before writing. A file in the usual order needs each plan once. */
 const PLANS_KEPT = 100;
 const FIELDS = ['category', 'benefit', 'inNetwork', 'outOfNetwork', 'limits'] as const;
 
@@ -19,7 +19,7 @@ const COPAYS: readonly (readonly [benefit: RegExp, copay: keyof TierCosts & `${s
   [/^generic drugs/i, 'genericDrugCopay'],
 ];
 
-/** Gathers benefits by plan and writes each plan's list as a whole; a list that is stored already is left alone. */
+/** Collects benefits by plan and writes each plan's whole list; an identical stored list is not rewritten. */
 export class BenefitLists {
   private readonly waiting = new Map<number, BenefitLine[]>();
   private readonly given = new Set<string>();
@@ -29,7 +29,7 @@ export class BenefitLists {
     private readonly summary: ImportSummary,
   ) {}
 
-  /** @returns false when the plan has been given this benefit before */
+  /** @returns false when the plan already has this benefit */
   add(planId: number, line: BenefitLine): boolean {
     const key = `${planId} ${keyOf(line)}`;
     if (this.given.has(key)) {
@@ -46,7 +46,7 @@ export class BenefitLists {
     }
   }
 
-  /** Writes what waits, unless a row has been refused: then nothing will be kept anyway. */
+  /** Writes the buffered lists, unless a row has been refused: then the import is rolled back anyway. */
   async write(): Promise<void> {
     if (this.summary.refusedTotal === 0) {
       for (const [planId, lines] of this.waiting) {
@@ -90,7 +90,7 @@ export class BenefitLists {
   }
 }
 
-/** A name means something in its category only: an inpatient stay of mental health is not one of the hospital. */
+/** A name is unique only within its category: an inpatient stay for mental health is not a hospital stay. */
 const keyOf = ({ category, benefit }: BenefitLine): string => `${category}\n${benefit.toLowerCase()}`;
 
 function copaysIn(lines: readonly BenefitLine[]): Partial<TierCosts> {

@@ -1,4 +1,4 @@
-/** How a benefit is paid for, as the CMS file says it. */
+/** How a benefit is paid for, as stated in the CMS file. */
 export interface FiledCosts {
   isCovered: string;
   copay: string;
@@ -10,7 +10,7 @@ const NO_CHARGE = /^(no charge|\$?0(\.00)?|0(\.00)?%)$/i;
 
 /**
  * The cost of a benefit in one line: "$20", "30% after deductible", "$250 copay after deductible and 20%", "No charge", "Not covered".
- * Copay and coinsurance stand in columns of their own, either of which may say nothing.
+ * Copay and coinsurance are separate columns, and either may be empty.
  */
 export function costText({ isCovered, copay, coinsurance }: FiledCosts): string {
   if (/^not covered$/i.test(isCovered)) {
@@ -59,6 +59,6 @@ const CATEGORIES: readonly (readonly [names: RegExp, category: string])[] = [
   [/eye|vision/i, 'Vision'],
 ];
 
-/** The heading that a benefit stands under. The CMS file has none. */
+/** The heading that a benefit is listed under. The CMS file has none. */
 export const categoryOf = (benefit: string): string =>
   CATEGORIES.find(([names]) => names.test(benefit))?.[1] ?? 'Other services';

@@ -4,25 +4,25 @@ import { ImportFileError } from '../../../platform/database/import-report.ts';
 import { ImportHeader, type WantedColumns } from './import-header.ts';
 
 const CHUNK_BYTES = 256 * 1024;
-/** A record longer than this is no record: a quotation mark that is never closed. */
+/** Maximum record length; a longer one means that a quotation mark is never closed. */
 const RECORD_LIMIT = 1_000_000;
 
-/** Some rows of a file, as they come off the disk. */
+/** A batch of rows of a file, as read from disk. */
 export interface CsvBatch<Column extends string> {
-  /** Each row's cells; empty rows are left out. */
+  /** Each row's cells; empty rows are skipped. */
   records: string[][];
-  /** Row numbers as a spreadsheet shows them, one a record. */
+  /** Spreadsheet row numbers, one per record. */
   rows: number[];
-  /** Where a wanted column stands in a record; an optional one that the file lacks stands at -1 (its cells are undefined). */
+  /** Position of a wanted column in a record; -1 for an optional column that the file lacks (its cells are undefined). */
   at: Readonly<Record<Column, number>>;
 }
 
 /**
  * Reads a comma-separated file with a header row in batches, in constant memory: BOM, quoted cells with commas, quotes and
- * line breaks, LF or CRLF. Written by hand because csv-parse needs five times as long for a million rows, more
- * than the database needs to store them.
+ * line breaks, LF or CRLF. Written by hand because csv-parse takes five times as long for a million rows, more than the database takes to
+ * store them.
  *
- * @throws ImportFileError when the file is missing, empty, no text, lacks columns or is cut off
+ * @throws ImportFileError when the file is missing, empty, not text, lacks columns or is cut off
  */
 export async function* readCsv<Column extends string>(
   file: string,
@@ -72,7 +72,7 @@ async function* textOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** Files that people take for CSV, by their first bytes. */
+/** Files that people mistake for CSV, by their first bytes. */
 const OTHER_FORMATS: readonly (readonly [bytes: readonly number[], message: string])[] = [
   [[0x50, 0x4b], 'This is an Excel workbook (or a zip file). Save it as "CSV UTF-8" and import that.'],
   [[0xd0, 0xcf], 'This is an old Excel workbook. Save it as "CSV UTF-8" and import that.'],
@@ -99,11 +99,11 @@ function readable(error: unknown, file: string): unknown {
   return code === 'EISDIR' ? new ImportFileError(`"${file}" is a folder.`) : error;
 }
 
-/** Cuts text that arrives in pieces into records. */
+/** Splits text that arrives in chunks into records. */
 class RecordSplitter {
-  /** The beginning of a line whose end has not arrived. */
+  /** The start of a line whose end has not arrived. */
   private rest = '';
-  /** A record whose quoted cell goes on over a line break. */
+  /** A record with a quoted cell that contains a line break. */
   private open = '';
   private isOpen = false;
   private row = 0;
@@ -114,7 +114,7 @@ class RecordSplitter {
     return this.recordsOf(lines);
   }
 
-  /** What stood after the last line break. */
+  /** Text after the last line break. */
   end(): Records {
     const last = this.recordsOf(this.rest === '' ? [] : [this.rest]);
     if (this.isOpen) {
@@ -169,7 +169,7 @@ function cellsOf(record: string): string[] {
     const before = CELL.lastIndex;
     const cell = CELL.exec(record);
     if (!cell) {
-      // A quotation mark inside a cell without quotes around it: taken as it stands.
+      // A quotation mark inside an unquoted cell is kept as is.
       return cellsBetweenCommas(record);
     }
     cells.push(cell[1] === undefined ? (cell[2] ?? '') : cell[1].replaceAll('""', '"'));
@@ -181,7 +181,7 @@ function cellsOf(record: string): string[] {
   return cells;
 }
 
-/** What split(',') does, a third faster. */
+/** Same result as split(','), a third faster. */
 function cellsBetweenCommas(record: string): string[] {
   const cells: string[] = [];
   let start = 0;

@@ -1,7 +1,7 @@
 const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/;
 
 /**
- * Whole cents of an amount as files write it: "512.34", "$1,024.5", "300". Half a cent rounds up.
+ * Whole cents of an amount in a file: "512.34", "$1,024.5", "300". Half a cent rounds up.
  *
  * @returns null for anything else: empty, negative, words
  */
@@ -25,7 +25,7 @@ export const centsIn = (text: string): number | null => centsOf(text.trim().spli
 
 const [ZERO, NINE, POINT] = [48, 57, 46];
 
-/** The usual form, "512.34", digit by digit: a rate file has two million of them. */
+/** The usual form, "512.34", parsed digit by digit: a rate file has two million of them. */
 function plainCents(text: string): number | null {
   const point = text.length - 3;
   if (point < 1 || point > 7 || text.charCodeAt(point) !== POINT) {

@@ -21,9 +21,9 @@ const OPTIONAL = ['LimitQty', 'LimitUnit', 'Explanation'] as const;
 type Column = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
 
 /**
- * Imports benefits: a CMS Benefits and Cost Sharing PUF (or a file with its columns) of plans that are known, all or nothing.
- * A benefit of the same name is replaced; benefits that the file does not hold stay. Only the base variant of a plan is taken.
- * The copays that plan cards show come from here too.
+ * Imports benefits: a CMS Benefits and Cost Sharing PUF (or a file with its columns) for known plans, all or nothing. Replaces benefits of
+ * the same name; benefits that are not in the file are unchanged. Reads only the base variant of a plan. The copays on plan cards also come
+ * from here.
  * Source: CMS, "Benefits and Cost Sharing PUF" data dictionary.
  */
 export function importBenefits(database: DataSource, file: string): Promise<ImportReport> {
@@ -47,7 +47,7 @@ export function importBenefits(database: DataSource, file: string): Promise<Impo
 type Cells = (column: Column) => string;
 
 class BenefitReader {
-  /** The variant that each plan's benefits are taken from: the first base variant that the file holds. */
+  /** The variant that each plan's benefits are read from: the first base variant in the file. */
   private readonly variants = new Map<number, string>();
 
   constructor(
@@ -76,7 +76,7 @@ class BenefitReader {
       return null;
     }
     const isNew = this.lists.add(planId, lineOf(cell));
-    return isNew ? null : `The benefit "${cell('BenefitName')}" of plan ${filed.hiosPlanId} stands in the file twice.`;
+    return isNew ? null : `The benefit "${cell('BenefitName')}" of plan ${filed.hiosPlanId} is in the file twice.`;
   }
 
   private isTaken(planId: number, variant: string): boolean {

@@ -1,17 +1,17 @@
 import { ImportFileError } from '../../../platform/database/import-report.ts';
 import type { CsvBatch } from './csv-rows.ts';
 
-/** Columns that an import reads; whatever else the file holds is ignored. */
+/** Columns that an import reads; all others are ignored. */
 export interface WantedColumns<Column extends string> {
   required: readonly Column[];
   optional?: readonly Column[];
 }
 
-/** Finds the wanted columns in a header row, and rows that do not fit it. Names match whatever their case. */
+/** Finds the wanted columns in a header row, and rows that do not match it. Column names are case-insensitive. */
 export class ImportHeader<Column extends string> {
   private readonly at: Record<Column, number>;
   private readonly width: number;
-  /** Cells that a row must have to reach every required column. */
+  /** Minimum number of cells in a row: enough to reach every required column. */
   private readonly needed: number;
 
   /** @throws ImportFileError that names every missing column */
@@ -32,7 +32,7 @@ export class ImportHeader<Column extends string> {
 
   /** @throws ImportFileError at the first row that is too short or too long for the header */
   check({ records, rows }: Omit<CsvBatch<Column>, 'at'>, { isEnd = false } = {}): CsvBatch<Column> {
-    // A last line without a line break must be whole; elsewhere spreadsheets leave out empty cells at the end.
+    // A last line without a line break must be complete; elsewhere spreadsheets omit empty cells at the end.
     const needed = isEnd ? this.width : this.needed;
     const misfit = records.findIndex(({ length }) => length < needed || length > this.width);
     const record = records[misfit];

@@ -20,12 +20,12 @@ import {
 const YEAR = /^20\d\d$/;
 
 /**
- * Imports plans: a CMS Plan Attributes PUF (or a file with its columns), all or nothing. Only the base variant of a
- * plan is taken; cost-sharing variants are derived. Plans that the file does not hold stay.
+ * Imports plans: a CMS Plan Attributes PUF (or a file with its columns), all or nothing. Reads only the base variant of a plan;
+ * cost-sharing variants are derived. Plans that are not in the file are unchanged.
  *
- * Columns of our own, all optional: PlanKind, PlanSuiteName, ChargesEveryChild, WaitingMonths, and CountyFips with the counties in
- * which the plan is sold ("26081 26139"). Without it a new plan is sold in the whole state (medical plans other
- * than PPO not in area 16), and a known one where it was.
+ * Columns of our own, all optional: PlanKind, PlanSuiteName, ChargesEveryChild, WaitingMonths, and CountyFips with the counties in which
+ * the plan is sold ("26081 26139"). Without CountyFips a new plan is sold in the whole state (medical plans other than PPO not in area 16),
+ * and a known one keeps its counties.
  * Source: CMS, "Plan Attributes PUF" data dictionary.
  */
 export function importPlans(database: DataSource, file: string): Promise<ImportReport> {
@@ -54,7 +54,7 @@ class PlanWriter {
     private readonly stored: ReadonlyMap<string, Plan>,
   ) {}
 
-  /** Writes the plan of a row, or says why it cannot be. */
+  /** Writes the plan of a row, or returns why it cannot. */
   async take(cell: Cells): Promise<string | null> {
     const id = parsePlanId(cell('StandardComponentId'));
     const variant = parsePlanId(cell('PlanId'));
@@ -143,7 +143,7 @@ const NO_COPAYS: Omit<TierCosts, keyof FiledPlan['costs']> = {
 
 const KNOWN_COUNTIES = new Set(MICHIGAN_COUNTIES.map(({ fips }) => fips));
 
-/** null = the file does not say; text = what is wrong. */
+/** null = not in the file; text = the problem. */
 function countiesIn(text: string): string[] | null | string {
   const counties = [...new Set(text.split(/[\s;|]+/).filter(Boolean))];
   const unknown = counties.find((fips) => !KNOWN_COUNTIES.has(fips));
@@ -156,7 +156,7 @@ function countiesIn(text: string): string[] | null | string {
 const wholeState = (plan: Pick<Plan, 'coverage' | 'networkType'>): string[] =>
   MICHIGAN_COUNTIES.filter(({ rateArea }) => isSoldInArea(plan, rateArea)).map(({ fips }) => fips);
 
-/** The properties that differ, without those that the file leaves open. */
+/** The properties that differ, except those that the file leaves empty. */
 function changesOf(known: Plan, filed: Partial<Plan>, leftOpen: ReadonlySet<string>): Partial<Plan> {
   const changed = (Object.entries(filed) as [keyof Plan, unknown][]).filter(
     ([name, value]) => !leftOpen.has(name) && JSON.stringify(value) !== JSON.stringify(known[name]),

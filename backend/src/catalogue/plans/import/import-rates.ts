@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { counted } from '#shared/formats/counted';
 import { parseWireDay, yearOf } from '#shared/dates/iso-date';
 import { AGE_BAND_COUNT, bandsOfFiledAge } from '#shared/plans/age-band';
 import { importAllOrNothing } from '../../../platform/database/import-all-or-nothing.ts';
@@ -9,7 +10,7 @@ import { centsOf } from './dollar-text.ts';
 import { knownPlanIds, parsePlanId, planKey } from './known-plans.ts';
 import { RateSheets, type SheetFromFile } from './rate-sheets.ts';
 
-/** Which sheet a row belongs to. */
+/** Identifies the sheet of a row. */
 const SHEET_COLUMNS = ['BusinessYear', 'StateCode', 'PlanId', 'RateEffectiveDate', 'RateExpirationDate'] as const;
 const COLUMNS = [
   ...SHEET_COLUMNS,
@@ -21,16 +22,16 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** CMS files write this much where a plan is not sold at an age. */
+/** CMS files contain this amount where a plan is not sold at an age. */
 const NOT_SOLD_CENTS = 999_900;
 const AREAS = new Map(Array.from({ length: RATE_AREA_COUNT }, (_, at) => [`Rating Area ${at + 1}`, at + 1]));
 
 /**
- * Imports filed rates: a CMS Rate PUF (or a file with its columns) of plans that are known, all or nothing.
- * Rates of the same plan, period, area and age are replaced; rates that the file does not hold stay.
+ * Imports filed rates: a CMS Rate PUF (or a file with its columns) for known plans, all or nothing. Replaces rates of the same plan,
+ * period, area and age; rates that are not in the file are unchanged.
  * A plan's periods must be the same as before or not overlap.
  *
- * Counts rates, not rows: a row of before 2018 for ages 0-20 is seven rates.
+ * Counts rates, not rows: a pre-2018 row for ages 0-20 is seven rates.
  * Source: CMS, "Rate PUF" data dictionary; facts, "Rates".
  */
 export function importRates(database: DataSource, file: string): Promise<ImportReport> {
@@ -47,10 +48,10 @@ export function importRates(database: DataSource, file: string): Promise<ImportR
 }
 
 class RateReader {
-  /** Rows of one plan and period follow each other, so the last answer is mostly the next one too. */
+  /** Rows of one plan and period are consecutive, so the last answer usually applies to the next row. */
   private lastCells: string[] = [];
   private lastSheet: SheetFromFile | string = '';
-  /** Rows with an age band that was replaced before their year. */
+  /** Rows with an age band that was no longer in use in their year. */
   private readonly oldBandRows: number[] = [];
   private readonly bandsByAge = new Map<string, readonly number[] | null>();
 
@@ -72,7 +73,7 @@ class RateReader {
     }
   }
 
-  /** The rates are taken: an insurer may have filed one amount for all of these ages. */
+  /** These rates are accepted: an insurer may have filed one amount for all of these ages. */
   remarkOldBands(): void {
     const [first] = this.oldBandRows;
     if (first !== undefined) {
@@ -85,7 +86,7 @@ class RateReader {
     return isBand && Number(record[at.BusinessYear]) >= FIRST_YEAR_OF_SINGLE_AGES;
   }
 
-  /** Puts the rate into its sheet, or says why not. */
+  /** Adds the rate to its sheet, or returns why it cannot. */
   private take(record: string[], at: Readonly<Record<Column, number>>): string | null {
     const sheet = this.sheet(record, at);
     if (typeof sheet === 'string') {
@@ -110,7 +111,7 @@ class RateReader {
     for (const band of bands) {
       const place = (area - 1) * AGE_BAND_COUNT + band;
       if (sheet.given[place] === 1) {
-        return `The plan's rate for ${areaName}, age ${record[at.Age]!} stands in the file twice.`;
+        return `The plan's rate for ${areaName}, age ${record[at.Age]!} is in the file twice.`;
       }
       sheet.given[place] = 1;
       pending.plainCents[place] = cents;
@@ -169,11 +170,11 @@ class RateReader {
 /** Source: 45 CFR 147.102(e), as amended for plan years from 2018. */
 const FIRST_YEAR_OF_SINGLE_AGES = 2018;
 export const oldBandRemark = (count: number, firstRow: number): string =>
-  `Note: ${count === 1 ? '1 row has' : `${count} rows have`} the age band 0-20 of before 2018 (first: row ${firstRow}). For 2018 it was replaced by 0-14 and the ages 15 to 20; its rate was taken for each of them. Check that this is the insurer’s current file.`;
+  `Note: ${counted(count, 'row has', 'rows have')} the age band 0-20 of before 2018 (first: row ${firstRow}). For 2018 it was replaced by 0-14 and the ages 15 to 20; its rate was taken for each of them. Check that this is the insurer’s current file.`;
 
 const NO_PREFERENCE = /^\s*No Preference\s*$/i;
 
-/** null = none filed; NaN = there is something, but no amount. */
+/** null = none filed; NaN = not an amount. */
 function tobaccoRate(preference: string, text: string): number | null {
   if (text === '' || NO_PREFERENCE.test(preference)) {
     return null;
@@ -181,7 +182,7 @@ function tobaccoRate(preference: string, text: string): number | null {
   return centsOf(text) ?? (text.trim() === '' ? null : Number.NaN);
 }
 
-/** Source: 45 CFR 147.102(a)(1)(iv), tobacco at most 1.5:1; a cent is left for the insurer's own rounding. */
+/** Source: 45 CFR 147.102(a)(1)(iv), tobacco at most 1.5:1; one cent of tolerance for the insurer's own rounding. */
 function rateProblem(cents: number | null, tobaccoCents: number | null): string | null {
   if (cents === null || cents <= 0) {
     return 'IndividualRate must be an amount above 0.';

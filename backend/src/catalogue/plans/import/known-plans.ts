@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { Plan } from '../plan.entity.ts';
 
-/** A plan id as CMS files write it: 14 characters, with or without the variant. */
+/** A plan id in a CMS file: 14 characters, with or without the variant. */
 const PLAN_ID = /^(\d{5}[A-Z]{2}\d{7})(?:-(\d{2}))?$/;
 
 export interface FiledPlanId {
@@ -11,7 +11,7 @@ export interface FiledPlanId {
   variant: string;
 }
 
-/** @returns null when the text is no plan id */
+/** @returns null when the text is not a plan id */
 export function parsePlanId(text: string): FiledPlanId | null {
   const parts = PLAN_ID.exec(text.trim().toUpperCase());
   return parts ? { hiosPlanId: parts[1] ?? '', variant: parts[2] ?? '' } : null;

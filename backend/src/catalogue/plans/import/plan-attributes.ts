@@ -39,10 +39,10 @@ export const OPTIONAL_COLUMNS = [
 ] as const;
 
 export type PlanColumn = (typeof REQUIRED_COLUMNS)[number] | (typeof OPTIONAL_COLUMNS)[number];
-/** The text of a cell without spaces around it; '' where the file lacks the column. */
+/** The trimmed text of a cell; '' if the file lacks the column. */
 export type Cells = (column: PlanColumn) => string;
 
-/** What a row of the file says of a plan. The copays come with the benefits. */
+/** The plan properties in a row of the file. The copays are imported with the benefits. */
 export type FiledPlan = Omit<Plan, 'id' | 'tier1' | 'tier2' | 'hiosPlanId' | 'businessYear'> & {
   costs: Pick<TierCosts, CostsFiled>;
 };
@@ -70,7 +70,7 @@ const NETWORKS: Record<string, NetworkType> = { hmo: 'HMO', pos: 'POS', ppo: 'PP
 /**
  * A plan from a row of a CMS Plan Attributes PUF.
  *
- * @returns why the row cannot be taken, where it cannot
+ * @returns why the row cannot be imported, if it cannot
  * Source: CMS, "Plan Attributes PUF" data dictionary.
  */
 export function readPlan(cell: Cells): FiledPlan | string {
@@ -117,7 +117,7 @@ export function readPlan(cell: Cells): FiledPlan | string {
   };
 }
 
-/** Where the file does not say, a plan that is known keeps what it has: CMS files know no suites, for one. */
+/** A known plan keeps its value if the file has none: CMS files have no suites, for example. */
 const SAID_BY: readonly (readonly [column: PlanColumn, property: keyof FiledPlan])[] = [
   ['PlanKind', 'planKind'],
   ['PlanSuiteName', 'suiteName'],
@@ -126,7 +126,7 @@ const SAID_BY: readonly (readonly [column: PlanColumn, property: keyof FiledPlan
   ['EHBPercentTotalPremium', 'ehbShareBasisPoints'],
 ];
 
-/** Properties of a plan that no file says, or that this row leaves open. */
+/** Plan properties that no file contains, or that this row leaves empty. */
 export const propertiesLeftOpen = (cell: Cells): ReadonlySet<string> =>
   new Set([
     'isDentalPro',

@@ -7,23 +7,23 @@ import { PlanRatePeriod } from '../plan-rate-period.entity.ts';
 import { PlanRate } from '../plan-rate.entity.ts';
 import { emptySheet, insertSheet, readSheet, type RateSheet } from './stored-rates.ts';
 
-/** Sheets of 6.5 kB kept before they are written. A file in the usual order needs each once. */
+/** Number of sheets (6.5 kB each) buffered before writing. A file in the usual order needs each sheet once. */
 const SHEETS_KEPT = 512;
 
-/** The rates of one plan and period as a file brings them. */
+/** The rates of one plan and period in a file. */
 export interface SheetFromFile {
   planId: number;
   periodStart: IsoDate;
   periodEnd: IsoDate;
   /** null until the period is stored. */
   ratePeriodId: number | null;
-  /** What has been read and not yet written. */
+  /** Rates read and not yet written. */
   pending: RateSheet | null;
-  /** 1 where the file has given a rate, also one that is written. */
+  /** 1 where the file contains a rate, including rates already written. */
   given: Uint8Array;
 }
 
-/** Gathers rates by plan and period and writes each sheet as a whole: what is stored already is compared, not rewritten. */
+/** Collects rates by plan and period and writes each sheet as a whole, only where it differs from the stored rates. */
 export class RateSheets {
   private readonly sheets = new Map<string, SheetFromFile>();
   private readonly waiting = new Set<SheetFromFile>();
@@ -45,7 +45,7 @@ export class RateSheets {
     return new RateSheets(tx, summary, stored, lastId + 1);
   }
 
-  /** The sheet of a plan and period, or why there can be none. */
+  /** The sheet of a plan and period, or the reason why there is none. */
   sheetOf(planId: number, periodStart: IsoDate, periodEnd: IsoDate): SheetFromFile | string {
     const key = `${planId} ${periodStart} ${periodEnd}`;
     const known = this.sheets.get(key);
@@ -69,7 +69,7 @@ export class RateSheets {
     return sheet;
   }
 
-  /** The rates that wait to be written. */
+  /** The unwritten rates. */
   pendingOf(sheet: SheetFromFile): RateSheet {
     sheet.pending ??= emptySheet();
     this.waiting.add(sheet);
@@ -82,7 +82,7 @@ export class RateSheets {
     }
   }
 
-  /** Writes what waits, unless a row has been refused: then nothing will be kept anyway. */
+  /** Writes the buffered sheets, unless a row has been refused: then the import is rolled back anyway. */
   async write(): Promise<void> {
     const sheets = [...this.waiting];
     this.waiting.clear();

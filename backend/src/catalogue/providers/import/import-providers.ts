@@ -7,12 +7,12 @@ import { ProviderWriter } from './provider-writer.ts';
 import { zipPlaces } from './zip-places.ts';
 
 /**
- * Imports the directory of providers: a CMS `providers.json`, all or nothing. A provider whom the file names becomes what the file says,
- * with all offices and plans; providers whom it does not name stay, as insurers split their directories over several files.
- * Facilities and practices are skipped. Who gives primary care, and to what ages, follows from the specialties.
- * An office lies in the middle of its ZIP code; plans are kept by their filed ids, whether they are known here or not.
+ * Imports the directory of providers: a CMS `providers.json`, all or nothing. Replaces each provider in the file, including all offices and
+ * plans. Providers that are not in the file are unchanged because insurers split their directories over several files. Facilities and
+ * practices are skipped. Specialties determine who gives primary care, and to what ages. An office is located at the center of its ZIP
+ * code; plans are stored by filed id, whether known here or not.
  *
- * Rows of the report are the records of the file, from 1.
+ * Row numbers in the report are the file's records, starting at 1.
  * Source: CMS, "QHP provider and formulary APIs", providers.json.
  */
 export function importProviders(database: DataSource, file: string): Promise<ImportReport> {
@@ -39,7 +39,7 @@ export function importProviders(database: DataSource, file: string): Promise<Imp
   });
 }
 
-/** @param recordOf which record an npi stands in */
+/** @param recordOf maps an npi to its record number */
 function twice(recordOf: Map<number, number>, npi: string, record: number): string | null {
   const first = recordOf.get(Number(npi));
   recordOf.set(Number(npi), first ?? record);

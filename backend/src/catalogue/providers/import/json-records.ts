@@ -3,14 +3,14 @@ import { StringDecoder } from 'node:string_decoder';
 import { ImportFileError } from '../../../platform/database/import-report.ts';
 
 const CHUNK_BYTES = 256 * 1024;
-/** A record longer than this is no record: a quotation mark or a bracket that is never closed. */
+/** Maximum record length; a longer one means that a quotation mark or a bracket is never closed. */
 const RECORD_LIMIT = 5_000_000;
 
 const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0));
 const [OPENING, CLOSING] = ['[{', ']}'].map((signs) => [...signs].map((sign) => sign.charCodeAt(0)));
 const BLANKS = [...' \t\r\n'].map((sign) => sign.charCodeAt(0));
 
-/** Files that people take for JSON, by their first bytes. */
+/** Files that people mistake for JSON, by their first bytes. */
 const OTHER_FORMATS: readonly (readonly [bytes: readonly number[], message: string])[] = [
   [[0x1f, 0x8b], 'This file is compressed. Unpack it first.'],
   [[0x50, 0x4b], 'This is a zip file or an Excel workbook. Unpack it first, or ask for providers.json.'],
@@ -19,10 +19,10 @@ const OTHER_FORMATS: readonly (readonly [bytes: readonly number[], message: stri
 ];
 
 /**
- * Reads the records of a JSON file that is one list, in batches and in constant memory: only one record at a time is a text as a whole.
- * Written by hand because the streaming parsers at hand need a newer Node.js or build every value by themselves; here JSON.parse does.
+ * Reads the records of a JSON file that is one list, in batches and in constant memory: only one record at a time is held as text. Written
+ * by hand because the available streaming parsers need a newer Node.js or build every value themselves; here JSON.parse does.
  *
- * @throws ImportFileError when the file is missing, empty, no JSON list or cut off; says after how many records
+ * @throws ImportFileError when the file is missing, empty, not a JSON list or cut off; says after how many records
  */
 export async function* readJsonRecords(file: string): AsyncGenerator<unknown[]> {
   const records = new RecordSplitter();
@@ -48,14 +48,14 @@ function readable(error: unknown, file: string): unknown {
 
 type Place = 'before the list' | 'before a record' | 'in a record' | 'after a record' | 'after the list';
 
-/** Cuts text that arrives in pieces at the ends of the records of its list. */
+/** Splits text that arrives in chunks into the records of its list. */
 class RecordSplitter {
   private place: Place = 'before the list';
-  /** Brackets of the record that are open. */
+  /** Open brackets of the record. */
   private depth = 0;
   private isInText = false;
   private isEscaped = false;
-  /** The beginning of a record whose end has not arrived. */
+  /** The start of a record whose end has not arrived. */
   private open = '';
   private count = 0;
   private isStart = true;
@@ -98,7 +98,7 @@ class RecordSplitter {
     }
   }
 
-  /** Takes a character that stands outside of records. @returns whether a record begins with it */
+  /** Consumes a character outside a record. @returns whether a record begins with it */
   private between(code: number): boolean {
     if (BLANKS.includes(code)) {
       return false;
@@ -128,7 +128,7 @@ class RecordSplitter {
     throw new ImportFileError(`The file is no correct JSON: "${sign}" stands after record ${this.count}.`);
   }
 
-  /** Takes a character of a record. @returns whether the record ends with it */
+  /** Consumes a character of a record. @returns whether the record ends with it */
   private closes(code: number): boolean {
     if (this.isInText) {
       if (this.isEscaped) {

@@ -8,7 +8,7 @@ import type { ProviderLocation } from '../provider-location.entity.ts';
 import type { ProviderPlan } from '../provider-plan.entity.ts';
 import type { Provider } from '../provider.entity.ts';
 
-/** What the directory says of one provider. */
+/** A provider as listed in the directory. */
 export interface FiledProvider {
   provider: Omit<Provider, 'id'>;
   offices: FiledOffice[];
@@ -19,7 +19,7 @@ export type FiledOffice = Pick<
   'addressLine1' | 'addressLine2' | 'city' | 'stateCode' | 'postalCode' | 'phone'
 >;
 
-/** Somebody has to be told "not accepting" who accepts in some offices only: the file does not say in which. */
+/** A provider who accepts new patients in some offices only is shown as "not accepting": the file does not say in which. */
 const ACCEPTING: Record<string, boolean> = {
   accepting: true,
   'not accepting': false,
@@ -30,7 +30,7 @@ const NOT_PEOPLE = ['FACILITY', 'GROUP'];
 /**
  * A provider from a record of a `providers.json`.
  *
- * @returns null for a facility or a practice, which nobody is assigned to; a text for what is wrong with the record
+ * @returns null for a facility or a practice, which cannot be assigned to members; a text for what is wrong with the record
  * Source: CMS, "QHP provider and formulary APIs", providers.json.
  */
 export function readProvider(record: unknown): FiledProvider | string | null {
@@ -94,7 +94,7 @@ function officesIn(addresses: unknown): FiledOffice[] | string {
   return offices.length === 0 ? 'addresses is empty.' : (problem ?? (offices as FiledOffice[]));
 }
 
-/** A phone number that is none is left out: it is no reason to refuse a directory. */
+/** An invalid phone number is skipped: it is not a reason to refuse a directory. */
 function officeIn(entry: unknown): FiledOffice | string {
   const { address, address_2, city, state, zip, phone } = fieldsOf(entry);
   const office: FiledOffice = {
@@ -119,7 +119,7 @@ function officeIn(entry: unknown): FiledOffice | string {
     : office;
 }
 
-/** Each plan once a year, whatever its tiers. */
+/** Each plan once per year, regardless of tiers. */
 function plansIn(plans: unknown): FiledProvider['plans'] | string {
   const found = new Map<string, FiledProvider['plans'][number]>();
   for (const entry of listOf(plans)) {
@@ -142,5 +142,5 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ') : '');
-/** For a message, cut short: the file may hold anything. */
+/** For a message, truncated: the file may contain anything. */
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'is missing: it').slice(0, 60);

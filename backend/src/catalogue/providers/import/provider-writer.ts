@@ -13,10 +13,10 @@ import { Provider } from '../provider.entity.ts';
 import type { FiledProvider } from './provider-record.ts';
 import { NOWHERE, type ZipPlace } from './zip-places.ts';
 
-/** Providers that are compared and written together. */
+/** Providers compared and written per batch. */
 const AT_A_TIME = 250;
 
-/** Gathers providers and writes them some at a time; what is stored already as the file has it is left alone. */
+/** Buffers providers and writes them in batches; a provider already stored with the same data is not rewritten. */
 export class ProviderWriter {
   private waiting: FiledProvider[] = [];
 
@@ -38,7 +38,7 @@ export class ProviderWriter {
     }
   }
 
-  /** Writes what waits, unless a record has been refused: then nothing will be kept anyway. */
+  /** Writes the buffered providers, unless a record has been refused: then the import is rolled back anyway. */
   async write(): Promise<void> {
     const some = this.waiting;
     this.waiting = [];
@@ -104,7 +104,7 @@ export class ProviderWriter {
   }
 }
 
-/** Equal for equal providers. */
+/** Same text for equal providers. */
 const written = ({ provider, offices, plans }: WholeProvider): string =>
   JSON.stringify([
     PROVIDER_COLUMNS.map((column) => provider[column]),

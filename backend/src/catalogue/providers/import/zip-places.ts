@@ -2,12 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { Location } from '../../locations/location.entity.ts';
 import type { ProviderLocation } from '../provider-location.entity.ts';
 
-/** Where a ZIP lies. */
+/** Location of a ZIP. */
 export type ZipPlace = Pick<ProviderLocation, 'countyName' | 'latitudeMicrodegrees' | 'longitudeMicrodegrees'>;
 
 export const NOWHERE: ZipPlace = { countyName: '', latitudeMicrodegrees: null, longitudeMicrodegrees: null };
 
-/** Every known ZIP: its middle, and the first of its counties by code. Some 50,000 small rows, read once for an import. */
+/** Every known ZIP: its center and the first of its counties by code. About 50,000 small rows, read once per import. */
 export async function zipPlaces(tx: EntityManager): Promise<Map<string, ZipPlace>> {
   const rows = await tx
     .createQueryBuilder()

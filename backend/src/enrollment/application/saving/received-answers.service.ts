@@ -23,11 +23,11 @@ interface Saving {
   stored: Application | null;
 }
 
-/** What a row holds on every database: a text of MySQL has 65,535 bytes. */
+/** Maximum size of a row on every database: a MySQL text column has 65,535 bytes. */
 const MOST_BYTES = 65_000;
 export const APPLICATION_TOO_LARGE = 'The application is too large to be saved. Please shorten names and addresses.';
 
-/** Makes of what was sent what may be stored. */
+/** Turns the submitted answers into answers that may be stored. */
 @Injectable()
 export class ReceivedAnswersService {
   constructor(
@@ -50,7 +50,7 @@ export class ReceivedAnswersService {
   }
 }
 
-/** A bypass stays as it is unless this user may change it. */
+/** Refuses a bypass that is newly set by a user without the permission. */
 function assertBypasses(
   { permissions }: SessionUser,
   answers: ApplicationAnswers,
@@ -66,7 +66,7 @@ function assertBypasses(
   refuse('BypassSupportDocument', mayBypassDocuments(facts, permissions), DOCUMENTS_NOT_BYPASSED);
 }
 
-/** The insurer's numbers are those that are known, and a subgroup without one is new. */
+/** Keeps the insurer's known subgroup numbers; a subgroup without one is new. */
 function numberedGroups(
   { PrimaryGroup, SubGroups }: ApplicationAnswers,
   before: ApplicationAnswers,

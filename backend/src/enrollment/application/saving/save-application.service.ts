@@ -18,10 +18,10 @@ import { type SaveRoute, wrongRouteProblem } from './save-routes.ts';
 
 type Columns = Pick<Application, 'answers'> & SealedNumbers;
 
-/** They are bound to the id of the row, so a first saving writes the row before them. */
+/** Encryption is bound to the id of the row, so a first save inserts the row before the numbers. */
 const NO_NUMBERS: SealedNumbers = { routingNumberSealed: null, accountNumberSealed: null };
 
-/** Keeps the application of a group quote, complete or not. */
+/** Saves the application of a group quote, complete or not. */
 @Injectable()
 export class SaveApplicationService {
   constructor(
@@ -34,7 +34,7 @@ export class SaveApplicationService {
   ) {}
 
   /**
-   * Saving what is stored already changes nothing.
+   * Saving unchanged data does nothing.
    * @throws NOT_FOUND, RULE_BROKEN by the route for the other type of quote and for a bypass, WRONG_STATE, TOO_LARGE, STALE_VERSION
    */
   save(user: SessionUser, request: SaveApplicationRequest, route: SaveRoute): Promise<void> {
@@ -65,7 +65,7 @@ export class SaveApplicationService {
       savedByUserId: user.id,
       savedAt: this.clock.now(),
     };
-    // The quote's row is held, so of two first savings one finds the row of the other.
+    // The quote's row is locked, so the second of two first saves finds the row of the other.
     const row = stored ?? (await tx.save(Application, { ...columns, ...NO_NUMBERS, quoteId: quote.id }));
     const sealed = this.accounts.sealed(answers, row);
     const fields = changedFields(stored, { ...columns, ...sealed });
@@ -83,7 +83,7 @@ export class SaveApplicationService {
   }
 }
 
-/** By their names; of the bank account only that it changed. */
+/** Names of the changed fields; for the bank account only that it changed. */
 function changedFields(stored: Application | null, columns: Columns): string[] {
   const changed = changedAnswers(stored?.answers ?? blankAnswers(), columns.answers);
   const before = stored ?? NO_NUMBERS;

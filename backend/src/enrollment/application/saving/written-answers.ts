@@ -12,7 +12,7 @@ import { cleanText } from '#shared/formats/punctuation';
 import { parseTaxId } from '#shared/formats/tax-id';
 import { parseZip } from '#shared/formats/zip';
 
-/** The answers of a request, and nothing else of it, each text in the form in which it is kept; what is not right yet stays as typed. */
+/** Only the answers of a request, each text normalized for storage; invalid values stay as typed. */
 export function writtenAnswers(request: ApplicationAnswers): ApplicationAnswers {
   const { CommonTaxControl, MultipleEmployeeSegments } = request;
   return {

@@ -3,7 +3,7 @@ import { enrolledMembers } from '#shared/enrollment/members/household';
 import { fileCells } from '#shared/enrollment/members/import/file-cells';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
-import { WORKBOOK_TYPE } from '../../../quoting/group-census/download/template-workbook.ts';
+import { WORKBOOK_TYPE } from '../../../quoting/group-census/download/workbook.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
@@ -21,7 +21,7 @@ export class ExportMembersService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The members who enroll as a workbook that the import reads back. Who took it out is written down. */
+  /** The enrolling members as a workbook that the import can read back. The export is audited. */
   async export(user: SessionUser, quoteId: number): Promise<FileAnswer> {
     const quote = await this.quotes.findVisible(user, quoteId);
     const stored = await this.reader.read(quote);

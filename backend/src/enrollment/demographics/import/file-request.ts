@@ -7,17 +7,17 @@ import { INVALID_INPUT, PositiveIdPipe } from '../../../platform/http/validation
 
 export interface FileRequest {
   quoteId: number;
-  /** null where none was sent, or an empty one. */
+  /** null if none was sent, or an empty one. */
   file: Uint8Array | null;
-  /** Write it; false = look at what would be written. */
+  /** true = write; false = preview. */
   commit: boolean;
-  /** Of the look. */
+  /** From the preview. */
   stamp: string;
 }
 
 const FIELDS = ['quoteId', 'commit', 'stamp'];
 
-/** Reads the parts `quoteId`, `file`, and to write it `commit` and `stamp`. */
+/** Reads the parts `quoteId` and `file`, and for writing also `commit` and `stamp`. */
 export async function readFileRequest(request: FastifyRequest): Promise<FileRequest> {
   let file: Uint8Array | null = null;
   const fields: Record<string, string> = {};
@@ -37,7 +37,7 @@ export async function readFileRequest(request: FastifyRequest): Promise<FileRequ
   return { quoteId, file, commit: fields['commit'] === 'true', stamp: fields['stamp'] ?? '' };
 }
 
-/** Small and capital letters of the name do not matter. */
+/** Part names are case-insensitive. */
 function nameOf({ fieldname }: MultipartValue): string {
   const name = FIELDS.find((field) => field.toLowerCase() === fieldname.toLowerCase());
   if (!name) {
@@ -46,7 +46,7 @@ function nameOf({ fieldname }: MultipartValue): string {
   return name;
 }
 
-/** @throws INVALID_INPUT where there is none, or nothing in it */
+/** @throws INVALID_INPUT when the file is missing or empty */
 export function fileOf({ file }: FileRequest): Uint8Array {
   const problem = file === null ? NO_FILE : file.length === 0 ? EMPTY_FILE : null;
   if (problem || file === null) {

@@ -10,10 +10,10 @@ import type { EnrollmentFile } from '#shared/enrollment/members/import/read-file
 import { Clock } from '../../../platform/clock.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { PersonFileReader } from '../../../quoting/group-census/import/person-file-reader.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { DemographicsEditing } from '../demographics-editing.ts';
 import { MemberWriter } from '../members/member-writer.ts';
-import { EnrollmentFileReader } from './enrollment-file-reader.ts';
 import { fileOf, type FileRequest } from './file-request.ts';
 import { PlanFileService, type PlannedFile } from './plan-file.service.ts';
 
@@ -22,20 +22,20 @@ export class ImportFileService {
   constructor(
     private readonly transactions: Transactions,
     private readonly editing: DemographicsEditing,
-    private readonly reader: EnrollmentFileReader,
+    private readonly reader: PersonFileReader,
     private readonly plans: PlanFileService,
     private readonly writer: MemberWriter,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Looks at an enrollment file, or writes it: all of it or nothing, and only against the census that was looked at.
+   * Previews an enrollment file, or writes it: all or nothing, and only against the previewed census.
    * @throws NOT_FOUND, WRONG_STATE; what is wrong with the file; on writing RULE_BROKEN when it has errors, STALE_VERSION when members
-   *   were changed since the look
+   * changed after the preview
    */
   async import(user: SessionUser, request: FileRequest): Promise<EnrollmentFileResponse> {
-    const quote = await this.editing.look(user, request.quoteId);
-    const file = await this.reader.read(user, { bytes: fileOf(request), today: this.clock.today() });
+    const quote = await this.editing.findEditable(user, request.quoteId);
+    const file = await this.reader.readEnrollment(user, { source: fileOf(request), today: this.clock.today() });
     if (file.rows.length > MAX_MEMBERS) {
       throw new AppError('TOO_LARGE', tooManyMembers(file.rows.length, MAX_MEMBERS));
     }
@@ -69,7 +69,7 @@ export class ImportFileService {
   }
 }
 
-/** The members and their versions, so that a change in between shows. */
+/** The members and their versions, to detect changes after the preview. */
 const stampOf = ({ stored }: PlannedFile): string =>
   createHash('sha256')
     .update(stored.census.map(({ id, version }) => `${id}:${version}`).join(' '))

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DUPLICATE_SSN, personKey } from '#shared/census/census-problems';
-import type { ImportProblem } from '#shared/census/import/import.record';
+import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
 import { planImport, type ImportPlan, type PlannedMember } from '#shared/enrollment/members/import/plan-import';
-import { problemAt, type EnrollmentFile } from '#shared/enrollment/members/import/read-file';
+import { problemIn, type EnrollmentFile } from '#shared/enrollment/members/import/read-file';
 import { zip5 } from '#shared/formats/zip';
 import { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
@@ -24,7 +24,7 @@ export interface PlannedFile {
   stored: StoredDemographics;
 }
 
-/** What an enrollment file would write into a quote as it is stored now. */
+/** Plans the changes that an enrollment file would make to a quote as stored now. */
 @Injectable()
 export class PlanFileService {
   constructor(
@@ -58,7 +58,7 @@ export class PlanFileService {
     return { plan, writes, stored };
   }
 
-  /** Two different people cannot share a number, in the file or with the census. */
+  /** Two different people cannot share an SSN, in the file or with the census. */
   private duplicateSsns(changed: readonly PlannedMember[], { census }: StoredDemographics): ImportProblem[] {
     const typed = changed.filter(({ details }) => Boolean(details.SSN));
     const replaced = new Set(typed.map(({ member }) => member.Id));
@@ -73,13 +73,13 @@ export class PlanFileService {
       const number = this.ssn.keyOfWritten(details.SSN) ?? '';
       const owner = owners.get(number);
       owners.set(number, owner ?? personKey(member));
-      return owner && owner !== personKey(member) ? [problemAt(row, 'SSN', details.SSN ?? '', DUPLICATE_SSN)] : [];
+      return owner && owner !== personKey(member) ? [problemIn(row, 'SSN', details.SSN ?? '', DUPLICATE_SSN)] : [];
     });
   }
 }
 
 function* zipsOf({ rows }: EnrollmentFile, members: readonly EnrollmentMember[]): Generator<string> {
-  const written = rows.flatMap(({ values }) => [values.HomeZIP, values.MailingZIP]);
+  const written = rows.flatMap(({ values }) => [values.HomePostalCode, values.MailingPostalCode]);
   const stored = members.flatMap(({ HomeAddress, MailingAddress }) => [HomeAddress, MailingAddress]);
   for (const zip of [...written, ...stored.map(({ FullPostalCode }) => FullPostalCode)]) {
     const digits = zip5(zip ?? '');

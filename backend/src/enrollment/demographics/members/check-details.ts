@@ -16,10 +16,10 @@ import {
 import type { ZipPrefixes } from '#shared/formats/zip';
 import { placeProblems } from '#shared/locations/address-place';
 
-/** Ours. */
+/** Our wording. */
 export const PLAN_NOT_OF_QUOTE = 'This plan is not one of the quote. Choose another one.';
 
-/** What the ZIPs of the two addresses mean; null where there is no such ZIP, or none. And which ZIPs are allowed. */
+/** Locations of the ZIPs of the two addresses (null if unknown or empty), and the allowed ZIPs. */
 export interface Places {
   home: LocationResponse | null;
   mailing: LocationResponse | null;
@@ -27,8 +27,8 @@ export interface Places {
 }
 
 /**
- * What is wrong with the details of a member, by field: places that do not exist, classes, subgroups and plans that the quote does
- * not have. A value that stood there before is let through: it makes the member incomplete, and the rest can still be saved.
+ * What is wrong with the details of a member, by field: unknown places, and classes, subgroups and plans that the quote does not have. An
+ * unchanged value passes: it makes the member incomplete, but the rest can still be saved.
  */
 export function detailsErrors(
   details: MemberDetails,
@@ -65,7 +65,7 @@ function choiceErrors(details: MemberDetails, before: EnrollmentMember, facts: M
   return errors;
 }
 
-/** Dates that cannot be, where they were changed. */
+/** Impossible dates, if they were changed. */
 function dateErrors(details: MemberDetails, before: EnrollmentMember, facts: MemberFacts): FieldErrors {
   const dates = { ...details, DateOfBirth: before.DateOfBirth };
   const hired = details.DateOfHire === before.DateOfHire ? null : impossibleHireProblem(dates, facts);

@@ -9,7 +9,7 @@ import type { CensusSsn } from '../../../quoting/group-census/census-ssn.ts';
 import type { StoredHome } from '../../parts/demographics/member-enrollment.entity.ts';
 import type { EnrollmentColumns } from '../../parts/demographics/member-enrollments.repository.ts';
 
-/** What enrollment writes into the census itself. */
+/** The columns that enrollment writes to the census itself. */
 export const censusColumnsOf = (
   details: MemberDetails,
   { id, ssnSealed }: CensusMember,
@@ -26,7 +26,7 @@ interface Written {
   savedByStaff: boolean;
 }
 
-/** What it writes beside it. Of a dependent, class, subgroup and plans are the employee's, and are not written. */
+/** The columns of the enrollment row. A dependent's class, subgroup and plans come from the employee and are not written. */
 export function enrollmentColumnsOf(
   details: MemberDetails,
   { id, relationship }: Pick<CensusMember, 'id' | 'relationship'>,

@@ -8,7 +8,7 @@ import { RulesService } from '../../../platform/business-rules/rules.service.ts'
 import { LocationsRepository } from '../../../catalogue/locations/locations.repository.ts';
 import type { Places } from './check-details.ts';
 
-/** What the ZIP codes of members mean. */
+/** The locations of the members' ZIP codes. */
 @Injectable()
 export class MemberPlaces {
   constructor(
@@ -28,7 +28,7 @@ export class MemberPlaces {
     return this.rules.zipPrefixes();
   }
 
-  /** By the first five digits; a ZIP that nobody knows has null. */
+  /** By the first five digits; null for an unknown ZIP. */
   findAll(zips: Iterable<string>): Promise<Map<string, LocationResponse | null>> {
     return this.locations.findByZips(zips);
   }
@@ -39,13 +39,13 @@ export class MemberPlaces {
   }
 }
 
-/** The details with what the ZIPs say filled in. */
+/** The details with the values derived from the ZIPs. */
 export const withPlaces = <Details extends MemberDetails>(details: Details, { home, mailing }: Places): Details => ({
   ...details,
   HomeAddress: filledIn(details.HomeAddress, home),
   MailingAddress: filledIn(details.MailingAddress, mailing),
 });
 
-/** Of the chosen county; null outside Michigan, and while none is chosen. */
+/** Rating area of the selected county; null outside Michigan and while none is selected. */
 export const rateAreaOf = ({ CountyFips }: MemberAddress, location: LocationResponse | null): number | null =>
   location?.Counties.find((county) => county.CountyFips === CountyFips)?.RateArea ?? null;

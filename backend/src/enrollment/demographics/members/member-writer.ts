@@ -13,7 +13,7 @@ import {
 import { unwritten } from '../../parts/demographics/to-enrollment-member.ts';
 import { censusColumnsOf, enrollmentColumnsOf } from './member-columns.ts';
 
-/** A member and what is to be written of it. */
+/** A member and the values to write. */
 export interface MemberWrite {
   member: CensusMember;
   stored: MemberEnrollment | undefined;
@@ -22,7 +22,7 @@ export interface MemberWrite {
   savedByStaff: boolean;
 }
 
-/** Writes details of members that have been checked: the census's part, the enrollment's part, and the plan of the household. */
+/** Writes validated member details: the census row, the enrollment row, and the household's plan. */
 @Injectable()
 export class MemberWriter {
   constructor(
@@ -31,7 +31,7 @@ export class MemberWriter {
     private readonly ssn: CensusSsn,
   ) {}
 
-  /** @returns the names of the fields that changed, once each. @throws STALE_VERSION when a member was changed since it was read */
+  /** @returns the unique names of the changed fields. @throws STALE_VERSION when a member was changed since it was read */
   async write(tx: EntityManager, quote: GroupQuote, writes: readonly MemberWrite[]): Promise<string[]> {
     const rows: EnrollmentColumns[] = [];
     const fields = new Set<string>();
@@ -58,7 +58,7 @@ const takesAnotherPlan = ({ member, details }: MemberWrite): boolean =>
   member.medicalStatus === 'Enroll' &&
   member.assignedPlanId !== (details.SelectedMedicalPlanId ?? null);
 
-/** Names only, never values. */
+/** Field names only, never values. */
 const changedNames = <Row extends object>(before: Row, after: Partial<Row>): string[] =>
   (Object.keys(after) as (keyof Row & string)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

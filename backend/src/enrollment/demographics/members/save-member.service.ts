@@ -23,7 +23,7 @@ import { MemberPlaces, rateAreaOf, withPlaces } from './member-places.ts';
 import { MemberWriter } from './member-writer.ts';
 import { personKeyOf } from './person-key.ts';
 
-/** Ours. */
+/** Our wording. */
 export const MEMBER_NOT_SAVED = 'The member was not saved. Please correct the fields named.';
 
 @Injectable()
@@ -38,7 +38,7 @@ export class SaveMemberService {
   ) {}
 
   /**
-   * Writes the details of one member, complete or not, and answers the member with its rate area.
+   * Saves the details of one member, complete or not, and returns the member with its rate area.
    * @throws STALE_VERSION when the member was changed since the version that the request names; RULE_BROKEN with the fields
    */
   save(
@@ -76,14 +76,14 @@ export class SaveMemberService {
     });
   }
 
-  /** Of the whole household: where a dependent lives may follow from the employee. */
+  /** The whole household: a dependent's address may come from the employee. */
   private answer(stored: StoredDemographics, member: CensusMember, quote: GroupQuote): SaveEnrollmentMemberResponse {
     const census = stored.census.filter(({ employeeNumber }) => employeeNumber === member.employeeNumber);
     const members = membersOf({ ...stored, census }, quote, (each) => this.ssn.mask(each));
     return members.find(({ Id }) => Id === member.id)!;
   }
 
-  /** Somebody may be on a census twice, in two households; two different people cannot share a number. */
+  /** A person may be on a census twice, in two households; two different people cannot share an SSN. */
   private ssnErrors(
     { census }: StoredDemographics,
     member: CensusMember,

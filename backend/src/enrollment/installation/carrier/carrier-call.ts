@@ -2,18 +2,18 @@ import type { AttemptOutcome } from '#shared/installation/installation-status';
 import { AppError } from '../../../platform/errors.ts';
 import { type CarrierAnswer, CarrierUnavailable } from './carrier-answer.ts';
 
-/** What came of one call, as it is written down. */
+/** The recorded result of one call. */
 export interface CallResult {
   outcome: AttemptOutcome;
-  /** '' when it was installed. */
+  /** '' when installed. */
   message: string;
   detail: string;
   groupNumber: string | null;
 }
 
 /**
- * Makes a call and says what came of it. What we ourselves cannot send (an SSN that does not open) counts as a refusal: trying
- * again would not help. Anything else that is thrown goes on.
+ * Makes a call and returns its result. Data that we cannot send (an SSN that cannot be decrypted) counts as a refusal because a retry would
+ * not help. Any other error is rethrown.
  */
 export async function callCarrier(call: () => Promise<CarrierAnswer>): Promise<CallResult> {
   try {

@@ -6,14 +6,14 @@ import type { CarrierGroup, CarrierMember } from '#shared/installation/carrier-p
 import { Env } from '../../../platform/config/env.ts';
 import {
   CARRIER_DOWN,
-  CARRIER_KEEPS_OUT,
+  CARRIER_REFUSED_TOKEN,
   CARRIER_SILENT,
   type CarrierAnswer,
   CarrierUnavailable,
   withoutPersonalData,
 } from './carrier-answer.ts';
 
-/** What the carrier system says in the body of every answer. */
+/** The body of every answer of the carrier system. */
 interface CarrierBody {
   TransactionId?: unknown;
   GroupNumber?: unknown;
@@ -25,7 +25,7 @@ const REFUSED = 422;
 const KEPT_OUT = [401, 403];
 const NUMBER = /^[A-Za-z0-9-]{1,20}$/;
 
-/** The one class that talks to the carrier's core system; its sandbox answers the same calls over the same HTTP. */
+/** The only class that calls the carrier's core system; its sandbox answers the same calls over the same HTTP. */
 @Injectable()
 export class CarrierGateway {
   constructor(
@@ -33,12 +33,12 @@ export class CarrierGateway {
     private readonly host: HttpAdapterHost,
   ) {}
 
-  /** @param key of this work: a repeat with it gets the first answer. @throws CarrierUnavailable */
+  /** @param key idempotency key: a repeat gets the first answer. @throws CarrierUnavailable */
   installGroup(key: string, group: CarrierGroup): Promise<CarrierAnswer> {
     return this.send('groups', key, group);
   }
 
-  /** A member of a group that has been installed under this reference. @throws CarrierUnavailable */
+  /** A member of a group that was installed under this reference. @throws CarrierUnavailable */
   installMember(key: string, groupReference: string, member: CarrierMember): Promise<CarrierAnswer> {
     return this.send(`groups/${encodeURIComponent(groupReference)}/members`, key, member);
   }
@@ -65,7 +65,7 @@ export class CarrierGateway {
     return this.env.carrierUrl || `${this.ownAddress()}/api/sandbox/carrier`;
   }
 
-  /** Of this very server, whatever port it was given. */
+  /** URL of this server, on whichever port it was given. */
   private ownAddress(): string {
     const server = this.host.httpAdapter.getHttpServer() as Server;
     const { port, family, address } = (server.address() ?? {}) as Partial<AddressInfo>;
@@ -96,7 +96,7 @@ function answerOf(status: number, body: CarrierBody): CarrierAnswer {
       detail,
     };
   }
-  throw new CarrierUnavailable(KEPT_OUT.includes(status) ? CARRIER_KEEPS_OUT : CARRIER_DOWN, detail);
+  throw new CarrierUnavailable(KEPT_OUT.includes(status) ? CARRIER_REFUSED_TOKEN : CARRIER_DOWN, detail);
 }
 
 /** "HTTP 422 MEMBER_EXISTS, transaction 4711". */

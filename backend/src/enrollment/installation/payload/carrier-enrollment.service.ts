@@ -16,12 +16,12 @@ import { type GroupQuote, QuotesRepository } from '../../../quoting/quotes/quote
 import { carrierGroup } from './carrier-group.ts';
 import { carrierMember, takesCover } from './carrier-member.ts';
 
-/** A person with the id that the census knows them by, and their SSN, opened only when it is asked for. */
+/** A person with their census id and their SSN, decrypted only on request. */
 export interface EnrolledPerson {
   censusMemberId: number;
   /** Without SSN. */
   payload: CarrierMember;
-  /** Nine digits or null, on its way to the carrier and nowhere else. @throws WRONG_STATE when it does not open */
+  /** Nine digits or null; for the carrier only. @throws WRONG_STATE when it cannot be decrypted */
   openSsn(): string | null;
 }
 
@@ -31,7 +31,7 @@ export interface StoredEnrollment {
   people: EnrolledPerson[];
 }
 
-/** What an installation sends, from what is stored: application, census, enrollment details and chosen plans. */
+/** Builds the data for an installation from the stored application, census, enrollment details and selected plans. */
 @Injectable()
 export class CarrierEnrollmentService {
   constructor(

@@ -7,7 +7,7 @@ import type { Plan } from '../../../catalogue/plans/plan.entity.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 
 interface GroupParts {
-  /** null where the application was never saved: a copy of an older release, or one that staff decided by hand. */
+  /** null if the application was never saved: a copy from an older release, or one that staff decided by hand. */
   answers: ApplicationAnswers | null;
   plans: readonly Plan[];
   agents: readonly Agent[];
@@ -15,7 +15,7 @@ interface GroupParts {
 
 export const quoteReference = (quoteId: number): string => `Q${quoteId}`;
 
-/** A group as the carrier system is sent it, from what is stored. */
+/** The stored group in the form of the carrier system. */
 export function carrierGroup(quote: GroupQuote, { answers, plans, agents }: GroupParts): CarrierGroup {
   const { group } = quote;
   const primary = answers?.PrimaryGroup;

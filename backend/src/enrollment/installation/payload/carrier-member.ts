@@ -4,15 +4,15 @@ import type { Plan } from '../../../catalogue/plans/plan.entity.ts';
 
 export const memberReference = (censusMemberId: number): string => `M${censusMemberId}`;
 
-/** Who takes any cover; everybody else is no member of the carrier. */
+/** Takes some coverage; everyone else is not a member at the carrier. */
 export const takesCover = ({ MedicalStatus, DentalStatus, VisionStatus }: EnrolledMember): boolean =>
   [MedicalStatus, DentalStatus, VisionStatus].includes('Enroll');
 
 /**
- * A person as the carrier system is sent them, the SSN left out: it is opened on the way.
+ * A person in the form of the carrier system, without the SSN, which is decrypted only when sent.
  *
- * @param employee of the household, the person itself where it is the employee
- * @param plans the chosen plans of the quote
+ * @param employee of the household; the person itself for an employee
+ * @param plans the quote's selected plans
  */
 export function carrierMember(
   member: EnrolledMember,
@@ -50,7 +50,7 @@ const addressOf = ({ HomeAddress: home }: EnrolledMember): CarrierMember['Addres
   PostalCode: home.FullPostalCode,
 });
 
-/** Without a plan of its kind a cover is sent with none, and the carrier says so. */
+/** Coverage without a plan of its kind is sent without one, and the carrier rejects it. */
 function coveragesOf(member: EnrolledMember, plans: readonly Plan[]): CarrierCoverage[] {
   const chosen = {
     medical: member.MedicalStatus === 'Enroll' && plans.find(({ id }) => id === member.SelectedMedicalPlanId),
@@ -63,7 +63,7 @@ function coveragesOf(member: EnrolledMember, plans: readonly Plan[]): CarrierCov
   });
 }
 
-/** Where the carrier is to choose one it is sent none. */
+/** Left out where the carrier chooses one. */
 const providerOf = (member: EnrolledMember): CarrierMember['PrimaryCareProvider'] =>
   member.PrimaryCareProviderId && !member.PrimaryCareProviderAutoAssign
     ? {

@@ -2,7 +2,7 @@ import { parseIsoDate } from '#shared/dates/iso-date';
 import { zipProblem } from '#shared/formats/zip';
 import { ssnProblem } from '#shared/formats/ssn';
 
-/** Why a carrier would not take it. */
+/** Why a carrier would reject it. */
 export interface CarrierRefusal {
   Code: string;
   Message: string;
@@ -14,7 +14,7 @@ const HIOS_PLAN_ID = /^\d{5}[A-Z]{2}\d{7}$/;
 const COVERAGES = ['medical', 'dental', 'vision'];
 const RELATIONSHIPS = ['Self', 'Spouse', 'DomesticPartner', 'Child'];
 
-/** @returns what a carrier would refuse of this group, or null */
+/** @returns the carrier's reason to refuse this group, or null */
 export function groupRefusal(group: Fields): CarrierRefusal | null {
   return (
     required(group, ['Reference', 'GroupName', 'EffectiveDate']) ??
@@ -26,7 +26,7 @@ export function groupRefusal(group: Fields): CarrierRefusal | null {
   );
 }
 
-/** @returns what a carrier would refuse of this member of that group, or null */
+/** @returns the carrier's reason to refuse this member of that group, or null */
 export function memberRefusal(member: Fields): CarrierRefusal | null {
   return (
     required(member, ['Reference', 'SubscriberReference', 'FirstName', 'LastName', 'DateOfBirth', 'Gender']) ??
@@ -68,7 +68,7 @@ const isPlan = (plan: Fields): boolean => HIOS_PLAN_ID.test(text(plan['PlanId'])
 const isDay = (value: unknown): boolean => parseIsoDate(text(value)) !== null;
 const isReference = (value: unknown): boolean => /^[A-Z]\d{1,10}$/.test(text(value));
 const isOptional = (value: unknown, form: RegExp): boolean => text(value) === '' || form.test(text(value));
-/** Somebody without one is enrolled under a number that the carrier gives. */
+/** A person without an SSN is enrolled under a number that the carrier assigns. */
 const isSsn = (value: unknown): boolean => value === null || (text(value) !== '' && ssnProblem(text(value)) === null);
 
 const when = (isWrong: boolean, Code: string, Message: string): CarrierRefusal | null =>

@@ -1,15 +1,15 @@
 /**
- * Names that make the sandbox of the carrier system fail, so that every kind of failure can be tried. As the name of a group (a
- * word in it) or the last name of a member; upper and lower case alike.
+ * Names that make the sandbox of the carrier system fail, so that every kind of failure can be tested: a word in the name of a group, or
+ * the last name of a member, case-insensitive.
  */
 export const NAMED_FAILURES = {
-  /** 503 to every call. */
+  /** Answers every call with 503. */
   down: 'carrierdown',
-  /** A refusal of the business. */
+  /** A business rejection. */
   rejected: 'rejected',
-  /** The carrier says that it has this group or member already. */
+  /** The carrier reports that it already has this group or member. */
   duplicate: 'duplicate',
-  /** Is installed, but the answer comes too late; a repeat is answered at once. */
+  /** Installs, but answers too late; a repeat is answered immediately. */
   timeout: 'timeout',
 } as const;
 export type NamedFailure = keyof typeof NAMED_FAILURES;
@@ -27,7 +27,7 @@ export const NAMED_REFUSALS: Partial<Record<NamedFailure, { Code: string; group:
   },
 };
 
-/** The failure that a name asks for, or null. */
+/** The failure triggered by a name, or null. */
 export function failureNamed(name: string): NamedFailure | null {
   const words = name.toLowerCase().split(/[^a-z]+/);
   const found = Object.entries(NAMED_FAILURES).find(([, word]) => words.includes(word));

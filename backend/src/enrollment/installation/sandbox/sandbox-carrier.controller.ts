@@ -7,7 +7,9 @@ import { isFields } from './carrier-checks.ts';
 import { type SandboxAnswer, SandboxCarrierService } from './sandbox-carrier.service.ts';
 import { SandboxGuard } from './sandbox.guard.ts';
 
-/** The carrier's core system, played by this server: not part of the product's API. Its calls are in docs/carrier-sandbox.md. */
+/**
+ * The carrier's core system, simulated by this server: not part of the product's API. Its calls are documented in docs/carrier-sandbox.md.
+ */
 @Controller('api/sandbox/carrier')
 @ApiExcludeController()
 @Machine()
@@ -15,7 +17,7 @@ import { SandboxGuard } from './sandbox.guard.ts';
 export class SandboxCarrierController {
   constructor(private readonly carrier: SandboxCarrierService) {}
 
-  /** Answers 200 when the group is installed, now or before under this key, and 422 with Code and Message when it is refused. */
+  /** Answers 200 when the group is installed, now or earlier with this key, and 422 with Code and Message when it is refused. */
   @Post('groups')
   async group(
     @Headers('idempotency-key') key: string,
@@ -25,7 +27,7 @@ export class SandboxCarrierController {
     send(reply, await this.carrier.installGroup(keyOf(key), fieldsOf(body)));
   }
 
-  /** The same for a member of a group that was installed under this reference. */
+  /** Same for a member of a group that was installed under this reference. */
   @Post('groups/:reference/members')
   async member(
     @Headers('idempotency-key') key: string,
@@ -37,7 +39,7 @@ export class SandboxCarrierController {
   }
 }
 
-/** @throws INVALID_INPUT without one: a carrier that cannot tell a repeat would install twice */
+/** @throws INVALID_INPUT without a key: a carrier that cannot recognize a repeat would install twice */
 function keyOf(key: string | undefined): string {
   if (!/^[\w-]{8,80}$/.test(key ?? '')) {
     throw new AppError('INVALID_INPUT', 'An Idempotency-Key of 8 to 80 letters, digits and hyphens is needed.');

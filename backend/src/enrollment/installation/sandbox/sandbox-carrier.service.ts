@@ -13,7 +13,7 @@ import { SandboxMember } from './sandbox-member.entity.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What the sandbox answers: a number of the call, and what came of it. */
+/** The sandbox's answer: a transaction number and the result. */
 export type SandboxAnswer =
   | { isInstalled: true; body: { TransactionId: string; GroupNumber?: string } }
   | { isInstalled: false; body: CarrierRefusal };
@@ -21,8 +21,8 @@ export type SandboxAnswer =
 const FIRST_GROUP_NUMBER = 80_000_000;
 
 /**
- * Stands in for the carrier's core system. It installs what a carrier would take, once for each idempotency key, and answers a
- * repeat as it answered first. What it refuses it does not remember: corrected, the same work may come again with its key.
+ * Simulates the carrier's core system. It installs what a carrier would accept, once per idempotency key, and repeats its first answer.
+ * Refusals are not remembered: after a correction, the same work may be sent again with its key.
  */
 @Injectable()
 export class SandboxCarrierService {
@@ -59,7 +59,7 @@ export class SandboxCarrierService {
     return { isInstalled: true, body: { TransactionId: `M${await this.installOnce(SandboxMember, row, name!)}` } };
   }
 
-  /** A member needs the group, a dependent the employee. */
+  /** A member requires the group, a dependent the employee. */
   private async missing(
     groupReference: string,
     { reference, employee }: { reference: string; employee: string },
@@ -73,7 +73,7 @@ export class SandboxCarrierService {
       : { Code: 'EMPLOYEE_MISSING', Message: 'The employee of this household is not installed.' };
   }
 
-  /** The id of what is installed under this key, now or before. */
+  /** The id of the installation with this key, new or existing. */
   private async installOnce<Row extends SandboxGroup | SandboxMember>(
     target: new () => Row,
     row: { idempotencyKey: string; reference: string; groupReference?: string },
@@ -91,14 +91,14 @@ export class SandboxCarrierService {
       return tx.findOneByOrFail<SandboxGroup>(target, { idempotencyKey });
     });
     if (!isRepeat && failureNamed(name) === 'timeout') {
-      // Longer than we wait ourselves: what was done is not heard of.
+      // Longer than our own timeout: the result gets lost.
       await sleep(this.env.carrierTimeoutMs * 1.5);
     }
     return id;
   }
 }
 
-/** @throws UNAVAILABLE where the name asks for it */
+/** @throws UNAVAILABLE if the name triggers it */
 function namedRefusal(name: unknown, what: 'group' | 'member'): CarrierRefusal | null {
   const failure = failureNamed(String(name));
   if (failure === 'down') {

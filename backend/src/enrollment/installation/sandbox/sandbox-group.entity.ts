@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A group that the sandbox of the carrier system has installed. The sandbox keeps no names and numbers of people. */
+/** A group installed by the carrier sandbox. The sandbox stores no names or numbers of people. */
 @Entity('carrier_sandbox_groups')
 @Index('IDX_carrier_sandbox_groups_idempotencyKey', ['idempotencyKey'], { unique: true })
 export class SandboxGroup {
@@ -8,7 +8,7 @@ export class SandboxGroup {
 
   @Column({ type: 'varchar', length: 80 }) idempotencyKey: string;
 
-  /** As the sender calls it. */
+  /** The sender's reference. */
   @Index('IDX_carrier_sandbox_groups_reference')
   @Column({ type: 'varchar', length: 40 })
   reference: string;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A person whom the sandbox of the carrier system has installed: as the sender calls them, nothing else. */
+/** A person installed by the carrier sandbox: the sender's reference, nothing else. */
 @Entity('carrier_sandbox_members')
 @Index('IDX_carrier_sandbox_members_idempotencyKey', ['idempotencyKey'], { unique: true })
 export class SandboxMember {
@@ -8,7 +8,7 @@ export class SandboxMember {
 
   @Column({ type: 'varchar', length: 80 }) idempotencyKey: string;
 
-  /** Reference of the group. */
+  /** The group's reference. */
   @Column({ type: 'varchar', length: 40 }) groupReference: string;
 
   @Index('IDX_carrier_sandbox_members_reference')

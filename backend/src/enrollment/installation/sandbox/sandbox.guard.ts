@@ -6,7 +6,7 @@ import { isBearer } from '../../../platform/http/bearer-token.ts';
 import { NO_SUCH_CALL } from '../../../platform/http/errors.filter.ts';
 import { NOT_ALLOWED } from '../../../platform/http/access.ts';
 
-/** Nobody but our own gateway, by its token, and nobody at all in production. */
+/** Admits only our own gateway, by its token, and no one in production. */
 @Injectable()
 export class SandboxGuard implements CanActivate {
   constructor(private readonly env: Env) {}

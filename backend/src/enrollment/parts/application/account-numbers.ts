@@ -10,14 +10,14 @@ type NumberField = keyof typeof NUMBERS;
 export type SealedNumbers = Pick<Application, (typeof NUMBERS)[NumberField]>;
 type SealedAccount = Pick<Application, 'id' | 'answers'> & SealedNumbers;
 
-/** The numbers of bank accounts on their way to and from the database. */
+/** Encrypts and decrypts bank account numbers. */
 @Injectable()
 export class AccountNumbers {
   private readonly logger = new Logger('AccountNumbers');
 
   constructor(private readonly encryption: FieldEncryption) {}
 
-  /** The answers as everybody may see them: of the account number the last four digits; '' where what is stored does not open. */
+  /** The answers as shown to everyone: only the last four digits of the account number; '' if the stored number cannot be decrypted. */
   shown(application: SealedAccount): StoredAnswers {
     const { answers } = application;
     const account = answers.AccountData;
@@ -34,7 +34,7 @@ export class AccountNumbers {
       : answers;
   }
 
-  /** What is stored of written answers in the clear: '' in place of the numbers. */
+  /** The unencrypted part of the answers as stored: '' instead of the numbers. */
   stored(answers: StoredAnswers): StoredAnswers {
     const { AccountData } = answers;
     return AccountData
@@ -42,7 +42,9 @@ export class AccountNumbers {
       : answers;
   }
 
-  /** The numbers of written answers, sealed for the row of the application. The stored number, and its mask, leave it as it is. */
+  /**
+   * The numbers of the submitted answers, encrypted for the application's row. The stored number or its mask leaves the value unchanged.
+   */
   sealed(written: StoredAnswers, before: SealedAccount): SealedNumbers {
     const account = written.AccountData;
     return {

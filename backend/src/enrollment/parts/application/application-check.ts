@@ -8,10 +8,10 @@ import { AccountNumbers } from './account-numbers.ts';
 import { ApplicationFactsService } from './application-facts.service.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 
-/** Ours. */
+/** Our wording. */
 export const FILL_IN_APPLICATION = 'Fill in the application.';
 
-/** Whether the application of a quote, its subgroups included, is complete and right. */
+/** Checks that the application of a quote, including its subgroups, is complete and valid. */
 @Injectable()
 export class ApplicationCheck {
   constructor(
@@ -27,7 +27,7 @@ export class ApplicationCheck {
     }
     const audience = application.isSavedByStaff ? 'internal' : 'external';
     const ofQuote = await this.facts.ofQuote(quote, audience, tx);
-    // Census and plans may have changed since: what follows from them follows now.
+    // Census and plans may have changed since, so derived values are computed again.
     const answers = coupledAnswers(this.accounts.shown(application), ofQuote);
     const facts = await this.facts.withAnswers(ofQuote, quote, answers, tx);
     return sectionOf(applicationProblems(answers, facts), { isStarted: true });

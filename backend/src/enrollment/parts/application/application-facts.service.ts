@@ -14,7 +14,7 @@ import { EnrolledPeopleRepository } from './enrolled-people.repository.ts';
 /** The facts that do not depend on the answers. */
 export type QuoteFacts = Omit<ApplicationFacts, 'takenTaxIds' | 'places'>;
 
-/** What the rules of the application ask of the quote, its census, its plans, the other groups and the business rules. */
+/** Collects what the application rules need from the quote, its census, its plans, the other groups and the business rules. */
 @Injectable()
 export class ApplicationFactsService {
   constructor(
@@ -25,7 +25,7 @@ export class ApplicationFactsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param audience of whoever fills it in */
+  /** @param audience of the user who fills it in */
   async ofQuote(quote: GroupQuote, audience: QuoteFacts['audience'], tx?: EntityManager): Promise<QuoteFacts> {
     const { BypassMemberEnrollmentMemberCountThreshold } = await this.rules.inForce(quote.effectiveDate);
     const { domesticPartners } = await this.people.countCensus(quote.id, tx);
@@ -40,7 +40,7 @@ export class ApplicationFactsService {
     };
   }
 
-  /** With what depends on the answers. */
+  /** Adds what depends on the answers. */
   async withAnswers(
     facts: QuoteFacts,
     { groupId }: GroupQuote,

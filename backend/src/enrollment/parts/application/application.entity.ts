@@ -4,7 +4,7 @@ import { User } from '../../../platform/people/user.entity.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 import { SealedColumn } from '../../../platform/security/sealed-column.ts';
 
-/** The answers as they are stored: the numbers of the bank account are '' there, and sealed in columns of their own. */
+/** The stored answers: bank account numbers are '' here and encrypted in columns of their own. */
 export type StoredAnswers = ApplicationAnswers;
 
 /** The application of a group quote, complete or a draft. Plain stored data. Written by SaveApplicationService. */
@@ -25,7 +25,7 @@ export class Application {
 
   @SealedColumn() accountNumberSealed: string | null;
 
-  /** Staff have saved it: contacts without phone or e-mail are then complete, whoever looks. */
+  /** Staff have saved it: contacts without phone or e-mail then count as complete for every user. */
   @Column({ type: 'boolean', default: false }) isSavedByStaff: boolean;
 
   @Index('IDX_applications_savedByUserId')

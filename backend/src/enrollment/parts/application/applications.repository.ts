@@ -8,7 +8,11 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { Application } from './application.entity.ts';
 import { deleteFound } from '../../../platform/database/delete-found.ts';
+import { rowsOf } from '../../../platform/database/run-sql.ts';
+import { list, sql, table } from '../../../platform/database/sql.ts';
 import { StoredSubgroup } from './stored-subgroup.entity.ts';
+import { Group } from '../../../quoting/groups/group.entity.ts';
+import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 
 /** The application of another quote of the same group, with that quote. */
 export interface EarlierApplication {
@@ -16,17 +20,23 @@ export interface EarlierApplication {
   quote: { id: number; name: string; status: QuoteStatus };
 }
 
-/** All queries on applications. Callers have found the quote for their user first: only its id comes in here. */
+const g = table(Group, 'g');
+const s = table(StoredSubgroup, 's');
+const a = table(Application, 'a');
+const q = table(Quote, 'q');
+const newer = table(Quote, 'newer');
+
+/** All queries on applications. Callers must already have found the quote for their user: only its id is passed. */
 @Injectable()
 export class ApplicationsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** null while nothing has been saved. */
+  /** null until something is saved. */
   find(quoteId: number, tx: EntityManager = this.database.manager): Promise<Application | null> {
     return tx.findOneBy(Application, { quoteId });
   }
 
-  /** The one saved last of the group's other quotes that are not deleted. */
+  /** The last saved one among the group's other quotes that are not deleted. */
   async findEarlier(quote: GroupQuote, tx: EntityManager = this.database.manager): Promise<EarlierApplication | null> {
     const application = await tx
       .createQueryBuilder(Application, 'application')
@@ -39,9 +49,9 @@ export class ApplicationsRepository {
     return application?.quote ? { application, quote: application.quote } : null;
   }
 
-  /** The employers of an application become these. */
+  /** Replaces the employers of an application. */
   async replaceSubgroups(tx: EntityManager, applicationId: number, subgroups: readonly Subgroup[]): Promise<void> {
-    await deleteFound(tx, 'subgroups', 'applicationId', [applicationId]);
+    await deleteFound(tx, StoredSubgroup, 'applicationId', [applicationId]);
     await tx.insert(
       StoredSubgroup,
       subgroups.map(({ SubGroupId, GroupName, TaxId, GroupStatus }) => ({
@@ -55,8 +65,8 @@ export class ApplicationsRepository {
   }
 
   /**
-   * Which of these tax ids another group is enrolled under on that day: a group that the insurer has numbered, or an active employer of
-   * the approved application that is the newest of its group. Groups that have ended do not count.
+   * Which of these tax ids another group is enrolled under on that day: a group with an insurer-assigned number, or an active employer in
+   * the newest approved application of its group. Groups that have ended do not count.
    */
   async listTakenTaxIds(
     taxIds: readonly string[],
@@ -66,23 +76,21 @@ export class ApplicationsRepository {
     if (taxIds.length === 0) {
       return [];
     }
-    const marks = taxIds.map(() => '?').join(',');
-    const rows: { taxId: string }[] = await tx.query(
-      `SELECT g.taxId FROM \`groups\` g
-       WHERE g.taxId IN (${marks}) AND g.id <> ? AND g.groupEnterpriseId IS NOT NULL AND ${NOT_ENDED}
+    const others = sql`${g.id} <> ${groupId} AND (${g.termDate} IS NULL OR ${g.termDate} > ${today})`;
+    const rows = await rowsOf<{ taxId: string }>(
+      tx,
+      sql`SELECT ${g.taxId} FROM ${g}
+       WHERE ${g.taxId} IN (${list(taxIds)}) AND ${others} AND ${g.groupEnterpriseId} IS NOT NULL
        UNION
-       SELECT s.taxId FROM subgroups s
-         JOIN applications a ON a.id = s.applicationId
-         JOIN quotes q ON q.id = a.quoteId
-         JOIN \`groups\` g ON g.id = q.groupId
-       WHERE s.taxId IN (${marks}) AND g.id <> ? AND s.status IN ('Active', 'New') AND ${NOT_ENDED}
-         AND q.status = 'Approved' AND q.isDeleted = 0
-         AND NOT EXISTS (SELECT 1 FROM quotes newer WHERE newer.groupId = q.groupId AND newer.status = 'Approved'
-           AND newer.isDeleted = 0 AND newer.effectiveDate > q.effectiveDate)`,
-      [...taxIds, groupId, today, ...taxIds, groupId, today],
+       SELECT ${s.taxId} FROM ${s}
+         JOIN ${a} ON ${a.id} = ${s.applicationId}
+         JOIN ${q} ON ${q.id} = ${a.quoteId}
+         JOIN ${g} ON ${g.id} = ${q.groupId}
+       WHERE ${s.taxId} IN (${list(taxIds)}) AND ${others} AND ${s.status} IN ('Active', 'New')
+         AND ${q.status} = 'Approved' AND ${q.isDeleted} = 0
+         AND NOT EXISTS (SELECT 1 FROM ${newer} WHERE ${newer.groupId} = ${q.groupId} AND ${newer.status} = 'Approved'
+           AND ${newer.isDeleted} = 0 AND ${newer.effectiveDate} > ${q.effectiveDate})`,
     );
     return rows.map(({ taxId }) => taxId);
   }
 }
-
-const NOT_ENDED = '(g.termDate IS NULL OR g.termDate > ?)';

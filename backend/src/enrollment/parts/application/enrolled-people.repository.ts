@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
 import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.entity.ts';
 
-/** Who is on the census, as far as the application asks. */
+/** Counts of the people on the census that the application needs. */
 export interface CensusCounts {
   employees: number;
   /** Employees who waive medical coverage. */
@@ -12,7 +12,7 @@ export interface CensusCounts {
   domesticPartners: number;
 }
 
-/** What the census and the chosen plans of a quote say to its application. Callers have found the quote for their user first. */
+/** What the application derives from the quote's census and selected plans. Callers must already have found the quote for their user. */
 @Injectable()
 export class EnrolledPeopleRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } 
 import type { SubgroupStatus } from '#shared/enrollment/application-options';
 import { Application } from './application.entity.ts';
 
-/** The primary group or a subgroup of an application, as it is looked up: the answers of its application say the rest. Plain stored data. */
+/** The primary group or a subgroup of an application, for lookups: the rest is in the application's answers. Plain stored data. */
 @Entity('subgroups')
 @Index('IDX_subgroups_applicationId_subGroupId', ['applicationId', 'subGroupId'], { unique: true })
 export class StoredSubgroup {
@@ -19,7 +19,7 @@ export class StoredSubgroup {
 
   @Column({ type: 'varchar', length: 150 }) name: string;
 
-  /** Nine digits; null until it is entered right. */
+  /** Nine digits; null until a valid one is entered. */
   @Index('IDX_subgroups_taxId')
   @Column({ type: 'varchar', length: 9, nullable: true })
   taxId: string | null;

@@ -8,10 +8,10 @@ import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { DemographicsConfirmationsRepository } from './demographics-confirmations.repository.ts';
 import { DemographicsReader, membersOf } from './demographics-reader.ts';
 
-/** Stands for a stored SSN: whether there is one is all that completeness asks, so none is opened. */
+/** Placeholder for a stored SSN: completeness only needs to know that there is one, so none is decrypted. */
 const THERE_IS_ONE = '***-**-0000';
 
-/** Whether the members of a quote are complete and, of a renewal, confirmed. */
+/** Checks that the members of a quote are complete and, for a renewal, confirmed. */
 @Injectable()
 export class DemographicsCheck {
   constructor(
@@ -19,12 +19,12 @@ export class DemographicsCheck {
     private readonly confirmations: DemographicsConfirmationsRepository,
   ) {}
 
-  /** For agents, and for the status, which follows what they have to do. */
+  /** For agents, and for the status, which depends on the agent's part of the work. */
   check(quote: GroupQuote, tx?: EntityManager): Promise<EnrollmentSection> {
     return this.checkFor('external', quote, tx);
   }
 
-  /** For staff: also the members that the agent left to them. Source: spec 001 section 6. */
+  /** For staff: includes members that the agent left to them. Source: spec 001 section 6. */
   checkForStaff(quote: GroupQuote, tx?: EntityManager): Promise<EnrollmentSection> {
     return this.checkFor('internal', quote, tx);
   }

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } 
 import { User } from '../../../platform/people/user.entity.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 
-/** The agent has reviewed the demographics of a renewal as they are; gone with the next change. Plain stored data. */
+/** The agent has reviewed the current demographics of a renewal; deleted by the next change. Plain stored data. */
 @Entity('demographics_confirmations')
 @Index('IDX_demographics_confirmations_quoteId', ['quoteId'], { unique: true })
 export class DemographicsConfirmationRow {

@@ -24,14 +24,14 @@ export interface DemographicsTerms {
 }
 
 export interface StoredDemographics extends DemographicsTerms {
-  /** In the order of the census. */
+  /** In census order. */
   census: CensusMember[];
   rows: ReadonlyMap<number, MemberEnrollment>;
-  /** What the directory says against the chosen providers, by member. */
+  /** The directory's objections to the selected providers, by member. */
   providerProblems: ReadonlyMap<number, string>;
 }
 
-/** The members of a quote with what enrollment knows of them, for everything that shows, checks or hands them on. */
+/** Reads the members of a quote with their enrollment details, for everything that shows, checks or exports them. */
 @Injectable()
 export class DemographicsReader {
   constructor(
@@ -63,7 +63,7 @@ export class DemographicsReader {
     return new Map(asked.flatMap(({ Id }, index) => (problems[index] ? [[Id, problems[index]] as const] : [])));
   }
 
-  /** What the application and the chosen plans say. */
+  /** Values derived from the application and the selected plans. */
   async terms(quote: GroupQuote, tx?: EntityManager): Promise<DemographicsTerms> {
     const application = await this.applications.find(quote.id, tx);
     const answers = application?.answers ?? null;
@@ -101,7 +101,7 @@ const toPcpMember =
     dateOfBirth: DateOfBirth,
   });
 
-/** The stored members as they go over the wire; `ssnOf` answers the mask, or null. */
+/** The stored members in their API form; `ssnOf` returns the mask, or null. */
 export function membersOf(
   { census, rows, facts, providerProblems }: StoredDemographics,
   quote: GroupQuote,

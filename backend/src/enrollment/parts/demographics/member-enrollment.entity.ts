@@ -3,12 +3,12 @@ import type { MemberAddress } from '#shared/persons/person.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
 
-/** The ZIP of a home stands on the census, where quoting may have asked for it. */
+/** The home ZIP is on the census, where quoting may have asked for it. */
 export type StoredHome = Omit<MemberAddress, 'FullPostalCode'>;
 
 /**
- * What enrollment asks of a member beyond the census. A table of its own: quoting reads a census all day and needs none of it, and
- * census_members keeps its few columns. Its version is the member's. Plain stored data.
+ * The enrollment details of a member beyond the census. A separate table: quoting reads censuses all the time and needs none of these
+ * columns, so census_members stays narrow. Its version is the member's. Plain stored data.
  */
 @Entity('member_enrollments')
 @Index('IDX_member_enrollments_memberId', ['memberId'], { unique: true })
@@ -29,14 +29,14 @@ export class MemberEnrollment {
   /** Calendar day. */
   @Column({ type: 'date', nullable: true }) dateOfHire: IsoDate | null;
 
-  /** One of the quote's dental plans. The medical plan is the census's assigned plan. It may have left the catalogue since. */
+  /** One of the quote's dental plans, which may have left the catalog since. The medical plan is the census's assigned plan. */
   @Column({ type: 'integer', nullable: true }) dentalPlanId: number | null;
 
   @Column({ type: 'boolean', default: false }) livesWithEmployee: boolean;
 
   @Column({ type: 'simple-json' }) homeAddress: StoredHome;
 
-  /** 1 to 16; null outside Michigan and while the county is not known. */
+  /** 1 to 16; null outside Michigan and while the county is unknown. */
   @Column({ type: 'integer', nullable: true }) rateArea: number | null;
 
   @Column({ type: 'boolean', default: false }) mailingSameAsHome: boolean;
@@ -57,9 +57,9 @@ export class MemberEnrollment {
 
   @Column({ type: 'integer', nullable: true }) cobraDurationMonths: number | null;
 
-  /** COBRA in the quote that this one was copied from. */
+  /** Had COBRA in the quote that this one was copied from. */
   @Column({ type: 'boolean', default: false }) wasOnCobra: boolean;
 
-  /** Internal staff saved last: SSN and phone are judged by their rules. */
+  /** Last saved by internal staff: their rules apply to SSN and phone. */
   @Column({ type: 'boolean', default: false }) savedByStaff: boolean;
 }

@@ -22,15 +22,15 @@ const COLUMNS = [
   'savedByStaff',
 ] as const satisfies (keyof EnrollmentColumns)[];
 
-/** SQLite and MySQL take so many ids in one list. */
+/** Maximum number of ids per list on SQLite and MySQL. */
 const IDS_AT_ONCE = 500;
 
-/** All queries on what enrollment asks of members. Each takes a quote that QuotesRepository found for the user. */
+/** All queries on the enrollment details of members. Each takes a quote that QuotesRepository found for the user. */
 @Injectable()
 export class MemberEnrollmentsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** By the id of the member; who was not written yet has none. */
+  /** By member id; members without details are missing. */
   async mapOf(quote: GroupQuote, tx: EntityManager = this.database.manager): Promise<Map<number, MemberEnrollment>> {
     const rows = await tx
       .createQueryBuilder(MemberEnrollment, 'enrollment')
@@ -40,16 +40,18 @@ export class MemberEnrollmentsRepository {
     return new Map(rows.map((row) => [row.memberId, row]));
   }
 
-  /** Writes these rows in the place of what their members had. */
+  /** Replaces the members' rows with these. */
   async replace(tx: EntityManager, rows: readonly EnrollmentColumns[]): Promise<void> {
     const ids = rows.map(({ memberId }) => memberId);
     for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
-      await deleteFound(tx, 'member_enrollments', 'memberId', ids.slice(first, first + IDS_AT_ONCE));
+      await deleteFound(tx, MemberEnrollment, 'memberId', ids.slice(first, first + IDS_AT_ONCE));
     }
     await this.insert(tx, rows);
   }
 
-  /** The plan of a household: what plan selection assigned, as enrollment corrected it. Versions stay: dependents follow the employee. */
+  /**
+   * The plan of a household: assigned by plan selection, corrected by enrollment. Versions are unchanged: dependents follow the employee.
+   */
   async assignPlan(tx: EntityManager, quote: GroupQuote, employeeNumber: number, planId: number | null): Promise<void> {
     await tx.update(
       CensusMember,
@@ -58,7 +60,7 @@ export class MemberEnrollmentsRepository {
     );
   }
 
-  /** What the members of one quote had, for their copies on another: the keys of the rows tell who is whose copy. */
+  /** The details of one quote's members, for their copies in another: the keys map each original to its copy. */
   async copy(
     tx: EntityManager,
     { from, to }: { from: GroupQuote; to: GroupQuote },

@@ -9,7 +9,7 @@ import type { Quote } from '../../../quoting/quotes/quote.entity.ts';
 import type { MemberEnrollment } from './member-enrollment.entity.ts';
 import type { EnrollmentColumns } from './member-enrollments.repository.ts';
 
-/** Of a member whom nobody has written yet: dependents live with the employee, mail goes home. */
+/** Defaults for a member without details: dependents live with the employee, mail goes home. */
 export const unwritten = ({ id, relationship }: Pick<CensusMember, 'id' | 'relationship'>): EnrollmentColumns => ({
   memberId: id,
   ...columnsOf(EMPLOYMENT, NO_EMPLOYMENT),
@@ -23,7 +23,7 @@ export const unwritten = ({ id, relationship }: Pick<CensusMember, 'id' | 'relat
   savedByStaff: false,
 });
 
-/** A stored member as it goes over the wire, but for what follows from its household. `ssn` is its mask, or null. */
+/** A stored member in its API form, except values derived from the household. `ssn` is its mask, or null. */
 export function toEnrollmentMember(
   member: CensusMember,
   stored: MemberEnrollment | undefined,

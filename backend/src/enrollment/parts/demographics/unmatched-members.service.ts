@@ -10,7 +10,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { type GroupQuote, quoteNotFound, QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
 import { RenewalsRepository } from '../../../quoting/renewal-plans/renewals.repository.ts';
 
-/** Members who would lose their coverage with this quote: on the group's coverage in force, and not on the quote's census. */
+/** Members who would lose their coverage with this quote: on the group's coverage in force, but not on the quote's census. */
 @Injectable()
 export class UnmatchedMembersService {
   constructor(
@@ -20,7 +20,7 @@ export class UnmatchedMembersService {
     private readonly ssn: CensusSsn,
   ) {}
 
-  /** In the order of the census in force; nobody where the group's coverage is not in the system. @throws NOT_FOUND */
+  /** In the order of the census in force; empty if the group's coverage is not in the system. @throws NOT_FOUND */
   async list(user: SessionUser, quoteId: number, groupId: number): Promise<UnmatchedMember[]> {
     const quote = await this.quotes.findVisible(user, quoteId);
     if (quote.groupId !== groupId) {

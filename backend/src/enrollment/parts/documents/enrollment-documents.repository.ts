@@ -9,7 +9,7 @@ import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { SignedDocument } from '../signature/signed-document.entity.ts';
 import { EnrollmentDocument } from './enrollment-document.entity.ts';
 
-/** With the file and who brought it. */
+/** With the file and its uploader. */
 export type FiledDocument = Required<Pick<EnrollmentDocument, 'document' | 'uploadedBy'>> & EnrollmentDocument;
 
 export const documentNotFound = (id: number): string => `Document ${id} was not found.`;
@@ -19,14 +19,14 @@ export const documentNotFound = (id: number): string => `Document ${id} was not 
 export class EnrollmentDocumentsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** In the order in which they came. */
+  /** In upload order. */
   listOf({ id: quoteId }: GroupQuote, tx: EntityManager = this.database.manager): Promise<FiledDocument[]> {
     return tx.find(EnrollmentDocument, { where: { quoteId }, relations: FILED, order: { id: 'ASC' } }) as Promise<
       FiledDocument[]
     >;
   }
 
-  /** Of which types there is at least one. */
+  /** The types that have at least one document. */
   async listTypeIds({ id: quoteId }: GroupQuote, tx: EntityManager = this.database.manager): Promise<Set<number>> {
     const rows = await tx.find(EnrollmentDocument, { select: { id: true, docTypeId: true }, where: { quoteId } });
     return new Set(rows.map(({ docTypeId }) => docTypeId));
@@ -36,7 +36,7 @@ export class EnrollmentDocumentsRepository {
     return tx.countBy(EnrollmentDocument, { quoteId });
   }
 
-  /** Those that came after the signature. */
+  /** Those uploaded after the signature. */
   countUnsigned({ id: quoteId }: GroupQuote): Promise<number> {
     return this.database.manager
       .createQueryBuilder(EnrollmentDocument, 'filed')
@@ -67,8 +67,8 @@ export class EnrollmentDocumentsRepository {
   }
 
   /**
-   * Takes a document off its quote; the file goes too, unless somebody signed with it.
-   * @returns whether the file is gone
+   * Removes a document from its quote, and its file unless it is part of a signature.
+   * @returns whether the file was deleted
    */
   async remove(tx: EntityManager, { id, documentId }: EnrollmentDocument): Promise<boolean> {
     await tx.delete(EnrollmentDocument, { id });

@@ -7,7 +7,7 @@ import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import type { StoredAnswers } from '../application/application.entity.ts';
 import { EnrollmentDocumentsRepository } from './enrollment-documents.repository.ts';
 
-/** Which documents an enrollment needs, from what is stored. */
+/** Determines from the stored data which documents an enrollment needs. */
 @Injectable()
 export class RequiredDocumentsService {
   constructor(
@@ -15,7 +15,7 @@ export class RequiredDocumentsService {
     private readonly rules: RulesService,
   ) {}
 
-  /** @param answers of the application, null while nothing is saved */
+  /** @param answers of the application, null before anything is saved */
   async list(quote: GroupQuote, answers: StoredAnswers | null, tx?: EntityManager): Promise<RequiredDocument[]> {
     const { DisableForExternalAgentFlag } = await this.rules.inForce(quote.effectiveDate);
     return requiredDocuments({

@@ -11,7 +11,7 @@ import { ApplicationsRepository } from '../application/applications.repository.t
 import { EnrollmentDocumentsRepository } from './enrollment-documents.repository.ts';
 import { RequiredDocumentsService } from './required-documents.service.ts';
 
-/** Whether every document that the enrollment needs is there. A problem's field is the id of the type that is missing. */
+/** Checks that every required document is present. A problem's field is the id of the missing type. */
 @Injectable()
 export class SupportingDocumentsCheck {
   constructor(

@@ -20,7 +20,7 @@ export class Signature {
   @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_signatures_quoteId' })
   quote?: Quote;
 
-  /** The move to Complete that it made: there is no signature without one. A later return of the quote withdraws it. */
+  /** The status change to Complete that the signature caused. Returning the quote later withdraws it. */
   @Index('IDX_signatures_quoteEventId', { unique: true })
   @Column({ type: 'integer' })
   quoteEventId: number;
@@ -40,7 +40,7 @@ export class Signature {
   /** As typed. */
   @Column({ type: 'varchar', length: 100 }) signedByName: string;
 
-  /** Of the account, at that moment; null = signed before it was kept. */
+  /** Of the account, at that moment; null = signed before this column existed. */
   @Column({ type: 'varchar', length: 120, nullable: true }) accountName: string | null;
 
   /** UTC. */
@@ -50,17 +50,17 @@ export class Signature {
 
   @Column({ type: 'varchar', length: 20 }) consentVersion: string;
 
-  /** What was agreed to, in full. */
+  /** The full text of what was agreed to. */
   @Column({ type: 'text' }) consentText: string;
 
-  /** Agreed that members who have cover now and are not on this census lose it; false where there are none. */
+  /** Agreed that members who are now covered but not on this census lose coverage; false if there are none. */
   @Column({ type: 'boolean', default: false }) memberDropConsent: boolean;
 
   @Column({ type: 'varchar', length: 64 }) ip: string;
 
   @Column({ type: 'varchar', length: 400 }) userAgent: string;
 
-  /** What was signed, as canonical JSON; its digest is that of the document. */
+  /** The signed content as canonical JSON; its digest is that of the document. */
   @Index('IDX_signatures_contentDocumentId', { unique: true })
   @Column({ type: 'integer' })
   contentDocumentId: number;

@@ -7,7 +7,7 @@ import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { Signature } from './signature.entity.ts';
 import { SignedDocument } from './signed-document.entity.ts';
 
-/** With who signed and what was signed. */
+/** With the signer and the signed content. */
 export type FoundSignature = Required<Pick<Signature, 'signedBy' | 'content'>> & Signature;
 export type NewSignature = Omit<Signature, 'id' | 'quote' | 'quoteEvent' | 'signedBy' | 'content'>;
 
@@ -30,7 +30,7 @@ export class SignaturesRepository {
     return (newest as FoundSignature | undefined) ?? null;
   }
 
-  /** The move after which a signature no longer counts: staff returned the quote, or its enrollment failed; null = it counts. */
+  /** The status change that withdrew a signature: staff returned the quote, or its enrollment failed; null = not withdrawn. */
   findWithdrawal({ quoteId, quoteEventId }: Pick<Signature, 'quoteId' | 'quoteEventId'>): Promise<QuoteEvent | null> {
     return this.database.manager.findOne(QuoteEvent, {
       where: { quoteId, id: MoreThan(quoteEventId), toStatus: In([...UNSIGNED]) },
@@ -38,7 +38,7 @@ export class SignaturesRepository {
     });
   }
 
-  /** With the documents that were there. */
+  /** With the documents present at that time. */
   async insert(tx: EntityManager, signature: NewSignature, documentIds: readonly number[]): Promise<void> {
     const { identifiers } = await tx.insert(Signature, { ...signature });
     const signatureId = Number(identifiers[0]!['id']);
@@ -50,7 +50,7 @@ export class SignaturesRepository {
     }
   }
 
-  /** The move that was just made. */
+  /** The latest status change. */
   findLastMove(tx: EntityManager, { id: quoteId }: GroupQuote): Promise<QuoteEvent> {
     return tx.findOneOrFail(QuoteEvent, { where: { quoteId }, order: { id: 'DESC' } });
   }

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } 
 import { StoredDocument } from '../../../platform/documents/stored-document.entity.ts';
 import { Signature } from './signature.entity.ts';
 
-/** A supporting document that was there when somebody signed: its bytes are kept. Written once. */
+/** A supporting document that was present at signing: its file is kept. Written once. */
 @Entity('signed_documents')
 @Index('IDX_signed_documents_signatureId_documentId', ['signatureId', 'documentId'], { unique: true })
 export class SignedDocument {

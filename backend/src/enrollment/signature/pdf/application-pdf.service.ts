@@ -12,7 +12,7 @@ import type { ApplicationContent } from '../../pdf/application-content.ts';
 import { applicationTemplate } from './application-template.ts';
 import { ComposeApplicationService } from '../../pdf/compose-application.service.ts';
 
-/** The application as a PDF: what was signed, with a certificate; before that as far as it is filled in. */
+/** The application as a PDF: once signed, the signed content with a certificate; before that, the answers entered so far. */
 @Injectable()
 export class ApplicationPdfService {
   constructor(
@@ -24,7 +24,7 @@ export class ApplicationPdfService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws NOT_FOUND, WRONG_STATE while no application is saved, UNAVAILABLE when what was signed cannot be read */
+  /** @throws NOT_FOUND, WRONG_STATE before an application is saved, UNAVAILABLE when the signed content cannot be read */
   async make(user: SessionUser, quoteId: number): Promise<FileAnswer> {
     const quote = await this.quotes.findVisible(user, quoteId);
     const signature = await this.findCounting(quote);
@@ -37,13 +37,13 @@ export class ApplicationPdfService {
     return { fileName, contentType: 'application/pdf', body };
   }
 
-  /** A signature that was withdrawn certifies nothing. */
+  /** A withdrawn signature gets no certificate. */
   private async findCounting(quote: GroupQuote): Promise<FoundSignature | null> {
     const newest = await this.signatures.findNewest(quote);
     return newest && (await this.signatures.findWithdrawal(newest)) === null ? newest : null;
   }
 
-  /** Read to its end, where its digest is checked. */
+  /** Read to the end, where its digest is verified. */
   private async signedContent({ content }: FoundSignature): Promise<ApplicationContent> {
     const bytes = await buffer(await this.documents.open(content));
     return JSON.parse(bytes.toString('utf8')) as ApplicationContent;

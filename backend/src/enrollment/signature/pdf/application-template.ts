@@ -9,7 +9,7 @@ import type { ApplicationContent } from '../../pdf/application-content.ts';
 import { answerPages, documentPage, memberPages, planPage } from '../../pdf/application-pages.ts';
 import { certificatePage } from './certificate-page.ts';
 
-/** The whole application as pdfmake reads it; with a certificate once it is signed. */
+/** The whole application as a pdfmake document; with a certificate once it is signed. */
 export const applicationTemplate = (
   content: ApplicationContent,
   signature: FoundSignature | null,

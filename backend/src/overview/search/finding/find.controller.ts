@@ -9,13 +9,13 @@ import { FindService } from './find.service.ts';
 class FindBody extends bodyOf(FIND) {}
 class FoundAnswer extends answerOf(FOUND) {}
 
-/** The search behind Ctrl+K. A POST, so that what is typed stands in no address and no log. */
+/** The search behind Ctrl+K. A POST, to keep the search text out of URLs and logs. */
 @Controller('api/search')
 @Allow('smallgroup')
 export class FindController {
   constructor(private readonly finding: FindService) {}
 
-  /** At most five groups and five quotes of those that the user sees. */
+  /** At most five groups and five quotes that the user may see. */
   @Post('FindGroupsAndQuotes')
   @Answers(FoundAnswer)
   @HttpCode(200)

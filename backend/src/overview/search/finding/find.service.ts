@@ -10,10 +10,10 @@ import { RulesService } from '../../../platform/business-rules/rules.service.ts'
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { FindRepository, type GroupHit, type QuoteHit } from './find.repository.ts';
 
-/** One letter fits nearly everything. */
+/** Minimum length: one letter matches nearly everything. */
 const FEWEST_SIGNS = 2;
 
-/** What somebody types to get to a group or a quote. */
+/** Finds a group or a quote by what the user types. */
 @Injectable()
 export class FindService {
   constructor(
@@ -21,7 +21,7 @@ export class FindService {
     private readonly rules: RulesService,
   ) {}
 
-  /** A few of the user's groups and quotes; none for a text that says too little. */
+  /** A few of the user's groups and quotes; none if the text is too short. */
   async find(user: SessionUser, typed: string): Promise<FindResponse> {
     const text = typed.trim();
     const [groups, quote] = await Promise.all([this.groups(user, text), this.quote(user, text)]);
@@ -42,7 +42,7 @@ export class FindService {
     if (taxId) {
       return this.found.listByTaxId(user, taxId, MOST_HITS);
     }
-    // The longest fits the fewest groups: the others are looked up for those alone.
+    // The longest term matches the fewest groups: only those are checked for the others.
     const terms = typedTerms(text).sort((one, other) => other.length - one.length);
     return text.length < FEWEST_SIGNS ? Promise.resolve([]) : this.found.listByTerms(user, terms, MOST_HITS);
   }

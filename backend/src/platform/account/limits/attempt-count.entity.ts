@@ -3,10 +3,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** Attempts under one limit inside the current window. */
 @Entity('attempt_counts')
 export class AttemptCount {
-  /** Digest of the limit's kind and of whom it is for. */
+  /** Digest of the limit's kind and subject. */
   @PrimaryColumn({ type: 'varchar', length: 64 }) keyDigest: string;
 
-  /** Begun, and not known yet how they end. */
+  /** Started, result pending. */
   @Column({ type: 'integer' }) underWay: number;
 
   @Column({ type: 'integer' }) failures: number;

@@ -9,10 +9,12 @@ import { ATTEMPT_WINDOW_MS, keyDigest, type Limit, LIMITS } from './limit.ts';
 
 export const TOO_MANY_SIGN_INS = 'Sign-in failed too many times. Please wait 15 minutes and try again.';
 
-/** The third and later failures are answered late, each twice as late as the one before. */
+/** From the third failure on, answers are delayed, each twice as long as the one before. */
 const FIRST_SLOW_FAILURE = 3;
 const SLOW_DOWN_MS = 250;
-/** While all that is left is under way: how long to wait for it, and how often. A killed process leaves attempts that never end. */
+/**
+ * Poll interval and maximum number of polls while all remaining attempts are in progress. A killed process leaves attempts that never end.
+ */
 const WAIT_MS = 50;
 const MOST_WAITS = 200;
 
@@ -20,8 +22,8 @@ type Place = 'taken' | 'wait' | 'refused';
 type Outcome = 'good' | 'failed' | 'broken';
 
 /**
- * Counts attempts in the database, so that all processes share a count. An attempt takes its place under each limit before it is
- * made and is counted as a failure only when it fails: guesses sent at the same time are limited, right passwords are not.
+ * Counts attempts in the database, so that all processes share a count. An attempt reserves a place under each limit in advance and counts
+ * as a failure only when it fails: parallel guesses are limited, correct passwords are not.
  */
 @Injectable()
 export class Attempts {
@@ -31,10 +33,10 @@ export class Attempts {
   ) {}
 
   /**
-   * Makes an attempt: it fails by throwing NOT_SIGNED_IN or NOT_FOUND. The last limit is that of the secret, whose failures slow
-   * down the answer.
+   * Makes an attempt, which fails by throwing NOT_SIGNED_IN or NOT_FOUND. The last limit is that of the secret, whose failures delay the
+   * answer.
    *
-   * @throws TOO_MANY_REQUESTS where a limit is reached
+   * @throws TOO_MANY_REQUESTS when a limit is reached
    */
   async limited<T>(limits: readonly Limit[], attempt: () => Promise<T>): Promise<T> {
     await this.takePlace(limits);
@@ -43,7 +45,7 @@ export class Attempts {
     return answer;
   }
 
-  /** When there is a new secret. */
+  /** Called when there is a new secret. */
   async forget(limit: Limit): Promise<void> {
     await this.transactions.run((tx) => tx.delete(AttemptCount, { keyDigest: keyDigest(limit) }));
   }
@@ -70,7 +72,7 @@ export class Attempts {
     }
   }
 
-  /** Under all limits or none. */
+  /** Reserves a place under all limits or none. */
   private async tryToTakePlace(limits: readonly Limit[]): Promise<Place> {
     try {
       return await this.transactions.run<Place>(async (tx) => {
@@ -127,7 +129,7 @@ export class Attempts {
           AttemptCount,
           { keyDigest: keyDigest(limit) },
           {
-            // A new window may have begun meanwhile, with nothing under way.
+            // A new window may have started in the meantime, with nothing in progress.
             underWay: () => 'CASE WHEN underWay > 0 THEN underWay - 1 ELSE 0 END',
             ...(outcome === 'failed' && { failures: () => 'failures + 1' }),
             ...(clears && { failures: 0 }),
@@ -140,7 +142,7 @@ export class Attempts {
   }
 }
 
-/** Takes back what was taken under other limits. */
+/** Rolls back the places reserved under other limits. */
 class NoPlace extends Error {
   constructor(readonly place: Place) {
     super(place);

@@ -1,10 +1,10 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { User } from '../../people/user.entity.ts';
 
-/** An address from which a user has signed in with the right password. */
+/** An address from which a user has signed in with the correct password. */
 @Entity('known_addresses')
 export class KnownAddress {
-  /** Of user and address, with a key of this server: a copy of the table tells no addresses. */
+  /** HMAC of user and address with a key of this server, so that a copy of the table reveals no addresses. */
   @PrimaryColumn({ type: 'varchar', length: 64 }) digest: string;
 
   @Index('IDX_known_addresses_userId')
@@ -15,7 +15,7 @@ export class KnownAddress {
   @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_known_addresses_userId' })
   user?: User;
 
-  /** UTC; forgotten KNOWN_ADDRESS_MS after. */
+  /** UTC; deleted KNOWN_ADDRESS_MS later. */
   @Index('IDX_known_addresses_lastUsedAt')
   @Column({ type: 'datetime' })
   lastUsedAt: Date;

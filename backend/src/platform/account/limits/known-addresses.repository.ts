@@ -6,10 +6,10 @@ import { Clock } from '../../clock.ts';
 import { Env } from '../../config/env.ts';
 import { KnownAddress } from './known-address.entity.ts';
 
-/** So long after its last use an address counts as unknown again. */
+/** This long after its last use an address counts as unknown again. */
 export const KNOWN_ADDRESS_MS = 90 * 24 * 3_600_000;
 
-/** Remembers from where users have signed in with the right password. */
+/** Remembers the addresses from which users have signed in with the correct password. */
 @Injectable()
 export class KnownAddressesRepository {
   constructor(

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** Failures are counted for so long from the first attempt on; then the count starts again. */
+/** Length of the window, starting at the first attempt; then the count restarts. */
 export const ATTEMPT_WINDOW_MS = 15 * 60_000;
 
 interface Rule {
-  /** Failures in a window, with attempts under way: no more are begun. */
+  /** Maximum of failures in a window plus attempts in progress. */
   most: number;
   /** A success clears the failures. */
   isForgiving: boolean;
 }
 
 /**
- * What is limited. An account has 5 wrong passwords; from an address that it was used from before it has 5 of its own, so that
- * strangers cannot lock its user out. An address has 60: people of an office of 300 who sit behind one address and sign in at nine
- * may mistype every fifth password, and somebody who tries one password on many names is stopped after 60 names. A success does
- * not clear an address's failures: one account of one's own would be enough to go on.
+ * The limits. An account allows 5 wrong passwords; an address that the account was used from before has 5 of its own, so that strangers
+ * cannot lock the user out. An address allows 60: if 300 people in an office share one address and sign in at nine, every fifth may
+ * mistype, while someone who tries one password on many names is stopped after 60 names. A success does not clear an address's failures;
+ * otherwise an attacker could reset them with one account of their own.
  */
 export const LIMITS = {
   account: { most: 5, isForgiving: true },
@@ -26,9 +26,9 @@ export const LIMITS = {
 
 export interface Limit {
   kind: keyof typeof LIMITS;
-  /** Whom or what it is for: an id, a name, an address. */
+  /** The subject of the limit: an id, a name, an address. */
   of: string;
 }
 
-/** What a limit is stored under. The kind comes first and cannot be spelled by a name: no two kinds share a key. */
+/** Storage key of a limit. The kind comes first and no name can imitate it, so no two kinds share a key. */
 export const keyDigest = ({ kind, of }: Limit): string => createHash('sha256').update(`${kind}\0${of}`).digest('hex');

@@ -5,15 +5,15 @@ import { Attempts } from './attempts.ts';
 import { KnownAddressesRepository } from './known-addresses.repository.ts';
 import type { Limit } from './limit.ts';
 
-/** Who tries to sign in, and from where. */
+/** The user name and the address of an attempt. */
 export interface SignInAttempt {
-  /** As `signInName` makes it. */
+  /** Normalized by `signInName`. */
   name: string;
   userId: number | null;
   ip: string;
 }
 
-/** How often wrong passwords are let through: per account and per address. */
+/** Limits wrong passwords per account and per address. */
 @Injectable()
 export class SignInLimits {
   constructor(
@@ -21,19 +21,19 @@ export class SignInLimits {
     private readonly known: KnownAddressesRepository,
   ) {}
 
-  /** @throws TOO_MANY_REQUESTS; what `attempt` throws */
+  /** @throws TOO_MANY_REQUESTS and the errors of `attempt` */
   async limited<T>({ name, userId, ip }: SignInAttempt, attempt: () => Promise<T>): Promise<T> {
     const address = limitedAddress(ip);
     const ofAddress: Limit = { kind: 'address', of: address };
     return this.attempts.limited([ofAddress, await this.ofSecret(name, userId, address)], attempt);
   }
 
-  /** After the right password. */
+  /** After a correct password. */
   remember(userId: number, ip: string, tx: EntityManager): Promise<void> {
     return this.known.remember(userId, limitedAddress(ip), tx);
   }
 
-  /** By the id where there is a user: however the name is spelled, it is one account. */
+  /** By id if the user exists, so that every spelling of the name counts for one account. */
   private async ofSecret(name: string, userId: number | null, address: string): Promise<Limit> {
     if (userId === null) {
       return { kind: 'unknown-name', of: name };

@@ -13,7 +13,7 @@ import type { SessionUser } from '../../http/current-user.ts';
 import { AuditTrail } from '../../security/audit-trail.ts';
 import { PreferencesRepository } from './preferences.repository.ts';
 
-/** Somebody sets something up for themselves. */
+/** Saves a user's own preference. */
 @Injectable()
 export class KeepPreferenceService {
   constructor(
@@ -22,7 +22,7 @@ export class KeepPreferenceService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws INVALID_INPUT for a key that none may have, TOO_LARGE, RULE_BROKEN when the user has too many already */
+  /** @throws INVALID_INPUT for an invalid key, TOO_LARGE, RULE_BROKEN when the user has too many already */
   keep(user: SessionUser, key: string, value: unknown): Promise<void> {
     if (!isPreferenceKey(key)) {
       throw new AppError('INVALID_INPUT', PREFERENCE_KEY, { key: [PREFERENCE_KEY] });
@@ -33,7 +33,7 @@ export class KeepPreferenceService {
     }
     return this.transactions.run(async (tx) => {
       const names = await this.preferences.listNames(tx, user);
-      // Keys that differ in case alone are one key on MySQL, so they are everywhere.
+      // MySQL treats keys that differ only in case as equal, so both databases do.
       const known = names.find((name) => name.toLowerCase() === key.toLowerCase());
       if (json === 'null') {
         await this.preferences.remove(tx, user, known ?? key);

@@ -7,7 +7,7 @@ import { KeepPreferenceService } from './keep-preference.service.ts';
 import { PreferenceBody, toPreferences } from './preferences.dto.ts';
 import { PreferencesRepository } from './preferences.repository.ts';
 
-/** What the console keeps for its user: chosen columns and saved searches, the same in every browser. Of the caller alone. */
+/** The console's preferences of its user: visible columns and saved searches, the same in every browser. Always the caller's own. */
 @Controller('api/account/Preferences')
 @Allow('internal')
 export class PreferencesController {
@@ -16,14 +16,14 @@ export class PreferencesController {
     private readonly keepPreference: KeepPreferenceService,
   ) {}
 
-  /** All of the caller. */
+  /** All preferences of the caller. */
   @Get()
   @AnswersByKey(PREFERENCE.Value)
   async list(@CurrentUser() user: SessionUser): Promise<PreferencesResponse> {
     return toPreferences(await this.preferences.list(user));
   }
 
-  /** Keeps one; null removes it. */
+  /** Saves one; null removes it. */
   @Put(':key')
   @AnswersNothing('RULE_BROKEN', 'NOT_FOUND')
   @HttpCode(204)

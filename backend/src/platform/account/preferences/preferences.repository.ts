@@ -8,7 +8,7 @@ import type { SessionUser } from '../../http/current-user.ts';
 import { User } from '../../people/user.entity.ts';
 import { UserPreference } from './user-preference.entity.ts';
 
-/** Every query takes the user: nobody reads or writes what is somebody else's. */
+/** Every query takes the user: no one can read or write another user's preferences. */
 @Injectable()
 export class PreferencesRepository {
   constructor(
@@ -20,7 +20,7 @@ export class PreferencesRepository {
     return this.database.manager.find(UserPreference, { where: { userId }, order: { name: 'ASC' } });
   }
 
-  /** The names of what the user has. Writers of one user take turns from here to the end of the transaction. */
+  /** The names of the user's preferences. Writers for one user run one after another from here to the end of the transaction. */
   async listNames(tx: EntityManager, { id: userId }: SessionUser): Promise<string[]> {
     await takeTurn(tx, 'user', userId);
     if (!isSqlite(tx)) {
@@ -38,7 +38,7 @@ export class PreferencesRepository {
     await tx.insert(UserPreference, { userId, name, value, modifiedAt: this.clock.now() });
   }
 
-  /** The last write wins: nobody waits for a version here, as only one person writes. */
+  /** The last write wins: there is no version because only one person writes. */
   async replace(tx: EntityManager, { id: userId }: SessionUser, name: string, value: string): Promise<void> {
     await tx.update(UserPreference, { userId, name }, { value, modifiedAt: this.clock.now() });
   }

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, VersionColumn } from 'typeorm';
 import { User } from '../../people/user.entity.ts';
 
-/** Something that a user set up for themselves: the columns of a table, saved searches. Plain stored data. */
+/** A user's own setting: the columns of a table, saved searches. Plain stored data. */
 @Entity('user_preferences')
 export class UserPreference {
   @PrimaryColumn({ type: 'integer' }) userId: number;

@@ -13,10 +13,10 @@ import { UsersRepository } from '../users.repository.ts';
 import type { Identity } from './identity-provider.gateway.ts';
 import { LinkedUsersRepository } from './linked-users.repository.ts';
 
-/** As the column takes them. */
+/** Maximum length of the column. */
 const MAX_SUBJECT_LENGTH = 190;
 
-/** Finds the user whom an identity of the provider stands for. */
+/** Finds the user for an identity of the provider. */
 @Injectable()
 export class AcceptIdentityService {
   constructor(
@@ -28,10 +28,10 @@ export class AcceptIdentityService {
   ) {}
 
   /**
-   * The user linked to the subject, or the only one with the verified e-mail address, who is linked from now on. The roles of the
-   * claim replace the stored ones; of its entries only roles that mean something here are taken.
+   * The user linked to the subject, or the only one with the verified e-mail address, who is then linked. The roles of the claim replace
+   * the stored ones; unknown roles are ignored.
    *
-   * @returns null where there is no such user
+   * @returns null if there is no such user
    */
   async accept(identity: Identity): Promise<SessionUser | null> {
     const rules = await this.rules.inForce();

@@ -9,19 +9,19 @@ export const CALLBACK_PATH = '/api/account/SingleSignOnCallback';
 const TIMEOUT_S = 10;
 const SCOPE = 'openid profile email';
 
-/** What has to be the same when the browser comes back; kept in its session. */
+/** Values that must match when the browser returns; stored in its session. */
 export interface PendingSignOn {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Who the provider says has signed on. */
+/** The identity that the provider asserts. */
 export interface Identity {
   subject: string;
-  /** Lower case; null where the provider gives none or has not verified it. */
+  /** Lower case; null if the provider has none or has not verified it. */
   email: string | null;
-  /** As the configured claim lists them; null where there is no such claim. */
+  /** The entries of the configured claim; null if there is no such claim. */
   roles: string[] | null;
 }
 
@@ -32,7 +32,7 @@ export class IdentityProvider {
 
   constructor(private readonly env: Env) {}
 
-  /** The provider's page to send the browser to. */
+  /** The provider's page to redirect the browser to. */
   async start(): Promise<{ url: string; pending: PendingSignOn }> {
     const configuration = await this.discovered();
     const pending = {
@@ -52,10 +52,10 @@ export class IdentityProvider {
   }
 
   /**
-   * Exchanges what the browser brought back for the person's identity.
+   * Exchanges the callback's parameters for the person's identity.
    *
-   * @param query of the callback's address, with its question mark
-   * @throws what openid-client throws when anything does not fit: state, nonce, code, issuer, signature
+   * @param query of the callback's URL, including the question mark
+   * @throws the errors of openid-client for any mismatch: state, nonce, code, issuer, signature
    */
   async identityOf(query: string, { state, nonce, codeVerifier }: PendingSignOn): Promise<Identity> {
     const configuration = await this.discovered();
@@ -72,7 +72,7 @@ export class IdentityProvider {
     return toIdentity({ ...userInfo, ...idToken }, this.env.oidcRolesClaim);
   }
 
-  /** The provider's own description, asked for once; a failure is not kept. */
+  /** The provider's discovery document, requested once; a failure is not cached. */
   private discovered(): Promise<client.Configuration> {
     if (!this.env.oidcIssuer) {
       throw new AppError('NOT_FOUND', NO_SINGLE_SIGN_ON);
@@ -89,7 +89,7 @@ export class IdentityProvider {
     const authentication = oidcClientSecret ? client.ClientSecretPost(oidcClientSecret) : client.None();
     return client.discovery(new URL(oidcIssuer), oidcClientId, undefined, authentication, {
       timeout: TIMEOUT_S,
-      // The id token's signature is checked too, not only where it came from. A provider on this machine may speak http.
+      // Verifies the id token's signature too, not only its origin. A provider on this machine may use http.
       execute: [client.enableNonRepudiationChecks, ...(isProduction ? [] : [client.allowInsecureRequests])],
     });
   }
@@ -104,13 +104,13 @@ function toIdentity(claims: Record<string, unknown> & { sub: string }, rolesClai
   const roles = claims[rolesClaim];
   return {
     subject: sub,
-    // An address that people can set themselves must not open somebody else's account.
+    // An address that people can set themselves must not open another user's account.
     email: typeof email === 'string' && isVerified === true ? asciiLower(email.trim()) : null,
     roles: roles === undefined ? null : textsOf(roles),
   };
 }
 
-/** A list, or one text with commas or spaces. */
+/** A list, or one text separated by commas or spaces. */
 const textsOf = (claim: unknown): string[] =>
   (Array.isArray(claim) ? claim : String(claim).split(/[\s,]+/)).filter(
     (role): role is string => typeof role === 'string' && role !== '',

@@ -4,16 +4,16 @@ import { guardedUpdate } from '../../database/guarded-update.ts';
 import { revokeAccess } from '../revoke-access.ts';
 import { User } from '../../people/user.entity.ts';
 
-/** The queries that tie people of the identity provider to users. */
+/** The queries that link identities of the provider to users. */
 @Injectable()
 export class LinkedUsersRepository {
-  /** The active user of exactly that subject, with the agent record. */
+  /** The active user linked to this exact subject, with the agent record. */
   async findBySubject(oidcSubject: string, tx: EntityManager): Promise<User | null> {
     const user = await tx.findOne(User, { where: { oidcSubject, isActive: true }, relations: { agent: true } });
     return user?.oidcSubject === oidcSubject ? user : null;
   }
 
-  /** The one active user with that e-mail address whom nobody of the provider has claimed yet; null where there are several. */
+  /** The one active user with that e-mail address who is not linked yet; null if there are several. */
   async findUnlinkedByEmail(email: string, tx: EntityManager): Promise<User | null> {
     const where = { email, oidcSubject: IsNull(), isActive: true };
     const alike = await tx.find(User, { where, relations: { agent: true } });
@@ -21,7 +21,7 @@ export class LinkedUsersRepository {
     return found.length === 1 ? found[0]! : null;
   }
 
-  /** Old sessions end with a change of roles: what somebody may do must not outlive them. */
+  /** Ends existing sessions after a change of roles: permissions must not outlive them. */
   async save(user: User, changes: Partial<Pick<User, 'oidcSubject' | 'roles'>>, tx: EntityManager): Promise<User> {
     await guardedUpdate(tx, User, user, changes);
     if (!changes.roles) {

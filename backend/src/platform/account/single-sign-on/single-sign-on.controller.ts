@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 const HOME = '/dashboard';
 
-/** Optional sign-in at an OpenID Connect provider; the browser is sent there and comes back to the callback. */
+/** Optional sign-in at an OpenID Connect provider; the browser is redirected there and returns to the callback. */
 @Controller('api/account')
 @Public()
 export class SingleSignOnController {
@@ -31,7 +31,7 @@ export class SingleSignOnController {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Sends the browser to the provider. `returnUrl` is a path of this site; anything else is left aside. */
+  /** Redirects the browser to the provider. `returnUrl` is a path of this site; anything else is ignored. */
   @Get('SingleSignOn')
   @AnswersRedirect('NOT_FOUND')
   @Redirect()
@@ -46,7 +46,7 @@ export class SingleSignOnController {
     }
   }
 
-  /** Where the provider sends the browser back to. What was kept for it counts once, whatever comes of it. */
+  /** The provider redirects the browser back here. The stored values can be used once, regardless of the result. */
   @Get('SingleSignOnCallback')
   @AnswersRedirect('NOT_FOUND')
   @Redirect()
@@ -72,13 +72,13 @@ export class SingleSignOnController {
     }
   }
 
-  /** Back to the sign-in page that the person came from, with the reason. */
+  /** Back to the sign-in page with the reason. */
   private refused(problem: SingleSignOnProblem, returnPath: string, error?: unknown): { url: string } {
     if (error instanceof AppError && error.code === 'NOT_FOUND') {
       throw error;
     }
     if (error !== undefined) {
-      // The name and code of the library's error only: its message can quote what the provider sent.
+      // Only the name and code of the library's error: its message can quote what the provider sent.
       const { name, code = '' } = error as Error & { code?: string };
       this.logger.warn(`${problem}: ${name} ${code}`);
     }

@@ -1,7 +1,7 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 export class SingleSignOnQueryDto {
-  /** Path of this site to come back to. */
+  /** Path of this site to return to. */
   @IsOptional()
   @IsString()
   @MaxLength(2000)

@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { rowsOf } from '../../database/run-sql.ts';
+import { sql, table } from '../../database/sql.ts';
 import { AuditCheckpoint } from '../../security/audit-checkpoint.entity.ts';
 import type { AuditHead } from '../../security/audit-digest.ts';
 import { SignedHead } from '../../security/signed-head.entity.ts';
+import { AuditChain } from '../../security/audit-chain.entity.ts';
+import { AuditEvent } from '../../security/audit-event.entity.ts';
+
+const e = table(AuditEvent, 'e');
+const c = table(AuditChain, 'c');
+const h = table(SignedHead, 'h');
+const l = table(AuditEvent, 'l');
 
 @Injectable()
 export class CheckpointRepository {
@@ -11,16 +20,17 @@ export class CheckpointRepository {
     return newest ?? null;
   }
 
-  /** Of the chains that went on since they were last signed, in their order. One look-up for each chain. */
+  /** Heads of the chains that grew since they were last signed, in order. One lookup per chain. */
   listMoved(tx: EntityManager): Promise<AuditHead[]> {
-    return tx.query(
-      `SELECT e.chain, e.position, e.hash
-       FROM (SELECT c.id AS chain,
-               (SELECT MAX(position) FROM audit_events WHERE chain = c.id) AS newest,
-               (SELECT MAX(position) FROM audit_signed_heads WHERE chain = c.id AND checkpoint > 0) AS signed
-             FROM audit_chains c) heads
-       JOIN audit_events e ON e.chain = heads.chain AND e.position = heads.newest
-       WHERE heads.signed IS NULL OR heads.signed < heads.newest ORDER BY e.chain`,
+    return rowsOf(
+      tx,
+      sql`SELECT ${e.chain}, ${e.position}, ${e.hash}
+       FROM (SELECT ${c.id} AS chain,
+               (SELECT MAX(${l.position}) FROM ${l} WHERE ${l.chain} = ${c.id}) AS newest,
+               (SELECT MAX(${h.position}) FROM ${h} WHERE ${h.chain} = ${c.id}) AS signed
+             FROM ${c}) heads
+       JOIN ${e} ON ${e.chain} = heads.chain AND ${e.position} = heads.newest
+       WHERE heads.signed IS NULL OR heads.signed < heads.newest ORDER BY ${e.chain}`,
     );
   }
 

@@ -9,10 +9,10 @@ import { AuditKeys } from '../../security/audit-keys.ts';
 import { CheckpointRepository } from './checkpoint.repository.ts';
 
 const EVERY_MS = 60_000;
-/** A process that comes soon after another has nothing to do. */
+/** A process that runs soon after another has nothing to do. */
 const SOON_MS = 50_000;
 
-/** Signs the ends of all chains every minute, so that rows cannot be cut off unseen. One process of all does it. */
+/** Signs the ends of all chains every minute, so that truncation is detected. Only one process signs. */
 @Injectable()
 export class SignAuditService {
   private readonly logger = new Logger('Audit');
@@ -42,12 +42,12 @@ export class SignAuditService {
     }
   }
 
-  /** Nothing where nothing was written since. @throws a duplicate where another process has signed at this moment */
+  /** Does nothing if nothing was written since. @throws a duplicate error if another process signs at the same moment */
   async sign(): Promise<void> {
     const signed = await this.transactions.run(async (tx) => {
       const before = await this.checkpoints.newest(tx);
       const now = this.clock.now();
-      if (before && before.number > 0 && now.getTime() - before.at.getTime() < SOON_MS) {
+      if (before && now.getTime() - before.at.getTime() < SOON_MS) {
         return null;
       }
       const heads = await this.checkpoints.listMoved(tx);
@@ -62,7 +62,7 @@ export class SignAuditService {
       return { number, digest };
     });
     if (signed) {
-      // Where logs are kept elsewhere, nobody who has only the database can take checkpoints away unseen.
+      // With logs stored elsewhere, an intruder with access to the database alone cannot remove checkpoints unnoticed.
       this.logger.log(`Audit checkpoint ${signed.number}: ${signed.digest}`);
     }
   }

@@ -9,20 +9,20 @@ import { VerifyAuditService } from './verify-audit.service.ts';
 class VerifyBody extends bodyOf(VERIFY_AUDIT) {}
 class VerificationAnswer extends answerOf(AUDIT_VERIFICATION) {}
 
-/** Whether every row of the audit trail follows from the one before it. */
+/** Verifies that every row of the audit trail follows from the one before it. */
 @Controller('api/audit')
 @Allow('superuser')
 export class VerificationController {
   constructor(private readonly verifyAudit: VerifyAuditService) {}
 
-  /** How the last walk ended, or how far the open one is. */
+  /** The result of the last verification, or the progress of the current one. */
   @Get('Verification')
   @Answers(VerificationAnswer)
   read(): Promise<AuditVerification> {
     return this.verifyAudit.read();
   }
 
-  /** Goes on by some rows; to be called until its status is no longer Running. */
+  /** Verifies the next rows; call it until its status is no longer Running. */
   @Post('Verify')
   @Answers(VerificationAnswer)
   @HttpCode(200)

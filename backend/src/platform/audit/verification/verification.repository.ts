@@ -3,23 +3,31 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Between, DataSource, type EntityManager } from 'typeorm';
 import { isSqlite } from '../../database/is-sqlite.ts';
 import { toInstant } from '../../database/raw-values.ts';
+import { rowsOf } from '../../database/run-sql.ts';
+import { selected, sql, table } from '../../database/sql.ts';
 import { SystemState } from '../../database/system-state.entity.ts';
 import { AuditCheckpoint } from '../../security/audit-checkpoint.entity.ts';
-import type { AuditEvent } from '../../security/audit-event.entity.ts';
+import { AuditEvent } from '../../security/audit-event.entity.ts';
 import { SignedHead } from '../../security/signed-head.entity.ts';
 import { readWalk, VERIFICATION, type WalkState } from './walk-state.ts';
+import { AuditChain } from '../../security/audit-chain.entity.ts';
 
-/** A row with the key of its chain; null where the chain is not known. */
+/** A row with the key of its chain; null if the chain is unknown. */
 export type WalkedRow = AuditEvent & { keyId: string | null };
 
-/** A signed head, and what is in its place now. */
+/** A signed head, and the row now in its place. */
 export interface ComparedHead extends Omit<SignedHead, 'id'> {
   hashThere: string | null;
-  /** The id of the last row that its chain has; null = the chain has none. */
+  /** The id of the chain's last row; null = the chain has none. */
   lastId: number | null;
 }
 
-/** The queries of the walk along the digests. */
+const e = table(AuditEvent, 'e');
+const c = table(AuditChain, 'c');
+const h = table(SignedHead, 'h');
+const l = table(AuditEvent, 'l');
+
+/** The queries of the verification of the digests. */
 @Injectable()
 export class VerificationRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -29,7 +37,7 @@ export class VerificationRepository {
     return readWalk(state?.value ?? '');
   }
 
-  /** Held for this transaction: two people who verify at once take turns. */
+  /** Locked for this transaction: concurrent verifications run one after another. */
   async take(tx: EntityManager): Promise<WalkState | null> {
     const lock = isSqlite(tx) ? {} : { lock: { mode: 'pessimistic_write' as const } };
     const state = await tx.findOneOrFail(SystemState, { where: { name: VERIFICATION }, ...lock });
@@ -40,36 +48,32 @@ export class VerificationRepository {
     await tx.update(SystemState, { name: VERIFICATION }, { value: JSON.stringify(walk) });
   }
 
-  async countRows(tx: EntityManager): Promise<number> {
-    const [row]: { total: unknown }[] = await tx.query('SELECT COUNT(*) AS total FROM audit_events');
-    return Number(row?.total);
+  countRows(tx: EntityManager): Promise<number> {
+    return tx.count(AuditEvent);
   }
 
-  /** The next rows, chain by chain. */
+  /** The next rows, one chain after another. */
   async listBehind(tx: EntityManager, { chain, position }: WalkState, count: number): Promise<WalkedRow[]> {
-    const rows: (Omit<WalkedRow, 'at'> & { at: Date | string })[] = await tx.query(
-      `SELECT e.id, e.at, e.userId, e.ip, e.requestId, e.action, e.subject, e.subjectId, e.fields,
-         e.chain, e.position, e.hash, c.keyId
-       FROM audit_events e LEFT JOIN audit_chains c ON c.id = e.chain
-       WHERE e.chain > ? OR (e.chain = ? AND e.position > ?) ORDER BY e.chain, e.position LIMIT ?`,
-      [chain, chain, position, count],
+    const rows = await rowsOf<Omit<WalkedRow, 'at'> & { at: Date | string }>(
+      tx,
+      sql`SELECT ${WALKED} FROM ${e} LEFT JOIN ${c} ON ${c.id} = ${e.chain}
+        WHERE ${e.chain} > ${chain} OR (${e.chain} = ${chain} AND ${e.position} > ${position})
+        ORDER BY ${e.chain}, ${e.position} LIMIT ${count}`,
     );
     return rows.map((row) => ({ ...row, at: toInstant(row.at) }));
   }
 
-  /** The digest of the row that was walked last; '' before the first. */
+  /** The digest of the last verified row; '' before the first. */
   async digestAt(tx: EntityManager, { chain, position }: WalkState): Promise<string> {
-    const [row]: { hash: string }[] = await tx.query('SELECT hash FROM audit_events WHERE chain = ? AND position = ?', [
-      chain,
-      position,
-    ]);
+    const row = await tx.findOne(AuditEvent, { select: { id: true, hash: true }, where: { chain, position } });
     return row?.hash ?? '';
   }
 
-  /** Chain and first row were written in one transaction: one without the other was robbed. */
+  /** A chain and its first row are written in one transaction: if one is missing, it was removed. */
   async hasEmptyChain(tx: EntityManager): Promise<boolean> {
-    const empty: unknown[] = await tx.query(
-      'SELECT c.id FROM audit_chains c WHERE NOT EXISTS (SELECT 1 FROM audit_events e WHERE e.chain = c.id) LIMIT 1',
+    const empty = await rowsOf(
+      tx,
+      sql`SELECT ${c.id} FROM ${c} WHERE NOT EXISTS (SELECT 1 FROM ${e} WHERE ${e.chain} = ${c.id}) LIMIT 1`,
     );
     return empty.length > 0;
   }
@@ -82,14 +86,13 @@ export class VerificationRepository {
     return tx.find(AuditCheckpoint, { where: { number: Between(from, to) }, order: { number: 'ASC' } });
   }
 
-  /** In the order of checkpoints and chains. */
-  async listHeads(tx: EntityManager, from: number, to: number): Promise<ComparedHead[]> {
-    return tx.query(
-      `SELECT h.checkpoint, h.chain, h.position, h.hash, e.hash AS hashThere,
-         (SELECT l.id FROM audit_events l WHERE l.chain = h.chain ORDER BY l.position DESC LIMIT 1) AS lastId
-       FROM audit_signed_heads h LEFT JOIN audit_events e ON e.chain = h.chain AND e.position = h.position
-       WHERE h.checkpoint BETWEEN ? AND ? ORDER BY h.checkpoint, h.chain`,
-      [from, to],
+  /** By checkpoint, then by chain. */
+  listHeads(tx: EntityManager, from: number, to: number): Promise<ComparedHead[]> {
+    return rowsOf(
+      tx,
+      sql`SELECT ${COMPARED}
+        FROM ${h} LEFT JOIN ${e} ON ${e.chain} = ${h.chain} AND ${e.position} = ${h.position}
+        WHERE ${h.checkpoint} BETWEEN ${from} AND ${to} ORDER BY ${h.checkpoint}, ${h.chain}`,
     );
   }
 
@@ -98,3 +101,28 @@ export class VerificationRepository {
     return newest ?? null;
   }
 }
+
+const WALKED = selected<WalkedRow>({
+  id: e.id,
+  at: e.at,
+  userId: e.userId,
+  ip: e.ip,
+  requestId: e.requestId,
+  action: e.action,
+  subject: e.subject,
+  subjectId: e.subjectId,
+  fields: e.fields,
+  chain: e.chain,
+  position: e.position,
+  hash: e.hash,
+  keyId: c.keyId,
+});
+
+const COMPARED = selected<ComparedHead>({
+  checkpoint: h.checkpoint,
+  chain: h.chain,
+  position: h.position,
+  hash: h.hash,
+  hashThere: e.hash,
+  lastId: sql`(SELECT ${l.id} FROM ${l} WHERE ${l.chain} = ${h.chain} ORDER BY ${l.position} DESC LIMIT 1)`,
+});

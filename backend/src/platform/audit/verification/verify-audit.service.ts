@@ -10,11 +10,11 @@ import { VerificationRepository } from './verification.repository.ts';
 import { verifyCheckpoints, verifyRows } from './walk-along.ts';
 import { begunAt, toAuditVerification, type WalkState } from './walk-state.ts';
 
-/** Few enough that other requests do not wait: reading and digesting them takes some hundredths of a second. */
+/** Few enough to keep other requests moving: reading and digesting them takes some hundredths of a second. */
 export const ROWS_AT_A_TIME = 2_000;
 const CHECKPOINTS_AT_A_TIME = 200;
 
-/** Walks along the digests of the audit trail, some rows with each call: first the rows of every chain, then the checkpoints. */
+/** Verifies the digests of the audit trail, a number of rows per call: first the rows of every chain, then the checkpoints. */
 @Injectable()
 export class VerifyAuditService {
   constructor(
@@ -29,7 +29,7 @@ export class VerifyAuditService {
     return this.answer(await this.walks.read());
   }
 
-  /** A walk that has ended stays as it is until somebody begins anew. Its end is written down, whatever it found. */
+  /** A finished verification keeps its result until someone restarts it. The end is audited, whatever the result. */
   async goOn(user: SessionUser, { Restart = false }: VerifyAuditRequest): Promise<AuditVerification> {
     const walk = await this.transactions.run(async (tx) => {
       const before = await this.walks.take(tx);
@@ -67,7 +67,7 @@ export class VerifyAuditService {
     if (await this.walks.hasEmptyChain(tx)) {
       return { ...walked, problem: 'removed' };
     }
-    return this.walkCheckpoints(tx, { ...walked, checkpoint: -1 });
+    return this.walkCheckpoints(tx, { ...walked, checkpoint: 0 });
   }
 
   private async walkCheckpoints(
@@ -82,6 +82,6 @@ export class VerifyAuditService {
   }
 
   private async isLast(tx: EntityManager, checkpoint: number): Promise<boolean> {
-    return ((await this.walks.newestCheckpoint(tx))?.number ?? -1) <= checkpoint;
+    return ((await this.walks.newestCheckpoint(tx))?.number ?? 0) <= checkpoint;
   }
 }

@@ -4,7 +4,7 @@ import type { AuditKeys } from '../../security/audit-keys.ts';
 import type { ComparedHead, WalkedRow } from './verification.repository.ts';
 import type { WalkState } from './walk-state.ts';
 
-/** To the first row that does not follow from the one before it in its chain. @param digest of the row that was walked last */
+/** Stops at the first row that does not follow from the one before it in its chain. @param digest of the last verified row */
 export function verifyRows(
   keys: AuditKeys,
   from: WalkState,
@@ -26,13 +26,13 @@ export function verifyRows(
 }
 
 interface Checkpoints {
-  /** The one that was verified last. */
+  /** The last verified checkpoint. */
   before: AuditCheckpoint | null;
   checkpoints: readonly AuditCheckpoint[];
   heads: readonly ComparedHead[];
 }
 
-/** To the first that is missing or not signed as it stands, or whose chains have not the rows that it signed. */
+/** Stops at the first checkpoint that is missing, has a wrong signature, or has signed rows that its chains no longer contain. */
 export function verifyCheckpoints(
   keys: AuditKeys,
   from: WalkState,
@@ -55,7 +55,6 @@ export function verifyCheckpoints(
   return walked;
 }
 
-/** The checkpoint of number 0, which a database from before may have, is not signed; the first that is signs its heads anew. */
 function isSigned(
   keys: AuditKeys,
   {
@@ -65,9 +64,6 @@ function isSigned(
   }: { checkpoint: AuditCheckpoint; own: readonly ComparedHead[]; known: AuditCheckpoint | null },
 ): boolean {
   const { number, at, keyId, digest } = checkpoint;
-  if (number === 0) {
-    return true;
-  }
   const isNext = number === (known?.number ?? 0) + 1;
   return isNext && checkpointDigest(keys, keyId, { number, at, previous: known?.digest ?? '', heads: own }) === digest;
 }

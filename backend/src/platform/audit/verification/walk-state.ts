@@ -1,16 +1,16 @@
 import type { AuditProblem, AuditVerification } from '#shared/audit/audit.record';
 
-/** How far the digests have been walked; kept as JSON in one row of system_state, so that any process goes on with it. */
+/** Progress of the verification; stored as JSON in one row of system_state, so that any process can continue it. */
 export interface WalkState {
   startedAt: string;
   endedAt: string | null;
-  /** How many there were when it began. */
+  /** Number of rows at the start. */
   rows: number;
   verified: number;
   /** The last row that followed from the one before it. */
   chain: number;
   position: number;
-  /** The last one that was verified; checkpoints come after the rows. */
+  /** The last verified checkpoint; checkpoints come after the rows. */
   checkpoint: number | null;
   brokenAt: number | null;
   problem: AuditProblem | null;
@@ -18,7 +18,7 @@ export interface WalkState {
 
 export const VERIFICATION = 'audit-verification';
 
-/** '' = nobody has ever begun. */
+/** '' = never started. */
 export const readWalk = (value: string): WalkState | null => (value === '' ? null : (JSON.parse(value) as WalkState));
 
 /** Before the first row. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The bytes of a document before they are stored; `open` may be called again when an attempt fails. */
+/** The content of a document before it is stored; `open` may be called again when an attempt fails. */
 export interface BlobContent {
   sizeBytes: number;
   /** Hex. */
@@ -8,14 +8,14 @@ export interface BlobContent {
   open(): Readable;
 }
 
-/** Where the bytes of documents are kept, under random keys. What they are, and whose, is known to the database alone. */
+/** Stores the content of documents under random keys. Only the database knows what they are, and whose. */
 export abstract class BlobStore {
-  /** Whole or not at all: a reader never sees a part. Once it returns, the bytes outlive the process. */
+  /** All or nothing: a reader never sees a part. Once it returns, the content outlives the process. */
   abstract put(key: string, content: BlobContent): Promise<void>;
 
-  /** Null when there is nothing under this key. */
+  /** Null if the key is unknown. */
   abstract open(key: string): Promise<Readable | null>;
 
-  /** Nothing happens when there is nothing under this key. */
+  /** Does nothing if the key is unknown. */
   abstract remove(key: string): Promise<void>;
 }

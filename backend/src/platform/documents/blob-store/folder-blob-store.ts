@@ -6,29 +6,29 @@ import { pipeline } from 'node:stream/promises';
 import { assertBlobKey } from './blob-key.ts';
 import { type BlobContent, BlobStore } from './blob-store.ts';
 
-/** Nobody but the server's own account reads documents of customers. */
+/** Only the server's own account can read customers' documents. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** Documents as files in a folder, which several processes of one machine (or on one network drive) may share. */
+/** Documents as files in a folder, which several processes on one machine (or one network drive) may share. */
 export class FolderBlobStore extends BlobStore {
   constructor(private readonly folder: string) {
     super();
   }
 
-  /** Written under another name, brought to the disk and only then renamed: a killed process leaves at most a ".part" file. */
+  /** Written under a temporary name, flushed to disk and only then renamed: a killed process leaves at most a ".part" file. */
   async put(key: string, content: BlobContent): Promise<void> {
     const path = this.pathOf(key);
     await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
     const part = `${path}.${randomUUID()}.part`;
-    // There before anything is read: a source that breaks off at once would else be followed by a file that nobody removes.
+    // Created before anything is read: otherwise a source that fails immediately would be followed by a file that is never removed.
     const file = await open(part, 'wx', FILE_MODE);
     try {
       await pipeline(content.open(), file.createWriteStream({ flush: true }));
       await rename(part, path);
       await flushFolder(dirname(path));
     } catch (error) {
-      // A disk that is full may refuse this too; the first error is the one to tell.
+      // A full disk may refuse this too; report the first error.
       await file.close().catch(() => undefined);
       await rm(part, { force: true });
       throw error;

@@ -15,13 +15,13 @@ export interface S3Bucket {
 
 const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 100;
-/** Until the answer begins; a document that is on its way may take longer. */
+/** Until the response starts; the transfer of a document may take longer. */
 const ANSWER_LIMIT_MS = 20_000;
 const NOT_FOUND = 404;
 /** The store is busy or failing: the same request may succeed in a moment. */
 const isPassing = (status: number): boolean => status === 429 || status >= 500;
 
-/** Documents in a bucket of any store that speaks S3. All three calls may be repeated, so each is tried up to three times. */
+/** Documents in a bucket of any S3-compatible store. All three calls are idempotent, so each is tried up to three times. */
 export class S3BlobStore extends BlobStore {
   private readonly client: AwsClient;
 
@@ -31,7 +31,7 @@ export class S3BlobStore extends BlobStore {
     this.client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey, retries: 0 });
   }
 
-  /** A store of this kind shows an object only once it is whole, and checks the digest that is signed with it. */
+  /** S3 shows an object only once it is complete, and verifies the signed digest. */
   async put(key: string, content: BlobContent): Promise<void> {
     const response = await this.send(key, () => ({
       method: 'PUT',
@@ -80,7 +80,7 @@ export class S3BlobStore extends BlobStore {
 
   private async attempt(key: string, request: object): Promise<Response> {
     const { body, ...init } = request as { body?: BodyInit; headers?: Record<string, string>; method: string };
-    // Signed without its body: the digest in the header stands for it.
+    // Signed without its body: the digest in the header covers it.
     const signed = await this.client.sign(`${this.bucket.address}/${key}`, { ...init, aws: { allHeaders: false } });
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), ANSWER_LIMIT_MS);

@@ -8,9 +8,9 @@ import { checkFrame, isPage } from './pdf-frame.ts';
 import { indexProblem } from './pdf-index.ts';
 
 /**
- * Looks through a whole PDF.
+ * Inspects a whole PDF.
  *
- * @returns how many pages it has
+ * @returns the number of pages
  * @throws PdfProblem with what is wrong with it
  */
 export async function inspectPdf(bytes: Buffer): Promise<number> {
@@ -31,7 +31,7 @@ export async function inspectPdf(bytes: Buffer): Promise<number> {
   return countPages(pdf);
 }
 
-/** An object that cannot be read makes the whole document damaged: another reader might see something in it. */
+/** One unreadable object makes the whole document damaged: another reader might see something in it. */
 async function read(bytes: Buffer): Promise<ReadPdf> {
   try {
     const pdf = await readDefinitions(bytes);
@@ -64,7 +64,7 @@ function catalogOf({ context }: ReadPdf): PDFDict | null {
   return catalog instanceof PDFDict ? catalog : null;
 }
 
-/** Counted one by one, whatever the document says itself, and no further than is allowed: a tree may lead into itself. */
+/** Counted one by one, regardless of what the document claims, and only up to the limit: a tree may contain itself. */
 function countPages(pdf: ReadPdf): number {
   const waiting: (PDFObject | undefined)[] = [catalogOf(pdf)?.lookup(PDFName.of('Pages'))];
   let pages = 0;

@@ -1,6 +1,6 @@
 import { decodePDFRawStream, PDFContext, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 
-/** Only lists of objects are unpacked here, no pictures: those of a scan of 25 MB come to less than one. */
+/** Only object lists are unpacked here, no images: those of a 25 MB scan unpack to less than 1 MB. */
 const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 interface GrowingStream {
@@ -10,13 +10,13 @@ interface GrowingStream {
 
 let unpackedBytes = 0;
 
-/** More was to be unpacked than any honest document holds. */
+/** The document unpacks to more than any legitimate one. */
 export const hasUnpackedTooMuch = (): boolean => unpackedBytes > MOST_UNPACKED_BYTES;
 
 /**
- * Makes the PDF library stop before it unpacks a bomb: memory outside of the heap is not under a thread's limit. All its decoders
- * grow their buffers through one method of their base class, which is not exported and so is reached through an instance.
- * For the whole thread: call it once, in a worker only.
+ * Makes the PDF library stop before it unpacks a bomb: a thread's memory limit does not cover memory outside the heap. All its decoders
+ * grow their buffers through one method of their base class, which is not exported and so is reached through an instance. Affects the whole
+ * thread: call it once, in a worker only.
  */
 export function limitDecoding(): void {
   const dict = PDFContext.create().obj({ Filter: PDFName.of('FlateDecode') });
@@ -24,7 +24,7 @@ export function limitDecoding(): void {
   const base = Object.getPrototypeOf(Object.getPrototypeOf(decoder)) as GrowingStream;
   const grow = base.ensureBuffer;
   base.ensureBuffer = function (this: GrowingStream, requested: number): Uint8Array {
-    // It doubles when it is full.
+    // The buffer doubles when it is full.
     unpackedBytes += requested > this.buffer.byteLength ? this.buffer.byteLength : 0;
     if (hasUnpackedTooMuch()) {
       throw new RangeError('The document unpacks to too much.');

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '#shared/answers/errors';
 
-/** What the worker is given: an open file of this process. */
+/** The worker's input: an open file of this process. */
 export interface PdfCheckTask {
   fd: number;
   sizeBytes: number;
 }
 
-/** What it sends back, once. */
+/** The worker's only reply. */
 export type PdfCheckOutcome = { pages: number } | { refused: { code: ErrorCode; message: string } };
 
-/** Something about this PDF that the user can be told. */
+/** A problem of this PDF that can be shown to the user. */
 export class PdfProblem extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -13,7 +13,7 @@ import { hasFormScript } from './form-script.ts';
 
 const SCRIPT_KEYS = ['JS', 'JavaScript'];
 const FILE_KEYS = ['EF', 'EmbeddedFiles', 'Collection', 'RichMediaContent'];
-/** Actions that have a reason of their own. */
+/** Actions with a message of their own. */
 const ACTIONS: Record<string, string> = {
   JavaScript: rule.PDF_HAS_SCRIPTS,
   Rendition: rule.PDF_HAS_SCRIPTS,
@@ -24,12 +24,12 @@ const ACTIONS: Record<string, string> = {
   GoToR: rule.PDF_HAS_ACTIONS,
   Thread: rule.PDF_HAS_ACTIONS,
 };
-/** Where actions are attached. Other things have these keys as well; an action has /S. ISO 32000-1, 12.6. */
+/** Keys that contain actions. Other objects have these keys as well; an action has /S. ISO 32000-1, 12.6. */
 const ACTION_KEYS = ['A', 'AA', 'Next', 'OpenAction', 'PA'];
 const PAGE_MOVES = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage'];
 const WEB_LINK = /^\s*(?:https?:\/\/|mailto:)/i;
 
-/** Why nobody should have to open this document; null = nothing in it acts by itself. Each object is looked at once. */
+/** Why opening this document is unsafe; null = nothing in it runs by itself. Each object is checked once. */
 export function dangerIn(objects: readonly PDFObject[], context: PDFContext): string | null {
   const waiting = [...objects];
   for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
@@ -61,7 +61,7 @@ function dangerOf(dict: PDFDict, context: PDFContext): string | null {
   );
 }
 
-/** The dictionary itself, where it is one, and the actions that it is given. */
+/** The dictionary itself, if it is an action, and the actions attached to it. */
 function actionsOf(dict: PDFDict): PDFDict[] {
   const given = ACTION_KEYS.map((key) => dict.lookup(PDFName.of(key))).flatMap((value) => [value, ...partsOf(value)]);
   return [
@@ -71,7 +71,7 @@ function actionsOf(dict: PDFDict): PDFDict[] {
   ];
 }
 
-/** Of a list of actions, or of the actions by event (/AA). */
+/** The entries of a list of actions, or of actions by event (/AA). */
 function partsOf(value: PDFObject | undefined): (PDFObject | undefined)[] {
   if (value instanceof PDFArray) {
     return value.asArray().map((_, at) => value.lookup(at));
@@ -79,7 +79,7 @@ function partsOf(value: PDFObject | undefined): (PDFObject | undefined)[] {
   return value instanceof PDFDict && !value.has(PDFName.of('S')) ? value.keys().map((key) => value.lookup(key)) : [];
 }
 
-/** What addresses without a beginning are added to: judged as an address itself. */
+/** The base of relative URLs: checked like a URL. */
 function linkBaseOf(dict: PDFDict): PDFDict[] {
   const links = dict.lookup(PDFName.of('URI'));
   const base = links instanceof PDFDict ? links.get(PDFName.of('Base')) : undefined;
@@ -96,7 +96,7 @@ function linkBaseOf(dict: PDFDict): PDFDict[] {
     : [];
 }
 
-/** Moving to a page and opening a web address or a mail stay allowed. */
+/** Going to a page and opening a web or mail link are allowed. */
 function actionProblem(action: PDFDict): string | null {
   const kind = nameOf(action, 'S');
   const isAllowed =
@@ -106,7 +106,7 @@ function actionProblem(action: PDFDict): string | null {
   return isAllowed ? null : (ACTIONS[kind] ?? rule.PDF_HAS_ACTIONS);
 }
 
-/** A stream with /F has its content elsewhere; in other dictionaries /F as a text names a file. */
+/** A stream with /F has external content; in other dictionaries a text in /F names a file. */
 function externalFileIn(dict: PDFDict, isStream: boolean): string | null {
   const file = dict.lookup(PDFName.of('F'));
   const isExternal = isStream ? file !== undefined : isText(file) || nameOf(dict, 'Type') === 'Filespec';
@@ -117,7 +117,7 @@ const isText = (value: PDFObject | undefined): value is PDFString | PDFHexString
   value instanceof PDFString || value instanceof PDFHexString;
 const textOf = (value: PDFObject | undefined): string => (isText(value) ? value.decodeText() : '');
 
-/** The value of a key where it is a name, without its slash. */
+/** The value of a key if it is a name, without its slash. */
 function nameOf(dict: PDFDict, key: string): string {
   const value = dict.lookup(PDFName.of(key));
   return value instanceof PDFName ? value.decodeText() : '';

@@ -11,23 +11,23 @@ import {
 } from '@cantoo/pdf-lib';
 import { hasPredictor } from './unpacked-stream.ts';
 
-/** One object as it is written in the file. */
+/** One object as written in the file. */
 export interface Definition {
   ref: PDFRef;
   object: PDFObject;
-  /** Where it begins; for an object inside an object stream, where that stream begins. */
+  /** Its offset; for an object inside an object stream, the offset of that stream. */
   offset: number;
-  /** The number of the object stream that contains it; null for an object of its own. */
+  /** The number of the object stream that contains it; null for a top-level object. */
   streamNumber: number | null;
 }
 
 export interface ReadPdf {
   context: PDFContext;
-  /** In the order of the file. The context has only the last one of each number. */
+  /** In file order. The context has only the last one of each number. */
   definitions: Definition[];
 }
 
-/** What the library does not show of its parsers. */
+/** Private members of the library's parsers. */
 interface ParserInside {
   bytes: { offset(): number; done(): boolean; peek(): number; assertNext(byte: number): void };
   context: PDFContext;
@@ -38,11 +38,11 @@ interface ParserInside {
   parseIndirectObject(): Promise<PDFRef>;
 }
 
-/** Readers disagree about what is meant: which of two equal keys, or which objects are in a stream. */
+/** Readers disagree about the meaning: which of two equal keys, or which objects are in a stream. */
 export class Ambiguous extends Error {}
 
 /**
- * Reads every object of a PDF from the first byte to the last, and notes where each one is written.
+ * Reads every object of a PDF from the first byte to the last, and records where each one is.
  * @throws Ambiguous, or an error of the library for an object that cannot be read
  */
 export async function readDefinitions(bytes: Buffer): Promise<ReadPdf> {
@@ -62,7 +62,7 @@ export async function readDefinitions(bytes: Buffer): Promise<ReadPdf> {
     const offset = inside.bytes.offset();
     assigned = [];
     const own = await parseIndirectObject();
-    // An object stream assigns what it contains first, itself last.
+    // An object stream assigns its contents first, itself last.
     assigned.forEach(([ref, object], at) =>
       definitions.push({
         ref,
@@ -74,7 +74,7 @@ export async function readDefinitions(bytes: Buffer): Promise<ReadPdf> {
     return own;
   };
   await parseStrictly(parser);
-  // The library takes the objects of a stream as if there were no predictor.
+  // The library reads the objects of a stream as if there were no predictor.
   if (definitions.some(({ object }) => isObjectStream(object) && hasPredictor(object))) {
     throw new Ambiguous();
   }
@@ -84,7 +84,7 @@ export async function readDefinitions(bytes: Buffer): Promise<ReadPdf> {
 const isObjectStream = (object: PDFObject): object is PDFRawStream =>
   object instanceof PDFRawStream && object.dict.lookup(PDFName.of('Type')) === PDFName.of('ObjStm');
 
-/** The library has a parser of its own for each object stream, so the method of all parsers is another one meanwhile. */
+/** The library creates a parser for each object stream, so the method is replaced on the prototype during parsing. */
 async function parseStrictly(parser: PDFParser): Promise<void> {
   const parsers = PDFObjectParser.prototype as unknown as ParserInside;
   const { parseDict } = parsers;
@@ -93,7 +93,7 @@ async function parseStrictly(parser: PDFParser): Promise<void> {
   try {
     await parser.parseDocument();
   } catch (error) {
-    // What the library throws in its place does not say why.
+    // The error that the library throws instead does not say why.
     throw repeatedKey ? new Ambiguous() : error;
   } finally {
     parsers.parseDict = parseDict;
@@ -102,7 +102,7 @@ async function parseStrictly(parser: PDFParser): Promise<void> {
 
 let repeatedKey = false;
 
-/** As the library reads a dictionary, but a key that comes again with another value is an error. */
+/** Reads a dictionary like the library, but a repeated key with a different value is an error. */
 function parseDictStrictly(this: ParserInside, ref?: PDFRef): PDFDict {
   const entries = new Map<PDFName, PDFObject>();
   this.bytes.assertNext(CharCodes.LessThan);

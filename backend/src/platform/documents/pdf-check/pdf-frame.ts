@@ -1,7 +1,7 @@
 import * as rule from '#shared/enrollment/documents/upload-rules';
 import { PdfProblem } from './pdf-check-task.ts';
 
-/** Readers look for the end within so many bytes. */
+/** Readers look for the end within this many bytes. */
 const TAIL_BYTES = 1_024;
 const ZIP_END_BYTES = 22;
 const ZIP_COMMENT_BYTES = 65_535;
@@ -13,8 +13,8 @@ const FILE = /\/Type\s*\/EmbeddedFile\b/;
 const ENCRYPTION = /\/Encrypt\s*(<<|\d+\s+\d+\s+R\b)/;
 
 /**
- * What the bytes show before anything is parsed: where a PDF begins and ends, that it is nothing else at the same time, and what
- * lies in it open, also where a reader would look and the parser does not.
+ * Checks the bytes before parsing: start and end of the PDF, that it is not another format at the same time, and unencoded dangers,
+ * including where a reader would look but the parser does not.
  * @throws PdfProblem
  */
 export function checkFrame(bytes: Buffer): void {
@@ -41,7 +41,7 @@ export function checkFrame(bytes: Buffer): void {
   }
 }
 
-/** Programs that judge a file by its first bytes would take it for a web page or a saved mail. */
+/** Programs that identify a file by its first bytes would treat it as a web page or a saved mail. */
 export function isPage(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, SNIFFED_BYTES).replaceAll('\0', '');
   return PAGE_BEGINS.test(start) || MAIL_BEGINS.test(start);
@@ -52,7 +52,7 @@ const PAGE_BEGINS =
   /<!--|<(?:!doctype\s+html|html|head|body|title|script|style|iframe|object|embed|svg|img|meta|link|form|\?php)\b/i;
 const MAIL_BEGINS = /^(?:mime-version|content-type|content-transfer-encoding)\s*:/im;
 
-/** A letter that is written as its code, where that makes a word which a check would have found. */
+/** An escaped letter that completes a word which a check would have found. */
 function hidesKeyword(text: string): boolean {
   for (const [name] of text.matchAll(ESCAPED_NAME)) {
     if (KEYWORDS.has(name.slice(1).replace(ESCAPE, (_, code: string) => String.fromCharCode(parseInt(code, 16))))) {
@@ -78,7 +78,7 @@ const OPEN_DANGERS: readonly [RegExp, string][] = [
   [FILE, rule.PDF_HAS_FILES],
 ];
 
-/** A ZIP archive is read from its end: its last record, with a comment that reaches to the end of the file. */
+/** A ZIP archive is read from its end: its last record, with a comment that extends to the end of the file. */
 function endsAsZip(bytes: Buffer): boolean {
   const first = Math.max(0, bytes.length - ZIP_END_BYTES - ZIP_COMMENT_BYTES);
   const tail = bytes.subarray(first);

@@ -4,8 +4,8 @@ import type { Definition, ReadPdf } from './pdf-definitions.ts';
 import { type IndexEntry, type IndexSection, SectionReader } from './pdf-sections.ts';
 
 /**
- * Why another reader might see other objects than those that were read here; null when every reader sees the same. Readers follow
- * the cross-reference sections, or search the file from either end: all must come to the same objects.
+ * Why another reader might see other objects than those read here; null when every reader sees the same. Readers follow the cross-reference
+ * sections, or search the file from either end: all must find the same objects.
  * @throws UnreadableIndex
  */
 export function indexProblem(bytes: Buffer, pdf: ReadPdf): { problem: string | null; trailers: PDFDict[] } {
@@ -48,7 +48,7 @@ function byNumber(definitions: readonly Definition[]): ReadonlyMap<number, Defin
   return result;
 }
 
-/** An object stream that is written twice leaves open which of the two is meant. */
+/** If an object stream is written twice, it is ambiguous which one is meant. */
 const inStream = (definitionsOf: ReadonlyMap<number, Definition[]>, { number, at }: IndexEntry) =>
   definitionsOf.get(at)?.length === 1
     ? definitionsOf.get(number)?.find(({ streamNumber }) => streamNumber === at)
@@ -58,8 +58,8 @@ const repeatsNumber = (entries: readonly IndexEntry[]): boolean =>
   new Set(entries.map(({ number }) => number)).size < entries.length;
 
 /**
- * An object may be written again where a later section leads to the new one and, by /Prev, to the section of the old one. The new
- * one is then the last in the file, which is what a reader that searches takes.
+ * An object may be written again if a later section leads to the new one and, by /Prev, to the section of the old one. The new one is then
+ * the last in the file, which is the one that a searching reader uses.
  */
 function isAmbiguous(
   definitionsOf: ReadonlyMap<number, Definition[]>,

@@ -2,11 +2,11 @@ import { PDFArray, PDFDict, PDFName, PDFNumber, PDFObjectParser, PDFRawStream } 
 import { unpackedStream } from './unpacked-stream.ts';
 import type { Definition, ReadPdf } from './pdf-definitions.ts';
 
-/** Where a cross-reference section says that an object in use is. */
+/** Location of an object in use, according to a cross-reference section. */
 export interface IndexEntry {
   number: number;
   generation: number;
-  /** Of an object of its own, its offset; of one inside an object stream, the number of that stream. */
+  /** For a top-level object, its offset; for one inside an object stream, the number of that stream. */
   at: number;
   isInStream: boolean;
 }
@@ -35,19 +35,19 @@ export class SectionReader {
     );
   }
 
-  /** The object that begins at an offset; readers skip blanks before it. */
+  /** The object that begins at an offset; readers skip whitespace before it. */
   definitionAt(offset: number): Definition | undefined {
     return this.ownAt.get(this.skipBlanks(offset));
   }
 
-  /** Every section of the file, whether or not a reader is led to it. */
+  /** Every section of the file, including unreferenced ones. */
   all(): IndexSection[] {
     const tables = [...this.text.matchAll(/(?<=[\r\n])xref(?=\s)/g)].map(({ index }) => index);
     const streams = [...this.ownAt.values()].filter(isIndexStream).map(({ offset }) => offset);
     return [...tables, ...streams].map((offset) => this.read(offset));
   }
 
-  /** The sections that a reader is led to, the newest first. */
+  /** The sections that a reader follows, newest first. */
   chain(): IndexSection[] {
     const last = [...this.text.slice(-TAIL_BYTES).matchAll(/startxref\s+(\d+)/g)].at(-1);
     const sections: IndexSection[] = [];
@@ -115,7 +115,7 @@ export class SectionReader {
   }
 }
 
-/** Readers look for the last startxref within so many bytes. */
+/** Readers look for the last startxref within this many bytes. */
 const TAIL_BYTES = 1_024;
 const BLANKS: ReadonlySet<number> = new Set([0, 9, 10, 12, 13, 32]);
 const TABLE_HEAD = /\s*(\d{1,10})\s+(\d{1,10})(?=\s+(?:\d{10}\s+\d{5}\s+[nf]|\d+\s+\d+\s|trailer))/y;

@@ -1,4 +1,4 @@
-/** Entry of the worker thread: looks through one PDF, answers, and ends. Nothing in it can hurt the API's own thread. */
+/** Entry point of the worker thread: inspects one PDF, answers, and exits. It cannot affect the API's own thread. */
 import { readSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { inspectPdf } from './inspect-pdf.ts';

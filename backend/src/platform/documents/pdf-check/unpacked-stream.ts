@@ -1,7 +1,7 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFNumber, type PDFRawStream } from '@cantoo/pdf-lib';
 
 /**
- * The content of a stream. The library unpacks it, but leaves the predictor of its last filter alone.
+ * The content of a stream. The library unpacks it, but ignores the predictor of its last filter.
  * Source: ISO 32000-1, 7.4.4.4; PNG, section 9 "Filtering".
  *
  * @throws Error for a predictor of another kind
@@ -42,7 +42,7 @@ function numberIn(dict: PDFDict, key: string, otherwise: number): number {
   return value instanceof PDFNumber ? value.asNumber() : otherwise;
 }
 
-/** Each row begins with the number of the filter that it was written with. */
+/** Each row begins with the number of its filter. */
 function withoutPredictor(
   bytes: Uint8Array,
   { rowBytes, pixelBytes }: { rowBytes: number; pixelBytes: number },

@@ -1,6 +1,6 @@
 import type { Content, CustomTableLayout, StyleDictionary, TableCell } from 'pdfmake/interfaces.js';
 
-/** Colours and type of every document that leaves the product. */
+/** Colors and fonts of every document that the product produces. */
 export const INK = '#16242d';
 export const MUTED = '#51626e';
 export const ACCENT = '#0b6478';
@@ -18,7 +18,7 @@ export const STYLES: StyleDictionary = {
 };
 export const DEFAULT_STYLE = { font: 'Roboto', fontSize: 9, color: INK } as const;
 
-/** Thin lines between rows, a band behind the first row, none at the sides. */
+/** Thin lines between rows, a shaded first row, no lines at the sides. */
 export const ROWS: CustomTableLayout = {
   hLineWidth: (line, node) => (line === 0 || line === node.table.body.length ? 0 : 0.5),
   vLineWidth: () => 0,
@@ -37,7 +37,7 @@ export const columnHead = (text: string, alignment: 'left' | 'right' | 'center' 
 });
 export const right = (text: string, extra: object = {}): TableCell => ({ text, alignment: 'right', ...extra });
 
-/** A section that begins a page of its own. */
+/** A section that starts on a new page. */
 export const section = (heading: string, lead: string, ...content: Content[]): Content => [
   { text: heading, style: 'heading', pageBreak: 'before' },
   ...(lead ? [{ text: lead, style: 'lead' }] : []),

@@ -7,7 +7,7 @@ import { visibleText } from '#shared/formats/printable-text';
 const FONT_FOLDER = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 const font = (name: string) => join(FONT_FOLDER, `Roboto-${name}.ttf`);
 
-// A document may not read a file or fetch an address, whatever a person typed into it; the fonts are all it gets.
+// Whatever a person typed into it, a document must not read a file or fetch a URL; it only gets the fonts.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(FONT_FOLDER));
 pdfmake.setFonts({
@@ -19,11 +19,11 @@ pdfmake.setFonts({
   },
 });
 
-/** The finished PDF. Names were checked when they were typed; in other text a letter that Roboto lacks is seen to be missing. */
+/** The finished PDF. Names were checked on entry; in other text a letter missing from Roboto is visibly missing. */
 export const renderPdf = (definition: TDocumentDefinitions): Promise<Buffer> =>
   pdfmake.createPdf(withVisibleText(definition)).getBuffer();
 
-/** Every text of a definition, also in what its functions answer. Names of styles and colors are not changed by it. */
+/** Applies visibleText to every text of a definition, including results of its functions. Names of styles and colors are unaffected. */
 function withVisibleText<Part>(part: Part): Part;
 function withVisibleText(part: unknown): unknown {
   if (typeof part === 'string') {

@@ -2,8 +2,8 @@ const LONGEST = 120;
 const NAMELESS = 'document';
 
 /**
- * The name of an uploaded PDF as it is kept and shown: the last part of a path, without control and direction characters, on one
- * line, ending in .pdf.
+ * The name of an uploaded PDF as stored and shown: the last part of a path, without control and direction characters, on one line, ending
+ * in .pdf.
  */
 export function cleanPdfName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';

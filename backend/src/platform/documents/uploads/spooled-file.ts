@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { BlobContent } from '../blob-store/blob-store.ts';
 
-/** A file on its way in. It lies on the disk of this machine under no name: nothing of it is left when the process ends. */
+/** A file being uploaded. It is on this machine's disk without a name: nothing of it remains when the process ends. */
 export interface SpooledFile extends BlobContent {
   /** Valid until `close`, in every thread of this process. */
   fd: number;
   close(): Promise<void>;
 }
 
-/** Reads a stream to its end without holding it in memory. When it breaks off nothing is left of it. */
+/** Reads a stream to its end without holding it in memory. If it fails, nothing of it remains. */
 export async function spool(content: Readable): Promise<SpooledFile> {
   const handle = await openNameless();
   const digest = createHash('sha256');
@@ -38,7 +38,7 @@ export async function spool(content: Readable): Promise<SpooledFile> {
   };
 }
 
-/** Its name is taken away while it is open. */
+/** Deleted while it is open. */
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   const handle = await open(path, 'wx+', 0o600);

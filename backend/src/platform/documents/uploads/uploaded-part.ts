@@ -1,32 +1,32 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
-import { STORAGE_UNAVAILABLE } from '../documents-away.ts';
+import { STORAGE_UNAVAILABLE } from '../documents-unavailable.ts';
 import { type SpooledFile, spool } from './spooled-file.ts';
 
 export const UPLOAD_INTERRUPTED = 'The upload was interrupted. Please try again.';
 
-/** Room for the boundaries and headers around the file. */
+/** Allowance for the boundaries and headers around the file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
-/** The disk of this machine, not the sender. */
+/** Errors of this machine's disk, not of the sender. */
 const DISK_TROUBLE = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'ENOENT'];
 
 export interface UploadWishes {
   maxBytes: number;
   tooLarge: string;
-  /** No form, or no file in it. */
+  /** Not a form, or no file in it. */
   noFile: string;
 }
 
 export interface UploadedFile {
-  /** As it was sent: clean it. */
+  /** As sent: sanitize it. */
   name: string;
   content: SpooledFile;
 }
 
 /**
- * The one file of a form, read to its end. Memory stays flat however large it is; the caller closes it.
- * @throws TOO_LARGE, UNSUPPORTED_TYPE without a form, INVALID_INPUT without a file or when it breaks off, UNAVAILABLE without disk
+ * The single file of a form, read to its end. Memory use is constant regardless of its size; the caller closes it.
+ * @throws TOO_LARGE, UNSUPPORTED_TYPE without a form, INVALID_INPUT without a file or when it is cut off, UNAVAILABLE without disk
  */
 export async function readUploadedFile(request: FastifyRequest, wishes: UploadWishes): Promise<UploadedFile> {
   const { maxBytes, tooLarge, noFile } = wishes;
@@ -36,7 +36,7 @@ export async function readUploadedFile(request: FastifyRequest, wishes: UploadWi
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_OVERHEAD_BYTES) {
     throw new AppError('TOO_LARGE', tooLarge, { file: [tooLarge] });
   }
-  // One byte more than is allowed is read, so that it shows.
+  // Reads one byte more than allowed to detect larger files.
   const options = { limits: { fileSize: maxBytes + 1 }, throwFileSizeLimit: false };
   const part = await request.file(options).catch(() => {
     throw new AppError('INVALID_INPUT', UPLOAD_INTERRUPTED);

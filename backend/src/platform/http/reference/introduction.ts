@@ -1,4 +1,4 @@
-/** What a developer reads first at /api/docs. Markdown. */
+/** The introduction at /api/docs. Markdown. */
 export const INTRODUCTION = `
 Every call of the agent portal and the admin console. Field names are PascalCase, days are \`YYYY-MM-DD\` (\`MM/DD/YYYY\` is accepted
 too), instants are ISO 8601 in UTC, and amounts are dollars with at most two decimals.

@@ -1,11 +1,11 @@
-/** A chapter of the reference: the paths that it is about, and what they are for. */
+/** A chapter of the API reference: its paths and their purpose. */
 interface Chapter {
   name: string;
   description: string;
   of: RegExp;
 }
 
-/** In the order in which a group is sold and looked after. A path belongs to the first chapter that matches. */
+/** In the order of a group's life cycle. A path belongs to the first chapter that matches. */
 export const CHAPTERS: readonly Chapter[] = [
   {
     name: 'Account',
@@ -28,6 +28,11 @@ export const CHAPTERS: readonly Chapter[] = [
     name: 'Quotes',
     description: 'Quotes of a group: created, copied, moved to another day, enrolled.',
     of: /^\/api\/(quote|scenario|contribution)/,
+  },
+  {
+    name: 'Individuals',
+    description: 'Quotes of individuals and families, and the tax credit that lowers their premium.',
+    of: /^\/api\/individual/i,
   },
   { name: 'Census', description: 'The people on a quote: entered, imported and approved.', of: /^\/api\/groupcensus/ },
   {
@@ -80,10 +85,10 @@ export const CHAPTERS: readonly Chapter[] = [
   { name: 'Operations', description: 'For the proxy and the operator.', of: /^\/api\/(health|metrics)/ },
 ];
 
-/** @param path as in the document: /api/quote/{id} */
+/** @param path in the document's form: /api/quote/{id} */
 export const chapterOf = (path: string): string => CHAPTERS.find(({ of }) => of.test(path))?.name ?? 'Other';
 
-/** What an operation is called where no one has said it: "/api/group/findGroup/{id}" finds a group. */
+/** The default name of an operation: "/api/group/findGroup/{id}" becomes "Find group". */
 export function wordsOfPath(path: string): string {
   const last = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
   const words = last.replace(/\.csv$/, ' as a file').replaceAll(/([a-z])([A-Z])/g, '$1 $2');

@@ -23,7 +23,7 @@ const TEXT = [
 ];
 const BLOCKS = ['div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'caption'];
 const TABLES = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
-/** Blocks that mean no more on paper than a block. */
+/** Elements that are just blocks on paper. */
 const AS_BLOCK = [
   ...[
     'section',
@@ -40,9 +40,9 @@ const AS_BLOCK = [
   ],
   ...['dl', 'dt', 'dd', 'fieldset', 'legend', 'form', 'details', 'summary'],
 ];
-/** A link is its text: nothing on paper leads anywhere. */
+/** A link becomes its text: paper has no links. */
 const AS_TEXT = ['a', 'label', 'abbr', 'time', 'mark', 'code', 'kbd', 'cite', 'q', 'font'];
-/** Gone with everything in them. */
+/** Removed with all their content. */
 const LEFT_OUT = [
   ...[
     'script',
@@ -96,7 +96,7 @@ const renamed =
   (tagName: string): Transformer =>
   (_tag, { style }): Tag => ({ tagName, attribs: style ? { style } : {} });
 
-/** An image that cannot be printed is told by the words that stand for it. */
+/** An image that cannot be printed is replaced by its alternative text. */
 const image: Transformer = (tagName, { src = '', alt = '', width, height }) =>
   isPrintableImage(src)
     ? { tagName, attribs: { src, ...sizeOf('width', width), ...sizeOf('height', height) } }
@@ -112,10 +112,10 @@ const transformTags: Record<string, Transformer> = {
 };
 
 /**
- * What of a page may be printed: text, lists, tables, a few styles, and images that come with it. Everything that runs, or
- * that would be fetched from an address or a folder, is left out.
+ * Keeps the printable parts of a page: text, lists, tables, a few styles, and embedded images. Removes everything that runs, or that would
+ * be fetched from a URL or a folder.
  *
- * @throws PrintProblem when there is too much of it, or too deep
+ * @throws PrintProblem when there is too much of it, or it is nested too deep
  */
 export function cleanHtml(html: string): string {
   let elements = 0;
@@ -139,5 +139,5 @@ export function cleanHtml(html: string): string {
   });
 }
 
-/** Half of a surrogate pair is no character. */
+/** A lone surrogate is not a character. */
 const withoutHalfPairs = (text: string): string => text.replaceAll(/\p{Cs}/gu, '');

@@ -19,9 +19,9 @@ const STYLES = {
 };
 
 /**
- * The content of a page as the document takes it. The window runs no scripts and loads nothing; it only knows what HTML means.
+ * Converts a page to document content. The window runs no scripts and loads nothing; it only interprets HTML.
  *
- * @param width of the page between its margins, in points: no image is wider
+ * @param width of the page between its margins, in points: the maximum width of an image
  */
 export function printContent(html: string, width: number): Content[] {
   const { window } = new JSDOM(cleanHtml(html));
@@ -43,7 +43,7 @@ export function printContent(html: string, width: number): Content[] {
   }
 }
 
-/** Headings of a table stand on each of its pages; images and lines keep to the page. */
+/** Table headings repeat on each page; images and lines fit the page. */
 function printed(
   element: Element,
   ret: Record<string, unknown> & { table?: Record<string, unknown> },
@@ -64,6 +64,6 @@ function printed(
 const TALLEST_IMAGE = 400;
 const MOST_HEADER_ROWS = 3;
 
-/** The rows of the head, never all of the table. */
+/** The number of header rows, never the whole table. */
 const headerRowsOf = (table: HTMLTableElement): number =>
   Math.min(table.tHead?.rows.length ?? 0, table.rows.length - 1, MOST_HEADER_ROWS);

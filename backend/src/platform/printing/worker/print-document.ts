@@ -9,7 +9,7 @@ const MARGIN = 40;
 /** US Letter, in points. */
 const [SHORT_SIDE, LONG_SIDE] = [612, 792];
 
-/** The finished PDF: the header on each page, the content, and the number of the page at its foot. */
+/** The finished PDF: the header on each page, the content, and the page number in the footer. */
 export async function printDocument({
   bodyHtml,
   headerHtml,
@@ -28,7 +28,7 @@ export async function printDocument({
     pageMargins: [MARGIN, MARGIN / 2 + Math.max(headerHeight, MARGIN / 2), MARGIN, MARGIN],
     defaultStyle: DEFAULT_STYLE,
     content,
-    // Laying out marks what it has laid out, so that every page gets a copy of its own.
+    // Layout modifies its input, so every page gets a copy.
     header: () => ({ stack: copyOf(header), margin: [MARGIN, MARGIN / 2, MARGIN, 0] }),
     footer: (page, pages) => pageNumber(page, pages),
   };
@@ -43,7 +43,7 @@ function pageNumber(page: number, pages: number): Content {
   return { text, alignment: 'right', fontSize: 7, color: MUTED, margin: [MARGIN, 12, MARGIN, 0] };
 }
 
-/** structuredClone would lose the functions of a table's layout. */
+/** Because structuredClone would lose the functions of a table's layout. */
 const copyOf = (content: Content[]): Content[] => content.map((part) => copiedNode(part)) as Content[];
 
 function copiedNode(value: unknown): unknown {

@@ -1,4 +1,4 @@
-/** Entry of the worker thread: makes one PDF, answers, and ends. Nothing in it can hurt the API's own thread. */
+/** Entry point of the worker thread: makes one PDF, answers, and exits. It cannot affect the API's own thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PrintProblem, type PrintOutcome, type PrintTask } from '../print-task.ts';
 import { printDocument } from './print-document.ts';

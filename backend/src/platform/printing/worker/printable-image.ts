@@ -4,10 +4,10 @@ import { MAX_IMAGE_PIXELS } from '../print-limits.ts';
 const DATA_ADDRESS = /^data:image\/(png|jpe?g);base64,([A-Za-z0-9+/]+={0,2})$/;
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** An interlaced image has up to seven filter bytes a row instead of one. */
+/** An interlaced image has up to seven filter bytes per row instead of one. */
 const INTERLACE_EXTRA = 2;
 
-/** True of an image that comes with the page itself, PNG or JPEG, and whose picture is not far larger than its file. */
+/** True for an embedded PNG or JPEG image that is not far larger than its file when unpacked. */
 export function isPrintableImage(address: string): boolean {
   const [, type, base64] = DATA_ADDRESS.exec(address) ?? [];
   if (!type || !base64) {
@@ -17,7 +17,7 @@ export function isPrintableImage(address: string): boolean {
   return type === 'png' ? isSoundPng(bytes) : isSoundJpeg(bytes);
 }
 
-/** The picture is unpacked here once, with its announced size as the limit: a small file can unpack to gigabytes. */
+/** Unpacks the image once, limited to its declared size: a small file can unpack to gigabytes. */
 function isSoundPng(bytes: Buffer): boolean {
   if (bytes.length < 45 || !bytes.subarray(0, 8).equals(PNG_SIGNATURE) || bytes.toString('latin1', 12, 16) !== 'IHDR') {
     return false;
@@ -49,7 +49,7 @@ function pngData(bytes: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The frame header of a JPEG tells its size; the picture itself goes into the PDF as it is. */
+/** The frame header of a JPEG contains its size; the image itself is embedded in the PDF as is. */
 function isSoundJpeg(bytes: Buffer): boolean {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) {
     return false;

@@ -1,10 +1,10 @@
-/** A cell that says it spans more is taken for a mistake: nothing wider fits a page. */
+/** A larger span is assumed to be a mistake: nothing wider fits a page. */
 const MOST_COLUMNS = 20;
 const MOST_ROWS = 1_000;
 
 /**
- * Makes every table a grid without gaps, as the document needs it: rows are filled up to the widest, a cell that spans rows
- * stands in its first row above empty ones, and tables without a cell are taken out.
+ * Makes every table a grid without gaps, as the document requires: rows are padded to the widest, a cell that spans rows stays in its first
+ * row above empty ones, and tables without cells are removed.
  */
 export function makeTablesRegular(document: Document): void {
   for (const table of document.querySelectorAll('table')) {
@@ -19,7 +19,7 @@ export function makeTablesRegular(document: Document): void {
   }
 }
 
-/** Of each row the cells from left to right: a cell of this row, or null where one from above reaches down. */
+/** The cells of each row from left to right: a cell of this row, or null where one from above extends into it. */
 function gridOf(rows: readonly HTMLTableRowElement[]): (HTMLTableCellElement | 'spanned' | null)[][] {
   const reach: number[] = [];
   return rows.map((row) => {
@@ -64,7 +64,7 @@ function fillRow(
 
 const emptyCell = (row: HTMLTableRowElement): Element => row.ownerDocument.createElement('td');
 
-/** The span as it fits the grid. */
+/** The span, limited to the grid. */
 function withSpan(
   cell: HTMLTableCellElement,
   cells: readonly (HTMLTableCellElement | 'spanned' | null)[],

@@ -5,37 +5,37 @@ import { checkFieldKeys, resealKeyCheck } from '../key-check.ts';
 import { type SealedPlace, sealedPlaces } from '../sealed-column.ts';
 import { resealPlace } from './reseal-place.ts';
 
-/** A server with old keys first would seal with them for ever. */
+/** A server with old keys first would keep encrypting with them. */
 const MOST_PASSES = 5;
 
-/** What became of one column. */
+/** The result for one column. */
 export interface ResealedPlace {
   /** "census_members.ssnSealed" */
   name: string;
   read: number;
   resealed: number;
-  /** Ids of the rows whose value no key of FIELD_KEYS opens. */
+  /** Ids of the rows whose value no key of FIELD_KEYS decrypts. */
   unreadable: readonly number[];
 }
 
 export interface ResealOutcome {
   places: readonly ResealedPlace[];
-  /** Nothing that opens needs another key than the newest. */
+  /** Every readable value uses the newest key. */
   isComplete: boolean;
 }
 
 export interface ResealSteps {
-  /** Called after each chunk with the column and how many values of it were looked at. */
+  /** Called after each chunk with the column and the number of values checked. */
   progress: (name: string, read: number) => void;
-  /** Lets writes end that a server began with what it had read before. */
+  /** Waits for writes that a server started with previously read values. */
   settle: () => Promise<unknown>;
 }
 
 export const nameOf = ({ table, column }: Pick<SealedPlace, 'table' | 'column'>): string => `${table}.${column}`;
 
 /**
- * Seals with the newest key of FIELD_KEYS whatever an older one sealed, while servers run. It may be killed at any time and begun
- * again. It is complete when a walk through everything finds nothing to do; only then may the servers start without the old keys.
+ * Re-encrypts all values of older keys with the newest key of FIELD_KEYS, while servers are running. It may be killed at any time and
+ * restarted. It is complete when a full pass finds nothing to do; only then may the servers start without the old keys.
  * @throws Error when a key does not fit the database; nothing is written then
  */
 export async function resealFields(

@@ -3,24 +3,24 @@ import type { Transactions } from '../../database/transactions.ts';
 import type { FieldEncryption } from '../field-encryption.ts';
 import { sealContext, type SealedPlace } from '../sealed-column.ts';
 
-/** Rows read and written at a time: a transaction of some milliseconds, between which a server has its turn. */
+/** Rows per transaction, which takes some milliseconds; servers get a turn in between. */
 export const CHUNK = 200;
 
 export interface Resealing {
   database: DataSource;
   transactions: Transactions;
   encryption: FieldEncryption;
-  /** Called after each chunk; `read` is how many values of the place were looked at until now. */
+  /** Called after each chunk; `read` is the number of values checked so far. */
   progress: (place: SealedPlace, read: number) => void;
 }
 
-/** What became of the values of one place. */
+/** The result for the values of one column. */
 export interface PlaceOutcome {
   read: number;
   resealed: number;
-  /** Somebody wrote them meanwhile: they are looked at again. */
+  /** Changed in the meantime: they are checked again. */
   changed: number;
-  /** The ids of the rows whose value no key opens. They stay as they are. */
+  /** Ids of the rows whose value no key decrypts. They stay unchanged. */
   unreadable: number[];
 }
 
@@ -29,7 +29,7 @@ interface SealedRow {
   sealed: string;
 }
 
-/** Seals anew what is not sealed with the newest key, in the order of the ids. What is done is known by its key's id. */
+/** Re-encrypts values that do not use the newest key, by id. The key id of each value shows what is done. */
 export async function resealPlace(place: SealedPlace, resealing: Resealing): Promise<PlaceOutcome> {
   const outcome: PlaceOutcome = { read: 0, resealed: 0, changed: 0, unreadable: [] };
   let rows = await readChunk(place, resealing, 0);
@@ -63,7 +63,7 @@ interface Resealed extends SealedRow {
   fresh: string;
 }
 
-/** Null where no key opens the value. */
+/** Null if no key decrypts the value. */
 function sealedAnew({ table, column }: SealedPlace, { encryption }: Resealing, row: SealedRow): Resealed | null {
   const context = sealContext(`${table}.${column}`, row.id);
   try {
@@ -74,8 +74,8 @@ function sealedAnew({ table, column }: SealedPlace, { encryption }: Resealing, r
 }
 
 /**
- * Writes only over the very value that was read, so that nothing that a server wrote meanwhile is lost. The version of the row stays:
- * nobody who has it open on a screen would understand why it changed. @returns how many were written
+ * Writes only if the value is still the one that was read, so that no server's write is lost. The row version is unchanged: a user who has
+ * it open would not understand why it changed. @returns how many were written
  */
 function writeChunk({ entity, column }: SealedPlace, { database, transactions }: Resealing, rows: readonly Resealed[]) {
   const isVersioned = database.getMetadata(entity).versionColumn !== undefined;

@@ -2,15 +2,15 @@ import type { ResealOutcome } from './reseal-fields.ts';
 
 const SHOWN_IDS = 20;
 
-/** What is said at the end: counts by column, what does not open, and whether the old keys are still needed. No personal data. */
+/** The final report: counts by column, unreadable values, and whether the old keys are still needed. No personal data. */
 export function resealReport({ places, isComplete }: ResealOutcome, [newest, ...older]: readonly string[]): string[] {
   const others = older.map((id) => `"${id}"`).join(', ');
   return [
-    ...places.map(({ name, read, resealed }) => `${name}: ${counted(resealed)} sealed anew, of ${counted(read)}`),
+    ...places.map(({ name, read, resealed }) => `${name}: ${inDigits(resealed)} re-encrypted, of ${inDigits(read)}`),
     ...places.flatMap(({ name, unreadable }) =>
       unreadable.length === 0
         ? []
-        : `${name}: ${counted(unreadable.length)} opened with no key of FIELD_KEYS and stay as they are: rows ${shown(unreadable)}`,
+        : `${name}: ${inDigits(unreadable.length)} could not be decrypted with any key in FIELD_KEYS and were not changed: rows ${shown(unreadable)}`,
     ),
     isComplete ? verdict(newest!, others) : NOT_COMPLETE,
   ];
@@ -22,9 +22,9 @@ const verdict = (newest: string, others: string): string =>
     : `All is sealed with "${newest}": ${others} can be left out of FIELD_KEYS. Keep them with the backups that were made until now.`;
 
 const NOT_COMPLETE =
-  'Older keys are still needed: a server goes on sealing with one. Put the new key first in FIELD_KEYS of every server, then run this again.';
+  'Older keys are still needed: a server still seals with one. Put the new key first in FIELD_KEYS of every server, then run this again.';
 
-const counted = (count: number): string => count.toLocaleString('en-US');
+const inDigits = (count: number): string => count.toLocaleString('en-US');
 
 const shown = (ids: readonly number[]): string =>
   ids.slice(0, SHOWN_IDS).join(', ') + (ids.length > SHOWN_IDS ? ' and others' : '');

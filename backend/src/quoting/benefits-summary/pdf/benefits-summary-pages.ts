@@ -5,20 +5,20 @@ import { formatDay } from '#shared/formats/auto-date';
 import { columnHead, ROWS } from '../../../platform/documents/pdf/page-style.ts';
 import { type BenefitLine, type SummaryOfPlan, summaryOfPlan } from '../summary-of-plan.ts';
 
-/** A medical plan with its stored benefits, and for when it is offered. */
+/** A medical plan with its stored benefits, and the effective date that it is offered for. */
 export interface SummarisedPlan {
   plan: Plan;
   benefits: readonly BenefitLine[];
   effectiveDate: IsoDate;
 }
 
-/** The summary of benefits and coverage of one medical plan, beginning on a page of its own. Prints what is stored and nothing else. */
+/** The summary of benefits and coverage of one medical plan, starting on a new page. Prints only stored data. */
 export const benefitsSummaryPages = (summarised: SummarisedPlan): Content => [
   { text: '', pageBreak: 'before' },
   benefitsSummary(summarised),
 ];
 
-/** The same where it stands: at the beginning of a document. */
+/** Same without a page break, for the start of a document. */
 export function benefitsSummary({ plan, benefits, effectiveDate }: SummarisedPlan): Content {
   const summary = summaryOfPlan(plan, benefits);
   return [

@@ -10,7 +10,7 @@ export interface SummaryDocument {
   plans: readonly SummarisedPlan[];
 }
 
-/** The summaries of these plans as one document, each beginning on a new page. */
+/** The summaries of these plans as one document, each starting on a new page. */
 export const benefitsSummaryTemplate = ({ groupName, madeOn, plans }: SummaryDocument): TDocumentDefinitions => ({
   pageSize: 'LETTER',
   pageMargins: [40, 44, 40, 56],

@@ -1,7 +1,7 @@
 import type { TableCell } from 'pdfmake/interfaces.js';
 import type { CompareRow } from '#shared/plans/compare-rows';
 
-/** The rows of each category together, with the name of the category on a line above them. */
+/** Groups the rows by category, each under a line with the category's name. */
 export function categoryRows(rows: readonly CompareRow[], cellsOf: (row: CompareRow) => TableCell[]): TableCell[][] {
   const categories = [...new Set(rows.map(({ category }) => category))];
   return categories.flatMap((category) => {

@@ -81,7 +81,7 @@ const headRow = (plans: readonly Plan[], { currentPlanProvided }: PlanComparison
   ),
 ];
 
-/** Where the plans differ they stand out. */
+/** Highlights the values that differ between plans. */
 const bodyRow =
   (plans: number) =>
   ({ name, values, differs }: CompareRow): TableCell[] => [

@@ -3,7 +3,7 @@ import type { Plan } from '#shared/plans/plan.record';
 import { centsFromDollars, dollarsFromCents, formatDollars } from '#shared/formats/currency';
 import type { CompareRow } from '#shared/plans/compare-rows';
 
-/** What is left of the premiums after the subsidy: "market rate minus subsidy, floored at zero, medical only" (spec 002 section 5). */
+/** The premiums after the subsidy: "market rate minus subsidy, floored at zero, medical only" (spec 002 section 5). */
 export function subsidyRows(plans: readonly Plan[], request: PlanComparisonRequest): CompareRow[] {
   const subsidy = request.subsidy ?? 0;
   const maxSubsidyAmount = request.maxSubsidyAmount ?? 0;

@@ -7,7 +7,8 @@ import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { QuotesRepository } from '../../quotes/quotes.repository.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { censusCsv, templateCsv } from './census-csv.ts';
-import { templateWorkbook, WORKBOOK_TYPE } from './template-workbook.ts';
+import { templateWorkbook } from './template-workbook.ts';
+import { WORKBOOK_TYPE } from './workbook.ts';
 import { GroupCensusService } from '../group-census.service.ts';
 
 @Injectable()
@@ -19,7 +20,7 @@ export class ExportCensusService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The census of a quote as a CSV file. Who took it out is written down. */
+  /** The census of a quote as a CSV file. The export is audited. */
   async export(user: SessionUser, quoteId: number): Promise<FileAnswer> {
     const quote = await this.quotes.findVisible(user, quoteId);
     const members = await this.census.listOf(quote);

@@ -7,7 +7,7 @@ import { INVALID_INPUT, validationPipe } from '../../../platform/http/validation
 import { EMPTY_FILE } from './files/file-problem.ts';
 import { PreviewOptionsBody, PreviewTextBody } from './import-census.dto.ts';
 
-export const FILE_TOO_LARGE = 'The file is larger than 10 MB. Copy the census alone into a new file and load it again.';
+export const FILE_TOO_LARGE = 'The file is larger than 10 MB. Copy only the census into a new file and load it again.';
 export const NO_FILE = 'Choose a file that holds your census.';
 
 /** A form can only hold texts. */

@@ -1,28 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { censusProblems, DUPLICATE_MEMBER, DUPLICATE_SSN } from '#shared/census/census-problems';
 import type { CensusFacts, CensusPerson, CensusProblem } from '#shared/census/census-member';
-import { FIELD_HEADERS, MAX_MEMBERS } from '#shared/census/import/import-fields';
-import { masked } from '#shared/census/import/find-columns';
+import { columnName } from '#shared/census/import/census-file';
+import { censusHeader, MAX_MEMBERS } from '#shared/census/import/import-fields';
+import { masked } from '#shared/persons/import/masked';
 import { tooManyMembers } from '#shared/census/import/import-messages';
 import type { CensusPreview } from '#shared/census/import/preview-census';
-import { columnName } from '#shared/census/import/read-row';
 import type { CensusMemberRequest } from '#shared/census/census.record';
-import type { ImportProblem, PreviewImportResponse } from '#shared/census/import/import.record';
+import type { PreviewImportResponse } from '#shared/census/import/import.record';
+import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { CensusEditing } from '../census-editing.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
-import { CensusReader } from './census-reader.ts';
 import type { ImportRequest } from './import-request.ts';
 import { ImportLayoutsRepository } from './layouts/import-layouts.repository.ts';
+import { PersonFileReader } from './person-file-reader.ts';
 
 @Injectable()
 export class PreviewImportService {
   constructor(
     private readonly editing: CensusEditing,
     private readonly census: CensusRepository,
-    private readonly reader: CensusReader,
+    private readonly reader: PersonFileReader,
     private readonly ssn: CensusSsn,
     private readonly layouts: ImportLayoutsRepository,
   ) {}
@@ -32,7 +33,7 @@ export class PreviewImportService {
     const quote = await this.editing.findEditable(user, quoteId);
     const facts = await this.editing.factsOf(quote);
     const { mode, ...task } = request;
-    const preview = await this.reader.read(user, { ...task, facts, layouts: await this.layouts.listOf(user) });
+    const preview = await this.reader.readCensus(user, { ...task, facts, layouts: await this.layouts.listOf(user) });
     const count = Math.max(preview.rowCount, preview.Members.length);
     if (count > MAX_MEMBERS) {
       throw new AppError('TOO_LARGE', tooManyMembers(count, MAX_MEMBERS));
@@ -92,7 +93,7 @@ function refusedMembers(
     if (row !== undefined) {
       refused.set(index, {
         Row: row,
-        Column: column ? columnName(column) : FIELD_HEADERS[named],
+        Column: column ? columnName(column) : censusHeader(named),
         Found: masked(Members[index]?.[named] ?? '', named),
         Message: message,
       });

@@ -19,7 +19,7 @@ export class AddMemberService {
     private readonly ssn: CensusSsn,
   ) {}
 
-  /** Adds one person. An employee with number 0 gets the next one. A second click adds nobody: the person is already there. */
+  /** Adds one person. An employee with number 0 gets the next one. A second click has no effect: the person already exists. */
   add(user: SessionUser, quoteId: number, request: CensusMemberRequest): Promise<SaveMemberResponse> {
     return this.transactions.run(async (tx) => {
       const quote = await this.editing.begin(tx, user, quoteId);

@@ -39,7 +39,7 @@ export class CensusMembersController {
     private readonly revealSsn: RevealSsnService,
   ) {}
 
-  /** Of the group's newest quote; with `range` one page of it and Content-Range. */
+  /** Members of the group's newest quote; with `range` one page and Content-Range. */
   @Get('GetCensusMembersByGroupId/:groupId')
   @Header('Cache-Control', 'no-store')
   @Allow('smallgroup')
@@ -102,7 +102,7 @@ export class CensusMembersController {
     return this.removeAllMembers.removeAll(user, quoteId);
   }
 
-  /** An employee goes with the whole household. */
+  /** Deleting an employee deletes the whole household. */
   @Delete(':quoteId/:memberId')
   @Allow('smallgroup')
   @Answers(RemovedMembersAnswer, 'NOT_FOUND', 'WRONG_STATE')

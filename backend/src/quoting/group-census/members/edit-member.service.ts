@@ -34,7 +34,7 @@ export class EditMemberService {
   ) {}
 
   /**
-   * Changes one person. An employee who now waives dental takes the dependents along (spec 002 section 5).
+   * Changes one person. If an employee waives dental, so do the dependents (spec 002 section 5).
    * @throws STALE_VERSION when the row was changed since the version that the request names
    */
   edit(user: SessionUser, quoteId: number, sent: SentMember): Promise<SaveMemberResponse> {
@@ -80,10 +80,10 @@ export class EditMemberService {
   }
 }
 
-/** A member as somebody sends it back. */
+/** A member as sent back by the client. */
 type SentMember = CensusMemberRequest & Partial<Record<(typeof UNCHANGEABLE)[number], unknown>>;
 
-/** What of it is a change. @throws INVALID_INPUT where it names what cannot be changed here, with another value than is stored */
+/** The changed fields. @throws INVALID_INPUT for a field that cannot be changed here and differs from the stored value */
 function asChanged(sent: SentMember, stored: CensusMemberResponse): CensusMemberRequest {
   const errors: FieldErrors = {};
   for (const field of UNCHANGEABLE) {
@@ -123,7 +123,7 @@ const editedCensus = (stored: readonly CensusMember[], { id, columns, waiving }:
     row.id === id ? { ...row, ...columns } : waiving.includes(row) ? { ...row, dentalStatus: 'Waive' } : row,
   );
 
-/** Everything wrong with the edited row, and what the edit makes wrong with others; older faults elsewhere do not stop it. */
+/** All errors of the edited row, and errors that the edit causes in other rows; existing errors elsewhere do not block it. */
 function problemsOfEdit(
   { before, after }: { before: CensusPerson[]; after: CensusPerson[] },
   id: number,

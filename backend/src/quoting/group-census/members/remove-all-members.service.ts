@@ -17,7 +17,7 @@ export class RemoveAllMembersService {
     private readonly clock: Clock,
   ) {}
 
-  /** Empties the census; the answer says how to undo it. */
+  /** Empties the census; the response says how to undo it. */
   removeAll(user: SessionUser, quoteId: number): Promise<RemovedMembersResponse> {
     return this.transactions.run(async (tx) => {
       const quote = await this.editing.begin(tx, user, quoteId);

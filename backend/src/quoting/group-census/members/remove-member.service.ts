@@ -17,7 +17,7 @@ export class RemoveMemberService {
     private readonly clock: Clock,
   ) {}
 
-  /** Removes a dependent, or an employee with the whole household; the answer says who is gone, and how to undo it. */
+  /** Removes a dependent, or an employee with the whole household; the response lists the removed members and how to undo it. */
   remove(user: SessionUser, quoteId: number, memberId: number): Promise<RemovedMembersResponse> {
     return this.transactions.run(async (tx) => {
       const quote = await this.editing.begin(tx, user, quoteId);

@@ -17,7 +17,7 @@ export class RevealSsnService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The whole SSN of one member; that it was looked at is written down before it is answered. */
+  /** The full SSN of one member; the access is audited before the response is sent. */
   reveal(user: SessionUser, quoteId: number, memberId: number): Promise<CensusSsnResponse> {
     return this.transactions.run(async (tx) => {
       const quote = await this.quotes.findVisible(user, quoteId, tx);

@@ -3,12 +3,12 @@ import type { CoverageStatus, Gender, Relationship } from '#shared/census/census
 import type { IsoDate } from '#shared/dates/iso-date';
 import { SealedColumn } from '../../../platform/security/sealed-column.ts';
 
-/** What is stored of a person, on the census and in what is kept of it. */
+/** The stored columns of a person, on the census and in its snapshots. */
 export abstract class CensusPersonColumns {
-  /** Random, and known before the row is written: it finds the id that the row was given. */
+  /** Random, and known before the row is written: used to find the id assigned to the row. */
   @Column({ type: 'varchar', length: 36 }) rowKey: string;
 
-  /** The household within the quote: the employee and the dependents share it. */
+  /** The household within the quote, shared by the employee and the dependents. */
   @Column({ type: 'integer' }) employeeNumber: number;
 
   @Column({ type: 'varchar', length: 16 }) relationship: Relationship;
@@ -47,6 +47,6 @@ export abstract class CensusPersonColumns {
   /** Ten digits. */
   @Column({ type: 'varchar', length: 10, nullable: true }) homeNumber: string | null;
 
-  /** The plan that plan selection assigned to this member; it may have left the catalogue since. */
+  /** The plan assigned by plan selection; it may have left the catalog since. */
   @Column({ type: 'integer', nullable: true }) assignedPlanId: number | null;
 }

@@ -1,10 +1,10 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Quote } from '../../quotes/quote.entity.ts';
 
-/** removed: members who can be brought back for a while. approved: the census as it was approved. */
+/** removed: members who can be restored for a while. approved: the census as approved. */
 export type SnapshotReason = 'removed' | 'approved';
 
-/** An occasion on which members of a census were kept as they were. Plain stored data. Written through CensusSnapshots only. */
+/** A snapshot of members of a census. Plain stored data. Written through CensusSnapshots only. */
 @Entity('census_snapshots')
 @Index('IDX_census_snapshots_quoteId_reason', ['quoteId', 'reason'])
 @Index('IDX_census_snapshots_reason_takenAt', ['reason', 'takenAt'])

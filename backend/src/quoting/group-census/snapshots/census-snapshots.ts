@@ -15,12 +15,12 @@ const KEPT_COLUMNS = [...MEMBER_COLUMNS, 'assignedPlanId'] as const;
 interface Occasion {
   reason: SnapshotReason;
   takenAt: Date;
-  /** Whom to keep, of the census as it is. */
+  /** The members to store, out of the current census. */
   members: readonly CensusMember[];
   census: readonly CensusMember[];
 }
 
-/** All queries on members as they once were. Each takes a quote that QuotesRepository found for the user. */
+/** All queries on snapshots of members. Each takes a quote that QuotesRepository found for the user. */
 @Injectable()
 export class CensusSnapshots {
   constructor(
@@ -28,7 +28,7 @@ export class CensusSnapshots {
     private readonly ssn: CensusSsn,
   ) {}
 
-  /** Keeps members as they are now. @returns the snapshot's id */
+  /** Stores members as they are now. @returns the snapshot's id */
   async take(tx: EntityManager, quote: GroupQuote, occasion: Occasion): Promise<number> {
     const { reason, takenAt, members, census } = occasion;
     const { identifiers } = await tx.insert(CensusSnapshot, { quoteId: quote.id, reason, takenAt });
@@ -48,7 +48,7 @@ export class CensusSnapshots {
     return snapshotId;
   }
 
-  /** They are bound to the ids of their rows: each is sealed anew for the row that keeps it. */
+  /** SSNs are bound to the ids of their rows: each is encrypted again for its snapshot row. */
   private async keepSsns(tx: EntityManager, snapshotId: number, members: readonly CensusMember[]): Promise<void> {
     const ssns = new Map(
       members.flatMap((member) => {
@@ -65,7 +65,7 @@ export class CensusSnapshots {
     }
   }
 
-  /** Who was removed together since then; empty where nobody is kept. */
+  /** The members removed together, if no longer ago than `since`; empty without a snapshot. */
   async listRemoved(tx: EntityManager, quote: GroupQuote, snapshotId: number, since: Date): Promise<SnapshotMember[]> {
     const kept = { id: snapshotId, quoteId: quote.id, reason: 'removed', takenAt: MoreThanOrEqual(since) } as const;
     return (await tx.existsBy(CensusSnapshot, kept)) ? tx.findBy(SnapshotMember, { snapshotId }) : [];
@@ -75,7 +75,7 @@ export class CensusSnapshots {
     await tx.delete(CensusSnapshot, { id: snapshotId, quoteId: quote.id });
   }
 
-  /** The census as it was approved last; empty for one that was not approved yet. */
+  /** The census as last approved; empty if it was never approved. */
   async listApproved(quote: GroupQuote): Promise<SnapshotMember[]> {
     const { manager } = this.database;
     const [last] = await manager.find(CensusSnapshot, {

@@ -7,7 +7,7 @@ import { CensusSnapshots } from './census-snapshots.ts';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Deletes for good who can no longer be brought back. Any number of processes may do it. */
+/** Permanently deletes members who can no longer be restored. Any number of processes may run it. */
 @Injectable()
 export class PurgeRemovedMembersService {
   constructor(

@@ -26,10 +26,10 @@ export class RestoreMembersService {
   ) {}
 
   /**
-   * Brings back who was removed together: the same rows with their ids and SSNs, all or nobody, and answers the whole census.
-   * Their versions go up, so that an editor that was open on one of them is told. A household whose number was given away
-   * gets the next one.
-   * @throws NOT_FOUND when too long ago or already brought back; RULE_BROKEN when the census has changed too much since
+   * Restores members who were removed together: the same rows with their ids and SSNs, all or none, and returns the whole census. Their
+   * versions are incremented, so that an editor still open on one of them detects it. A household whose number has been reused gets the
+   * next one.
+   * @throws NOT_FOUND when removed too long ago or already restored; RULE_BROKEN when the census has changed too much since
    */
   restore(user: SessionUser, quoteId: number, request: RestoreRemovedRequest): Promise<CensusMemberResponse[]> {
     return this.transactions.run(async (tx) => {

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } 
 import { CensusPersonColumns } from './census-person-columns.ts';
 import { CensusSnapshot } from './census-snapshot.entity.ts';
 
-/** A census member as it once was. Plain stored data. Written through CensusSnapshots only. */
+/** A past state of a census member. Plain stored data. Written through CensusSnapshots only. */
 @Entity('census_snapshot_members')
 export class SnapshotMember extends CensusPersonColumns {
   @PrimaryGeneratedColumn() id: number;
@@ -15,11 +15,11 @@ export class SnapshotMember extends CensusPersonColumns {
   @JoinColumn({ name: 'snapshotId', foreignKeyConstraintName: 'FK_census_snapshot_members_snapshotId' })
   snapshot?: CensusSnapshot;
 
-  /** The id and the version that the member had. */
+  /** The member's id and version at that time. */
   @Column({ type: 'integer' }) memberId: number;
 
   @Column({ type: 'integer' }) memberVersion: number;
 
-  /** The id of the household's employee at that time; null where it had none. */
+  /** The id of the household's employee at that time; null if there was none. */
   @Column({ type: 'integer', nullable: true }) employeeId: number | null;
 }

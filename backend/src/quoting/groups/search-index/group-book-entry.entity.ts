@@ -4,8 +4,8 @@ import { Agent } from '../../../platform/people/agent.entity.ts';
 import { Group } from '../group.entity.ts';
 
 /**
- * A group in the book of business of one of its agents, with what the book is sorted by: each order is an index of its own, so
- * that any page of a book of 50,000 groups is read in order. What is shown comes from the group. Written by `indexGroupsForSearch` alone.
+ * A group in the book of business of one of its agents, with the book's sort columns: each order has an index, so that any page of a book
+ * of 50,000 groups is read in order. Displayed data comes from the group. Written only by `indexGroupsForSearch`.
  */
 @Entity('group_book_entries')
 @Index('IDX_group_book_entries_agentId_name_groupId', ['agentId', 'name', 'groupId'])
@@ -28,14 +28,14 @@ export class GroupBookEntry {
   @JoinColumn({ name: 'groupId', foreignKeyConstraintName: 'FK_group_book_entries_groupId' })
   group?: Group;
 
-  /** Lower case: SQLite puts "b" behind "Z". */
+  /** Lower case: SQLite sorts "b" after "Z". */
   @Column({ type: 'varchar', length: 150 }) name: string;
 
   @Column({ type: 'varchar', length: 20 }) groupNumber: string;
 
   @Column({ type: 'varchar', length: 10, nullable: true }) phoneNumber: string | null;
 
-  /** As the book shows it: the last effective date, else the renewal date. */
+  /** The date shown in the book: the last effective date, otherwise the renewal date. */
   @Column({ type: 'date', nullable: true }) effectiveDate: IsoDate | null;
 
   @Column({ type: 'varchar', length: 254, nullable: true }) email: string | null;

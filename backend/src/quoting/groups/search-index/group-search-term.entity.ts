@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } 
 import type { TermKind } from '#shared/search/search-terms';
 import { Group } from '../group.entity.ts';
 
-/** One term that a group is found by, so that "begins with" is a range of an index. Written by `indexGroupsForSearch` alone. */
+/** A search term of a group, so that a prefix search is an index range. Written only by `indexGroupsForSearch`. */
 @Entity('group_search_terms')
 @Index('IDX_group_search_terms_term_kind_groupId', ['term', 'kind', 'groupId'])
 export class GroupSearchTerm {

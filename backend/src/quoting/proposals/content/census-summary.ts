@@ -20,7 +20,7 @@ const BANDS = [
   { label: '60 and over', to: Infinity },
 ] as const;
 
-/** Who the quote covers, counted. Ages are taken on the effective date (spec 000 section 5). */
+/** Counts of the people covered by the quote. Ages as of the effective date (spec 000 section 5). */
 export function summariseCensus(members: readonly SummarisedMember[], effectiveDate: IsoDate): CensusSummary {
   const count = (counts: (member: SummarisedMember) => boolean) => members.filter(counts).length;
   const enrolling = members.filter(({ medicalStatus }) => medicalStatus === 'Enroll');

@@ -15,7 +15,7 @@ import { summariseCensus } from './census-summary.ts';
 import { households } from './households.ts';
 import type { Employer, ProposalContent } from './proposal-content.ts';
 
-/** Gathers what a proposal prints. */
+/** Collects the content of a proposal. */
 @Injectable()
 export class ComposeProposalService {
   constructor(

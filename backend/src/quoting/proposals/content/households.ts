@@ -1,7 +1,7 @@
 import type { CoverageStatus, Gender, Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
 
-/** What the forms are filled in with. No SSN: that is written by the person. */
+/** Known data for pre-filling the forms. No SSN: the person writes that. */
 export interface FormMember {
   employeeNumber: number;
   relationship: Relationship;
@@ -15,13 +15,13 @@ export interface FormMember {
   visionStatus: CoverageStatus;
 }
 
-/** An employee and who is covered with them. */
+/** An employee and the dependents covered with them. */
 export interface Household {
   employee: FormMember;
   dependents: FormMember[];
 }
 
-/** In the order of the census; dependents without their employee, which an approved census does not have, are left out. */
+/** In census order; dependents without their employee, which an approved census does not have, are left out. */
 export function households(members: readonly FormMember[]): Household[] {
   const byNumber = new Map<number, Household>();
   for (const employee of members.filter(({ relationship }) => relationship === 'Self')) {
@@ -33,17 +33,17 @@ export function households(members: readonly FormMember[]): Household[] {
   return [...byNumber.values()];
 }
 
-/** Enrolls in anything. */
+/** Enrolls in at least one coverage. */
 export const isEnrolling = ({ medicalStatus, dentalStatus, visionStatus }: FormMember): boolean =>
   [medicalStatus, dentalStatus, visionStatus].includes('Enroll');
 
-/** An employee who enrolls in something gets a form; dependents are listed on it where they enroll too. */
+/** An employee who enrolls in something gets a form; dependents who also enroll are listed on it. */
 export const enrollingHouseholds = (all: readonly Household[]): Household[] =>
   all
     .filter(({ employee }) => isEnrolling(employee))
     .map(({ employee, dependents }) => ({ employee, dependents: dependents.filter(isEnrolling) }));
 
-/** The waiver is about medical coverage: an employee who waives it, or has a dependent who does. */
+/** The waiver is for medical coverage: an employee who waives it, or has a dependent who does. */
 export const waivingHouseholds = (all: readonly Household[]): Household[] =>
   all
     .map(({ employee, dependents }) => ({ employee, dependents: dependents.filter(isWaivingMedical) }))

@@ -4,7 +4,7 @@ import type { ProposalPart } from '#shared/proposals/proposal.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Household } from './households.ts';
 
-/** Everything that a proposal prints; the template knows nothing else. */
+/** The whole content of a proposal; the template has no other input. */
 export interface ProposalContent {
   groupName: string;
   groupAddress: string[];
@@ -21,17 +21,17 @@ export interface ProposalContent {
   /** Filed rates by PlanId. */
   rateGrids: Map<number, PlanRateBreakdown['RateGrid']>;
   parts: ReadonlySet<ProposalPart>;
-  /** Carried while the effective date is inside the disclaimer's window. */
+  /** Shown while the effective date is inside the disclaimer's window. */
   showDisclaimer: boolean;
   minimumEmployees: number;
   salesPhone: string;
   employer: Employer;
   households: Household[];
-  /** Above this many employees the forms come as one blank copy each. */
+  /** Above this number of employees each form is printed once, blank. */
   mostEmployees: number;
 }
 
-/** What is known of the employer, for its forms. */
+/** The employer's known data, for its forms. */
 export interface Employer {
   enterpriseId: string | null;
   taxId: string | null;
@@ -39,7 +39,7 @@ export interface Employer {
   phone: string | null;
   email: string | null;
   county: string;
-  /** As lines of an envelope; null where bills go to the general address. */
+  /** Lines of an envelope; null if bills go to the general address. */
   billingAddress: string[] | null;
   isReligious: boolean;
   eligibleEmployees: number | null;
@@ -57,6 +57,6 @@ export interface CensusSummary {
   waivingMedical: number;
   tobacco: number;
   averageAge: number;
-  /** Enrolling members by age, in the order of the bands. */
+  /** Enrolling members by age band, in order. */
   ageBands: { label: string; members: number }[];
 }

@@ -7,10 +7,10 @@ import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { ProposalsRepository } from '../proposals.repository.ts';
 
-/** Made before files were kept: its digest is known, its file is not. */
-export const FILE_NOT_KEPT = 'The file of this proposal was not kept. Make the proposal anew.';
+/** Made before files were stored: only its digest is known. */
+export const FILE_NOT_STORED = 'The file of this proposal was not stored. Make the proposal again.';
 
-/** Hands out a proposal again, to the byte as it was made. */
+/** Returns a stored proposal, byte for byte. */
 @Injectable()
 export class DownloadProposalService {
   constructor(
@@ -20,11 +20,11 @@ export class DownloadProposalService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws NOT_FOUND for what the user may not see and for what was not kept */
+  /** @throws NOT_FOUND for proposals that the user may not see or that were not stored */
   async download(user: SessionUser, proposalId: number): Promise<FileAnswer> {
     const { document } = await this.proposals.findVisible(user, proposalId);
     if (!document) {
-      throw new AppError('NOT_FOUND', FILE_NOT_KEPT);
+      throw new AppError('NOT_FOUND', FILE_NOT_STORED);
     }
     await this.transactions.run((tx) =>
       this.audit.record(tx, { user, action: 'download-proposal', subject: 'proposal', subjectId: proposalId }),

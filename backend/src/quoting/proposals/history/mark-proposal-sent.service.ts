@@ -7,7 +7,7 @@ import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { ProposalsRepository } from '../proposals.repository.ts';
 import { ProposalSending } from './proposal-sending.entity.ts';
 
-/** Writes down that a proposal went out: its file was saved, or the agent says so. */
+/** Records that a proposal was sent: its file was saved, or the agent says so. */
 @Injectable()
 export class MarkProposalSentService {
   constructor(

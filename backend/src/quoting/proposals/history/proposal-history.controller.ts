@@ -15,7 +15,7 @@ import { DownloadProposalService } from './download-proposal.service.ts';
 import { MarkProposalSentService } from './mark-proposal-sent.service.ts';
 import { ProposalHistoryService } from './proposal-history.service.ts';
 
-/** What became of proposals: kept to the byte, sent, shared. */
+/** The history of proposals: stored files, sending, sharing. */
 @Controller('api/proposal')
 @Allow('smallgroup')
 export class ProposalHistoryController {

@@ -10,10 +10,10 @@ import { ShareLinksRepository } from '../sharing/share-links.repository.ts';
 import { toProposalRecord } from './proposal-record.ts';
 import { SendingsRepository } from './sendings.repository.ts';
 
-/** Of all links together: enough for the newest few of each that anybody still opens. */
+/** Maximum number for all links together: enough for the newest few of each link still in use. */
 const MOST_OPENS_READ = 500;
 
-/** What was made of a quote when, by whom and with which parts; what went out, and who opened it. */
+/** The proposals of a quote: when they were made, by whom and with which parts; which were sent, and who opened them. */
 @Injectable()
 export class ProposalHistoryService {
   constructor(

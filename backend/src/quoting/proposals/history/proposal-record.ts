@@ -2,7 +2,7 @@ import { PROPOSAL_PARTS, type ProposalPart, type ProposalRecord } from '#shared/
 import { proposalPartLabel } from '#shared/proposals/proposal-parts';
 import type { Proposal } from '../proposal.entity.ts';
 
-/** A proposal on the wire, but for what became of it; give it with its document and who made it. */
+/** A proposal in its API form, without its history; pass it with its document and author. */
 export const toProposalRecord = (proposal: Proposal): Omit<ProposalRecord, 'Sendings' | 'Shares'> => ({
   Id: proposal.id,
   Kind: proposal.kind,
@@ -15,5 +15,5 @@ export const toProposalRecord = (proposal: Proposal): Omit<ProposalRecord, 'Send
   Sha256: proposal.sha256,
 });
 
-/** A part of an older release may be none any more. */
+/** A part of an older release may no longer exist. */
 const isPart = (name: string): name is ProposalPart => (PROPOSAL_PARTS as readonly string[]).includes(name);

@@ -3,7 +3,7 @@ import type { SendingHow } from '#shared/proposals/sending';
 import { User } from '../../../platform/people/user.entity.ts';
 import { Proposal } from '../proposal.entity.ts';
 
-/** A proposal went out. Written once. */
+/** A proposal was sent. Written once. */
 @Entity('proposal_sendings')
 @Index('IDX_proposal_sendings_proposalId_how', ['proposalId', 'how'])
 export class ProposalSending {

@@ -13,12 +13,12 @@ interface RawSendings {
   lastAt: Date | string;
 }
 
-/** All queries on what went out. */
+/** All queries on sent proposals. */
 @Injectable()
 export class SendingsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** By proposal, one line for each way; of proposals that were found for their user. */
+  /** By proposal, one line per channel; for proposals that were found for their user. */
   async summarise(proposalIds: readonly number[]): Promise<Map<number, ProposalSendings[]>> {
     const byProposal = new Map<number, ProposalSendings[]>(proposalIds.map((id) => [id, []]));
     for (const { proposalId, how, times, firstAt, lastAt } of await this.count(proposalIds)) {

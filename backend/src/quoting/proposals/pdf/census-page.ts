@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { columnHead, right, ROWS, section } from '../../../platform/documents/pdf/page-style.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 
-/** Who is covered, in counts only: a proposal names nobody. */
+/** The covered people, as counts only: a proposal contains no names. */
 export function censusPage({ census, groupName }: ProposalContent): Content {
   const people: [string, number][] = [
     ['Employees', census.employees],

@@ -7,11 +7,11 @@ import { categoryRows } from '../../comparison/pdf/category-rows.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 import { coverageOf, premium } from './cost-page.ts';
 
-/** So many plans stand side by side on a page. */
+/** Number of plans side by side on a page. */
 const PLANS_PER_PAGE = 4;
 const LABEL_WIDTH_PT = 140;
 
-/** The chosen plans side by side: key amounts first, then every benefit. Plans of one coverage stand together. */
+/** The selected plans side by side, grouped by coverage: key amounts first, then every benefit. */
 export function comparisonPages(content: ProposalContent): Content {
   const coverages = ['Medical', 'Dental', 'Vision'].map((coverage) =>
     content.plans.filter((plan) => coverageOf(plan) === coverage),

@@ -5,12 +5,12 @@ import { formatDollars } from '#shared/formats/currency';
 import { columnHead, right, ROWS, section } from '../../../platform/documents/pdf/page-style.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 
-/** What each plan costs a month: for the group, and by who is covered with an employee. */
+/** The monthly cost of each plan: for the group, and by tier. */
 export const costPage = ({ plans, effectiveDate }: ProposalContent): Content =>
   section(
     'Monthly cost',
     `Total monthly premium of each plan if every enrolling member chose it, for coverage that begins ${formatDay(effectiveDate)}. ` +
-      'Every member has a rate of their own, by age, area and tobacco use; the tiers below are sums of those rates.',
+      'Each member has an individual rate by age, area and tobacco use; the tiers below are sums of those rates.',
     totals(plans),
     ...plans.map(tiers),
   );

@@ -6,7 +6,7 @@ import type { ProposalContent } from '../content/proposal-content.ts';
 
 const PAGE_WIDTH_PT = 532;
 
-/** The first page: for whom, from whom, for when. */
+/** The first page: recipient, sender, effective date. */
 export const cover = (content: ProposalContent): Content => [
   { canvas: [{ type: 'rect', x: 0, y: 0, w: PAGE_WIDTH_PT, h: 6, color: ACCENT }], margin: [0, 60, 0, 40] },
   { text: 'Group health proposal', style: 'subtitle', margin: [0, 0, 0, 8] },
@@ -26,7 +26,7 @@ export const cover = (content: ProposalContent): Content => [
   },
 ];
 
-/** A name with a date in it could be read as another effective date. */
+/** A name with a date in it could be mistaken for another effective date. */
 export const quoteText = ({ quoteName, quoteId }: ProposalContent): string =>
   /\d\/\d/.test(quoteName) ? `No. ${quoteId}` : `${quoteName} (no. ${quoteId})`;
 

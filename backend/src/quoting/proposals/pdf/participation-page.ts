@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { section } from '../../../platform/documents/pdf/page-style.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 
-/** What the group must meet to take the plans offered. Sources: spec 002 section 5; facts, "Rates". */
+/** The requirements that the group must meet to take the offered plans. Sources: spec 002 section 5; facts, "Rates". */
 export const participationPage = ({ minimumEmployees, salesPhone }: ProposalContent): Content =>
   section('Participation', '', {
     ul: [

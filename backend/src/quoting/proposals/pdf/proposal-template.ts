@@ -19,16 +19,16 @@ import { rateGridPages } from './rate-grid-pages.ts';
 
 const DISCLAIMER =
   'This proposal is not an offer of coverage. Premiums are based on the census, address and effective date given and on the rates ' +
-  'filed for that date; final premiums follow from the members who enroll. Benefits are summarised: the certificate of coverage governs.';
+  'filed for that date; final premiums depend on the members who enroll. Benefits are summarized: the certificate of coverage governs.';
 
-/** Pages of parts that the agent may switch; the benefit summary stands among the comparison pages. */
+/** Pages of optional parts; the benefit summary is one of the comparison pages. */
 type Pages = (content: ProposalContent) => Content;
 const READING: [ProposalPart, Pages][] = [
   ['SBC', (content) => summaries(content)],
   ['RateGrid', rateGridPages],
   ['ParticipationRules', participationPage],
 ];
-/** To be filled in and sent back: behind everything that is read. */
+/** Forms to fill in and return: after all other pages. */
 const FORMS: [ProposalPart, Pages][] = [
   ['RenewalDecision', renewalDecision],
   ['NewBusinessApplication', newBusinessApplication],
@@ -38,7 +38,7 @@ const FORMS: [ProposalPart, Pages][] = [
   ['WaiverForm', waiverForms],
 ];
 
-/** The whole proposal as pdfmake reads it: US letter, a footer with group, page and date on every page. */
+/** The whole proposal as a pdfmake document: US letter, a footer with group, page and date on every page. */
 export const proposalTemplate = (content: ProposalContent): TDocumentDefinitions => ({
   pageSize: 'LETTER',
   pageMargins: [40, 44, 40, 56],
@@ -66,7 +66,7 @@ export const proposalTemplate = (content: ProposalContent): TDocumentDefinitions
 const pagesOf = (content: ProposalContent, parts: [ProposalPart, Pages][]): Content =>
   parts.filter(([name]) => content.parts.has(name)).map(([, pages]) => pages(content));
 
-/** Of the medical plans whose benefits are loaded: nothing is made up for others. */
+/** For medical plans with loaded benefits: nothing is invented for others. */
 const summaries = ({ plans, benefits, effectiveDate }: ProposalContent): Content =>
   plans
     .map((plan) => ({ plan, benefits: benefits.get(plan.PlanId) ?? [], effectiveDate }))

@@ -7,7 +7,7 @@ import type { ProposalContent } from '../content/proposal-content.ts';
 /** Spec 002 section 9: "Rate-grid display: 17 rows per table". */
 const ROWS_PER_TABLE = 17;
 
-/** The filed monthly rate of every age, plan by plan: three tables beside each other. */
+/** The filed monthly rate of every age, plan by plan: three tables side by side. */
 export const rateGridPages = ({ plans, rateGrids, rateArea }: ProposalContent): Content =>
   plans.flatMap(({ PlanId, PlanDisplayName }) => {
     const grid = rateGrids.get(PlanId) ?? [];
@@ -32,7 +32,7 @@ function tables(grid: RateGrid): RateGrid[] {
   return result;
 }
 
-/** A plan without tobacco rates has no column for them. The widths leave room for "64 and over" on one line. */
+/** A plan without tobacco rates has no column for them. The widths fit "64 and over" on one line. */
 const rateTable = (rows: RateGrid, hasTobacco: boolean): Content => ({
   layout: ROWS,
   table: {

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { ShareLinksRepository } from './share-links.repository.ts';
 
-/** Takes a link back: from the commit on no process answers it. */
+/** Revokes a link: after the commit no process answers it. */
 @Injectable()
 export class RevokeShareService {
   constructor(
@@ -15,7 +15,7 @@ export class RevokeShareService {
     private readonly clock: Clock,
   ) {}
 
-  /** A link that was taken back already stays as it is. @throws NOT_FOUND */
+  /** A link already revoked is unchanged. @throws NOT_FOUND */
   revoke(user: SessionUser, shareId: number): Promise<void> {
     return this.transactions.run(async (tx) => {
       const link = await this.links.findVisible(user, shareId, tx);

@@ -9,11 +9,11 @@ interface LinkFacts {
   createdBy: string;
   now: Date;
   count?: OpenCount;
-  /** The newest first. */
+  /** Newest first. */
   opens?: readonly ShareLinkOpen[];
 }
 
-/** A link on the wire, without anything that opens it. */
+/** A link in its API form, without the secret that opens it. */
 export const toShareLink = (link: ShareLink, { createdBy, now, count, opens = [] }: LinkFacts): ShareLinkAnswer => ({
   Id: link.id,
   CreatedAt: link.createdAt.toISOString(),

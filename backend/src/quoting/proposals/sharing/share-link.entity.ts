@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } 
 import { User } from '../../../platform/people/user.entity.ts';
 import { Proposal } from '../proposal.entity.ts';
 
-/** A link with which somebody without an account reads one proposal, until it ends or is taken back. */
+/** A link with which someone without an account can read one proposal, until it expires or is revoked. */
 @Entity('share_links')
 export class ShareLink {
   @PrimaryGeneratedColumn() id: number;
@@ -15,7 +15,7 @@ export class ShareLink {
   @JoinColumn({ name: 'proposalId', foreignKeyConstraintName: 'FK_share_links_proposalId' })
   proposal?: Proposal;
 
-  /** SHA-256 of the random part of the address, hex. The address itself is kept nowhere. */
+  /** SHA-256 of the random part of the URL, hex. The URL itself is never stored. */
   @Index('IDX_share_links_tokenDigest', { unique: true })
   @Column({ type: 'varchar', length: 64 })
   tokenDigest: string;
@@ -31,7 +31,7 @@ export class ShareLink {
   /** UTC. */
   @Column({ type: 'datetime' }) createdAt: Date;
 
-  /** UTC. From this second on the link is not valid. */
+  /** UTC. The link is invalid from this second on. */
   @Column({ type: 'datetime' }) expiresAt: Date;
 
   /** UTC. */

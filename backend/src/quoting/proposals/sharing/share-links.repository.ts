@@ -5,7 +5,8 @@ import { shareLinkState } from '#shared/proposals/share-link';
 import { Clock } from '../../../platform/clock.ts';
 import { toInstant } from '../../../platform/database/raw-values.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { visibleGroups } from '../../groups/visible-groups.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { visibleGroups } from '../../groups/visible-groups.repository.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { Group } from '../../groups/group.entity.ts';
 import type { Quote } from '../../quotes/quote.entity.ts';
@@ -14,10 +15,10 @@ import type { Proposal } from '../proposal.entity.ts';
 import { ShareLinkOpen } from './share-link-open.entity.ts';
 import { ShareLink } from './share-link.entity.ts';
 
-/** A link with what it opens. */
+/** A link with its proposal. */
 export type ReadableLink = ShareLink & { proposal: Proposal & { quote: Quote & { group: Group } } };
 
-/** How often a link was opened. */
+/** The number of times that a link was opened. */
 export interface OpenCount {
   shareLinkId: number;
   times: number;
@@ -37,12 +38,11 @@ export class ShareLinksRepository {
 
   /** A link to a proposal of a quote that this user may see. @throws NOT_FOUND */
   async findVisible(user: SessionUser, id: number, tx: EntityManager): Promise<ShareLink> {
-    const { sql, parameters } = visibleGroups(user, 'quote.groupId');
     const query = tx
       .createQueryBuilder(ShareLink, 'link')
       .innerJoin('link.proposal', 'proposal')
       .innerJoin('proposal.quote', 'quote')
-      .where(sql, parameters)
+      .where(...visibleGroups(user, sql`quote.groupId`).named('seen'))
       .andWhere('link.id = :id', { id });
     const link = await (user.isInternal ? query : query.andWhere('quote.isDeleted = :no', { no: false })).getOne();
     if (!link) {
@@ -51,9 +51,9 @@ export class ShareLinksRepository {
     return link;
   }
 
-  /** For readers without an account: the link whose token has this digest, while it is valid and its quote is not deleted. */
+  /** For readers without an account: the link whose token has this digest, if it is valid and its quote is not deleted. */
   async findReadable(tokenDigest: string): Promise<ReadableLink | null> {
-    // One statement whether it is found or not; findOne would ask a second time for what it has found.
+    // A single statement in both cases; findOne would run a second one for a match.
     const [link] = await this.database.manager.find(ShareLink, {
       where: { tokenDigest },
       relations: { proposal: { document: true, quote: { group: true } } },
@@ -65,7 +65,7 @@ export class ShareLinksRepository {
     return isReadable ? (link as ReadableLink) : null;
   }
 
-  /** Links of proposals that were found for their user, the newest first, with who made them. */
+  /** Links of proposals that were found for their user, newest first, with their authors. */
   listOf(proposalIds: readonly number[], tx: EntityManager = this.database.manager): Promise<ShareLink[]> {
     return tx.find(ShareLink, {
       where: { proposalId: In([...proposalIds]) },
@@ -74,12 +74,12 @@ export class ShareLinksRepository {
     });
   }
 
-  /** Of a proposal that was found for its user; also those that are over. */
+  /** For a proposal that was found for its user; includes expired links. */
   count(proposalId: number, tx: EntityManager): Promise<number> {
     return tx.countBy(ShareLink, { proposalId });
   }
 
-  /** Writes the link, and that the proposal went out by it. */
+  /** Inserts the link, and records that the proposal was sent with it. */
   async insert(
     tx: EntityManager,
     link: Pick<ShareLink, 'proposalId' | 'tokenDigest' | 'createdByUserId' | 'createdAt' | 'expiresAt'>,
@@ -90,7 +90,7 @@ export class ShareLinksRepository {
     return made;
   }
 
-  /** false when somebody was faster. */
+  /** false if another request was faster. */
   async revoke(
     tx: EntityManager,
     { id }: ShareLink,
@@ -121,7 +121,7 @@ export class ShareLinksRepository {
     }));
   }
 
-  /** The newest opens of all these links together. */
+  /** The newest opens of all these links. */
   listNewestOpens(shareLinkIds: readonly number[], most: number): Promise<ShareLinkOpen[]> {
     return this.database.manager.find(ShareLinkOpen, {
       where: { shareLinkId: In([...shareLinkIds]) },

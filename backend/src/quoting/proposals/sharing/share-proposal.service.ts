@@ -7,13 +7,13 @@ import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import { FILE_NOT_KEPT } from '../history/download-proposal.service.ts';
+import { FILE_NOT_STORED } from '../history/download-proposal.service.ts';
 import { ProposalsRepository } from '../proposals.repository.ts';
 import { toShareLink } from './share-link-answer.ts';
 import { ShareLinksRepository } from './share-links.repository.ts';
 import { ShareTokens } from './share-tokens.ts';
 
-/** Makes a link with which a client reads one proposal without an account. Whoever sees the proposal may share it. */
+/** Creates a link with which a client can read one proposal without an account. Users who can see the proposal may share it. */
 @Injectable()
 export class ShareProposalService {
   constructor(
@@ -26,8 +26,8 @@ export class ShareProposalService {
   ) {}
 
   /**
-   * @returns the path of the link, which is kept nowhere, and the link as it is listed
-   * @throws NOT_FOUND for a proposal that the user may not see or whose file was not kept, RULE_BROKEN when it has too many links
+   * @returns the path of the link, which is never stored, and the link as listed
+   * @throws NOT_FOUND for a proposal that the user may not see or whose file was not stored, RULE_BROKEN when it has too many links
    */
   async share(
     user: SessionUser,
@@ -50,7 +50,7 @@ export class ShareProposalService {
   private async assertShareable(user: SessionUser, proposalId: number, tx: EntityManager): Promise<void> {
     const { documentId } = await this.proposals.findVisible(user, proposalId, tx);
     if (documentId === null) {
-      throw new AppError('NOT_FOUND', FILE_NOT_KEPT);
+      throw new AppError('NOT_FOUND', FILE_NOT_STORED);
     }
     if ((await this.links.count(proposalId, tx)) >= MOST_SHARE_LINKS) {
       throw new AppError('RULE_BROKEN', TOO_MANY_SHARE_LINKS);

@@ -8,8 +8,8 @@ const PART_LENGTH = 43;
 const TOKEN = new RegExp(`^[\\w-]{${2 * PART_LENGTH}}$`);
 
 /**
- * The last part of a link's address: 256 random bits, and our signature over them. Nothing in it says what it opens, and a copy of the
- * database opens nothing: only the digest of the random part is kept there, and the key of the signature is not in it.
+ * The last part of a link's URL: 256 random bits, and our signature over them. It does not reveal what it opens, and a copy of the database
+ * opens nothing: that contains only the digest of the random part, and not the signing key.
  */
 @Injectable()
 export class ShareTokens {
@@ -24,7 +24,7 @@ export class ShareTokens {
     return { token: secret + this.sign(secret), digest: digestOf(secret) };
   }
 
-  /** The digest under which the link of this token is kept; null for whatever we did not sign. */
+  /** The digest under which this token's link is stored; null for tokens that we did not sign. */
   digest(token: string): string | null {
     if (!TOKEN.test(token)) {
       return null;

@@ -10,21 +10,21 @@ import { toAgentResponse } from '../../../platform/people/agent-response.ts';
 import type { Agent } from '../../../platform/people/agent.entity.ts';
 import type { GroupQuote, SiblingQuote } from '../quotes.repository.ts';
 
-/** What is read beside a quote to answer it. */
+/** Related data for the response of a quote. */
 export interface QuoteRelated {
   group: GroupResponse;
   agents: readonly Agent[];
   notifications: QuoteNotification[];
   original: CopiedQuote | null;
-  /** A medical plan with loaded benefits is chosen for it. */
+  /** A medical plan with loaded benefits is selected. */
   hasBenefitsSummary: boolean;
-  /** The group's quotes that are not deleted. */
+  /** The group's quotes, without deleted ones. */
   siblings: readonly SiblingQuote[];
   copyFacts: CopyQuoteFacts;
   canChangeEffectiveDate: boolean;
 }
 
-/** A quote on the wire, in the words of its reader. */
+/** A quote in its API form, worded for the user. */
 export const toQuoteResponse = (quote: GroupQuote, around: QuoteRelated): QuoteResponse => ({
   Id: quote.id,
   Version: quote.version,
@@ -52,7 +52,7 @@ export const toQuoteResponse = (quote: GroupQuote, around: QuoteRelated): QuoteR
   ModifiedAt: quote.modifiedAt.toISOString(),
 });
 
-/** Of a quote that may still be enrolled. */
+/** For a quote that may still be enrolled. */
 const conflictOf = (quote: GroupQuote, { siblings, copyFacts }: QuoteRelated): string | null =>
   BEFORE_ENROLLMENT.includes(quote.status)
     ? enrollmentConflict(

@@ -4,29 +4,40 @@ import { DataSource } from 'typeorm';
 import type { CopiedQuote, QuoteNotification } from '#shared/quotes/quote.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { Agent } from '../../../platform/people/agent.entity.ts';
-import { AssignedAgents } from '../../../platform/people/assigned-agents.ts';
+import { AssignedAgents } from '../../../platform/people/assigned-agents.repository.ts';
 import { askTogether, type Question } from '../../../platform/database/ask-together.ts';
-import { padded, placeholders } from '../../../platform/database/prepared-rows.ts';
+import { roundedList, sql, table } from '../../../platform/database/sql.ts';
 import { toInstant } from '../../../platform/database/raw-values.ts';
+import { User } from '../../../platform/people/user.entity.ts';
+import { PlanBenefit } from '../../../catalogue/plans/plan-benefit.entity.ts';
+import { Plan } from '../../../catalogue/plans/plan.entity.ts';
 import { type FoundRelated, GroupsRepository } from '../../groups/groups.repository.ts';
+import { QuoteNotification as StoredNotification } from '../notifications/notification.entity.ts';
+import { Quote } from '../quote.entity.ts';
 import { type GroupQuote, type SiblingQuote, siblingsOf, toSibling } from '../quotes.repository.ts';
 
-/** What is told of quotes of one group beside themselves; maps are by the id of the quote. */
+const written = table(StoredNotification, 'written');
+const author = table(User, 'author');
+const original = table(Quote, 'original');
+const plan = table(Plan, 'plan');
+const benefit = table(PlanBenefit, 'benefit');
+
+/** Related data of the quotes of one group; maps are by quote id. */
 export interface FoundAroundQuotes {
   ofGroup: FoundRelated;
-  /** The group's quotes that are not deleted. */
+  /** The group's quotes, without deleted ones. */
   siblings: SiblingQuote[];
-  /** In their order, with their agencies. */
+  /** In order, with their agencies. */
   agents: Map<number, Agent[]>;
   /** Newest first. */
   notifications: Map<number, QuoteNotification[]>;
-  /** What a copy was copied from, by the id of the original. */
+  /** The originals of copies, by the original's id. */
   originals: Map<number, CopiedQuote>;
-  /** Those with a summary of benefits and coverage: a medical plan with loaded benefits is chosen for them. */
+  /** The quotes with a summary of benefits and coverage: a medical plan with loaded benefits is selected. */
   summarised: Set<number>;
 }
 
-/** Reads what stands around quotes: one statement, however many they are. Callers have found the quotes for their user. */
+/** Reads related data of quotes: one statement for any number. Callers must already have found the quotes for their user. */
 @Injectable()
 export class RelatedToQuoteRepository {
   private readonly agents: AssignedAgents;
@@ -58,7 +69,7 @@ export class RelatedToQuoteRepository {
       siblings: siblings.map(toSibling),
       agents: this.agents.read(agents),
       notifications: toNotifications(notifications),
-      originals: new Map(originals.map((original) => [original.id, toOriginal(original, originalPlans)])),
+      originals: new Map(originals.map((each) => [each.id, toOriginal(each, originalPlans)])),
       summarised: new Set(summarised.map(({ quoteId }) => quoteId)),
     };
   }
@@ -74,15 +85,14 @@ interface WrittenNotification {
 
 const notificationsOf = (quoteIds: readonly number[]): Question<WrittenNotification> => ({
   columns: {
-    id: 'written.id',
-    quoteId: 'written.quoteId',
-    text: 'written.text',
-    at: 'written.at',
-    fullName: 'author.fullName',
+    id: written.id,
+    quoteId: written.quoteId,
+    text: written.text,
+    at: written.at,
+    fullName: author.fullName,
   },
-  from: `FROM notifications written JOIN users author ON author.id = written.byUserId
-    WHERE written.quoteId IN (${placeholders(quoteIds.length)})`,
-  values: padded(quoteIds),
+  from: sql`FROM ${written} JOIN ${author} ON ${author.id} = ${written.byUserId}
+    WHERE ${written.quoteId} IN (${roundedList(quoteIds)})`,
 });
 
 function toNotifications(rows: WrittenNotification[]): Map<number, QuoteNotification[]> {
@@ -108,21 +118,19 @@ interface ChosenPlan {
 }
 
 const quotesBy = (ids: readonly number[]): Question<Original> => ({
-  columns: { id: 'original.id', name: 'original.name', effectiveDate: 'original.effectiveDate' },
-  from: `FROM quotes original WHERE original.id IN (${placeholders(ids.length)})`,
-  values: padded(ids),
+  columns: { id: original.id, name: original.name, effectiveDate: original.effectiveDate },
+  from: sql`FROM ${original} WHERE ${original.id} IN (${roundedList(ids)})`,
 });
 
 const plansOf = (quoteIds: readonly number[]): Question<ChosenPlan> => ({
   columns: {
-    quoteId: 'chosen.quoteId',
-    position: 'chosen.position',
-    planId: 'chosen.planId',
-    displayName: 'plan.displayName',
+    quoteId: sql`chosen.quoteId`,
+    position: sql`chosen.position`,
+    planId: sql`chosen.planId`,
+    displayName: plan.displayName,
   },
-  from: `FROM quote_plans chosen JOIN plans plan ON plan.id = chosen.planId
-    WHERE chosen.quoteId IN (${placeholders(quoteIds.length)})`,
-  values: padded(quoteIds),
+  from: sql`FROM quote_plans chosen JOIN ${plan} ON ${plan.id} = chosen.planId
+    WHERE chosen.quoteId IN (${roundedList(quoteIds)})`,
 });
 
 const toOriginal = ({ id, name, effectiveDate }: Original, plans: readonly ChosenPlan[]): CopiedQuote => ({
@@ -136,9 +144,8 @@ const toOriginal = ({ id, name, effectiveDate }: Original, plans: readonly Chose
 });
 
 const withBenefitsSummary = (quoteIds: readonly number[]): Question<{ quoteId: number }> => ({
-  columns: { quoteId: 'chosen.quoteId' },
-  from: `FROM quote_plans chosen JOIN plans plan ON plan.id = chosen.planId AND plan.coverage = 'medical'
-    WHERE chosen.quoteId IN (${placeholders(quoteIds.length)})
-    AND EXISTS (SELECT 1 FROM plan_benefits benefit WHERE benefit.planId = chosen.planId)`,
-  values: padded(quoteIds),
+  columns: { quoteId: sql`chosen.quoteId` },
+  from: sql`FROM quote_plans chosen JOIN ${plan} ON ${plan.id} = chosen.planId AND ${plan.coverage} = 'medical'
+    WHERE chosen.quoteId IN (${roundedList(quoteIds)})
+    AND EXISTS (SELECT 1 FROM ${benefit} WHERE ${benefit.planId} = chosen.planId)`,
 });

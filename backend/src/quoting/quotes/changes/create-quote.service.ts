@@ -25,8 +25,8 @@ export class CreateQuoteService {
   ) {}
 
   /**
-   * Creates a quote whose census can be edited. The same request again at once answers the quote that the first one made.
-   * @throws NOT_FOUND, RULE_BROKEN with the reason why no quote can be begun
+   * Creates a quote with an editable census. Repeating the request right away returns the quote that the first one created.
+   * @throws NOT_FOUND, RULE_BROKEN with the reason why no quote can be started
    */
   create(user: SessionUser, { GroupId, QuoteType, EffectiveDate, Name }: Wire<typeof NEW_QUOTE>): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { deleteGroupQuoteProblem } from '#shared/quotes/delete-quote';
+import { deleteGroupQuoteProblem, restoreQuoteProblem } from '#shared/quotes/delete-quote';
+import { enrollmentConflict, isTakingPeriod } from '#shared/quotes/one-sale';
 import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { Transactions } from '../../../platform/database/transactions.ts';
@@ -8,6 +9,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes.repository.ts';
 import { QuoteRecords } from './quote-records.ts';
 
+/** Deletes quotes, and restores them. */
 @Injectable()
 export class DeleteQuoteService {
   constructor(
@@ -17,7 +19,7 @@ export class DeleteQuoteService {
     private readonly rules: RulesService,
   ) {}
 
-  /** Hides the quote from everybody but internal staff, who can restore it. @throws NOT_ALLOWED, WRONG_STATE, STALE_VERSION */
+  /** Hides the quote from everyone except internal staff, who can restore it. @throws NOT_ALLOWED, WRONG_STATE, STALE_VERSION */
   delete(user: SessionUser, quoteId: number, { Version: version }: { Version: number }): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
       const stored = await this.quotes.findForUpdate(user, quoteId, tx);
@@ -28,6 +30,26 @@ export class DeleteQuoteService {
       }
       const quote = await this.quotes.save(tx, { ...stored, version }, { isDeleted: true });
       await this.records.changed(tx, user, { quoteId, action: 'delete-quote', fields: ['IsDeleted'] });
+      return quote;
+    });
+  }
+
+  /** @throws WRONG_STATE when it is not deleted, RULE_BROKEN when another quote has its period, STALE_VERSION */
+  restore(user: SessionUser, quoteId: number, { Version: version }: { Version: number }): Promise<GroupQuote> {
+    return this.transactions.run(async (tx) => {
+      const stored = await this.quotes.findForUpdate(user, quoteId, tx);
+      const problem = restoreQuoteProblem(stored, audienceOf(user.permissions));
+      if (problem) {
+        throw new AppError('WRONG_STATE', problem);
+      }
+      const conflict = isTakingPeriod(stored.status)
+        ? enrollmentConflict(stored, await this.quotes.lockSiblings(tx, stored), 'internal')
+        : null;
+      if (conflict) {
+        throw new AppError('RULE_BROKEN', conflict);
+      }
+      const quote = await this.quotes.save(tx, { ...stored, version }, { isDeleted: false });
+      await this.records.changed(tx, user, { quoteId, action: 'restore-quote', fields: ['IsDeleted'] });
       return quote;
     });
   }

@@ -8,7 +8,7 @@ import { GroupsRepository } from '../../groups/groups.repository.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { NewQuoteRules } from './new-quote-rules.ts';
 
-/** Which quotes of a group can be begun, before anything is stored. */
+/** Which quotes can be started for a group. Stores nothing. */
 @Injectable()
 export class NewQuoteOptionsService {
   constructor(
@@ -17,7 +17,7 @@ export class NewQuoteOptionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The type that suits the group first: a renewal while it is in force. @throws NOT_FOUND */
+  /** The most suitable type first: a renewal while the group is in force. @throws NOT_FOUND */
   async list(user: SessionUser, groupId: number): Promise<NewQuoteOption[]> {
     const group = await this.groups.findVisible(user, groupId);
     const renews = isInForce(group, this.clock.today());

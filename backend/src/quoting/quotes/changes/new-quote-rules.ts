@@ -9,7 +9,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { effectiveDateFacts } from '../effective-dates.ts';
 import { QuotesRepository } from '../quotes.repository.ts';
 
-/** What the rule of new quotes asks of the group, its quotes, the calendar and the business rules. */
+/** The inputs of the rule for new quotes from the group, its quotes, the calendar and the business rules. */
 @Injectable()
 export class NewQuoteRules {
   constructor(
@@ -18,7 +18,7 @@ export class NewQuoteRules {
     private readonly clock: Clock,
   ) {}
 
-  /** Callers have found the group for their user. */
+  /** Callers must already have found the group for their user. */
   async factsOf(user: SessionUser, group: Group, quoteType: QuoteType, tx?: EntityManager): Promise<NewQuoteFacts> {
     const wanted = { quoteType, renewalDate: group.renewalDate };
     return {

@@ -9,16 +9,16 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { Quote } from '../quote.entity.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes.repository.ts';
 
-/** A second request for the same quote within this time is the second click of a double click. */
+/** A second request for the same quote within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 2_000;
 
 export type NewQuote = Pick<Quote, 'quoteType' | 'effectiveDate' | 'renewalDate'> & {
-  /** Without: one is made of the type and the date. */
+  /** Generated from the type and the date if missing. */
   name: string | null;
   copiedFrom: Pick<Quote, 'id' | 'censusChangedAt'> | null;
 };
 
-/** The rows of a quote that begins, new or as a copy. Callers hold the group for their transaction, so names stay unique. */
+/** The rows of a new quote or a copy. Callers have locked the group for their transaction, so names stay unique. */
 @Injectable()
 export class NewQuotes {
   constructor(
@@ -27,7 +27,7 @@ export class NewQuotes {
     private readonly clock: Clock,
   ) {}
 
-  /** What this user's first click made just now. Of two requests at once the second waited, and finds the other's quote. */
+  /** The quote from this user's first click. A concurrent second request waited, and finds the other's quote. */
   async madeJustNow(tx: EntityManager, user: SessionUser, wanted: FindOptionsWhere<Quote>): Promise<GroupQuote | null> {
     const made = await tx.findOneBy(Quote, {
       ...wanted,
@@ -40,8 +40,8 @@ export class NewQuotes {
   }
 
   /**
-   * The quote with the group's agents, its census to be edited.
-   * @throws RULE_BROKEN for a name that cannot be
+   * The quote with the group's agents and an editable census.
+   * @throws RULE_BROKEN for an invalid name
    */
   async insert(tx: EntityManager, user: SessionUser, group: Group, quote: NewQuote): Promise<GroupQuote> {
     const { name, copiedFrom, ...columns } = quote;

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { QuoteEvent } from '../quote-event.entity.ts';
 
-/** What is written down of a quote's life besides its moves. Call each last in its transaction. */
+/** Audits changes of a quote other than its status. Call each method last in its transaction. */
 @Injectable()
 export class QuoteRecords {
   constructor(

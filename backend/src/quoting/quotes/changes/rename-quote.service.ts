@@ -10,7 +10,7 @@ import { INVALID_INPUT } from '../../../platform/http/validation.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes.repository.ts';
 import { QuoteRecords } from './quote-records.ts';
 
-/** A quote as somebody sends it back: its name may differ from what is stored, the rest may not. */
+/** A quote as sent back by the client: only its name may differ from the stored one. */
 export interface SentQuote {
   Id: number;
   Version: number;
@@ -35,7 +35,7 @@ export class RenameQuoteService {
   ) {}
 
   /**
-   * @throws RULE_BROKEN with a message that starts with "Error:" for a name that cannot be; INVALID_INPUT when something else
+   * @throws RULE_BROKEN with a message that starts with "Error:" for an invalid name; INVALID_INPUT when something else
    * was changed too; WRONG_STATE once it is signed or decided; STALE_VERSION
    */
   rename(user: SessionUser, sent: SentQuote): Promise<GroupQuote> {

@@ -10,7 +10,7 @@ import { Outbox } from '../../../platform/jobs/outbox.ts';
 import { Worker } from '../../../platform/jobs/worker.ts';
 import { ExpireQuotesService } from './expire-quotes.service.ts';
 
-/** There is one such job; whichever process takes it when a day begins in Detroit does the night's work. */
+/** There is one such job; the process that takes it when a day starts in Detroit does the night's work. */
 const JOB = { topic: 'expire-quotes', subjectId: 1 } as const;
 
 @Injectable()
@@ -30,7 +30,7 @@ export class ExpireNightlyService implements JobHandler, OnModuleInit, OnApplica
     this.worker.register(this);
   }
 
-  /** On a new database the first run is now; later ones are set by the run before. */
+  /** On a new database the first run is now; each run schedules the next. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.jobsPollMs > 0) {
       await this.transactions.run((tx) => this.outbox.addOnce(tx, JOB));
@@ -42,7 +42,7 @@ export class ExpireNightlyService implements JobHandler, OnModuleInit, OnApplica
     await this.transactions.run((tx) => this.planNext(tx));
   }
 
-  /** The quotes that are left are tried again the next night. */
+  /** The remaining quotes are retried the next night. */
   giveUp(tx: EntityManager): Promise<void> {
     return this.planNext(tx);
   }

@@ -9,7 +9,7 @@ import { ExpiringQuotesRepository } from './expiring-quotes.repository.ts';
 
 const BATCH = 100;
 
-/** Ends the quotes that nobody can continue, so that lists and counts are right. */
+/** Ends quotes that can no longer be continued, so that lists and counts are correct. */
 @Injectable()
 export class ExpireQuotesService {
   constructor(
@@ -20,7 +20,7 @@ export class ExpireQuotesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Each quote in a transaction of its own, so that a kill loses nothing. `stop` asks to break off by throwing. */
+  /** Each quote in a transaction of its own, so that a kill loses nothing. `stop` asks it to abort by throwing. */
   async expireAll(stop: AbortSignal): Promise<void> {
     const before = await this.firstChoosableDay();
     for (let ids = await this.next(before, 0); ids.length > 0; ids = await this.next(before, ids.at(-1)!)) {

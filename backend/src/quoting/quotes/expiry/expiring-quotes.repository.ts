@@ -8,12 +8,12 @@ import { isSqlite } from '../../../platform/database/is-sqlite.ts';
 import { Quote } from '../quote.entity.ts';
 import type { GroupQuote } from '../quotes.repository.ts';
 
-/** Quotes of every group that nobody can continue. For the system alone: no user asks this. */
+/** Quotes of every group that can no longer be continued. For the system only: no user calls this. */
 @Injectable()
 export class ExpiringQuotesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The first so many after this id, by id. */
+  /** The next quotes after this id, by id. */
   async listIds(before: IsoDate, { after, count }: { after: number; count: number }): Promise<number[]> {
     const query = this.expiring(this.database.manager, before).select('quote.id', 'id');
     const rows = await query
@@ -24,7 +24,7 @@ export class ExpiringQuotesRepository {
     return rows.map(({ id }) => Number(id));
   }
 
-  /** Held until the transaction ends; null when somebody has dealt with it since. */
+  /** Locked until the transaction ends; null when someone has continued it since. */
   async findForUpdate(tx: EntityManager, id: number, before: IsoDate): Promise<GroupQuote | null> {
     const query = this.expiring(tx, before)
       .innerJoinAndSelect('quote.group', 'employer')

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } 
 import { User } from '../../../platform/people/user.entity.ts';
 import { Quote } from '../quote.entity.ts';
 
-/** What somebody wrote about a quote for everybody who works on it. Only ever added. */
+/** A message about a quote for everyone who works on it. Append-only. */
 @Entity('notifications')
 export class QuoteNotification {
   @PrimaryGeneratedColumn() id: number;

@@ -5,14 +5,14 @@ import { QuoteNotification } from './notification.entity.ts';
 
 export type NewNotification = Pick<QuoteNotification, 'text' | 'byUserId' | 'at'>;
 
-/** Writing notifications; they are read with their quotes. Each method takes quotes that QuotesRepository found for the user. */
+/** Writes notifications; they are read with their quotes. Each method takes quotes that QuotesRepository found for the user. */
 @Injectable()
 export class NotificationsRepository {
   count(tx: EntityManager, quote: GroupQuote): Promise<number> {
     return tx.countBy(QuoteNotification, { quoteId: quote.id });
   }
 
-  /** Whether the same person wrote the same since then. */
+  /** Whether the same person has written the same text since then. */
   async isWrittenSince(tx: EntityManager, quote: GroupQuote, { text, byUserId }: NewNotification, since: Date) {
     return tx.existsBy(QuoteNotification, { quoteId: quote.id, text, byUserId, at: MoreThanOrEqual(since) });
   }

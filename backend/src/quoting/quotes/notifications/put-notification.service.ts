@@ -13,7 +13,7 @@ import { QuoteRecords } from '../changes/quote-records.ts';
 import { type GroupQuote, QuotesRepository } from '../quotes.repository.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
 
-/** The same words of the same person within this time are the second click of a double click. */
+/** The same text by the same person within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 2_000;
 
 @Injectable()
@@ -26,7 +26,7 @@ export class PutNotificationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a notification for everybody who works on the quote, in any status. @throws NOT_FOUND, RULE_BROKEN */
+  /** Adds a notification for everyone who works on the quote, in any status. @throws NOT_FOUND, RULE_BROKEN */
   put(user: SessionUser, quoteId: number, written: string): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
       const quote = await this.quotes.findForUpdate(user, quoteId, tx);

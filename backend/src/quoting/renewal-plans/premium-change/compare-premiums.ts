@@ -1,17 +1,17 @@
 import { CAUSES, causesOf, noCauses, type Causes, type PlanChange, type RatedPerson } from './premium-steps.ts';
 
-/** Somebody of the group, on the census of one year or of both. */
+/** A person in the group, on the census of one year or both. */
 export interface PersonChange {
-  /** Ids on the censuses; null = not on that one. */
+  /** Census ids; null = not on that census. */
   beforeId: number | null;
   afterId: number | null;
 }
 
-/** A plan in force and what follows it, with whom each covers. */
+/** A current plan and its replacement, with the members covered by each. */
 export interface SlotToCompare {
-  /** null where one of the two is missing: nobody is in it in both years. */
+  /** null if one of the two is missing: no one is in it in both years. */
   plans: PlanChange | null;
-  /** By id on the census of the year; only those whom the plan covers. */
+  /** By that year's census id; only members covered by the plan. */
   before: ReadonlyMap<number, RatedPerson>;
   after: ReadonlyMap<number, RatedPerson>;
 }
@@ -28,8 +28,8 @@ export interface PersonComparison extends Comparison {
 }
 
 /**
- * Why a plan's premium changed, person by person; those whom neither year's plan covers are left out.
- * Who is on one census only joined or left the group; who is on both and in the plan in one year only changed coverage.
+ * Why a plan's premium changed, person by person; people not covered by the plan in either year are left out. People on only one census
+ * joined or left the group; people on both who are in the plan in only one year changed coverage.
  */
 export function comparePeople(
   people: readonly PersonChange[],
@@ -59,7 +59,7 @@ function comingOrGoing(
   return afterId === null ? { left: cents } : { coverage: cents };
 }
 
-/** Several comparisons as one: before, after and each cause added up. */
+/** Combines several comparisons: before, after and each cause added up. */
 export function sumOf(comparisons: readonly Comparison[]): Comparison {
   const total: Comparison = { before: 0, after: 0, causes: noCauses() };
   for (const { before, after, causes } of comparisons) {

@@ -11,7 +11,7 @@ import { areAssigned, placeMembers, type PlacedPerson } from './place-members.ts
 import type { PlanSlot } from './plan-slots.ts';
 import type { PlanChange, RatedPerson } from './premium-steps.ts';
 
-/** The group in one year: who is on the census, which plans, and what they cost. */
+/** The group in one year: its census, plans and their costs. */
 export interface YearOfGroup {
   people: readonly RenewingMember[];
   plans: readonly Readonly<Plan>[];
@@ -25,7 +25,7 @@ export interface YearsToCompare {
   then: YearOfGroup;
   now: YearOfGroup;
   slots: readonly PlanSlot[];
-  /** What each member was given in the year that ends, by plan id. */
+  /** Each member's quoted rates in the ending year, by plan id. */
   stored: ReadonlyMap<number, readonly MemberPlan[]>;
   /** The same plan in the other year, by plan id. */
   sameNextYear: ReadonlyMap<number, number>;
@@ -43,15 +43,15 @@ export interface ComparedYears {
   then: YearOfGroup;
   now: YearOfGroup;
   slots: ComparedSlot[];
-  /** Nobody is assigned to a plan though there are several: each plan is priced as if everybody took it. */
+  /** There are several plans but no assignments: each plan is priced as if everyone took it. */
   isEverybodyInEach: boolean;
-  /** By id on the renewal's census: the position of the medical plan in `slots`. Empty where everybody is in each. */
+  /** By id on the renewal's census: the index of the medical plan in `slots`. Empty if everyone is counted in each. */
   places: ReadonlyMap<number, number>;
 }
 
 type Rated = ReadonlyMap<number, RatedPerson>;
 
-/** Compares two years of a group, slot by slot. The rates of the renewal have to be loaded for the plans in question. */
+/** Compares two years of a group, slot by slot. The renewal's rates for these plans must be loaded. */
 export function compareYears(years: YearsToCompare): ComparedYears {
   const { then, now, slots } = years;
   const people = peopleOf(then, now);
@@ -72,7 +72,7 @@ export function compareYears(years: YearsToCompare): ComparedYears {
   return { then, now, slots: compared, isEverybodyInEach: places === null, places: places?.now ?? new Map() };
 }
 
-/** Everybody on either census; who is on both is one person. */
+/** Everyone on either census; people on both count once. */
 function peopleOf(then: YearOfGroup, now: YearOfGroup): PersonChange[] {
   const { both, left, joined } = matchPeople(then.people, now.people);
   return [
@@ -87,7 +87,7 @@ interface Places {
   now: ReadonlyMap<number, number>;
 }
 
-/** Who is in which medical plan, in both years; null where that is not known. */
+/** Each person's medical plan, in both years; null if unknown. */
 function placesOf({ then, now, slots }: YearsToCompare, people: readonly PersonChange[]): Places | null {
   const idsOf = (side: 'from' | 'to') => slots.map((slot) => (slot.coverage === 'medical' ? slot[side] : null));
   const [from, to] = [idsOf('from'), idsOf('to')];
@@ -113,7 +113,7 @@ function placesOf({ then, now, slots }: YearsToCompare, people: readonly PersonC
 const membersAt = (places: ReadonlyMap<number, number>, at: number): ReadonlySet<number> =>
   new Set([...places].flatMap(([id, place]) => (place === at ? id : [])));
 
-/** @param only members of the plan; null = everybody who enrolls in the coverage */
+/** @param only members of the plan; null = everyone who enrolls in the coverage */
 function coveredThen({ stored }: YearsToCompare, { from }: PlanSlot, only: ReadonlySet<number> | null): Rated {
   const rates = from === null ? [] : (stored.get(from) ?? []);
   return new Map(
@@ -138,7 +138,7 @@ function coveredNow({ now }: YearsToCompare, { to }: PlanSlot, only: ReadonlySet
       .filter(({ member }) => only?.has(member.id) ?? true)
       .map(({ member, rateCents, reason: { age, band, uncountedChild } }) => [
         member.id,
-        // Never null here: a plan without rates is neither chosen nor suggested.
+        // Never null here: a plan without rates is neither selected nor suggested.
         { cents: rateCents ?? 0, age, band, tobacco: member.tobacco, isFree: uncountedChild !== null },
       ]),
   );

@@ -1,7 +1,7 @@
 import type { MemberAssignment } from '#shared/plans/member-assignment';
 import type { ComparedYears } from './compare-years.ts';
 
-/** The medical plan that each enrolling employee has at the renewal; empty where that is not known. Dependents follow. */
+/** Each enrolling employee's medical plan at the renewal; empty if unknown. Dependents have the employee's plan. */
 export function employeePlans({ now, slots, places }: ComparedYears): MemberAssignment[] {
   return now.people.flatMap(({ id, relationship }) => {
     const place = places.get(id);

@@ -1,6 +1,6 @@
 import type { Coverage } from '#shared/plans/plan-codes';
 
-/** What decides in which plan a person is. */
+/** The data that determine a person's plan. */
 export interface PlacedPerson {
   id: number;
   /** Shared by a subscriber and dependents. */
@@ -10,17 +10,17 @@ export interface PlacedPerson {
   assignedPlanId: number | null;
 }
 
-/** A place is a position in the list of a year's plans, where null is none of that year. */
+/** A place is an index in the list of a year's plans; null = no plan in that year. */
 export interface PlacesOfYear {
   planIds: readonly (number | null)[];
-  /** Where a person was the year before, by id. */
+  /** Each person's place in the previous year, by id. */
   earlier?: ReadonlyMap<number, number>;
 }
 
 /**
- * The plan of each person who enrolls in medical coverage, by id, as a position in `planIds`: the plan that the person is
- * assigned to; else where the person was the year before; else where the employee of the household is; else the
- * first plan. Subscribers come first in `people` within their household, or anywhere: they are placed before the others.
+ * The plan of each person who enrolls in medical coverage, by id, as an index in `planIds`: the person's assigned plan; otherwise the
+ * person's place in the previous year; otherwise that of the household's employee; otherwise the first plan. Subscribers are placed before
+ * the others, in whatever order `people` is.
  */
 export function placeMembers(
   people: readonly PlacedPerson[],
@@ -49,7 +49,7 @@ export function placeMembers(
 
 const isSubscriber = (person: PlacedPerson): boolean => person.isSubscriber;
 
-/** Two plans may be followed by one: of its places the one where the person was is meant. */
+/** Two plans may have the same replacement: prefers the person's previous place. */
 function assignedPlace(
   { assignedPlanId }: PlacedPerson,
   planIds: readonly (number | null)[],
@@ -65,6 +65,6 @@ function assignedPlace(
   return at === -1 ? null : at;
 }
 
-/** Somebody is assigned to one of these plans, so everybody is in one of them. */
+/** Someone is assigned to one of these plans, so everyone is in one of them. */
 export const areAssigned = (people: readonly PlacedPerson[], planIds: readonly (number | null)[]): boolean =>
   people.some(({ assignedPlanId }) => assignedPlanId !== null && planIds.includes(assignedPlanId));

@@ -1,17 +1,17 @@
 import type { Coverage } from '#shared/plans/plan-codes';
 
-/** A plan as slots know it. */
+/** The properties of a plan that slots use. */
 export interface SlotPlan {
   planId: number;
   coverage: Coverage;
 }
 
 export interface InForcePlan extends SlotPlan {
-  /** The plan that follows it; null = none. */
+  /** Its replacement; null = none. */
   suggestedPlanId: number | null;
 }
 
-/** A plan in force and what follows it. null: nothing before it, or nothing after it. */
+/** A current plan and its replacement. null: none before, or none after. */
 export interface PlanSlot {
   coverage: Coverage;
   from: number | null;
@@ -19,10 +19,10 @@ export interface PlanSlot {
 }
 
 /**
- * Pairs the plans in force with those of the renewal. A plan goes with what follows it, if that is chosen; what is left over
- * is paired in its order, coverage by coverage: the group exchanged the one for the other.
+ * Pairs the current plans with those of the renewal. A plan is paired with its replacement, if that is selected; the remaining ones are
+ * paired in order within each coverage, as exchanges.
  *
- * @param chosen the renewal's plans; null while nothing is chosen: then each plan goes with what follows it
+ * @param chosen the renewal's plans; null without a selection: then each plan is paired with its replacement
  */
 export function planSlots(inForce: readonly InForcePlan[], chosen: readonly SlotPlan[] | null): PlanSlot[] {
   if (chosen === null) {

@@ -18,11 +18,11 @@ import { planSlots } from './plan-slots.ts';
 /** The years of a renewal, compared plan by plan and person by person. */
 export interface RenewalComparison extends ComparedYears {
   basis: 'Chosen' | 'Suggested';
-  /** What is said of the plans that are left out for want of rates. */
+  /** Explains why plans without rates are left out. */
   notPriced: string[];
 }
 
-/** Compares what a group has with its renewal. */
+/** Compares a group's current coverage with its renewal. */
 @Injectable()
 export class PremiumChangeService {
   constructor(
@@ -32,18 +32,18 @@ export class PremiumChangeService {
     private readonly pricing: QuotePricingService,
   ) {}
 
-  /** With the plans chosen for the renewal, or with those suggested while nothing is chosen. null without a quote in force. */
+  /** With the plans selected for the renewal, or the suggested ones without a selection. null without a quote in force. */
   async compareChosen(renewal: RenewalPlans, tx?: EntityManager): Promise<RenewalComparison | null> {
     const chosen = await this.selection.listQuotePlans(renewal.quote.id, tx);
     return chosen.length > 0 ? this.compare(renewal, chosen, tx) : this.compareSuggested(renewal, tx);
   }
 
-  /** With what follows the current plans, whatever is chosen. */
+  /** With the replacements of the current plans, whatever is selected. */
   compareSuggested(renewal: RenewalPlans, tx?: EntityManager): Promise<RenewalComparison | null> {
     return this.compare(renewal, null, tx);
   }
 
-  /** Who takes which plan when the group renews what it has: each employee the one that follows their own. Dependents follow. */
+  /** The assignments if the group renews its current plans: each employee gets the replacement for their own. Dependents follow. */
   async listSuccessors(renewal: RenewalPlans, tx?: EntityManager): Promise<MemberAssignment[]> {
     const comparison = await this.compareSuggested(renewal, tx);
     return comparison ? employeePlans(comparison) : [];
@@ -91,7 +91,7 @@ export class PremiumChangeService {
     return { ...compared, basis: chosen ? 'Chosen' : 'Suggested', notPriced };
   }
 
-  /** The rates of the quote in force as they were given, by plan id. */
+  /** The quoted rates of the quote in force, by plan id. */
   private async listStored(inForceId: number, current: readonly CurrentPlan[], tx?: EntityManager) {
     const byQuotePlan = await this.selection.mapMemberPlans(inForceId, tx);
     return new Map(current.map(({ plan, chosen }) => [plan.id, byQuotePlan.get(chosen.id) ?? []]));

@@ -8,7 +8,7 @@ const OLD_NEXT_YEAR = 11;
 const NEW_LAST_YEAR = 2;
 const NEW = 12;
 
-/** Cents that tell what made them: 1,000 a year of age band, 100,000 an area, 7 for tobacco, and the plan's base. */
+/** Cents that reveal their origin: 1,000 per year of age band, 100,000 per area, 7 for tobacco, and the plan's base. */
 function rates(bases: Record<number, number>, tobacco = 7): FiledRates {
   const filed = emptyRates(Object.keys(bases).map(Number));
   for (const [planId, row] of filed.rowOf) {
@@ -39,7 +39,7 @@ const person = (age: number, given: Partial<RatedPerson> = {}): RatedPerson => (
   cents: 0,
   ...given,
 });
-/** Priced by the same rule of cents as the rates above. */
+/** Priced by the same formula as the rates above. */
 const priced = (age: number, base: number, { area = 3, ...given }: Partial<RatedPerson> & { area?: number } = {}) => {
   const loaded = (given.tobacco ?? false) && age >= 21 ? 7 : 0;
   return person(age, { cents: base + area * 100_000 + Math.max(0, age - 14) * 1_000 + loaded, ...given });

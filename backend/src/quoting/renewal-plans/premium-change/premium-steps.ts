@@ -1,33 +1,33 @@
 import { ADULT_RATING_AGE } from '../../../catalogue/rating/charged-members.ts';
 import { NOT_FILED, rateIndex, type FiledRates } from '../../../catalogue/rating/filed-rates.ts';
 
-/** What changes a premium from one year to the next; whole cents by cause, and together the whole change. */
+/** The causes of a premium change from one year to the next; whole cents by cause, adding up to the total change. */
 export const CAUSES = ['ageing', 'rates', 'area', 'joined', 'left', 'coverage', 'tobacco', 'mapping'] as const;
 export type Cause = (typeof CAUSES)[number];
 export type Causes = Record<Cause, number>;
 
-/** The rates of a year, and where in them the group stands. */
+/** The rates of a year, and the group's position in them. */
 export interface YearOfRates {
   rates: FiledRates;
   /** 1 to 16. */
   area: number;
 }
 
-/** A plan and what follows it, each in the year of the other too where it is sold there: that is what tells rates from mapping. */
+/** A plan and its replacement, each also in the other year if sold there: this separates rates from mapping. */
 export interface PlanChange {
   before: YearOfRates & { planId: number; followerId: number | null };
   after: YearOfRates & { planId: number; predecessorId: number | null };
 }
 
-/** What rates a person in one year. */
+/** A person's rating inputs in one year. */
 export interface RatedPerson {
-  /** What the person costs, in whole cents. */
+  /** The person's cost, in whole cents. */
   cents: number;
   age: number;
   /** Position in AGE_BANDS. */
   band: number;
   tobacco: boolean;
-  /** A child beyond the third of a household, who costs nothing. */
+  /** A child beyond the third of a household, who is free. */
   isFree: boolean;
 }
 
@@ -43,18 +43,18 @@ export const noCauses = (): Causes => ({
 });
 
 /**
- * Splits the change of one person's rate into its causes, to the cent. From the old price to the new one a factor at a time is
- * changed, always in this order, and each step is put down to its factor:
+ * Splits the change of one person's rate into its causes, to the cent. From the old price to the new one, one factor at a time is changed,
+ * always in this order, and each step is attributed to its factor:
  *
- *  1. coverage: a place among the three charged children of the household is won or lost;
- *  2. ageing: the age of the renewal, in the old year's rates;
- *  3. tobacco: the answer of the renewal;
- *  4. area: the employer's address of the renewal;
- *  5. rates and mapping: the same plan in the new year's rates and then the plan that follows it; where the old plan is not
- *     sold any more, first the plan that follows in the old year's rates and then in the new year's.
+ *  1. coverage: a place among the three charged children of the household is gained or lost;
+ *  2. ageing: the age at the renewal, in the old year's rates;
+ *  3. tobacco: the renewal's answer;
+ *  4. area: the employer's address at the renewal;
+ *  5. rates and mapping: the same plan in the new year's rates, then its replacement; if the old plan is no longer sold,
+ *     first the replacement in the old year's rates, then in the new year's.
  *
- * A price that was not filed is stepped over, so that its part falls to the next step. Where the old price is not what is
- * filed today for it, the difference counts as rates.
+ * A price that was not filed is skipped, so that its part is attributed to the next step. If the old price differs from the rate filed for
+ * it today, the difference counts as rates.
  */
 export function causesOf(change: PlanChange, before: RatedPerson, after: RatedPerson): Causes {
   const causes = noCauses();

@@ -15,7 +15,7 @@ import { CurrentAndSuggestedPlansService } from '../current-and-suggested-plans.
 import { ExplainPremiumChangeService } from '../explain-premium-change.service.ts';
 import { renewalPackageTemplate } from './renewal-package-template.ts';
 
-/** Makes and keeps the document that an agent takes to a group that renews. Spec 001 section 2, "view the renewal package for a quote". */
+/** Makes and stores the document that an agent takes to a renewing group. Spec 001 section 2, "view the renewal package for a quote". */
 @Injectable()
 export class MakeRenewalPackageService {
   constructor(
@@ -28,7 +28,7 @@ export class MakeRenewalPackageService {
   ) {}
 
   /**
-   * The PDF is drawn before anything is written, so a failure leaves nothing behind.
+   * The PDF is rendered before anything is written, so a failure leaves nothing behind.
    * @throws RULE_BROKEN for an OLFO group's agent, and for a quote that renews nothing in the system
    */
   async make(user: SessionUser, quoteId: number): Promise<ProposalAnswer> {

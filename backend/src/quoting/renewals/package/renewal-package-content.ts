@@ -2,7 +2,7 @@ import type { Agent } from '#shared/people/agent.record';
 import type { PremiumChangeResponse, PlanValidity } from '#shared/renewals/renewal.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 
-/** Everything that a renewal package prints; the template knows nothing else. */
+/** The whole content of a renewal package; the template has no other input. */
 export interface RenewalPackageContent {
   groupName: string;
   groupAddress: string[];

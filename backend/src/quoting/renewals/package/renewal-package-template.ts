@@ -7,7 +7,7 @@ import { decisionPage, nextStepsPage, plansPage, whyPage } from './renewal-pages
 
 const PAGE_WIDTH_PT = 532;
 
-/** The whole package as pdfmake reads it: US letter, a footer with group, page and date on every page. */
+/** The whole package as a pdfmake document: US letter, a footer with group, page and date on every page. */
 export const renewalPackageTemplate = (content: RenewalPackageContent): TDocumentDefinitions => ({
   pageSize: 'LETTER',
   pageMargins: [40, 44, 40, 56],

@@ -6,7 +6,7 @@ import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premiu
 import { columnHead, right, ROWS, section } from '../../../platform/documents/pdf/page-style.ts';
 import type { RenewalPackageContent } from './renewal-package-content.ts';
 
-/** What the group has beside what it becomes, with the premiums of the members in each plan. */
+/** The group's current plans beside their replacements, with the premiums of the members in each plan. */
 export const plansPage = ({ validity, change, mixedAcaNote, renewalDate }: RenewalPackageContent): Content =>
   section(
     'Your current plans and their renewal',
@@ -29,7 +29,7 @@ export const plansPage = ({ validity, change, mixedAcaNote, renewalDate }: Renew
         ],
       },
     },
-    { text: 'What becomes of each plan', style: 'subheading' },
+    { text: 'What happens to each plan', style: 'subheading' },
     { ul: [...validity.map(({ Message }) => Message), ...change.Notes] },
     ...(mixedAcaNote === '' ? [] : [{ text: mixedAcaNote, bold: true, margin: [0, 10, 0, 0] } as Content]),
   );
@@ -59,7 +59,7 @@ export const whyPage = ({ change }: RenewalPackageContent): Content =>
     ...change.Plans.map((plan) => causes(planChange(plan.FromPlanName, plan.ToPlanName), plan)),
   );
 
-/** null: nothing before, or nothing after. */
+/** null: none before, or none after. */
 function planChange(from: string | null, to: string | null): string {
   if (from === null) {
     return `${to} is new`;
@@ -91,7 +91,7 @@ const causes = (heading: string, { Before, After, Parts }: PremiumComparison): C
   ],
 });
 
-/** To be filled in and sent back. */
+/** To be filled in and returned. */
 export const decisionPage = ({ validity, change, decideBy, groupName }: RenewalPackageContent): Content =>
   section(
     'Renewal decision',
@@ -118,7 +118,7 @@ export const decisionPage = ({ validity, change, decideBy, groupName }: RenewalP
     },
   );
 
-/** A box to tick. */
+/** A checkbox. */
 const box = (text: string, indent = 0): Content => ({
   columns: [
     { width: 18, canvas: [{ type: 'rect', x: 0, y: 1, w: 9, h: 9, lineWidth: 0.8 }] },
@@ -133,10 +133,10 @@ export const nextStepsPage = ({ decideBy, renewalDate, salesPhone, agents }: Ren
     '',
     {
       ol: [
-        'Look at the plans and premiums in this package with your agent.',
-        'Tell your agent who has joined, left or changed coverage: the premium follows from who enrolls.',
+        'Review the plans and premiums in this package with your agent.',
+        'Tell your agent who has joined, left or changed coverage: the premium depends on who enrolls.',
         `Return the renewal decision by ${formatDay(decideBy)}.`,
-        `The new premiums hold from ${formatDay(renewalDate)}.`,
+        `The new premiums apply from ${formatDay(renewalDate)}.`,
       ],
       lineHeight: 1.4,
       fontSize: 10,
@@ -150,4 +150,4 @@ export const nextStepsPage = ({ decideBy, renewalDate, salesPhone, agents }: Ren
 
 const DISCLAIMER =
   'This package is not an offer of coverage. Premiums are based on the census, address and effective date given and on the rates filed ' +
-  'for that date; final premiums follow from the members who enroll. Benefits are summarised: the certificate of coverage governs.';
+  'for that date; final premiums depend on the members who enroll. Benefits are summarized: the certificate of coverage governs.';

@@ -9,7 +9,7 @@ import { SelectionRepository } from '../../quote-plans/selection.repository.ts';
 import { type CurrentPlan, renewablePlanIds, type RenewalPlans } from '../../renewal-plans/renewal-plans.service.ts';
 import { RenewalsRepository } from '../../renewal-plans/renewals.repository.ts';
 
-/** Whether a quote may be renewed passively, as the rule in shared decides. */
+/** Whether a quote may be renewed passively, decided by the rule in shared. */
 @Injectable()
 export class PassiveRenewalFactsService {
   constructor(
@@ -35,7 +35,7 @@ export class PassiveRenewalFactsService {
     });
   }
 
-  /** The quote has plans, and they are not just those that follow from the current ones: somebody has chosen. */
+  /** The quote has plans other than the replacements for the current ones: they were selected manually. */
   async hasOwnChoice({ quote, current }: RenewalPlans, tx?: EntityManager): Promise<boolean> {
     const chosen = (await this.selection.listQuotePlans(quote.id, tx)).map(({ planId }) => planId);
     return chosen.length > 0 && !isSame(chosen, renewablePlanIds(current));

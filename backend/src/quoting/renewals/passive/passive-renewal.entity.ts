@@ -5,7 +5,7 @@ import { Quote } from '../../quotes/quote.entity.ts';
 
 export type PassiveRenewalOutcome = 'Pending' | 'Renewed' | 'Failed';
 
-/** A renewal on the plans that follow from the current ones, made by internal staff. Plain stored data. */
+/** A renewal onto the replacements for the current plans, made by internal staff. Plain stored data. */
 @Entity('passive_renewals')
 @Index('IDX_passive_renewals_outcome_requestedAt', ['outcome', 'requestedAt'])
 @Index('IDX_passive_renewals_outcome_finishedAt', ['outcome', 'finishedAt'])

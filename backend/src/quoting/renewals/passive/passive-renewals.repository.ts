@@ -5,7 +5,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
 import { PassiveRenewal } from './passive-renewal.entity.ts';
 
-/** What is written down of passive renewals. */
+/** The records of passive renewals. */
 @Injectable()
 export class PassiveRenewalsRepository {
   constructor(private readonly clock: Clock) {}
@@ -22,7 +22,7 @@ export class PassiveRenewalsRepository {
     });
   }
 
-  /** @param message why it failed; '' = it is renewed */
+  /** @param message why it failed; '' = renewed */
   async finish(tx: EntityManager, quoteId: number, message: string): Promise<void> {
     await tx.update(
       PassiveRenewal,

@@ -14,7 +14,7 @@ import { PremiumChangeService } from '../../renewal-plans/premium-change/premium
 
 export const NOBODY_TO_COVER = 'Nobody on the census of this quote enrolls in a medical plan.';
 
-/** Selects for a quote what follows from the group's current plans, and puts everybody into the plan that follows theirs. */
+/** Selects the replacements for the group's current plans, and assigns everyone the replacement for their own. */
 @Injectable()
 export class SuggestedSelectionService {
   constructor(
@@ -24,7 +24,7 @@ export class SuggestedSelectionService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns why that cannot be selected, and nothing is written then; null when it is selected */
+  /** @returns why they cannot be selected, in which case nothing is written; null when selected */
   async select(tx: EntityManager, user: SessionUser, renewal: RenewalPlans): Promise<string | null> {
     const problem = await this.findProblem(user, renewal);
     if (problem !== null) {
@@ -36,7 +36,7 @@ export class SuggestedSelectionService {
     return null;
   }
 
-  /** @returns why what follows cannot be selected, or null when it can */
+  /** @returns why the replacements cannot be selected, or null when they can */
   async findProblem(user: SessionUser, { quote, current, members, offered }: RenewalPlans): Promise<string | null> {
     const without = current.find(({ suggestion }) => suggestion === null);
     if (without) {
@@ -60,7 +60,7 @@ export class SuggestedSelectionService {
     return problem ?? null;
   }
 
-  /** Nobody looks at the census of a passive renewal again: whoever has outgrown the plan is found here. */
+  /** Staff do not review the census of a passive renewal again, so members who have aged out of the plan are found here. */
   private ageProblems(
     quote: RenewalPlans['quote'],
     members: RenewalPlans['members'],

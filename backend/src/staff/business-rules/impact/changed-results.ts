@@ -6,14 +6,14 @@ import type { RulesOn } from './effects/effect.ts';
 import type { OpenQuote, QuoteFacts } from './quote-facts.ts';
 import type { RuleChange, RuleSet } from './rule-set.ts';
 
-/** A quote for which the rule has another value: from when on, and what that can tell on. */
+/** A quote whose rule value changes: from which day, and with which effects. */
 export interface TouchedQuote {
   quote: OpenQuote;
   from: IsoDate;
   effects: readonly RuleEffect[];
 }
 
-/** The quote with the first day on which the change can tell on it; null where it never does. */
+/** The quote with the first day on which the change can affect it; null if it never does. */
 export function touched(quote: OpenQuote, change: RuleChange, effects: readonly RuleEffect[]): TouchedQuote | null {
   const asked = effects.filter((effect) => EFFECTS[effect].statuses.includes(quote.status));
   for (const from of asked.length === 0 ? [] : change.days) {
@@ -28,7 +28,7 @@ export function touched(quote: OpenQuote, change: RuleChange, effects: readonly 
   return null;
 }
 
-/** What the product would say differently; empty where the other value comes to the same. */
+/** The product's different results; empty if the new value makes no difference. */
 export function changedResults({ quote, from, effects }: TouchedQuote, facts: QuoteFacts, change: RuleChange) {
   return effects.flatMap((effect): ChangedResult[] => {
     const { says, without, inWords } = EFFECTS[effect];
@@ -52,7 +52,7 @@ export const toChangedQuote = ({ quote, from }: TouchedQuote, changes: ChangedRe
   Changes: changes,
 });
 
-const rulesOn = (world: RuleSet, day: IsoDate): RulesOn => ({
+const rulesOn = (ruleSet: RuleSet, day: IsoDate): RulesOn => ({
   day,
-  of: (quoteEffectiveDate = day) => world.rulesAt({ today: day, quoteEffectiveDate }),
+  of: (quoteEffectiveDate = day) => ruleSet.rulesAt({ today: day, quoteEffectiveDate }),
 });

@@ -4,102 +4,101 @@ import { DataSource } from 'typeorm';
 import { OPEN_STATUSES } from '#shared/business-rules/rule-effects';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { ExistingQuote } from '#shared/quotes/copy-quote';
+import { rowsOf } from '../../../platform/database/run-sql.ts';
+import { list, selected, type Sql, sql, table } from '../../../platform/database/sql.ts';
 import { IN_FORCE } from '../../../quoting/renewal-plans/renewals.repository.ts';
 import type { CensusCounts, OpenQuote } from './quote-facts.ts';
+import { Application } from '../../../enrollment/parts/application/application.entity.ts';
+import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import { Group } from '../../../quoting/groups/group.entity.ts';
+import { Plan } from '../../../catalogue/plans/plan.entity.ts';
+import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.entity.ts';
+import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+
+const q = table(Quote, 'q');
+const g = table(Group, 'g');
+const m = table(CensusMember, 'm');
+const chosen = table(QuotePlan, 'chosen');
+const plan = table(Plan, 'plan');
+const a = table(Application, 'a');
 
 /**
- * Facts of many quotes at once, as plain columns: each method is one query for some hundred quotes. For super users alone, who see
- * every group.
+ * Facts about many quotes, as plain columns: each method is one query for several hundred quotes. For super users only, who see every
+ * group.
  */
 @Injectable()
 export class OpenQuotesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   async findLastId(): Promise<number> {
-    const [row] = await this.query<{ last: number | null }>('SELECT MAX(id) AS last FROM quotes', []);
-    return row?.last ?? 0;
+    return (await this.database.manager.maximum(Quote, 'id')) ?? 0;
   }
 
-  /** The id that so many quotes after this one end with, open or not; null after the last. */
+  /** The last id of the next chunk of quotes after this one, open or not; null after the last. */
   async findEnd(after: number, count: number): Promise<number | null> {
-    const sql = `SELECT MAX(id) AS last FROM (SELECT id FROM quotes WHERE id > ? ORDER BY id LIMIT ${count}) page`;
-    const [row] = await this.query<{ last: number | null }>(sql, [after]);
+    const page = sql`SELECT ${q.id} FROM ${q} WHERE ${q.id} > ${after} ORDER BY ${q.id} LIMIT ${count}`;
+    const [row] = await this.rowsOf<{ last: number | null }>(sql`SELECT MAX(page.id) AS last FROM (${page}) page`);
     return row?.last ?? null;
   }
 
   /** The open quotes among these ids, by id. */
   async listOpen(after: number, upTo: number): Promise<OpenQuote[]> {
-    const rows = await this.query<OpenQuote>(
-      `SELECT quote.id, quote.groupId, employer.name AS groupName, quote.name, quote.status, quote.quoteType,
-         quote.effectiveDate, quote.renewalDate, quote.readOnlyReason, employer.groupEnterpriseId,
-         employer.renewalDate AS groupRenewalDate, employer.isRenewOlfo, employer.countyFips, employer.rateArea
-       FROM quotes quote JOIN \`groups\` employer ON employer.id = quote.groupId
-       WHERE quote.id > ? AND quote.id <= ? AND quote.isDeleted = 0 AND quote.status IN (${places(OPEN_STATUSES)})
-       ORDER BY quote.id`,
-      [after, upTo, ...OPEN_STATUSES],
+    const rows = await this.rowsOf<OpenQuote>(
+      sql`SELECT ${OPEN_QUOTE} FROM ${q} JOIN ${g} ON ${g.id} = ${q.groupId}
+        WHERE ${q.id} > ${after} AND ${q.id} <= ${upTo} AND ${q.isDeleted} = 0 AND ${q.status} IN (${list(OPEN_STATUSES)})
+        ORDER BY ${q.id}`,
     );
     return rows.map((row) => ({ ...row, isRenewOlfo: Boolean(row.isRenewOlfo) }));
   }
 
   async mapAdults(ids: readonly number[]): Promise<Map<number, IsoDate[]>> {
-    const rows = await this.query<{ quoteId: number; dateOfBirth: IsoDate }>(
-      `SELECT quoteId, dateOfBirth FROM census_members WHERE quoteId IN (${places(ids)}) AND relationship <> 'Child'`,
-      ids,
+    const rows = await this.rowsOf<{ quoteId: number; dateOfBirth: IsoDate }>(
+      sql`SELECT ${m.quoteId}, ${m.dateOfBirth} FROM ${m}
+        WHERE ${m.quoteId} IN (${list(ids)}) AND ${m.relationship} <> 'Child'`,
     );
     return grouped(rows, ({ dateOfBirth }) => dateOfBirth);
   }
 
   async mapCensus(ids: readonly number[]): Promise<Map<number, CensusCounts>> {
-    const rows = await this.query<CensusCounts & { quoteId: number }>(
-      `SELECT quoteId,
-         COUNT(CASE WHEN relationship = 'Self' THEN 1 END) AS employees,
-         COUNT(CASE WHEN dentalStatus = 'Enroll' THEN 1 END) AS enrollInDental,
-         COUNT(CASE WHEN visionStatus = 'Enroll' THEN 1 END) AS enrollInVision,
-         COUNT(CASE WHEN relationship = 'Self' AND 'Enroll' IN (medicalStatus, dentalStatus, visionStatus) THEN 1 END)
-           AS enrollingEmployees,
-         COUNT(DISTINCT CASE WHEN medicalStatus = 'Waive' THEN employeeNumber END) AS waivingHouseholds
-       FROM census_members WHERE quoteId IN (${places(ids)}) GROUP BY quoteId`,
-      ids,
+    const rows = await this.rowsOf<CensusCounts & { quoteId: number }>(
+      sql`SELECT ${m.quoteId}, ${COUNTS} FROM ${m} WHERE ${m.quoteId} IN (${list(ids)}) GROUP BY ${m.quoteId}`,
     );
     return new Map(rows.map(({ quoteId, ...counts }) => [quoteId, counts]));
   }
 
-  /** Ids of the plans that are stored for each quote, in their order. */
+  /** Ids of each quote's stored plans, in order. */
   async mapPlanIds(ids: readonly number[]): Promise<Map<number, number[]>> {
-    const rows = await this.query<{ quoteId: number; planId: number }>(
-      `SELECT quoteId, planId FROM quote_plans WHERE quoteId IN (${places(ids)}) ORDER BY quoteId, position`,
-      ids,
+    const rows = await this.rowsOf<{ quoteId: number; planId: number }>(
+      sql`SELECT ${chosen.quoteId}, ${chosen.planId} FROM ${chosen}
+        WHERE ${chosen.quoteId} IN (${list(ids)}) ORDER BY ${chosen.quoteId}, ${chosen.position}`,
     );
     return grouped(rows, ({ planId }) => planId);
   }
 
-  /** The quotes of these groups that are not deleted, by group. */
+  /** The quotes of these groups, by group, without deleted ones. */
   async mapSiblings(groupIds: readonly number[]): Promise<Map<number, (ExistingQuote & { id: number })[]>> {
-    const rows = await this.query<ExistingQuote & { id: number; quoteId: number }>(
-      `SELECT groupId AS quoteId, id, name, status, effectiveDate FROM quotes
-       WHERE groupId IN (${places(groupIds)}) AND isDeleted = 0 ORDER BY groupId, id`,
-      groupIds,
+    const rows = await this.rowsOf<ExistingQuote & { id: number; quoteId: number }>(
+      sql`SELECT ${q.groupId} AS quoteId, ${q.id}, ${q.name}, ${q.status}, ${q.effectiveDate} FROM ${q}
+        WHERE ${q.groupId} IN (${list(groupIds)}) AND ${q.isDeleted} = 0 ORDER BY ${q.groupId}, ${q.id}`,
     );
     return grouped(rows, ({ quoteId: _groupId, ...sibling }) => sibling);
   }
 
-  /** The same of those that a group's coverage comes from: the newest first. */
+  /** Same for quotes that provide a group's coverage, newest first. */
   async mapInForce(groupIds: readonly number[]): Promise<Map<number, { id: number; effectiveDate: IsoDate }[]>> {
-    const rows = await this.query<{ quoteId: number; id: number; effectiveDate: IsoDate }>(
-      `SELECT groupId AS quoteId, id, effectiveDate FROM quotes
-       WHERE groupId IN (${places(groupIds)}) AND isDeleted = 0 AND status IN (${places(IN_FORCE)})
-       ORDER BY groupId, effectiveDate DESC, id DESC`,
-      [...groupIds, ...IN_FORCE],
+    const rows = await this.rowsOf<{ quoteId: number; id: number; effectiveDate: IsoDate }>(
+      sql`SELECT ${q.groupId} AS quoteId, ${q.id}, ${q.effectiveDate} FROM ${q}
+        WHERE ${q.groupId} IN (${list(groupIds)}) AND ${q.isDeleted} = 0 AND ${q.status} IN (${list(IN_FORCE)})
+        ORDER BY ${q.groupId}, ${q.effectiveDate} DESC, ${q.id} DESC`,
     );
     return grouped(rows, ({ id, effectiveDate }) => ({ id, effectiveDate }));
   }
 
-  /** Which of the stored plans of each quote are medical, and which are ACA plans. */
+  /** Which of each quote's stored plans are medical, and which are ACA plans. */
   async mapAcaPlans(ids: readonly number[]): Promise<Map<number, { isMedical: boolean; isAcaPlan: boolean }[]>> {
-    const rows = await this.query<{ quoteId: number; coverage: string; isAcaPlan: number }>(
-      `SELECT chosen.quoteId, plan.coverage, plan.isAcaPlan FROM quote_plans chosen JOIN plans plan ON plan.id = chosen.planId
-       WHERE chosen.quoteId IN (${places(ids)})`,
-      ids,
+    const rows = await this.rowsOf<{ quoteId: number; coverage: string; isAcaPlan: number }>(
+      sql`SELECT ${chosen.quoteId}, ${plan.coverage}, ${plan.isAcaPlan}
+        FROM ${chosen} JOIN ${plan} ON ${plan.id} = ${chosen.planId} WHERE ${chosen.quoteId} IN (${list(ids)})`,
     );
     return grouped(rows, ({ coverage, isAcaPlan }) => ({
       isMedical: coverage === 'medical',
@@ -107,24 +106,46 @@ export class OpenQuotesRepository {
     }));
   }
 
-  /** How many employees the application states. */
+  /** The number of employees stated in the application. */
   async mapStatedEmployees(ids: readonly number[]): Promise<Map<number, number>> {
-    const rows = await this.query<{ quoteId: number; stated: unknown }>(
-      `SELECT quoteId, JSON_EXTRACT(answers, '$.NumberOfEmployees') AS stated FROM applications
-       WHERE quoteId IN (${places(ids)})`,
-      ids,
+    const rows = await this.rowsOf<{ quoteId: number; stated: unknown }>(
+      sql`SELECT ${a.quoteId}, JSON_EXTRACT(${a.answers}, '$.NumberOfEmployees') AS stated FROM ${a}
+        WHERE ${a.quoteId} IN (${list(ids)})`,
     );
-    // A number on SQLite, its text on MySQL; "null" where the question is still open.
+    // A number on SQLite, text on MySQL; "null" if not yet answered.
     return new Map(rows.map(({ quoteId, stated }) => [quoteId, Number(stated)] as const).filter(([, n]) => n > 0));
   }
 
-  private async query<Row>(sql: string, values: readonly unknown[]): Promise<Row[]> {
-    return (await this.database.query(sql, [...values])) as Row[];
+  private rowsOf<Row>(statement: Sql): Promise<Row[]> {
+    return rowsOf(this.database.manager, statement);
   }
 }
 
-/** No list is ever empty: callers ask only for quotes that they have. */
-const places = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+const OPEN_QUOTE = selected<OpenQuote>({
+  id: q.id,
+  groupId: q.groupId,
+  groupName: g.name,
+  name: q.name,
+  status: q.status,
+  quoteType: q.quoteType,
+  effectiveDate: q.effectiveDate,
+  renewalDate: q.renewalDate,
+  readOnlyReason: q.readOnlyReason,
+  groupEnterpriseId: g.groupEnterpriseId,
+  groupRenewalDate: g.renewalDate,
+  isRenewOlfo: g.isRenewOlfo,
+  countyFips: g.countyFips,
+  rateArea: g.rateArea,
+});
+
+const COUNTS = selected<CensusCounts>({
+  employees: sql`COUNT(CASE WHEN ${m.relationship} = 'Self' THEN 1 END)`,
+  enrollInDental: sql`COUNT(CASE WHEN ${m.dentalStatus} = 'Enroll' THEN 1 END)`,
+  enrollInVision: sql`COUNT(CASE WHEN ${m.visionStatus} = 'Enroll' THEN 1 END)`,
+  enrollingEmployees: sql`COUNT(CASE WHEN ${m.relationship} = 'Self'
+    AND 'Enroll' IN (${m.medicalStatus}, ${m.dentalStatus}, ${m.visionStatus}) THEN 1 END)`,
+  waivingHouseholds: sql`COUNT(DISTINCT CASE WHEN ${m.medicalStatus} = 'Waive' THEN ${m.employeeNumber} END)`,
+});
 
 function grouped<Row extends { quoteId: number }, Value>(
   rows: readonly Row[],

@@ -15,12 +15,12 @@ import { OpenQuotesRepository } from './open-quotes.repository.ts';
 import { QuoteFactsService } from './quote-facts.service.ts';
 import { RuleChange } from './rule-set.ts';
 
-/** Quotes read at a time: other requests are answered between two chunks. */
+/** Quotes read at a time; other requests are answered between chunks. */
 const CHUNK = 100;
-/** One request looks at so many open quotes, or works so long; the next one goes on. */
+/** Maximum number of open quotes per request, and maximum time; the next request continues. */
 const STEP_QUOTES = 5_000;
 const STEP_MS = 800;
-/** Changed quotes that one answer names. */
+/** Maximum number of changed quotes listed in a response. */
 const NAMED = 50;
 
 interface Findings {
@@ -30,7 +30,7 @@ interface Findings {
   quotes: ChangedQuote[];
 }
 
-/** What saving a rule would change about the open quotes. Nothing is written. */
+/** Previews the effect of saving a rule on the open quotes. Nothing is written. */
 @Injectable()
 export class PreviewRuleService {
   constructor(
@@ -42,8 +42,8 @@ export class PreviewRuleService {
   ) {}
 
   /**
-   * @param after the quote that the step before ended with; 0 to begin
-   * @throws what CheckBusinessRuleService throws
+   * @param after the last quote of the previous step; 0 for the first
+   * @throws the errors of CheckBusinessRuleService
    */
   async preview(user: SessionUser, request: BusinessRuleRequest, after: number): Promise<RuleImpactResponse> {
     const { version, replaced } = await this.checkRule.check(user, request);
@@ -69,7 +69,7 @@ export class PreviewRuleService {
     };
   }
 
-  /** @returns the quote that it ended with */
+  /** @returns the last quote of the step */
   private async step(
     change: RuleChange,
     effects: readonly RuleEffect[],
@@ -85,7 +85,7 @@ export class PreviewRuleService {
       }
       await this.lookAt(change, effects, { from, end }, findings);
       from = end;
-      // Evaluating is plain computing: whoever waits is served first.
+      // Evaluation is synchronous, so pending requests get a turn.
       await setImmediate();
     }
     return from;

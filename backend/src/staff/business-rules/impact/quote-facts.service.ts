@@ -8,7 +8,7 @@ import { type FactName, NO_FACTS, type OpenQuote, type QuoteFacts } from './quot
 
 type PartOfFacts = Map<number, Partial<QuoteFacts>>;
 
-/** Reads what some effects need of some hundred quotes: a fixed number of queries, whatever their number. */
+/** Reads the facts that effects need about several hundred quotes, with a fixed number of queries. */
 @Injectable()
 export class QuoteFactsService {
   constructor(
@@ -16,7 +16,7 @@ export class QuoteFactsService {
     private readonly plans: PlansRepository,
   ) {}
 
-  /** The facts of a quote by its id; those that are not asked for are empty. */
+  /** The facts about a quote by its id; those not requested are empty. */
   async load(quotes: readonly OpenQuote[], needs: ReadonlySet<FactName>): Promise<(id: number) => QuoteFacts> {
     const parts: PartOfFacts[] = [];
     for (const need of quotes.length === 0 ? [] : needs) {
@@ -38,7 +38,7 @@ export class QuoteFactsService {
       mapped(await this.quotes.mapStatedEmployees(idsOf(quotes)), (statedEmployees) => ({ statedEmployees })),
   };
 
-  /** A stored plan that is no longer offered takes no part in the selection, as in SelectedPlansService. */
+  /** A stored plan that is no longer offered is not part of the selection, as in SelectedPlansService. */
   private async readPlans(quotes: readonly OpenQuote[]): Promise<PartOfFacts> {
     const planIds = await this.quotes.mapPlanIds(idsOf(quotes));
     const offers = new Map<string, ReadonlyMap<number, SelectablePlan>>();
@@ -53,7 +53,7 @@ export class QuoteFactsService {
     return facts;
   }
 
-  /** From memory, but for the first of a year. */
+  /** Cached, except the first time for a year. */
   private async offeredTo({
     effectiveDate,
     countyFips,

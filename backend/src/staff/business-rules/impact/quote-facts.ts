@@ -5,7 +5,7 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { QuoteType } from '#shared/quotes/quote-type';
 import type { AcaPlan } from '#shared/renewals/aca-plans';
 
-/** An open quote with what the rules ask of it and its group: plain columns. */
+/** An open quote with the inputs of the rules from it and its group: plain columns. */
 export interface OpenQuote {
   id: number;
   groupId: number;
@@ -17,7 +17,7 @@ export interface OpenQuote {
   renewalDate: IsoDate | null;
   readOnlyReason: number;
   groupEnterpriseId: string | null;
-  /** Of the group. */
+  /** From the group. */
   groupRenewalDate: IsoDate | null;
   isRenewOlfo: boolean;
   countyFips: string;
@@ -28,23 +28,23 @@ export interface CensusCounts {
   employees: number;
   enrollInDental: number;
   enrollInVision: number;
-  /** Employees who enroll in something, and households in which somebody waives medical. */
+  /** Employees who enroll in something, and households in which someone waives medical. */
   enrollingEmployees: number;
   waivingHouseholds: number;
 }
 
-/** What is read beside the quote itself, only where an effect needs it. */
+/** Data beyond the quote itself, read only if an effect needs them. */
 export interface QuoteFacts {
   /** Dates of birth of employees, spouses and domestic partners. */
   adults: readonly IsoDate[];
   census: CensusCounts;
   chosen: readonly SelectablePlan[];
   offered: readonly SelectablePlan[];
-  /** Quotes of the group that are not deleted, itself among them. */
+  /** Quotes of the group, including itself, without deleted ones. */
   siblings: readonly ExistingQuote[];
-  /** What the group has, where the quote renews it. */
+  /** The group's current plans, if the quote renews them. */
   current: readonly AcaPlan[];
-  /** Of the application; null while nothing is stated. */
+  /** From the application; null if not stated. */
   statedEmployees: number | null;
 }
 export type FactName = 'adults' | 'census' | 'plans' | 'siblings' | 'current' | 'application';

@@ -5,7 +5,7 @@ import { OpenQuotesRepository } from './open-quotes.repository.ts';
 import { PreviewRuleService } from './preview-rule.service.ts';
 import { QuoteFactsService } from './quote-facts.service.ts';
 
-/** What a business rule that is about to change would change about quotes. */
+/** Previews the effect of a business rule change on quotes. */
 @Module({
   imports: [BusinessRulesModule, PlanCatalogueModule],
   providers: [OpenQuotesRepository, PreviewRuleService, QuoteFactsService],

@@ -9,7 +9,7 @@ import {
   type VersionsByKey,
 } from '../../../platform/business-rules/rule-versions.ts';
 
-/** The business rules as they are, or as they would be. */
+/** The current or hypothetical business rules. */
 export class RuleSet {
   private readonly known = new Map<string, Rules>();
 
@@ -27,17 +27,17 @@ export class RuleSet {
   }
 }
 
-/** The rules before and after one change, and where the two differ. */
+/** The rules before and after one change, and where they differ. */
 export class RuleChange {
   readonly before: RuleSet;
   readonly after: RuleSet;
-  /** The days, from today on, on which the change can begin to tell; earliest first. */
+  /** The days, from today on, on which the change can start to have an effect; earliest first. */
   readonly days: readonly IsoDate[];
   private readonly differing = new Map<string, boolean>();
 
   /**
-   * @param current the versions that nothing has replaced
-   * @param replaced the one among them that the change takes away
+   * @param current the current versions
+   * @param replaced the one among them that the change replaces
    */
   constructor(
     private readonly key: RuleKey,
@@ -51,7 +51,7 @@ export class RuleChange {
     this.days = daysOfChange([added, ...(replaced ? [replaced] : [])], today);
   }
 
-  /** Whether the value in force on that day for quotes of that effective date is another. */
+  /** Whether the change affects the value in force on that day for quotes with that effective date. */
   differs(today: IsoDate, quoteEffectiveDate: IsoDate): boolean {
     const moment = `${today} ${quoteEffectiveDate}`;
     const known = this.differing.get(moment);
@@ -65,7 +65,7 @@ export class RuleChange {
   }
 }
 
-/** Versions of a key do not overlap, so that its window tells which one it is. */
+/** Versions of a key do not overlap, so its window identifies a version. */
 const isSame = (one: RuleVersion, other: RuleVersion | null): boolean =>
   other !== null &&
   one.effectiveDate === other.effectiveDate &&

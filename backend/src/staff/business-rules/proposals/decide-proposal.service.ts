@@ -10,7 +10,7 @@ import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import type { RuleProposal } from './rule-proposal.entity.ts';
 import { RuleProposalsRepository } from './rule-proposals.repository.ts';
 
-/** What a super user does with a proposal. */
+/** A super user's decision on a proposal. */
 @Injectable()
 export class DecideProposalService {
   constructor(
@@ -21,7 +21,7 @@ export class DecideProposalService {
     private readonly clock: Clock,
   ) {}
 
-  /** Saves the rule as it was proposed. @throws NOT_FOUND, WRONG_STATE when it is decided, and what saving a rule throws */
+  /** Saves the rule as proposed. @throws NOT_FOUND, WRONG_STATE when already decided, and the errors of saving a rule */
   async approve(user: SessionUser, id: number): Promise<RuleProposal> {
     const approved = await this.transactions.run(async (tx) => {
       const proposal = await this.findOpen(id, tx);

@@ -20,7 +20,7 @@ export class ProposeRuleService {
     private readonly clock: Clock,
   ) {}
 
-  /** What could not be saved as things are cannot be proposed either. @throws what CheckBusinessRuleService throws */
+  /** A rule that could not be saved now cannot be proposed either. @throws the errors of CheckBusinessRuleService */
   propose(user: SessionUser, request: ProposeRuleRequest): Promise<RuleProposal> {
     const problem = proposalReasonProblem(request.Reason);
     if (problem) {

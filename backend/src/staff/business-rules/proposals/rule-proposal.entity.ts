@@ -11,7 +11,7 @@ import { BusinessRule } from '../../../platform/business-rules/business-rule.ent
 export class RuleProposal {
   @PrimaryGeneratedColumn() id: number;
 
-  /** The version that it would replace; null = a new rule. */
+  /** The version to replace; null = a new rule. */
   @Index('IDX_rule_proposals_replacesId')
   @Column({ type: 'integer', nullable: true })
   replacesId: number | null;
@@ -36,7 +36,7 @@ export class RuleProposal {
 
   @Column({ type: 'date', nullable: true }) quoteEffectiveEndDate: IsoDate | null;
 
-  /** Why it is proposed. */
+  /** The reason for the proposal. */
   @Column({ type: 'varchar', length: 500 }) reason: string;
 
   @Column({ type: 'varchar', length: 10 }) status: ProposalStatus;

@@ -16,13 +16,13 @@ export class DeclineBody extends bodyOf(DECLINE_PROPOSAL) {}
 export class ProposalAnswer extends answerOf(RULE_PROPOSAL) {}
 
 export class RuleProposalsQueryDto {
-  /** Only these. */
+  /** Only these statuses. */
   @IsOptional()
   @IsIn(PROPOSAL_STATUSES)
   status?: ProposalStatus;
 }
 
-/** Of a proposal with who proposed and decided it, and the version that it would replace. */
+/** A proposal with its author, its decider, and the version to replace. */
 export const toRuleProposalResponse = (proposal: RuleProposal, today: IsoDate): RuleProposalResponse => ({
   Id: proposal.id,
   ReplacesId: proposal.replacesId,

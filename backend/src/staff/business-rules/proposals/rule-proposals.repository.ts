@@ -9,7 +9,7 @@ import { RuleProposal } from './rule-proposal.entity.ts';
 const MOST_SHOWN = 100;
 const WITH = { replaces: true, proposedBy: true, decidedBy: true } as const;
 
-/** Every query on proposals. For internal staff alone, who may all read the rules. */
+/** Every query on proposals. For internal staff only, who may all read the rules. */
 @Injectable()
 export class RuleProposalsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -30,7 +30,7 @@ export class RuleProposalsRepository {
     return found(await tx.findOne(RuleProposal, { where: { id }, relations: WITH }));
   }
 
-  /** Held until the transaction ends, so that two decisions take turns. @throws NOT_FOUND */
+  /** Locked until the transaction ends, so that two decisions run one after another. @throws NOT_FOUND */
   async findForUpdate(id: number, tx: EntityManager): Promise<RuleProposal> {
     const lock = isSqlite(tx) ? {} : { lock: { mode: 'pessimistic_write' as const } };
     return found(await tx.findOne(RuleProposal, { where: { id }, ...lock }));

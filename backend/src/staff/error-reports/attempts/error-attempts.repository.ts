@@ -2,6 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { AttemptOutcome } from '#shared/installation/installation-status';
+import { rowsOf } from '../../../platform/database/run-sql.ts';
+import { NOTHING, selected, sql, table } from '../../../platform/database/sql.ts';
+import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import { Installation } from '../../../enrollment/installation/installation.entity.ts';
+import { InstallationAttempt } from '../../../enrollment/installation/installation-attempt.entity.ts';
 
 export interface StoredAttempt {
   id: number;
@@ -14,25 +19,36 @@ export interface StoredAttempt {
   detail: string;
 }
 
+const attempt = table(InstallationAttempt, 'attempt');
+const person = table(CensusMember, 'person');
+
 @Injectable()
 export class ErrorAttemptsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  async exists(installationId: number): Promise<boolean> {
-    const found: unknown[] = await this.database.query('SELECT id FROM installations WHERE id = ?', [installationId]);
-    return found.length > 0;
+  exists(installationId: number): Promise<boolean> {
+    return this.database.manager.existsBy(Installation, { id: installationId });
   }
 
-  /** Newest first; of one member where it is named. */
+  /** Newest first; for one member if given. */
   list(installationId: number, censusMemberId: number | null, most: number): Promise<StoredAttempt[]> {
-    const ofMember = censusMemberId === null ? '' : 'AND attempt.censusMemberId = ?';
-    return this.database.query(
-      `SELECT attempt.id, attempt.censusMemberId, person.firstName, person.lastName, attempt.at, attempt.outcome,
-         attempt.message, attempt.detail
-       FROM installation_attempts attempt LEFT JOIN census_members person ON person.id = attempt.censusMemberId
-       WHERE attempt.installationId = ? ${ofMember}
-       ORDER BY attempt.id DESC LIMIT ?`,
-      [installationId, ...(censusMemberId === null ? [] : [censusMemberId]), most],
+    const ofMember = censusMemberId === null ? NOTHING : sql`AND ${attempt.censusMemberId} = ${censusMemberId}`;
+    return rowsOf(
+      this.database.manager,
+      sql`SELECT ${ATTEMPT} FROM ${attempt} LEFT JOIN ${person} ON ${person.id} = ${attempt.censusMemberId}
+       WHERE ${attempt.installationId} = ${installationId} ${ofMember}
+       ORDER BY ${attempt.id} DESC LIMIT ${most}`,
     );
   }
 }
+
+const ATTEMPT = selected<StoredAttempt>({
+  id: attempt.id,
+  censusMemberId: attempt.censusMemberId,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  at: attempt.at,
+  outcome: attempt.outcome,
+  message: attempt.message,
+  detail: attempt.detail,
+});

@@ -4,10 +4,10 @@ import { toInstant } from '../../../platform/database/raw-values.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { ErrorAttemptsRepository, type StoredAttempt } from './error-attempts.repository.ts';
 
-/** A group that was tried for days is looked at by its newest calls. */
+/** Maximum number of calls: a group may have been retried for days, and the newest matter. */
 const MOST_ATTEMPTS = 200;
 
-/** The calls to the carrier system behind an error, for whoever has to ask there. For internal staff alone. */
+/** The calls to the carrier system behind an error, for staff who contact the carrier. For internal staff only. */
 @Injectable()
 export class ErrorAttemptsService {
   constructor(private readonly attempts: ErrorAttemptsRepository) {}

@@ -15,7 +15,7 @@ class StartedBulkRunAnswer extends answerOf(STARTED_BULK_RUN) {}
 export class ErrorRunsController {
   constructor(private readonly startRun: StartErrorRunService) {}
 
-  /** By the ids of rows, or everything that matches the filter. How far it is: GET /api/sales/GetBulkRun/{BulkRunId}. */
+  /** By row ids, or everything that matches the filter. For the progress: GET /api/sales/GetBulkRun/{BulkRunId}. */
   @Post('ResubmitErrors')
   @Answers(StartedBulkRunAnswer, 'RULE_BROKEN', 'WRONG_STATE')
   @HttpCode(200)
@@ -23,7 +23,7 @@ export class ErrorRunsController {
     return this.startRun.resubmit(user, body);
   }
 
-  /** Somebody has dealt with these rows by hand. */
+  /** Marks these rows as resolved by hand. */
   @Post('ResolveErrors')
   @Answers(StartedBulkRunAnswer, 'RULE_BROKEN', 'WRONG_STATE')
   @HttpCode(200)

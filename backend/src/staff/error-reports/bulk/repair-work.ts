@@ -5,7 +5,7 @@ import type { BulkItemOutcome, BulkRunWork } from '../../../platform/bulk-runs/b
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 
-/** Nothing is to be done here: somebody has dealt with it since, or it is dealt with elsewhere. */
+/** Nothing to do: it was resolved in the meantime, or is resolved elsewhere. */
 const DONE_ALREADY: readonly string[] = [
   repairs.GROUP_IN_PLACE,
   repairs.MEMBER_IN_PLACE,
@@ -17,8 +17,8 @@ const DONE_ALREADY: readonly string[] = [
 type Repair = (tx: EntityManager, user: SessionUser, subjectId: number) => Promise<unknown>;
 
 /**
- * What staff do about one row of an error report, done to many in a run. Subjects are the ids of the rows. With `answersOf` it is
- * only sent: what became of it is what the other system answers.
+ * An action on one row of an error report, applied to many in a run. Subjects are the ids of the rows. With `answersOf` the work is only
+ * sent: the other system's answer gives the result.
  */
 export const repairWork = (
   kind: BulkRunKind,

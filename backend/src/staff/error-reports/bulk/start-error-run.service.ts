@@ -26,7 +26,7 @@ const RESOLUTIONS: Record<ResolvedReport, BulkRunKind> = {
   ffm: 'mark-individual-resolved',
 };
 
-/** Many rows of a report at once: a worker deals with them one by one, and each is as if somebody had pressed its button. */
+/** Many rows of a report at a time: a worker processes them one by one, as if someone had clicked each button. */
 @Injectable()
 export class StartErrorRunService {
   constructor(
@@ -36,7 +36,7 @@ export class StartErrorRunService {
     private readonly clock: Clock,
   ) {}
 
-  /** The rows that are named, or all that match. @throws INVALID_INPUT, RULE_BROKEN where none match or too many do */
+  /** The given rows, or all that match. @throws INVALID_INPUT, RULE_BROKEN when none match or too many do */
   async resubmit(user: SessionUser, { Report, Ids, Filter }: ResubmitErrorsRequest): Promise<StartedBulkRun> {
     if (Boolean(Ids) === Boolean(Filter)) {
       throw new AppError('INVALID_INPUT', IDS_OR_FILTER, { Filter: [IDS_OR_FILTER] });
@@ -47,7 +47,7 @@ export class StartErrorRunService {
     return this.start(user, RESUBMISSIONS[Report], subjectIds);
   }
 
-  /** The rows that are named. */
+  /** The given rows. */
   resolve(user: SessionUser, { Report, Ids }: ResolveErrorsRequest): Promise<StartedBulkRun> {
     return this.start(user, RESOLUTIONS[Report], Ids);
   }

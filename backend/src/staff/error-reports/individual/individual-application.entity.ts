@@ -4,8 +4,8 @@ import type { InstallationStatus } from '#shared/installation/installation-statu
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 
 /**
- * An individual enrollment that was submitted, on its way to the carrier or to the federal marketplace. Whoever submits writes it
- * and keeps it up to date; here it is read and repaired. Plain stored data.
+ * An individual enrollment that was submitted to the carrier or to the federal marketplace. The submitting system writes and updates it;
+ * this product reads and repairs it. Plain stored data.
  */
 @Entity('individual_applications')
 @Index('IDX_individual_applications_quoteId', ['quoteId'], { unique: true })
@@ -21,10 +21,10 @@ export class IndividualApplication {
   @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_individual_applications_quoteId' })
   quote?: Quote;
 
-  /** Goes to the federal marketplace instead of the carrier. */
+  /** Submitted to the federal marketplace instead of the carrier. */
   @Column({ type: 'boolean', default: false }) isFfm: boolean;
 
-  /** Of the applicant. */
+  /** The applicant's name. */
   @Column({ type: 'varchar', length: 50 }) firstName: string;
 
   @Column({ type: 'varchar', length: 50 }) lastName: string;
@@ -37,12 +37,12 @@ export class IndividualApplication {
   /** UTC. */
   @Column({ type: 'datetime' }) submittedAt: Date;
 
-  /** Of the call that failed last, which people know as EwsTransactionId; 0 = none has. */
+  /** Id of the last failed call, shown as EwsTransactionId; 0 = none. */
   @Column({ type: 'integer', default: 0 }) failedAttemptId: number;
 
-  /** UTC. Since when a person has to look at it; null = nobody has to. */
+  /** UTC. Since when a person has to look at it; null = no one has to. */
   @Column({ type: 'datetime', nullable: true }) failedAt: Date | null;
 
-  /** Why, without personal data; '' = nothing went wrong. */
+  /** The reason, without personal data; '' = no error. */
   @Column({ type: 'varchar', length: 300 }) message: string;
 }

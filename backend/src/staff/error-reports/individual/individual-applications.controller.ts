@@ -19,7 +19,7 @@ import {
 } from './individual-applications.dto.ts';
 import { ResolveIndividualService } from './resolve-individual.service.ts';
 
-/** Individual enrollments on their way. Spec 002 section 7, "Sales and internal operations". */
+/** Submitted individual enrollments. Spec 002 section 7, "Sales and internal operations". */
 @Controller('api/sales')
 @Allow('internal')
 export class IndividualApplicationsController {
@@ -30,8 +30,8 @@ export class IndividualApplicationsController {
   ) {}
 
   /**
-   * With isErrorReport=true those that could not be sent (the last day), with isFfmErrorReport=true those of the marketplace (the
-   * last seven); otherwise everything that was submitted (the last thirty).
+   * With isErrorReport=true those that could not be sent (the last day), with isFfmErrorReport=true those of the marketplace (the last
+   * seven days); otherwise all submitted ones (the last thirty days).
    */
   @Get('GetIndividualApplications')
   @AnswersList(IndividualApplicationAnswer)
@@ -42,7 +42,7 @@ export class IndividualApplicationsController {
     return this.page(query, reply);
   }
 
-  /** The same with the filter in the body: names of people stay out of addresses. */
+  /** Same with the filter in the body, to keep names of people out of URLs. */
   @Post('GetIndividualApplications')
   @AnswersList(IndividualApplicationAnswer)
   @HttpCode(200)
@@ -61,7 +61,7 @@ export class IndividualApplicationsController {
     return this.file(query, reply);
   }
 
-  /** The same with the filter in the body. */
+  /** Same with the filter in the body. */
   @Post('GetIndividualApplications.csv')
   @HttpCode(200)
   @AnswersFile(CSV_TYPE)
@@ -73,7 +73,7 @@ export class IndividualApplicationsController {
     return this.file(toReportQuery(body, page), reply);
   }
 
-  /** `ewsTransactionId` is that of the error which the person saw. */
+  /** `ewsTransactionId` identifies the error that the user saw. */
   @Put('MarkIndividualResolved/:individualApplicationId/:ewsTransactionId')
   @Answers(IndividualRepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async resolve(

@@ -7,12 +7,16 @@ import { answerOf } from '../../../platform/http/body-of.ts';
 import { WireDay } from '../../../platform/http/validation.ts';
 import { DayListQueryDto } from '../../../platform/http/list-query.dto.ts';
 import { toAsked } from '../error-report-query.ts';
-import { FFM_ERRORS, INDIVIDUAL_APPLICATIONS, INDIVIDUAL_ERRORS } from '../sources/individual-applications.source.ts';
+import {
+  FFM_ERRORS,
+  INDIVIDUAL_APPLICATIONS,
+  INDIVIDUAL_ERRORS,
+} from '../sources/individual-applications.repository.ts';
 
 export class IndividualApplicationAnswer extends answerOf(INDIVIDUAL_APPLICATION) {}
 export class IndividualRepairAnswer extends answerOf(INDIVIDUAL_REPAIR) {}
 
-/** GET /api/sales/GetIndividualApplications: two error reports and the dashboard in one call, as the specification has it. */
+/** GET /api/sales/GetIndividualApplications: two error reports and the dashboard in one call, as in the specification. */
 export class IndividualApplicationsQueryDto extends DayListQueryDto {
   @IsOptional()
   @IsBooleanString()
@@ -22,7 +26,7 @@ export class IndividualApplicationsQueryDto extends DayListQueryDto {
   @IsBooleanString()
   isFfmErrorReport?: string;
 
-  /** Of the dashboard: submitted on this day or later. */
+  /** For the dashboard: submitted on this day or later. */
   @IsOptional()
   @WireDay()
   afterSubmittedDate?: IsoDate;
@@ -31,7 +35,7 @@ export class IndividualApplicationsQueryDto extends DayListQueryDto {
 /** The query of the POST. */
 export class IndividualApplicationsPageDto extends OmitType(IndividualApplicationsQueryDto, ['filter']) {}
 
-/** What is asked for. `afterSubmittedDate` means the dashboard alone. */
+/** The query. `afterSubmittedDate` applies to the dashboard only. */
 export function applicationsQuery(query: IndividualApplicationsQueryDto) {
   const { isErrorReport, isFfmErrorReport, afterSubmittedDate, ...raw } = query;
   if (isFfmErrorReport === 'true') {

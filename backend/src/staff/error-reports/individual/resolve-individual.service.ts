@@ -17,15 +17,15 @@ export class ResolveIndividualService {
   ) {}
 
   /**
-   * Somebody has enrolled this applicant by hand.
-   * @param ewsTransactionId of the error that the person saw: a newer one must be looked at first
+   * Records that this applicant was enrolled by hand.
+   * @param ewsTransactionId of the error that the user saw: a newer one must be reviewed first
    * @throws NOT_FOUND, WRONG_STATE
    */
   resolve(user: SessionUser, applicationId: number, ewsTransactionId: number): Promise<IndividualApplication> {
     return this.transactions.run((tx) => this.resolveIn(tx, user, { applicationId, ewsTransactionId }));
   }
 
-  /** The same within a transaction; call it last. Without a transaction id: whichever error is the newest. */
+  /** Same within a transaction; call it last. Without a transaction id: for the newest error. */
   async resolveIn(
     tx: EntityManager,
     user: SessionUser,
@@ -41,7 +41,7 @@ export class ResolveIndividualService {
   }
 }
 
-/** Held until the transaction ends, so that two repairs take turns. */
+/** Locked until the transaction ends, so that two repairs run one after another. */
 async function find(tx: EntityManager, id: number): Promise<IndividualApplication> {
   const lock = isSqlite(tx) ? {} : { lock: { mode: 'pessimistic_write' as const } };
   const found = await tx.findOne(IndividualApplication, { where: { id }, ...lock });

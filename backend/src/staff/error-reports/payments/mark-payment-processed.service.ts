@@ -18,8 +18,8 @@ export class MarkPaymentProcessedService {
   ) {}
 
   /**
-   * Somebody has booked a held payment by hand. One conditional update decides: of any number who do so at once one closes it, and
-   * the others are told who. Asked again by the same person it changes nothing and answers the same.
+   * Records that a held payment was booked by hand. Uses a conditional update: if several users do so at the same time, one closes it, and
+   * the others are told who did. Repeating the call as the same user has no effect and returns the same response.
    * @throws NOT_FOUND, WRONG_STATE
    */
   mark(user: SessionUser, holdPaymentId: number): Promise<HeldPayment> {
@@ -39,14 +39,14 @@ export class MarkPaymentProcessedService {
   }
 }
 
-/** With its quote and who closed it. */
+/** With its quote and the user who closed it. */
 async function find(tx: EntityManager, id: number): Promise<HeldPayment> {
   const query = tx
     .createQueryBuilder(HeldPayment, 'payment')
     .innerJoinAndSelect('payment.quote', 'quote')
     .leftJoinAndSelect('payment.closedBy', 'closer')
     .where('payment.id = :id', { id });
-  // With a lock MySQL answers the row as it is now, and not as it was when this transaction began: who closed it came later.
+  // With a lock MySQL returns the current row instead of the snapshot, which may be older than the closing.
   const payment = await (isSqlite(tx) ? query : query.setLock('pessimistic_read')).getOne();
   if (!payment) {
     throw new AppError('NOT_FOUND', PAYMENT_NOT_FOUND);

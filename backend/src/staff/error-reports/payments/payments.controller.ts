@@ -11,10 +11,10 @@ import { CurrentUser, type SessionUser } from '../../../platform/http/current-us
 import { DayListQueryDto, ListPageDto } from '../../../platform/http/list-query.dto.ts';
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
 import { MarkPaymentProcessedService } from './mark-payment-processed.service.ts';
-import { PAYMENT_ERRORS } from './payment-errors.source.ts';
+import { PAYMENT_ERRORS } from './payment-errors.repository.ts';
 import { PaymentErrorAnswer, PaymentReportBody, toListQuery, toPaymentErrorRow } from './payments.dto.ts';
 
-/** Payments that were taken and could not be booked. Spec 002 section 7, "Sales and internal operations". */
+/** Payments that were made and could not be booked. Spec 002 section 7, "Sales and internal operations". */
 @Controller('api/sales')
 @Allow('internal')
 export class PaymentsController {
@@ -26,7 +26,7 @@ export class PaymentsController {
     private readonly markProcessed: MarkPaymentProcessedService,
   ) {}
 
-  /** Without a range the first hundred that match, the newest first. Content-Range says of how many. */
+  /** Without a range the first hundred matches, newest first. Content-Range gives the total. */
   @Post('GetPaymentErrorReport')
   @AnswersList(PaymentErrorAnswer)
   @HttpCode(200)
@@ -38,7 +38,7 @@ export class PaymentsController {
     return this.lists.page(this.report, toListQuery(body, page), reply);
   }
 
-  /** The same with the filter in the address, as react-admin's lists have it. */
+  /** Same with the filter in the URL, as sent by react-admin's lists. */
   @Get('GetPaymentErrorReport')
   @AnswersList(PaymentErrorAnswer)
   list(@Query() query: DayListQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<PaymentErrorRow[]> {
@@ -52,7 +52,7 @@ export class PaymentsController {
     return this.lists.file(this.report, toAsked(query), reply);
   }
 
-  /** The same with the filter in the body: names of people stay out of addresses. */
+  /** Same with the filter in the body, to keep names of people out of URLs. */
   @Post('GetPaymentErrorReport.csv')
   @HttpCode(200)
   @AnswersFile(CSV_TYPE)
@@ -60,7 +60,7 @@ export class PaymentsController {
     return this.lists.file(this.report, toListQuery(body, page), reply);
   }
 
-  /** A payment was booked by hand. */
+  /** Records that a payment was booked by hand. */
   @Post('MarkPaymentProcessed/:holdPaymentId')
   @Answers(PaymentErrorAnswer, 'NOT_FOUND', 'WRONG_STATE')
   @HttpCode(200)

@@ -9,7 +9,7 @@ import { dollarsFromCents } from '#shared/formats/currency';
 export class PaymentReportBody extends bodyOf(PAYMENT_REPORT_SEARCH) {}
 export class PaymentErrorAnswer extends answerOf(PAYMENT_ERROR) {}
 
-/** The question of a body, which may name people, and the page that its address asks for. */
+/** The query of a body, which may name people, and the page from the URL. */
 export const toListQuery = (
   { StartDate, EndDate, IsShowOpenErrors, Filter }: PaymentReportBody,
   page: ListPageDto,
@@ -23,7 +23,7 @@ export const toListQuery = (
   },
 });
 
-/** Of a payment with its quote and who closed it. */
+/** A payment with its quote and the user who closed it. */
 export const toPaymentErrorRow = (payment: HeldPayment): PaymentErrorRow => ({
   HoldPaymentId: payment.id,
   QuoteId: payment.quoteId,

@@ -5,7 +5,7 @@ import { InstallationMember } from '../../../enrollment/installation/installatio
 import type { Installation } from '../../../enrollment/installation/installation.entity.ts';
 import { InstallationsRepository } from '../../../enrollment/installation/installations.repository.ts';
 
-/** The rows that people repair, held until the transaction ends so that two repairs take turns. */
+/** The rows to repair, locked until the transaction ends so that two repairs run one after another. */
 @Injectable()
 export class FailedInstallations {
   constructor(private readonly installations: InstallationsRepository) {}
@@ -35,7 +35,7 @@ export class FailedInstallations {
   }
 }
 
-/** @throws WRONG_STATE where there is a problem */
+/** @throws WRONG_STATE for a problem */
 export function refuseIf(problem: string | null): void {
   if (problem) {
     throw new AppError('WRONG_STATE', problem);

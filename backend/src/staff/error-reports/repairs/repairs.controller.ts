@@ -7,35 +7,31 @@ import { answerOf } from '../../../platform/http/body-of.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
 import type { Installation } from '../../../enrollment/installation/installation.entity.ts';
-import { ResolveGroupService } from './resolve-group.service.ts';
-import { ResolveMemberService } from './resolve-member.service.ts';
-import { ResubmitGroupService } from './resubmit-group.service.ts';
-import { ResubmitMemberService } from './resubmit-member.service.ts';
+import { ResolveInstallationService } from './resolve-installation.service.ts';
+import { ResubmitInstallationService } from './resubmit-installation.service.ts';
 
 class RepairAnswer extends answerOf(REPAIR) {}
 
-/** What staff do about groups and members that could not be installed. Spec 002 section 7, "Group". */
+/** Actions of staff on groups and members that could not be installed. Spec 002 section 7, "Group". */
 @Controller('api/group')
 @Allow('internal')
 export class RepairsController {
   constructor(
-    private readonly resubmitGroup: ResubmitGroupService,
-    private readonly resubmitMember: ResubmitMemberService,
-    private readonly resolveGroup: ResolveGroupService,
-    private readonly resolveMember: ResolveMemberService,
+    private readonly again: ResubmitInstallationService,
+    private readonly byHand: ResolveInstallationService,
   ) {}
 
-  /** Sends a group to the carrier system again. */
+  /** Resends a group to the carrier system. */
   @Put('ResubmitGroup/:quoteId')
   @Answers(RepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async groupAgain(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
   ): Promise<RepairResponse> {
-    return toRepairResponse(await this.resubmitGroup.resubmit(user, quoteId), 'Waiting');
+    return toRepairResponse(await this.again.resubmitGroup(user, quoteId), 'Waiting');
   }
 
-  /** Sends a member to the carrier system again. */
+  /** Resends a member to the carrier system. */
   @Put('ResubmitGroupMember/:quoteId/:censusMemberId')
   @Answers(RepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async memberAgain(
@@ -43,20 +39,20 @@ export class RepairsController {
     @Param('quoteId', PositiveIdPipe) quoteId: number,
     @Param('censusMemberId', PositiveIdPipe) censusMemberId: number,
   ): Promise<RepairResponse> {
-    return toRepairResponse(await this.resubmitMember.resubmit(user, quoteId, censusMemberId), 'Waiting');
+    return toRepairResponse(await this.again.resubmitMember(user, quoteId, censusMemberId), 'Waiting');
   }
 
-  /** A group was installed by hand. */
+  /** Records that a group was installed by hand. */
   @Put('MarkGroupResolved/:groupInstallId')
   @Answers(RepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async groupDone(
     @CurrentUser() user: SessionUser,
     @Param('groupInstallId', PositiveIdPipe) groupInstallId: number,
   ): Promise<RepairResponse> {
-    return toRepairResponse(await this.resolveGroup.resolve(user, groupInstallId), 'Resolved');
+    return toRepairResponse(await this.byHand.resolveGroup(user, groupInstallId), 'Resolved');
   }
 
-  /** `ewsTransactionId` is that of the error which the person saw. */
+  /** `ewsTransactionId` identifies the error that the user saw. */
   @Put('MarkGroupMemberResolved/:censusMemberId/:ewsTransactionId')
   @Answers(RepairAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async memberDone(
@@ -64,7 +60,7 @@ export class RepairsController {
     @Param('censusMemberId', PositiveIdPipe) censusMemberId: number,
     @Param('ewsTransactionId', PositiveIdPipe) ewsTransactionId: number,
   ): Promise<RepairResponse> {
-    return toRepairResponse(await this.resolveMember.resolve(user, censusMemberId, ewsTransactionId), 'Resolved');
+    return toRepairResponse(await this.byHand.resolveMember(user, censusMemberId, ewsTransactionId), 'Resolved');
   }
 }
 

@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { NOT_YOURS } from '#shared/sales/assignment';
 import type { AssignmentRequest } from '#shared/sales/assignment.record';
 import { Transactions } from '../../../platform/database/transactions.ts';
+import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { ClaimQuoteService } from '../../../quoting/quotes/claim-quote.service.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
 
-/** With who works on it. */
-export const findAssigned = (tx: EntityManager, id: number): Promise<Quote> =>
-  tx.findOneOrFail(Quote, { where: { id }, relations: { assignedTo: true } });
-
-/** A member of the staff takes a quote from the queue, or takes it over from a colleague. */
+/** Claims a quote of the queue, takes it over from a colleague, or releases it. */
 @Injectable()
 export class AssignQuoteService {
   constructor(
     private readonly transactions: Transactions,
     private readonly quotes: QuotesRepository,
     private readonly claims: ClaimQuoteService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
-   * Claiming one's own quote again changes nothing.
+   * Claiming one's own quote again has no effect.
    * @throws NOT_FOUND, CONFIRMATION_NEEDED that says who has it and since when
    */
   assign(user: SessionUser, { Id: quoteId, TakeOverFrom: takeOverFrom }: AssignmentRequest): Promise<Quote> {
@@ -32,4 +32,24 @@ export class AssignQuoteService {
       return findAssigned(tx, quoteId);
     });
   }
+
+  /** A super user can release a colleague's quote. An unassigned quote is unchanged. @throws NOT_FOUND, WRONG_STATE */
+  unassign(user: SessionUser, quoteId: number): Promise<Quote> {
+    return this.transactions.run(async (tx) => {
+      const { assignedToUserId } = await this.quotes.findForUpdate(user, quoteId, tx);
+      if (assignedToUserId !== null) {
+        if (assignedToUserId !== user.id && !user.permissions.includes('superuser')) {
+          throw new AppError('WRONG_STATE', NOT_YOURS);
+        }
+        const change = { assignedToUserId: null, assignedAt: null, version: () => 'version' };
+        await tx.update(Quote, { id: quoteId, assignedToUserId }, change);
+        await this.audit.record(tx, { user, action: 'unassign-quote', subject: 'quote', subjectId: quoteId });
+      }
+      return findAssigned(tx, quoteId);
+    });
+  }
 }
+
+/** With the user who works on it. */
+const findAssigned = (tx: EntityManager, id: number): Promise<Quote> =>
+  tx.findOneOrFail(Quote, { where: { id }, relations: { assignedTo: true } });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { heldBy } from '#shared/sales/assignment';
+import type { EntityManager } from 'typeorm';
+import { heldBy, NOT_YOURS } from '#shared/sales/assignment';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { Quote } from '../../../quoting/quotes/quote.entity.ts';
@@ -8,7 +9,7 @@ import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import type { Outcome } from './assignment.dto.ts';
 import { AssignmentsRepository } from './assignments.repository.ts';
 
-/** Somebody of the staff takes several quotes of the queue. */
+/** Claims or releases several quotes of the queue; each one that fails is reported with the reason. */
 @Injectable()
 export class AssignQuotesService {
   constructor(
@@ -17,31 +18,55 @@ export class AssignQuotesService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Whatever is free is theirs; of each other it is told who has it and since when. One's own are left as they are. */
+  /** Claims the free quotes; for each other one reports who has it and since when. The user's own are unchanged. */
   assign(user: SessionUser, quoteIds: readonly number[]): Promise<Outcome[]> {
     const ids = [...new Set(quoteIds)];
     return this.transactions.run(async (tx) => {
       const before = await this.assignments.lock(tx, ids);
       const free = before.filter(({ assignedToUserId }) => assignedToUserId === null).map(({ id }) => id);
       await this.assignments.claim(tx, user, free);
-      const after = await this.assignments.mapAssigned(tx, ids);
-      const entry = { user, action: 'assign-quote', subject: 'quote' };
-      await this.audit.recordAll(
-        tx,
-        free.map((subjectId) => ({ ...entry, subjectId })),
-      );
-      return ids.map((quoteId) => {
-        const quote = after.get(quoteId) ?? null;
-        return { quoteId, quote, problem: assignmentProblem(user, quoteId, quote) };
-      });
+      const isTheirs = ({ assignedToUserId }: Quote) => assignedToUserId === user.id;
+      const outcomes = await this.outcomes(tx, ids, (quote) => (isTheirs(quote) ? null : heldBySomebody(quote)));
+      await this.record(tx, user, 'assign-quote', free);
+      return outcomes;
     });
+  }
+
+  /** The user's own quotes, or for a super user anyone's. Unclaimed quotes are left unchanged. */
+  unassign(user: SessionUser, quoteIds: readonly number[]): Promise<Outcome[]> {
+    const ids = [...new Set(quoteIds)];
+    const mayReleaseAll = user.permissions.includes('superuser');
+    return this.transactions.run(async (tx) => {
+      const held = (await this.assignments.lock(tx, ids)).filter(({ assignedToUserId }) => assignedToUserId !== null);
+      const own = held.filter(({ assignedToUserId }) => mayReleaseAll || assignedToUserId === user.id);
+      const released = own.map(({ id }) => id);
+      await this.assignments.release(tx, released);
+      const isFree = ({ assignedToUserId }: Quote) => assignedToUserId === null;
+      const outcomes = await this.outcomes(tx, ids, (quote) => (isFree(quote) ? null : NOT_YOURS));
+      await this.record(tx, user, 'unassign-quote', released);
+      return outcomes;
+    });
+  }
+
+  private async outcomes(
+    tx: EntityManager,
+    ids: readonly number[],
+    problemOf: (quote: Quote) => string | null,
+  ): Promise<Outcome[]> {
+    const quotes = await this.assignments.mapAssigned(tx, ids);
+    return ids.map((quoteId) => {
+      const quote = quotes.get(quoteId) ?? null;
+      return { quoteId, quote, problem: quote ? problemOf(quote) : quoteNotFound(quoteId) };
+    });
+  }
+
+  private async record(tx: EntityManager, user: SessionUser, action: string, ids: readonly number[]): Promise<void> {
+    await this.audit.recordAll(
+      tx,
+      ids.map((subjectId) => ({ user, action, subject: 'quote', subjectId })),
+    );
   }
 }
 
-function assignmentProblem(user: SessionUser, quoteId: number, quote: Quote | null): string | null {
-  if (!quote) {
-    return quoteNotFound(quoteId);
-  }
-  const since = quote.assignedAt?.toISOString() ?? '';
-  return quote.assignedToUserId === user.id ? null : heldBy({ fullName: quote.assignedTo?.fullName ?? '', since });
-}
+const heldBySomebody = ({ assignedTo, assignedAt }: Quote): string =>
+  heldBy({ fullName: assignedTo?.fullName ?? '', since: assignedAt?.toISOString() ?? '' });

@@ -13,18 +13,14 @@ import {
   toAssignmentOutcome,
   toAssignmentResponse,
 } from './assignment.dto.ts';
-import { UnassignQuoteService } from './unassign-quote.service.ts';
-import { UnassignQuotesService } from './unassign-quotes.service.ts';
 
-/** Who works on which quotes of the queue: spec 002 section 7, "Sales and internal operations". */
+/** Assignment of the quotes in the queue: spec 002 section 7, "Sales and internal operations". */
 @Controller('api/sales')
 @Allow('internal')
 export class AssignmentController {
   constructor(
     private readonly assignQuote: AssignQuoteService,
-    private readonly unassignQuote: UnassignQuoteService,
     private readonly assignQuotes: AssignQuotesService,
-    private readonly unassignQuotes: UnassignQuotesService,
   ) {}
 
   /** Claims a quote. */
@@ -38,20 +34,20 @@ export class AssignmentController {
   @Put('UnassignUserToQuote')
   @Answers(AssignedAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async unassign(@CurrentUser() user: SessionUser, @Body() body: AssignmentBody): Promise<AssignmentResponse> {
-    return toAssignmentResponse(await this.unassignQuote.unassign(user, body.Id));
+    return toAssignmentResponse(await this.assignQuote.unassign(user, body.Id));
   }
 
-  /** Claims several quotes. Answers 200 whatever became of each: that is in the answer, one entry for each quote, in their order. */
+  /** Claims several quotes. Always answers 200, with the result of each quote, in request order. */
   @Put('AssignUserToQuotes')
   @AnswersList(AssignmentOutcomeAnswer)
   async assignMany(@CurrentUser() user: SessionUser, @Body() body: AssignmentsBody): Promise<AssignmentOutcome[]> {
     return (await this.assignQuotes.assign(user, body.Ids)).map(toAssignmentOutcome);
   }
 
-  /** Releases several quotes, in the same way. */
+  /** Releases several quotes, with the same kind of response. */
   @Put('UnassignUserFromQuotes')
   @AnswersList(AssignmentOutcomeAnswer)
   async unassignMany(@CurrentUser() user: SessionUser, @Body() body: AssignmentsBody): Promise<AssignmentOutcome[]> {
-    return (await this.unassignQuotes.unassign(user, body.Ids)).map(toAssignmentOutcome);
+    return (await this.assignQuotes.unassign(user, body.Ids)).map(toAssignmentOutcome);
   }
 }

@@ -21,12 +21,12 @@ export const toAssignmentResponse = (quote: Quote): AssignmentResponse => ({
   QuoteStatus: groupStatusLabel(quote.status, 'internal'),
 });
 
-/** What became of one quote of several. */
+/** The result for one of several quotes. */
 export interface Outcome {
   quoteId: number;
-  /** With its group and who works on it now; null where there is no such quote. */
+  /** With its group and the user who now works on it; null for an unknown quote. */
   quote: Quote | null;
-  /** Why it was not done; null where it was. */
+  /** Why it was not done; null if it was. */
   problem: string | null;
 }
 

@@ -6,14 +6,14 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 
 /**
- * Who works on which quotes. For internal staff alone, who see every group. Who works on a quote is no change of it: its version
- * stays, and it does not move in anybody's list.
+ * Who works on which quotes. For internal staff only, who see every group. An assignment is not a change of the quote: its version and its
+ * place in lists stay the same.
  */
 @Injectable()
 export class AssignmentsRepository {
   constructor(private readonly clock: Clock) {}
 
-  /** Until the transaction ends nobody else changes these. In the order of their numbers, so that two who lock some of the same wait instead of blocking each other. */
+  /** Locked until the transaction ends, by id, so that two transactions with some of the same quotes wait instead of deadlocking. */
   async lock(tx: EntityManager, ids: readonly number[]): Promise<Pick<Quote, 'id' | 'assignedToUserId'>[]> {
     return tx.find(Quote, {
       select: { id: true, assignedToUserId: true },
@@ -23,13 +23,13 @@ export class AssignmentsRepository {
     });
   }
 
-  /** One conditional update: a quote that somebody has stays with them. @returns how many were free */
+  /** A conditional update that skips quotes assigned to someone. @returns how many were free */
   async claim(tx: EntityManager, user: SessionUser, ids: readonly number[]): Promise<number> {
     const change = { assignedToUserId: user.id, assignedAt: this.clock.now(), version: () => 'version' };
     return (await tx.update(Quote, { id: In([...ids]), assignedToUserId: IsNull() }, change)).affected ?? 0;
   }
 
-  /** One update of those that are still as they were read. */
+  /** Updates those that are unchanged since they were read. */
   async release(tx: EntityManager, ids: readonly number[]): Promise<void> {
     await tx.update(
       Quote,
@@ -38,7 +38,7 @@ export class AssignmentsRepository {
     );
   }
 
-  /** By their numbers, with the group and who works on each. */
+  /** By id, with the group and the user who works on each. */
   async mapAssigned(tx: EntityManager, ids: readonly number[]): Promise<Map<number, Quote>> {
     const quotes = await tx.find(Quote, { where: { id: In([...ids]) }, relations: { assignedTo: true, group: true } });
     return new Map(quotes.map((quote) => [quote.id, quote]));

@@ -6,7 +6,7 @@ import { Lists } from '../../../platform/lists/lists.ts';
 import { DayListQueryDto } from '../../../platform/http/list-query.dto.ts';
 import { toAsked } from '../../error-reports/error-report-query.ts';
 import { ErrorReportsService } from '../../error-reports/error-reports.service.ts';
-import { PASSIVE_RENEWAL_ERRORS } from '../../error-reports/sources/passive-renewal-errors.source.ts';
+import { PASSIVE_RENEWAL_ERRORS } from '../../error-reports/sources/passive-renewal-errors.repository.ts';
 import { Allow } from '../../../platform/http/access.ts';
 import { Answers, AnswersFile, AnswersList } from '../../../platform/http/answers.ts';
 import { answerOf } from '../../../platform/http/body-of.ts';
@@ -18,7 +18,7 @@ import { ResubmitPassiveRenewalService } from './resubmit-passive-renewal.servic
 class PassiveRenewalErrorAnswer extends answerOf(PASSIVE_RENEWAL_ERROR) {}
 class ResubmittedRenewalAnswer extends answerOf(RESUBMITTED_RENEWAL) {}
 
-/** Quotes whose passive renewal failed, and trying one again. Spec 002 section 7. */
+/** Quotes whose passive renewal failed, and retrying one. Spec 002 section 7. */
 @Controller('api/sales')
 @Allow('internal')
 export class PassiveRenewalErrorsController {
@@ -28,7 +28,7 @@ export class PassiveRenewalErrorsController {
     private readonly resubmitRenewal: ResubmitPassiveRenewalService,
   ) {}
 
-  /** Those that failed last first; without days, of the last seven. */
+  /** Most recent failure first; the last seven days by default. */
   @Get('GetPassiveRenewalErrors')
   @AnswersList(PassiveRenewalErrorAnswer)
   list(
@@ -45,7 +45,7 @@ export class PassiveRenewalErrorsController {
     return this.lists.file(this.reports.listOf(PASSIVE_RENEWAL_ERRORS), toAsked(query), reply);
   }
 
-  /** One that fails again is answered with 200 and the reason. */
+  /** A repeated failure is answered with 200 and the reason. */
   @Put('ResubmitPassiveRenewal/:quoteId')
   @Answers(ResubmittedRenewalAnswer, 'NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN')
   resubmit(

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
 import { RenewQuoteService } from '../renewing/renew-quote.service.ts';
 
-/** Tries a passive renewal that failed again, as things are now. */
+/** Retries a failed passive renewal with current data. */
 @Injectable()
 export class ResubmitPassiveRenewalService {
   constructor(
@@ -15,12 +15,12 @@ export class ResubmitPassiveRenewalService {
     private readonly renewQuote: RenewQuoteService,
   ) {}
 
-  /** One that fails again is an answer, not an error: the reason is kept. @throws NOT_FOUND, WRONG_STATE, RULE_BROKEN */
+  /** A repeated failure is a result, not an error: the reason is stored. @throws NOT_FOUND, WRONG_STATE, RULE_BROKEN */
   resubmit(user: SessionUser, quoteId: number): Promise<ResubmitPassiveRenewalResponse> {
     return this.transactions.run((tx) => this.resubmitIn(tx, user, quoteId));
   }
 
-  /** The same in the transaction of somebody who resubmits many. The first thing that it reads is the locked quote. */
+  /** Same in the caller's transaction, for resubmitting many. Its first read must be the locked quote. */
   async resubmitIn(tx: EntityManager, user: SessionUser, quoteId: number): Promise<ResubmitPassiveRenewalResponse> {
     const quote = await this.quotes.findForUpdate(user, quoteId, tx);
     const message = await this.renewQuote.renewAgain(tx, user, quote);

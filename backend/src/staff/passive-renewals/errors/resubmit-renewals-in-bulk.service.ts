@@ -7,7 +7,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { UpcomingRenewalsRepository } from '../upcoming/upcoming-renewals.repository.ts';
 import { ResubmitPassiveRenewalService } from './resubmit-passive-renewal.service.ts';
 
-/** Tries many passive renewals that failed again: the run that the error report starts. Subjects are quotes. */
+/** Retries many failed passive renewals: the run started by the error report. Subjects are quotes. */
 @Injectable()
 export class ResubmitRenewalsInBulkService implements BulkRunWork, OnModuleInit {
   readonly kind = 'resubmit-passive-renewal';
@@ -32,7 +32,7 @@ export class ResubmitRenewalsInBulkService implements BulkRunWork, OnModuleInit 
       const { Outcome, Message } = await this.resubmitRenewal.resubmitIn(tx, user, quoteId);
       return { state: Outcome === 'Renewed' ? 'Done' : 'Failed', message: Message };
     } catch (error) {
-      // Somebody else has dealt with it since: that is as it should be. Nothing has been written by then.
+      // Resolved by someone else in the meantime, which is fine. Nothing has been written yet.
       if (error instanceof AppError && error.message === ONLY_FAILED) {
         return { state: 'Skipped', message: ONLY_FAILED };
       }

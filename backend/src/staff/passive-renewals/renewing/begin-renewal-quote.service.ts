@@ -14,7 +14,7 @@ import { effectiveDateFacts } from '../../../quoting/quotes/effective-dates.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { RenewalsRepository } from '../../../quoting/renewal-plans/renewals.repository.ts';
 
-/** Begins the renewal quote of a group that has none, as internal staff would: from the quote in force, with its people. */
+/** Starts the renewal quote of a group that has none, as internal staff would: from the quote in force, with its people. */
 @Injectable()
 export class BeginRenewalQuoteService {
   constructor(
@@ -26,7 +26,7 @@ export class BeginRenewalQuoteService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param group held for the transaction. @throws RULE_BROKEN when there is nothing to renew, or not now */
+  /** @param group locked for the transaction. @throws RULE_BROKEN when there is nothing to renew, or not now */
   async begin(tx: EntityManager, user: SessionUser, group: Group): Promise<GroupQuote> {
     const { renewalDate } = group;
     const inForce = renewalDate && (await this.renewals.findInForce(group.id, { before: renewalDate }, tx));

@@ -12,8 +12,8 @@ import { UpcomingRenewalsRepository } from '../upcoming/upcoming-renewals.reposi
 const DONE: BulkItemOutcome = { state: 'Done', message: '' };
 
 /**
- * Renews groups that were submitted, one at a time. Until its turn comes a group's quote stays as it is and its agent may work on
- * it: whatever was chosen by then wins, and the group is passed over.
+ * Renews submitted groups, one at a time. Until its turn a group's quote is unchanged and its agent may work on it: an agent's selection
+ * wins, and the group is skipped.
  */
 @Injectable()
 export class RenewGroupsService implements BulkRunWork, OnModuleInit {
@@ -50,8 +50,8 @@ export class RenewGroupsService implements BulkRunWork, OnModuleInit {
   }
 
   /**
-   * Held until the transaction ends. Looked for outside of it: the first thing that this transaction reads must be the locked quote,
-   * or MySQL would go on answering what was so before the agent, for whom it waited, had chosen.
+   * Locked until the transaction ends. Lock the quote before any other read, so its id is found outside the transaction: MySQL fixes the
+   * REPEATABLE READ snapshot at the first read, which must include the changes of an agent whom this lock waits for.
    */
   private async findQuote(tx: EntityManager, user: SessionUser, groupId: number): Promise<GroupQuote> {
     const known = await this.upcoming.findQuoteId(groupId);

@@ -4,32 +4,30 @@ import { LEFT_AS_IT_IS, ONLY_FAILED } from '#shared/renewals/passive-renewal';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
-import { BeginPassiveRenewalService } from '../../../quoting/renewals/passive/begin-passive-renewal.service.ts';
-import { CompletePassiveRenewalService } from '../../../quoting/renewals/passive/complete-passive-renewal.service.ts';
 import { PassiveRenewalFactsService } from '../../../quoting/renewals/passive/passive-renewal-facts.service.ts';
+import { RunPassiveRenewalService } from '../../../quoting/renewals/passive/run-passive-renewal.service.ts';
 import { RenewalPlansService } from '../../../quoting/renewal-plans/renewal-plans.service.ts';
 
-/** A passive renewal from its beginning to its end, in the transaction of whoever asks for it. */
+/** A complete passive renewal, in the caller's transaction. */
 @Injectable()
 export class RenewQuoteService {
   constructor(
     private readonly renewalPlans: RenewalPlansService,
     private readonly facts: PassiveRenewalFactsService,
-    private readonly begin: BeginPassiveRenewalService,
-    private readonly complete: CompletePassiveRenewalService,
+    private readonly passiveRenewal: RunPassiveRenewalService,
   ) {}
 
   /**
-   * One that is in Pending Passive already is finished.
+   * Finishes a quote that is already in Pending Passive.
    *
    * @param quote locked
-   * @returns '' when it is renewed; else why it failed, which is kept with the quote, or why it was left as it is
-   * @throws RULE_BROKEN when it must not be renewed passively: nothing may be kept then
+   * @returns '' when renewed; otherwise why it failed, which is stored with the quote, or why it was left unchanged
+   * @throws RULE_BROKEN when it must not be renewed passively: then nothing may be committed
    */
   async renew(tx: EntityManager, user: SessionUser, quote: GroupQuote): Promise<string> {
     const renewal = await this.renewalPlans.find(quote, tx);
     if (quote.status === 'PendingPassive') {
-      return (await this.complete.complete(tx, user, quote, renewal)).message;
+      return (await this.passiveRenewal.complete(tx, user, quote, renewal)).message;
     }
     const problem = await this.facts.findProblem(user, renewal, tx);
     if (problem !== null && LEFT_AS_IT_IS.includes(problem)) {
@@ -38,16 +36,16 @@ export class RenewQuoteService {
     if (problem !== null) {
       throw new AppError('RULE_BROKEN', problem);
     }
-    const pending = await this.begin.request(tx, user, quote, 'passive renewal requested');
-    return (await this.complete.complete(tx, user, pending, renewal)).message;
+    const pending = await this.passiveRenewal.request(tx, user, quote, 'passive renewal requested');
+    return (await this.passiveRenewal.complete(tx, user, pending, renewal)).message;
   }
 
   /**
-   * One that failed, as things are now.
+   * Retries a failed one with current data.
    *
    * @param quote locked
-   * @returns '' when it is renewed; else why it failed again
-   * @throws WRONG_STATE, RULE_BROKEN when it must not be tried again
+   * @returns '' when renewed; otherwise why it failed again
+   * @throws WRONG_STATE, RULE_BROKEN when it must not be retried
    */
   async renewAgain(tx: EntityManager, user: SessionUser, quote: GroupQuote): Promise<string> {
     if (quote.status !== 'PassiveRenewalFailure') {
@@ -59,7 +57,7 @@ export class RenewQuoteService {
     if (problem !== null) {
       throw new AppError('RULE_BROKEN', problem);
     }
-    const pending = await this.begin.request(tx, user, quote, 'passive renewal tried again');
-    return (await this.complete.complete(tx, user, pending, renewal)).message;
+    const pending = await this.passiveRenewal.request(tx, user, quote, 'passive renewal tried again');
+    return (await this.passiveRenewal.complete(tx, user, pending, renewal)).message;
   }
 }

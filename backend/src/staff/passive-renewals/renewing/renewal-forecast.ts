@@ -6,10 +6,10 @@ import { type GroupQuote, QuotesRepository } from '../../../quoting/quotes/quote
 import { type RenewalPlans, RenewalPlansService } from '../../../quoting/renewal-plans/renewal-plans.service.ts';
 import { UpcomingRenewalsRepository } from '../upcoming/upcoming-renewals.repository.ts';
 
-/** A quote that nobody has begun: it has no number, and nothing was chosen for it. */
+/** A quote that has not been started: it has no id, and no selected plans. */
 const NO_QUOTE = 0;
 
-/** A group's renewal as it stands, or as it would be begun. */
+/** A group's renewal, existing or hypothetical. */
 @Injectable()
 export class RenewalForecast {
   constructor(
@@ -18,7 +18,7 @@ export class RenewalForecast {
     private readonly renewalPlans: RenewalPlansService,
   ) {}
 
-  /** null for a group that has never been enrolled. Callers have found the group for their user. */
+  /** null for a group that has never been enrolled. Callers must already have found the group for their user. */
   async find(user: SessionUser, group: Group): Promise<RenewalPlans | null> {
     const { id: groupId, renewalDate } = group;
     if (renewalDate === null) {
@@ -38,6 +38,6 @@ export class RenewalForecast {
       renewalDate,
       isDeleted: false,
     } as const;
-    return this.renewalPlans.foresee(Object.assign(new Quote(), begun) as GroupQuote);
+    return this.renewalPlans.forecast(Object.assign(new Quote(), begun) as GroupQuote);
   }
 }

@@ -8,7 +8,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { RenewalSurveysRepository } from './renewal-surveys.repository.ts';
 
-/** Whether a group means to renew, as its agent sees and says it. */
+/** The survey whether a group intends to renew, as seen and answered by its agent. */
 @Injectable()
 export class AnswerSurveyService {
   constructor(
@@ -18,7 +18,7 @@ export class AnswerSurveyService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** null while nobody asks. @throws NOT_FOUND */
+  /** null if there is no survey. @throws NOT_FOUND */
   async find(user: SessionUser, groupId: number): Promise<RenewalSurveyResponse | null> {
     const { renewalDate } = await this.groups.findVisible(user, groupId);
     const survey = renewalDate && (await this.surveys.find({ groupId, renewalDate }));
@@ -34,7 +34,7 @@ export class AnswerSurveyService {
       : null;
   }
 
-  /** The answer may be changed: people change their minds. @throws NOT_FOUND, WRONG_STATE when nobody asks */
+  /** The answer may be changed: people change their minds. @throws NOT_FOUND, WRONG_STATE without a survey */
   async answer(user: SessionUser, groupId: number, answer: SurveyAnswer): Promise<RenewalSurveyResponse> {
     await this.transactions.run(async (tx) => {
       const { renewalDate } = await this.groups.findForUpdate(user, groupId, tx);

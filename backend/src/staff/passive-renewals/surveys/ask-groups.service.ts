@@ -10,7 +10,7 @@ import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { UpcomingRenewalsRepository } from '../upcoming/upcoming-renewals.repository.ts';
 import { RenewalSurveysRepository } from './renewal-surveys.repository.ts';
 
-/** Asks the agents of groups that were submitted for a survey, one group at a time. */
+/** Sends the survey to the agents of submitted groups, one group at a time. */
 @Injectable()
 export class AskGroupsService implements BulkRunWork, OnModuleInit {
   readonly kind = 'passive-renewal-survey';

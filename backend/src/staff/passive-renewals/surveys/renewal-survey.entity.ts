@@ -4,7 +4,7 @@ import type { SurveyAnswer } from '#shared/renewals/renewal-survey';
 import { User } from '../../../platform/people/user.entity.ts';
 import { Group } from '../../../quoting/groups/group.entity.ts';
 
-/** Whether a group means to renew: asked by internal staff, answered by its agent. Plain stored data. */
+/** Whether a group intends to renew: asked by internal staff, answered by its agent. Plain stored data. */
 @Entity('renewal_surveys')
 @Index('IDX_renewal_surveys_groupId_renewalDate', ['groupId', 'renewalDate'], { unique: true })
 export class RenewalSurvey {
@@ -16,7 +16,7 @@ export class RenewalSurvey {
   @JoinColumn({ name: 'groupId', foreignKeyConstraintName: 'FK_renewal_surveys_groupId' })
   group?: Group;
 
-  /** The renewal that it is about. */
+  /** The renewal that the survey is about. */
   @Column({ type: 'date' }) renewalDate: IsoDate;
 
   @Index('IDX_renewal_surveys_askedByUserId')
@@ -30,7 +30,7 @@ export class RenewalSurvey {
   /** UTC. */
   @Column({ type: 'datetime' }) askedAt: Date;
 
-  /** null while it is not answered. It may be changed until the group has renewed. */
+  /** null until answered. It may be changed until the group has renewed. */
   @Column({ type: 'varchar', length: 12, nullable: true }) answer: SurveyAnswer | null;
 
   @Index('IDX_renewal_surveys_answeredByUserId')

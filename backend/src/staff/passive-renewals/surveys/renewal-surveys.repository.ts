@@ -7,13 +7,13 @@ import { Clock } from '../../../platform/clock.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { RenewalSurvey } from './renewal-survey.entity.ts';
 
-/** A group and the renewal that is asked about. */
+/** A group and the renewal that the survey is about. */
 export interface AskedRenewal {
   groupId: number;
   renewalDate: IsoDate;
 }
 
-/** Every query on surveys. Callers have found the groups for their user first. */
+/** Every query on surveys. Callers must already have found the groups for their user. */
 @Injectable()
 export class RenewalSurveysRepository {
   constructor(
@@ -28,7 +28,7 @@ export class RenewalSurveysRepository {
     });
   }
 
-  /** Answers false when it was asked before. */
+  /** Returns false if there is already a survey. */
   async ask(tx: EntityManager, user: SessionUser, { groupId, renewalDate }: AskedRenewal): Promise<boolean> {
     if (await tx.existsBy(RenewalSurvey, { groupId, renewalDate })) {
       return false;
@@ -38,7 +38,7 @@ export class RenewalSurveysRepository {
     return true;
   }
 
-  /** Answers false when nobody has asked. */
+  /** Returns false if there is no survey. */
   async answer(tx: EntityManager, user: SessionUser, renewal: AskedRenewal, answer: SurveyAnswer): Promise<boolean> {
     const { groupId, renewalDate } = renewal;
     const change = { answer, answeredByUserId: user.id, answeredAt: this.clock.now() };

@@ -10,13 +10,13 @@ import { AnswerSurveyService } from './answer-survey.service.ts';
 class SurveyAnswerBody extends bodyOf(SURVEY_ANSWER) {}
 class SurveyAnswered extends answerOf(RENEWAL_SURVEY) {}
 
-/** What a group's agent is asked before the renewal. The paths are ours. */
+/** The survey for a group's agent before the renewal. The paths are ours. */
 @Controller('api/renewals')
 @Allow('smallgroup')
 export class SurveysController {
   constructor(private readonly answerSurvey: AnswerSurveyService) {}
 
-  /** What was asked and answered; null while no one has asked. */
+  /** The survey and its answer; null if there is none. */
   @Get('Survey/:groupId')
   @AnswersOrNull(SurveyAnswered, 'NOT_FOUND')
   find(
@@ -26,7 +26,7 @@ export class SurveysController {
     return this.answerSurvey.find(user, groupId);
   }
 
-  /** Answers whether the group will renew. */
+  /** Saves the answer whether the group will renew. */
   @Put('Survey/:groupId')
   @Answers(SurveyAnswered, 'NOT_FOUND', 'WRONG_STATE')
   answer(

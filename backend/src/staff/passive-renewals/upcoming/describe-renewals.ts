@@ -11,15 +11,15 @@ import { ManualSelections } from './manual-selections.ts';
 import { type RenewalFacts, RenewalFactsRepository } from './renewal-facts.repository.ts';
 import type { UpcomingGroup } from './upcoming-renewals.repository.ts';
 
-/** What is known of the groups of a page, each by its id or that of its quote. */
-type Known = RenewalFacts & { ownChoices: Set<number> };
+/** Data about the groups of a page, by group or quote id. */
+type Known = RenewalFacts & { manualSelections: Set<number> };
 
-/** What the list and its file say of groups: a few queries for many of them. */
+/** Describes groups for the list and its file: a few queries for any number. */
 @Injectable()
 export class DescribeRenewals {
   constructor(
     private readonly facts: RenewalFactsRepository,
-    private readonly ownChoices: ManualSelections,
+    private readonly manualSelections: ManualSelections,
     private readonly rules: RulesService,
     private readonly clock: Clock,
   ) {}
@@ -31,7 +31,7 @@ export class DescribeRenewals {
 
   private async findKnown(user: SessionUser, groups: readonly UpcomingGroup[]): Promise<Known> {
     const facts = await this.facts.find(groups);
-    return { ...facts, ownChoices: await this.ownChoices.listOwn(user, facts.withPlans) };
+    return { ...facts, manualSelections: await this.manualSelections.listOwn(user, facts.withPlans) };
   }
 
   private async toRow(user: SessionUser, group: UpcomingGroup, known: Known): Promise<UpcomingRenewalRow> {
@@ -63,7 +63,7 @@ export class DescribeRenewals {
   private async findProblem(
     user: SessionUser,
     { groupId, renewalDate, quoteId, status }: UpcomingGroup,
-    { plans, failures, ownChoices }: Known,
+    { plans, failures, manualSelections }: Known,
   ): Promise<string | null> {
     if (status === 'PassiveRenewalFailure') {
       return `${failures.get(quoteId ?? 0) ?? ''} ${RENEWAL_FAILED}`.trim();
@@ -71,7 +71,7 @@ export class DescribeRenewals {
     const rules = await this.rules.inForce(renewalDate);
     return passiveRenewalProblem({
       isInternal: user.isInternal,
-      // One in Pending Passive is finished when it is submitted again.
+      // A quote in Pending Passive is finished by submitting it again.
       quote: {
         quoteType: 'SmallGroupRenewal',
         status: status === null || status === 'PendingPassive' ? 'EditingCensus' : status,
@@ -81,8 +81,8 @@ export class DescribeRenewals {
       today: this.clock.today(),
       windowStart: rules.PassiveRenewalStartDate,
       windowEnd: rules.PassiveRenewalEndDate,
-      hasOwnChoice: ownChoices.has(quoteId ?? 0),
-      // The quote is the one that counts: if another were under way, that would be it.
+      hasOwnChoice: manualSelections.has(quoteId ?? 0),
+      // Only the relevant quote is checked: one in progress would take precedence.
       isRenewedElsewhere: false,
     });
   }

@@ -4,7 +4,7 @@ import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
 import { PassiveRenewalFactsService } from '../../../quoting/renewals/passive/passive-renewal-facts.service.ts';
 import { RenewalPlansService } from '../../../quoting/renewal-plans/renewal-plans.service.ts';
 
-/** Which renewal quotes have plans that somebody chose for them. */
+/** Which renewal quotes have manually selected plans. */
 @Injectable()
 export class ManualSelections {
   constructor(
@@ -13,7 +13,7 @@ export class ManualSelections {
     private readonly facts: PassiveRenewalFactsService,
   ) {}
 
-  /** @param quoteIds of quotes that have plans: few, as each is priced */
+  /** @param quoteIds of quotes that have plans: pass few, because each is priced */
   async listOwn(user: SessionUser, quoteIds: readonly number[]): Promise<Set<number>> {
     const own = new Set<number>();
     for (const id of quoteIds) {

@@ -7,30 +7,41 @@ import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status
 import type { AcaPlan } from '#shared/renewals/aca-plans';
 import type { SurveyAnswer } from '#shared/renewals/renewal-survey';
 import { askTogether, type Question } from '../../../platform/database/ask-together.ts';
-import { padded, placeholders } from '../../../platform/database/prepared-rows.ts';
+import { list, roundedList, sql, table } from '../../../platform/database/sql.ts';
 import { toInstant } from '../../../platform/database/raw-values.ts';
 import { IN_FORCE } from '../../../quoting/renewal-plans/renewals.repository.ts';
 import type { UpcomingGroup } from './upcoming-renewals.repository.ts';
+import { Agent } from '../../../platform/people/agent.entity.ts';
+import { BulkRunItem } from '../../../platform/bulk-runs/bulk-run-item.entity.ts';
+import { BulkRun } from '../../../platform/bulk-runs/bulk-run.entity.ts';
+import { GroupAgent } from '../../../quoting/groups/group-agent.entity.ts';
+import { Group } from '../../../quoting/groups/group.entity.ts';
+import { PassiveRenewal } from '../../../quoting/renewals/passive/passive-renewal.entity.ts';
+import { Plan } from '../../../catalogue/plans/plan.entity.ts';
+import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.entity.ts';
+import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+import { RenewalSurvey } from '../surveys/renewal-survey.entity.ts';
+import { User } from '../../../platform/people/user.entity.ts';
 
-/** What the list says of its groups beside their names. */
+/** Related data of the groups in the list. */
 export interface RenewalFacts {
-  /** The plans that each group has until its renewal date. */
+  /** Each group's plans until its renewal date. */
   plans: Map<number, AcaPlan[]>;
-  /** Names of each group's agents, in their order. */
+  /** Names of each group's agents, in order. */
   agents: Map<number, string[]>;
-  /** Why the last passive renewal of each quote failed. */
+  /** Why each quote's last passive renewal failed. */
   failures: Map<number, string>;
-  /** When each quote was renewed passively, and who asked for it. */
+  /** When each quote was renewed passively, and who requested it. */
   renewed: Map<number, { At: string; By: string }>;
-  /** Groups that are submitted and wait their turn. */
+  /** Submitted groups that are still waiting. */
   submitted: Set<number>;
-  /** By group; a group that was not asked is left out. */
+  /** By group; groups without a survey are left out. */
   surveys: Map<number, SurveyAnswer | 'Asked'>;
   /** Quotes before enrollment that have plans. */
   withPlans: number[];
 }
 
-/** Reads them in one statement, however many groups there are. Callers have found the groups for their user. */
+/** Reads them in one statement for any number of groups. Callers must already have found the groups for their user. */
 @Injectable()
 export class RenewalFactsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -85,6 +96,19 @@ export class RenewalFactsRepository {
   }
 }
 
+const employer = table(Group, 'employer');
+const chosen = table(QuotePlan, 'chosen');
+const had = table(Quote, 'had');
+const plan = table(Plan, 'plan');
+const placed = table(GroupAgent, 'placed');
+const agent = table(Agent, 'agent');
+const tried = table(PassiveRenewal, 'tried');
+const renewal = table(PassiveRenewal, 'renewal');
+const asker = table(User, 'asker');
+const run = table(BulkRun, 'run');
+const item = table(BulkRunItem, 'item');
+const asked = table(RenewalSurvey, 'asked');
+
 interface PlanInForce {
   groupId: number;
   coverage: Coverage;
@@ -92,16 +116,15 @@ interface PlanInForce {
 }
 
 const plansInForce = (groupIds: readonly number[]): Question<PlanInForce> => ({
-  columns: { groupId: 'employer.id', coverage: 'plan.coverage', isAcaPlan: 'plan.isAcaPlan' },
-  from: `FROM \`groups\` employer
-    JOIN quote_plans chosen ON chosen.quoteId = (
-      SELECT had.id FROM quotes had
-      WHERE had.groupId = employer.id AND had.effectiveDate < employer.renewalDate AND had.isDeleted = 0
-        AND had.status IN (${IN_FORCE.map((status) => `'${status}'`).join(',')})
-      ORDER BY had.effectiveDate DESC, had.id DESC LIMIT 1)
-    JOIN plans plan ON plan.id = chosen.planId
-    WHERE employer.id IN (${placeholders(groupIds.length)})`,
-  values: padded(groupIds),
+  columns: { groupId: employer.id, coverage: plan.coverage, isAcaPlan: plan.isAcaPlan },
+  from: sql`FROM ${employer}
+    JOIN ${chosen} ON ${chosen.quoteId} = (
+      SELECT ${had.id} FROM ${had}
+      WHERE ${had.groupId} = ${employer.id} AND ${had.effectiveDate} < ${employer.renewalDate} AND ${had.isDeleted} = 0
+        AND ${had.status} IN (${list(IN_FORCE)})
+      ORDER BY ${had.effectiveDate} DESC, ${had.id} DESC LIMIT 1)
+    JOIN ${plan} ON ${plan.id} = ${chosen.planId}
+    WHERE ${employer.id} IN (${roundedList(groupIds)})`,
 });
 
 interface AgentName {
@@ -113,21 +136,19 @@ interface AgentName {
 
 const agentNames = (groupIds: readonly number[]): Question<AgentName> => ({
   columns: {
-    groupId: 'placed.groupId',
-    position: 'placed.position',
-    firstName: 'agent.firstName',
-    lastName: 'agent.lastName',
+    groupId: placed.groupId,
+    position: placed.position,
+    firstName: agent.firstName,
+    lastName: agent.lastName,
   },
-  from: `FROM group_agents placed JOIN agents agent ON agent.id = placed.agentId
-    WHERE placed.groupId IN (${placeholders(groupIds.length)})`,
-  values: padded(groupIds),
+  from: sql`FROM ${placed} JOIN ${agent} ON ${agent.id} = ${placed.agentId}
+    WHERE ${placed.groupId} IN (${roundedList(groupIds)})`,
 });
 
 const failedRenewals = (quoteIds: readonly number[]): Question<{ id: number; quoteId: number; message: string }> => ({
-  columns: { id: 'tried.id', quoteId: 'tried.quoteId', message: 'tried.message' },
-  from: `FROM passive_renewals tried
-    WHERE tried.outcome = 'Failed' AND tried.quoteId IN (${placeholders(quoteIds.length)})`,
-  values: padded(quoteIds),
+  columns: { id: tried.id, quoteId: tried.quoteId, message: tried.message },
+  from: sql`FROM ${tried}
+    WHERE ${tried.outcome} = 'Failed' AND ${tried.quoteId} IN (${roundedList(quoteIds)})`,
 });
 
 interface PassivelyRenewed {
@@ -139,22 +160,20 @@ interface PassivelyRenewed {
 
 const passivelyRenewed = (quoteIds: readonly number[]): Question<PassivelyRenewed> => ({
   columns: {
-    id: 'renewal.id',
-    quoteId: 'renewal.quoteId',
-    finishedAt: 'renewal.finishedAt',
-    fullName: 'asker.fullName',
+    id: renewal.id,
+    quoteId: renewal.quoteId,
+    finishedAt: renewal.finishedAt,
+    fullName: asker.fullName,
   },
-  from: `FROM passive_renewals renewal JOIN users asker ON asker.id = renewal.requestedByUserId
-    WHERE renewal.outcome = 'Renewed' AND renewal.quoteId IN (${placeholders(quoteIds.length)})`,
-  values: padded(quoteIds),
+  from: sql`FROM ${renewal} JOIN ${asker} ON ${asker.id} = ${renewal.requestedByUserId}
+    WHERE ${renewal.outcome} = 'Renewed' AND ${renewal.quoteId} IN (${roundedList(quoteIds)})`,
 });
 
 const waitingGroups = (groupIds: readonly number[]): Question<{ groupId: number }> => ({
-  columns: { groupId: 'item.subjectId' },
-  from: `FROM bulk_runs run JOIN bulk_run_items item ON item.runId = run.id
-    WHERE run.kind = 'passive-renewal' AND run.finishedAt IS NULL
-      AND item.state = 'Waiting' AND item.subjectId IN (${placeholders(groupIds.length)})`,
-  values: padded(groupIds),
+  columns: { groupId: item.subjectId },
+  from: sql`FROM ${run} JOIN ${item} ON ${item.runId} = ${run.id}
+    WHERE ${run.kind} = 'passive-renewal' AND ${run.finishedAt} IS NULL
+      AND ${item.state} = 'Waiting' AND ${item.subjectId} IN (${roundedList(groupIds)})`,
 });
 
 interface Asked {
@@ -164,15 +183,13 @@ interface Asked {
 }
 
 const surveysOf = (groupIds: readonly number[]): Question<Asked> => ({
-  columns: { groupId: 'asked.groupId', renewalDate: 'asked.renewalDate', answer: 'asked.answer' },
-  from: `FROM renewal_surveys asked WHERE asked.groupId IN (${placeholders(groupIds.length)})`,
-  values: padded(groupIds),
+  columns: { groupId: asked.groupId, renewalDate: asked.renewalDate, answer: asked.answer },
+  from: sql`FROM ${asked} WHERE ${asked.groupId} IN (${roundedList(groupIds)})`,
 });
 
 const quotesWithPlans = (quoteIds: readonly number[]): Question<{ quoteId: number }> => ({
-  columns: { quoteId: 'chosen.quoteId' },
-  from: `FROM quote_plans chosen WHERE chosen.quoteId IN (${placeholders(quoteIds.length)})`,
-  values: padded(quoteIds),
+  columns: { quoteId: chosen.quoteId },
+  from: sql`FROM ${chosen} WHERE ${chosen.quoteId} IN (${roundedList(quoteIds)})`,
 });
 
 function grouped<Row extends { groupId: number }, Thing>(rows: readonly Row[], toThing: (row: Row) => Thing) {

@@ -5,19 +5,19 @@ import { RENEWAL_STATES, type RenewalState } from '#shared/renewals/renewal-stat
 import { typedTerms } from '#shared/search/search-terms';
 import { areIds, areSomeOf, isText } from '../../../platform/http/list-filter.ts';
 
-/** A checked question about the groups whose renewal comes up. */
+/** A validated query for groups with upcoming renewals. */
 export interface UpcomingQuery {
-  /** Renewal dates: both days count. */
+  /** Renewal dates, both inclusive. */
   from: IsoDate;
   to: IsoDate;
-  /** Beginnings of the words of the group's name, or its number. */
+  /** Prefixes of the words of the group's name, or its number. */
   terms: readonly string[];
   states: readonly RenewalState[] | null;
   groupIds: readonly number[] | null;
 }
 
 const isDay = (value: unknown): boolean => typeof value === 'string' && parseWireDay(value) !== null;
-/** What callers may narrow the list by. */
+/** The filters of the list. */
 export const UPCOMING_FILTERS = { q: isText, Status: areSomeOf(RENEWAL_STATES), RenewalDate: isDay, id: areIds };
 
 /** Upcoming: from today to the end of the upcoming renewal window of internal staff (spec 000 section 9, "Effective dates"). */
@@ -36,6 +36,6 @@ export function upcomingQuery(given: UpcomingFilter, today: IsoDate): UpcomingQu
   };
 }
 
-/** One day of those, where one was asked for. */
+/** A single day in that range, if one was requested. */
 const narrowed = ({ from, to }: { from: IsoDate; to: IsoDate }, day: IsoDate | null) =>
   day === null ? { from, to } : { from: day > from ? day : from, to: day < to ? day : to };

@@ -18,11 +18,11 @@ import { UPCOMING_COLUMNS } from './upcoming-csv.ts';
 import { UPCOMING_FILTERS, type UpcomingQuery, upcomingQuery } from './upcoming-query.ts';
 import { type UpcomingGroup, UpcomingRenewalsRepository } from './upcoming-renewals.repository.ts';
 
-/** So many ids at most are answered for "select all". */
+/** Maximum number of ids for "select all". */
 const MOST_IDS = 20_000;
 const IDS_A_QUERY = 1_000;
 
-/** The groups whose renewal comes up, as a list and as a file: spec 002 sections 2 and 7. */
+/** The groups with upcoming renewals, as a list and as a file: spec 002 sections 2 and 7. */
 @Injectable()
 export class UpcomingRenewalsService implements FiledList<UpcomingFilter, UpcomingOrder, UpcomingRenewalRow> {
   readonly rows = 'GetUpcomingPassiveRenewals';
@@ -59,7 +59,7 @@ export class UpcomingRenewalsService implements FiledList<UpcomingFilter, Upcomi
     }
   }
 
-  /** Those that match and that nobody has submitted or decided on. @throws INVALID_INPUT */
+  /** The matches that have not been submitted or decided. @throws INVALID_INPUT */
   async listIds(user: SessionUser, raw: RawListQuery): Promise<UpcomingGroupIds> {
     const query = upcomingQuery(askedOf<UpcomingFilter, UpcomingOrder>(this, raw).filter, this.clock.today());
     const groups = await this.upcoming.listAfter(user, query, { after: null, count: MOST_IDS });
@@ -75,7 +75,7 @@ export class UpcomingRenewalsService implements FiledList<UpcomingFilter, Upcomi
   }
 }
 
-/** Whatever the order and the page: what is counted. */
+/** The conditions for the count, regardless of order and page. */
 function keyOf(user: SessionUser, { from, to, terms, states, groupIds }: UpcomingQuery): string {
   const reader = user.isInternal ? 'staff' : user.id;
   return JSON.stringify([reader, from, to, terms, states, groupIds]);

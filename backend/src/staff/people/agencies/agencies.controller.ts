@@ -12,7 +12,7 @@ import { AgencyAnswer, AgencyChange, NewAgency } from './agencies.dto.ts';
 import { AgenciesRepository } from './agencies.repository.ts';
 import { SaveAgencyService } from './save-agency.service.ts';
 
-/** Where agents work. An agency that has agents is not deleted; it is no longer offered. */
+/** The agencies of agents. An agency with agents cannot be deleted, only deactivated. */
 @Controller('api/people')
 @Allow('superuser')
 export class AgenciesController {
@@ -29,7 +29,7 @@ export class AgenciesController {
     return this.lists.page(this.agencies, query, reply);
   }
 
-  /** Everything that the filter leaves. */
+  /** All agencies that match the filter. */
   @Get('Agencies.csv')
   @AnswersFile(CSV_TYPE)
   export(@Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {

@@ -11,7 +11,7 @@ import { csvColumns } from '../../../platform/lists/csv-columns.ts';
 import { type Asked, type FiledList, inSteps, type PageQuery } from '../../../platform/lists/lists.ts';
 import { startingWith, wordStartingWith } from '../starting-with.ts';
 
-/** Agencies as super users see them. */
+/** Agencies, for super users. */
 @Injectable()
 export class AgenciesRepository implements FiledList<AgenciesFilter, 'Name', AgencyRow> {
   readonly rows = 'agencies';
@@ -62,7 +62,7 @@ export class AgenciesRepository implements FiledList<AgenciesFilter, 'Name', Age
     return (await tx.findOneBy(Agency, { id })) ?? notFound(id);
   }
 
-  /** Whether another agency has this name, whatever the case. */
+  /** Whether another agency has this name, case-insensitively. */
   isNameTaken(name: string, exceptId: number | null, tx: EntityManager): Promise<boolean> {
     return tx
       .createQueryBuilder(Agency, 'agency')

@@ -25,7 +25,7 @@ export class SaveAgencyService {
     });
   }
 
-  /** Who sees the groups of the agency follows from it at once. @throws NOT_FOUND; STALE_VERSION; RULE_BROKEN */
+  /** Immediately changes who can see the agency's groups. @throws NOT_FOUND; STALE_VERSION; RULE_BROKEN */
   change(user: SessionUser, id: number, request: ChangeAgencyRequest): Promise<void> {
     return this.changes.run(user, async (change) => {
       const stored = await this.agencies.find(id, change.tx);
@@ -43,7 +43,7 @@ export class SaveAgencyService {
     });
   }
 
-  /** A general agency that is no longer offered may stay. */
+  /** An assigned general agency may stay, even if it is no longer offered. */
   private async refuseWrong(tx: EntityManager, wanted: AgencyRequest, stored: Agency | null): Promise<void> {
     const { Name, GeneralAgencyId: id } = wanted;
     const isNew = id !== null && id !== stored?.generalAgencyId;

@@ -12,7 +12,7 @@ import { AgentAnswer, AgentChange, NewAgent } from './agents.dto.ts';
 import { ManagedAgentsRepository } from './agents.repository.ts';
 import { SaveAgentService } from './save-agent.service.ts';
 
-/** Who sells. Spec 002 section 3, "Agent". An agent is not deleted: groups and quotes name them; they are no longer offered. */
+/** Spec 002 section 3, "Agent". Agents cannot be deleted because groups and quotes name them, only deactivated. */
 @Controller('api/people')
 @Allow('superuser')
 export class ManagedAgentsController {
@@ -29,7 +29,7 @@ export class ManagedAgentsController {
     return this.lists.page(this.agents, query, reply);
   }
 
-  /** Everything that the filter leaves. */
+  /** All agents that match the filter. */
   @Get('Agents.csv')
   @AnswersFile(CSV_TYPE)
   export(@Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {

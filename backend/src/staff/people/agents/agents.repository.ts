@@ -27,7 +27,7 @@ const ORDERS: Record<AgentOrder, readonly string[]> = {
   NpnNumber: ['agent.npnNumber', 'agent.id'],
 };
 
-/** Agents as super users see them. */
+/** Agents, for super users. */
 @Injectable()
 export class ManagedAgentsRepository implements FiledList<AgentsFilter, AgentOrder, AgentRow> {
   readonly rows = 'agents';
@@ -90,7 +90,7 @@ export class ManagedAgentsRepository implements FiledList<AgentsFilter, AgentOrd
       .createQueryBuilder(Agent, 'agent')
       .innerJoinAndSelect('agent.agency', 'agency')
       .where('1 = 1');
-    // "Ada Lin" looks for a first and a last name.
+    // "Ada Lin" is matched as a first and a last name.
     (q ?? '')
       .split(/\s+/)
       .filter(Boolean)
@@ -135,7 +135,7 @@ export class ManagedAgentsRepository implements FiledList<AgentsFilter, AgentOrd
     });
   }
 
-  /** An agent may have 20,000. */
+  /** Cached because an agent may have 20,000 groups. */
   private countGroups(agentIds: readonly number[]): Promise<GroupCount[]> {
     return this.groupCounts.get(agentIds.join(','), async () => {
       const rows = await this.database.manager

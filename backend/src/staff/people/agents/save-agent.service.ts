@@ -11,7 +11,7 @@ import { User } from '../../../platform/people/user.entity.ts';
 import { PeopleChanges, refuseFields } from '../people-changes.ts';
 import { ManagedAgentsRepository } from './agents.repository.ts';
 
-/** What a session remembers of its user's agent: when it changes, the user signs in again. */
+/** The agent data stored in a user's session: when they change, the user must sign in again. */
 const IN_SESSIONS: readonly string[] = ['srcAgentId', 'agencyId', 'isAgentBroker'];
 
 @Injectable()
@@ -32,8 +32,8 @@ export class SaveAgentService {
   }
 
   /**
-   * A new agency takes the agent's groups along: who sees them follows from the agency. The agent's users sign in again then.
-   * @throws NOT_FOUND; STALE_VERSION that says what is different now; RULE_BROKEN that names the fields
+   * Moving to another agency moves the agent's groups: the agency determines who can see them. The agent's users must sign in again.
+   * @throws NOT_FOUND; STALE_VERSION that says what differs now; RULE_BROKEN that names the fields
    */
   change(user: SessionUser, id: number, request: ChangeAgentRequest): Promise<void> {
     return this.changes.run(user, async (change) => {
@@ -59,7 +59,7 @@ export class SaveAgentService {
   }
 }
 
-/** An agency that is no longer offered may stay. */
+/** The current agency may stay, even if it is no longer offered. */
 async function refuseWrong(tx: EntityManager, wanted: AgentRequest, stored: Agent | null): Promise<void> {
   const { SrcAgentId: srcAgentId, AgencyId: id } = wanted;
   const isTaken = await tx.existsBy(Agent, { srcAgentId, ...(stored && { id: Not(stored.id) }) });

@@ -12,13 +12,13 @@ import { PasswordLink } from './password-link.entity.ts';
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
 
-/** A link as it is told, once. */
+/** A link, revealed once. */
 export interface IssuedLink {
   url: string;
   expiresAt: Date;
 }
 
-/** Makes and finds the links with which users set their own passwords: nobody else ever knows one. */
+/** Creates and finds the links with which users set their own passwords, which no one else ever knows. */
 @Injectable()
 export class PasswordLinks {
   constructor(
@@ -27,7 +27,7 @@ export class PasswordLinks {
     private readonly env: Env,
   ) {}
 
-  /** A new link; the one from before is worth nothing then. The token stands behind #, so that no server and no log sees it. */
+  /** Creates a link; the previous one becomes invalid. The token follows #, so that no server or log sees it. */
   async issue(tx: EntityManager, userId: number): Promise<IssuedLink> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + PASSWORD_LINK_HOURS * HOUR_MS);
@@ -36,7 +36,7 @@ export class PasswordLinks {
     return { url: `${this.env.publicUrl}/set-password#${token}`, expiresAt };
   }
 
-  /** @throws NOT_FOUND, the same for used, replaced, expired and unheard-of links, and while the user is locked */
+  /** @throws NOT_FOUND, the same for used, replaced, expired and unknown links, and while the user is locked */
   async find(
     token: string,
     tx: EntityManager = this.database.manager,
@@ -50,7 +50,7 @@ export class PasswordLinks {
     return { ...link, user };
   }
 
-  /** Of two at the same time one wins. @throws NOT_FOUND for the other */
+  /** If two requests use it at the same time, one wins. @throws NOT_FOUND for the other */
   async use({ tokenDigest }: PasswordLink, tx: EntityManager): Promise<void> {
     const { affected } = await tx.delete(PasswordLink, { tokenDigest });
     if (affected !== 1) {

@@ -10,7 +10,7 @@ import { PasswordLinks } from './password-links.ts';
 import { NewPassword, PasswordLinkOwnerAnswer, PasswordToken } from './passwords.dto.ts';
 import { SetPasswordService } from './set-password.service.ts';
 
-/** For people who were given a one-time link. Posts, so that the token stands in no address. */
+/** For people with a one-time link. POSTs, to keep the token out of URLs. */
 @Controller('api/account')
 @Public()
 export class PasswordsController {
@@ -21,7 +21,7 @@ export class PasswordsController {
     private readonly rules: RulesService,
   ) {}
 
-  /** For whom the link is. */
+  /** The user whom the link is for. */
   @Post('PasswordLink')
   @HttpCode(200)
   @Answers(PasswordLinkOwnerAnswer, 'NOT_FOUND', 'TOO_MANY_REQUESTS')
@@ -36,7 +36,7 @@ export class PasswordsController {
     };
   }
 
-  /** Uses the link up. The user signs in with the new password then. */
+  /** Uses up the link. The user then signs in with the new password. */
   @Post('SetPassword')
   @HttpCode(204)
   @AnswersNothing('NOT_FOUND', 'RULE_BROKEN', 'TOO_MANY_REQUESTS')

@@ -21,9 +21,9 @@ export class SetPasswordService {
   ) {}
 
   /**
-   * Sets the password of the user whom the link is for. The link is used up, and every session is over.
+   * Sets the password of the link's user. Uses up the link and ends every session.
    *
-   * @throws NOT_FOUND as PasswordLinks.find; RULE_BROKEN for a password that will not do, which leaves the link as it is
+   * @throws NOT_FOUND as PasswordLinks.find; RULE_BROKEN for an unacceptable password, which leaves the link valid
    */
   async set({ Token, Password }: SetPasswordRequest): Promise<void> {
     const { user } = await this.links.find(Token);
@@ -31,7 +31,7 @@ export class SetPasswordService {
     if (problem) {
       throw new AppError('RULE_BROKEN', problem, { Password: [problem] });
     }
-    // Before the transaction: it takes a while, and nobody should wait for it.
+    // Before the transaction: hashing takes a while, and must not block others.
     const passwordHash = await this.passwords.hash(Password);
     await this.transactions.run(async (tx) => {
       const link = await this.links.find(Token, tx);

@@ -32,7 +32,7 @@ export class SaveUserService {
     private readonly changes: PeopleChanges,
   ) {}
 
-  /** A user without a password, and the link with which they set one. @throws RULE_BROKEN that names the fields */
+  /** Creates a user without a password, and the link to set one. @throws RULE_BROKEN that names the fields */
   create(user: SessionUser, request: CreateUserRequest): Promise<{ id: number; link: IssuedLink }> {
     return this.changes.run(user, async (change) => {
       const { tx } = change;
@@ -49,8 +49,8 @@ export class SaveUserService {
   }
 
   /**
-   * A change of what the user may do ends their sessions at once.
-   * @throws NOT_FOUND; STALE_VERSION that says what is different now; RULE_BROKEN that names the fields
+   * Changing permissions ends the user's sessions immediately.
+   * @throws NOT_FOUND; STALE_VERSION that says what differs now; RULE_BROKEN that names the fields
    */
   change(user: SessionUser, id: number, request: ChangeUserRequest): Promise<void> {
     return this.changes.run(user, async (change) => {
@@ -80,7 +80,7 @@ export class SaveUserService {
     });
   }
 
-  /** @param agentBefore an agent who is no longer offered may stay */
+  /** @param agentBefore may stay, even if no longer offered */
   private async refuseWrong(tx: EntityManager, place: UserPlace, agentBefore: number | null): Promise<void> {
     const { AgentId: id } = place;
     const isThere = id === null || id === agentBefore || (await tx.existsBy(Agent, { id, isActive: true }));
@@ -91,7 +91,7 @@ export class SaveUserService {
   }
 }
 
-/** The order in which roles are sent means nothing. */
+/** The order of roles in the request is irrelevant. */
 function sameOrNew(stored: string[], sent: readonly string[]): string[] {
   const roles = [...new Set(sent)];
   return [...roles].sort().join() === [...stored].sort().join() ? stored : roles;

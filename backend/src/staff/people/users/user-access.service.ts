@@ -15,7 +15,7 @@ export const NOT_LOCKED = 'This user is not locked.';
 export const UNLOCK_FIRST = 'This user is locked. Unlock the account first.';
 export const SESSION_OVER = 'This session is over already.';
 
-/** Whether a user gets in. All of it counts at once. */
+/** A user's access. All changes take effect immediately. */
 @Injectable()
 export class UserAccessService {
   constructor(
@@ -25,8 +25,8 @@ export class UserAccessService {
   ) {}
 
   /**
-   * Shuts a user out at once, or lets them in again.
-   * @throws NOT_FOUND; STALE_VERSION; WRONG_STATE where it is so already; RULE_BROKEN for locking oneself
+   * Locks or unlocks a user.
+   * @throws NOT_FOUND; STALE_VERSION; WRONG_STATE when already in that state; RULE_BROKEN for locking oneself
    */
   setLocked(user: SessionUser, id: number, { Version, locked }: { Version: number; locked: boolean }): Promise<void> {
     return this.changes.run(user, async (change) => {
@@ -45,7 +45,7 @@ export class UserAccessService {
   }
 
   /**
-   * The old password is worth nothing from now on, every session is over, and the user gets a link to set a new one.
+   * Invalidates the old password, ends every session, and creates a link to set a new one.
    * @throws NOT_FOUND; STALE_VERSION; WRONG_STATE for a locked user; RULE_BROKEN for one's own
    */
   resetPassword(user: SessionUser, id: number, version: number): Promise<IssuedLink> {
@@ -66,7 +66,7 @@ export class UserAccessService {
     });
   }
 
-  /** All sessions, or the one of that id. @throws NOT_FOUND for a user or session that is not there */
+  /** Ends all sessions, or the one with that id. @throws NOT_FOUND for an unknown user or session */
   endSessions(user: SessionUser, id: number, sessionId?: string): Promise<void> {
     return this.changes.run(user, async (change) => {
       const { tx } = change;

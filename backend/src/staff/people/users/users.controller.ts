@@ -15,7 +15,7 @@ import { UserAccessService } from './user-access.service.ts';
 import { NewUser, PasswordLinkAnswer, UserAnswer, UserChange, UserDetailsAnswer, UserVersion } from './users.dto.ts';
 import { ManagedUsersRepository } from './users.repository.ts';
 
-/** Who may sign in. Spec 002 section 3, "User"; the calls are ours, in the same style. */
+/** User accounts. Spec 002 section 3, "User"; the calls are ours, in the same style. */
 @Controller('api/people')
 @Allow('superuser')
 export class UsersController {
@@ -33,7 +33,7 @@ export class UsersController {
     return this.lists.page(this.users, query, reply);
   }
 
-  /** Everything that the filter leaves. */
+  /** All users that match the filter. */
   @Get('Users.csv')
   @AnswersFile(CSV_TYPE)
   export(@Query() query: ListQueryDto, @Res() reply: FastifyReply): Promise<void> {
@@ -47,7 +47,7 @@ export class UsersController {
     return this.users.details(id, sessionDigest(request.session.sessionId));
   }
 
-  /** Answers the link with which the user sets a password, this once. */
+  /** Answers the link to set a password, which is revealed only once. */
   @Post('Users')
   @HttpCode(200)
   @Answers(PasswordLinkAnswer, 'RULE_BROKEN')
@@ -68,7 +68,7 @@ export class UsersController {
     return this.users.row(id);
   }
 
-  /** Ends the user's sessions at once. */
+  /** Locks a user and ends their sessions immediately. */
   @Put('Users/Lock/:id')
   @Answers(UserAnswer, 'NOT_FOUND', 'STALE_VERSION', 'WRONG_STATE', 'RULE_BROKEN')
   async lock(
@@ -92,7 +92,7 @@ export class UsersController {
     return this.users.row(id);
   }
 
-  /** Answers the link with which the user sets a new password, this once. */
+  /** Answers the link to set a new password, which is revealed only once. */
   @Post('Users/ResetPassword/:id')
   @HttpCode(200)
   @Answers(PasswordLinkAnswer, 'NOT_FOUND', 'STALE_VERSION', 'WRONG_STATE', 'RULE_BROKEN')

@@ -32,7 +32,7 @@ const ORDERS: Record<UserOrder, string> = {
   LastSignInAt: 'user.lastSignInAt',
 };
 
-/** Users as super users see them. */
+/** Users, for super users. */
 @Injectable()
 export class ManagedUsersRepository implements FiledList<UsersFilter, UserOrder, UserRow> {
   readonly rows = 'users';
@@ -94,7 +94,7 @@ export class ManagedUsersRepository implements FiledList<UsersFilter, UserOrder,
     return user ?? notFound(id);
   }
 
-  /** With the sessions that are open now, newest first. @throws NOT_FOUND */
+  /** With the open sessions, newest first. @throws NOT_FOUND */
   async details(id: number, ownSessionId: string): Promise<UserDetails> {
     const row = await this.row(id);
     const sessions = await this.database.manager.find(Session, {
@@ -124,7 +124,7 @@ export class ManagedUsersRepository implements FiledList<UsersFilter, UserOrder,
       found.andWhere(SEARCH, { text: startingWith(q), word: wordStartingWith(q) });
     }
     if (Role) {
-      // One column holds them all, with commas between.
+      // One comma-separated column contains them all.
       const [first, last, inside] = [`${Role},%`, `%,${Role}`, `%,${Role},%`];
       found.andWhere(
         '(user.roles = :Role OR user.roles LIKE :first OR user.roles LIKE :last OR user.roles LIKE :inside)',

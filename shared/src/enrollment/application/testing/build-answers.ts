@@ -10,7 +10,7 @@ import { ANY_ZIP_PREFIX } from '#shared/formats/zip';
 
 const CONTACT = { FirstName: 'Grace', LastName: 'Hopper', Phone: '3135550100', Email: 'grace@example.com' };
 
-/** A complete subgroup; place 0 is the primary group. Each has a tax id of its own. */
+/** A complete subgroup; index 0 is the primary group. Each has its own tax id. */
 export const buildSubgroup = (place: number, given: Partial<Subgroup> = {}): Subgroup => ({
   GroupName: place === 0 ? 'Acme Tools' : `Acme Tools ${place + 1}`,
   SubGroupId: subgroupId(place),
@@ -49,7 +49,7 @@ export const buildSegment = (place: number, given: Partial<EmployeeSegment> = {}
   ...given,
 });
 
-/** A complete and valid application of new business; give only what the test is about. */
+/** A complete and valid application of new business; pass only what the test is about. */
 export const buildAnswers = (given: Partial<ApplicationAnswers> = {}): ApplicationAnswers => ({
   NumberOfEmployees: 12,
   NumberOfEligbleEmployees: 10,

@@ -1,5 +1,5 @@
 import { isSubscriber } from '#shared/census/household-rules';
-import type { ImportProblem } from '#shared/census/import/import.record';
+import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 import type { EnrollmentMember, MemberDetails, MemberFacts } from '#shared/enrollment/members/members.record';
 import type { MemberAddress } from '#shared/persons/person.record';
 import type { LocationResponse } from '#shared/locations/location.record';
@@ -7,12 +7,13 @@ import { countyQuestion, filledIn } from '#shared/enrollment/members/address-pro
 import { impossibleHireProblem } from '#shared/enrollment/members/employment-problems';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
 import { editedValues } from '#shared/enrollment/members/import/edited-values';
-import type { FileColumn } from '#shared/enrollment/members/import/file-columns';
-import { CHOOSE_COUNTY_LATER, EXPECTED_IN_FILE as EXPECTED } from '#shared/enrollment/members/import/file-messages';
+import type { FileCells } from '#shared/enrollment/members/import/file-cells';
+import { CHOOSE_COUNTY_LATER, UNKNOWN_ZIP } from '#shared/enrollment/members/import/file-messages';
 import { planNamed, segmentNamed, subGroupNamed } from '#shared/enrollment/members/import/named-choices';
-import { problemAt, type FileRow, type FileValues } from '#shared/enrollment/members/import/read-file';
+import { KEY_COLUMNS, problemIn, type FileRow, type FileValues } from '#shared/enrollment/members/import/read-file';
+import { ENROLLMENT_COLUMNS, expectedIn, type EnrollmentColumn } from '#shared/persons/import/file-columns';
 import { formatDay } from '#shared/formats/auto-date';
-import { isMaskedSsn } from '#shared/formats/ssn';
+import { isMaskedSsn, MASK_OF_ANOTHER_SSN } from '#shared/formats/ssn';
 import { zip5, ZIP_WITHOUT_CITY, type ZipPrefixes } from '#shared/formats/zip';
 import { isSameCity, placeProblems, type PlaceProblem } from '#shared/locations/address-place';
 
@@ -24,7 +25,7 @@ export interface ApplyFacts extends MemberFacts {
   /** The household's employee as it will be after the file; undefined for employees. */
   employeeHome: MemberAddress | undefined;
   /** The member's row as an export would write it now. */
-  exported: Readonly<Record<FileColumn, string>>;
+  exported: Readonly<FileCells>;
 }
 
 export interface AppliedRow {
@@ -37,13 +38,13 @@ export interface AppliedRow {
 export function applyRow(member: EnrollmentMember, { row, values: written }: FileRow, facts: ApplyFacts): AppliedRow {
   const values = editedValues(written, facts.exported);
   const applied: AppliedRow = { details: { ...member, SSN: undefined }, errors: [], warnings: [] };
-  const refuse = (column: FileColumn, found: string, message: string) =>
-    applied.errors.push(problemAt(row, column, found, message));
+  const refuse = (column: EnrollmentColumn, found: string, message: string) =>
+    applied.errors.push(problemIn(row, column, found, message));
   const { details } = applied;
   applyPerson(details, values);
   applySsn(member, values, applied, refuse);
   if (isSubscriber(member)) {
-    applyChoices(details, values, facts, refuse);
+    applyEmployment(details, values, facts, refuse);
     const hired = values.DateOfHire && impossibleHireProblem({ ...details, DateOfBirth: member.DateOfBirth }, facts);
     if (hired) {
       refuse('DateOfHire', formatDay(details.DateOfHire), hired);
@@ -54,23 +55,42 @@ export function applyRow(member: EnrollmentMember, { row, values: written }: Fil
   return applied;
 }
 
-type Refuse = (column: FileColumn, found: string, message: string) => void;
+type Refuse = (column: EnrollmentColumn, found: string, message: string) => void;
 interface Applying {
   applied: AppliedRow;
   refuse: Refuse;
 }
 
+/** Whose row it is, and what has a rule of its own below. */
+const WITH_OWN_RULE: readonly EnrollmentColumn[] = [
+  ...KEY_COLUMNS,
+  'SSN',
+  'MemberClass',
+  'SubGroupId',
+  'SelectedMedicalPlanId',
+  'DateOfHire',
+  'PrimaryCareProviderId',
+  'PrimaryCareProviderName',
+  'HomeAddressLine1',
+  'HomeCity',
+  'HomePostalCode',
+  'MailingAddressSameAsHome',
+  'MailingAddressLine1',
+  'MailingCity',
+  'MailingPostalCode',
+];
+const TAKEN_AS_READ = ENROLLMENT_COLUMNS.filter((column) => !WITH_OWN_RULE.includes(column));
+
 function applyPerson(details: MemberDetails, values: FileValues): void {
-  details.MiddleInitial = /\p{L}/u.exec(values.MiddleInitial ?? '')?.[0]?.toUpperCase() ?? details.MiddleInitial;
-  details.Gender = values.Gender ?? details.Gender;
-  details.HomeNumber = values.Phone ?? details.HomeNumber;
-  details.EmailAddress = values.EmailAddress ?? details.EmailAddress;
+  for (const column of TAKEN_AS_READ) {
+    const value = values[column] ?? null;
+    Object.assign(details, value === null ? {} : { [column]: value });
+  }
   if (values.PrimaryCareProviderId) {
     details.PrimaryCareProviderId = values.PrimaryCareProviderId;
-    details.PrimaryCareProviderName = values.PCPFirstAndLastName ?? details.PrimaryCareProviderName;
+    details.PrimaryCareProviderName = values.PrimaryCareProviderName ?? details.PrimaryCareProviderName;
     details.PrimaryCareProviderAutoAssign = false;
   }
-  details.PrimaryCareProviderExistingPatient = values.IsExistingPatient ?? details.PrimaryCareProviderExistingPatient;
 }
 
 /** The mask that the export wrote means the number that is stored. */
@@ -81,32 +101,28 @@ function applySsn(member: EnrollmentMember, { SSN }: FileValues, { details }: Ap
   if (!isMaskedSsn(SSN)) {
     details.SSN = SSN;
   } else if (SSN !== member.SSN) {
-    refuse('SSN', SSN, EXPECTED.ssnMask);
+    refuse('SSN', SSN, MASK_OF_ANOTHER_SSN);
   }
 }
 
-function applyChoices(details: MemberDetails, values: FileValues, facts: ApplyFacts, refuse: Refuse): void {
-  const { SegmentClass, SubGroup, MedicalPlanName, DateOfHire } = values;
-  details.DateOfHire = DateOfHire ?? details.DateOfHire;
-  if (SegmentClass) {
-    details.MemberClass = segmentNamed(SegmentClass, facts) ?? details.MemberClass;
-    if (!segmentNamed(SegmentClass, facts)) {
-      refuse('SegmentClass', SegmentClass, EXPECTED.segment);
-    }
-  }
-  if (SubGroup) {
-    details.SubGroupId = subGroupNamed(SubGroup, facts) ?? details.SubGroupId;
-    if (!subGroupNamed(SubGroup, facts)) {
-      refuse('SubGroup', SubGroup, EXPECTED.subgroup);
-    }
-  }
-  if (MedicalPlanName) {
-    details.SelectedMedicalPlanId = planNamed(MedicalPlanName, facts) ?? details.SelectedMedicalPlanId;
-    if (!planNamed(MedicalPlanName, facts)) {
-      refuse('MedicalPlanName', MedicalPlanName, EXPECTED.plan);
+/** Of an employee. */
+function applyEmployment(details: MemberDetails, values: FileValues, facts: ApplyFacts, refuse: Refuse): void {
+  details.DateOfHire = values.DateOfHire ?? details.DateOfHire;
+  for (const [column, named] of CHOICES) {
+    const written = values[column];
+    const chosen = written ? named(written, facts) : null;
+    if (chosen !== null) {
+      Object.assign(details, { [column]: chosen });
+    } else if (written) {
+      refuse(column, written, expectedIn(column, 'enrollment'));
     }
   }
 }
+const CHOICES = [
+  ['MemberClass', segmentNamed],
+  ['SubGroupId', subGroupNamed],
+  ['SelectedMedicalPlanId', planNamed],
+] as const;
 
 /** A dependent whose address is that of the employee lives there. */
 function applyHome(
@@ -115,12 +131,12 @@ function applyHome(
   facts: ApplyFacts,
   { applied, refuse }: Applying,
 ): void {
-  const { HomeAddressLine1, HomeCity, HomeZIP } = values;
+  const { HomeAddressLine1, HomeCity, HomePostalCode } = values;
   const { details, warnings } = applied;
-  if (HomeAddressLine1 === undefined && HomeCity === undefined && HomeZIP === undefined) {
+  if (HomeAddressLine1 === undefined && HomeCity === undefined && HomePostalCode === undefined) {
     return;
   }
-  const typed = { AddressLine1: HomeAddressLine1, City: HomeCity, FullPostalCode: HomeZIP };
+  const typed = { AddressLine1: HomeAddressLine1, City: HomeCity, FullPostalCode: HomePostalCode };
   if (member.LivesWithEmployee && facts.employeeHome && isPartOf(typed, facts.employeeHome)) {
     return;
   }
@@ -133,18 +149,18 @@ function applyHome(
   details.HomeAddress = address;
   refusePlace(placeProblems(address, location, facts.prefixes), address, 'Home', refuse);
   if (countyQuestion(address, location)) {
-    warnings.push(problemAt(row, 'HomeZIP', address.FullPostalCode, CHOOSE_COUNTY_LATER));
+    warnings.push(problemIn(row, 'HomePostalCode', address.FullPostalCode, CHOOSE_COUNTY_LATER));
   }
 }
 
 function applyMailing(values: FileValues, facts: ApplyFacts, { applied: { details }, refuse }: Applying): void {
-  const { MailingAddressSameAsSubscriberHome: same, MailingAddressLine1, MailingCity, MailingZIP } = values;
-  const isTyped = [MailingAddressLine1, MailingCity, MailingZIP].some((text) => text !== undefined);
+  const { MailingAddressSameAsHome: same, MailingAddressLine1, MailingCity, MailingPostalCode } = values;
+  const isTyped = [MailingAddressLine1, MailingCity, MailingPostalCode].some((text) => text !== undefined);
   details.MailingAddressSameAsHome = same ?? (isTyped ? false : details.MailingAddressSameAsHome);
   if (details.MailingAddressSameAsHome || !isTyped) {
     return;
   }
-  const typed = { AddressLine1: MailingAddressLine1, City: MailingCity, FullPostalCode: MailingZIP };
+  const typed = { AddressLine1: MailingAddressLine1, City: MailingCity, FullPostalCode: MailingPostalCode };
   const { address, location } = placed(details.MailingAddress, typed, facts);
   details.MailingAddress = address;
   refusePlace(placeProblems(address, location, facts.prefixes), address, 'Mailing', refuse);
@@ -179,7 +195,7 @@ function refusePlace(
     if (Field === 'City') {
       refuse(`${which}City`, address.City, Message);
     } else {
-      refuse(`${which}ZIP`, address.FullPostalCode, Message === ZIP_WITHOUT_CITY ? EXPECTED.unknownZip : Message);
+      refuse(`${which}PostalCode`, address.FullPostalCode, Message === ZIP_WITHOUT_CITY ? UNKNOWN_ZIP : Message);
     }
   }
 }

@@ -1,9 +1,10 @@
 import { personKey } from '#shared/census/census-problems';
-import type { ImportProblem } from '#shared/census/import/import.record';
+import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
-import { KEY_COLUMNS } from '#shared/enrollment/members/import/file-columns';
 import { keyMissing, NEW_MEMBER, ROW_REPEATED } from '#shared/enrollment/members/import/file-messages';
-import { problemAt, type FileRow, type FileValues } from '#shared/enrollment/members/import/read-file';
+import { KEY_COLUMNS, problemIn, type FileRow, type FileValues } from '#shared/enrollment/members/import/read-file';
+import type { EnrollmentColumn } from '#shared/persons/import/file-columns';
+import { enrollmentHeader } from '#shared/enrollment/members/import/enrollment-file';
 import { formatName } from '#shared/formats/person-name';
 
 export interface MatchedRow {
@@ -32,7 +33,7 @@ export function matchRows(
     if (member) {
       matched.push({ member, row });
     } else {
-      errors.push(problemAt(row.row, 'FirstName', formatName(row.values), known ? ROW_REPEATED : NEW_MEMBER));
+      errors.push(problemIn(row.row, 'FirstName', formatName(row.values), known ? ROW_REPEATED : NEW_MEMBER));
     }
   }
   return { matched, errors };
@@ -46,11 +47,11 @@ const isNamed = (row: FileRow): row is NamedRow => missingKeys(row.values).lengt
 
 const keyOf = (person: Named): string => `${personKey(person)}|${person.RelationshipToSubscriber}`;
 
-const missingKeys = (values: FileValues): (typeof KEY_COLUMNS)[number][] =>
+const missingKeys = (values: FileValues): EnrollmentColumn[] =>
   KEY_COLUMNS.filter((key) => values[key] === undefined || values[key] === '');
 
 /** A cell that could not be read has its own error already. */
 const missingKeyErrors = ({ row, values, errors }: FileRow): ImportProblem[] =>
   missingKeys(values)
-    .filter((key) => errors.every(({ Column }) => Column !== key))
-    .map((key) => problemAt(row, key, '', keyMissing(key)));
+    .filter((key) => errors.every(({ Column }) => Column !== enrollmentHeader(key)))
+    .map((key) => problemIn(row, key, '', keyMissing(enrollmentHeader(key))));

@@ -1,8 +1,8 @@
-import type { ImportSheet } from '#shared/census/import/import-sheet';
+import type { ImportSheet } from '#shared/persons/import/import-sheet';
 import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
 import { isoDate } from '#shared/dates/iso-date';
-import { fileColumnOf } from '#shared/enrollment/members/import/file-columns';
-import { CHOOSE_COUNTY_LATER, EXPECTED_IN_FILE, missingColumns } from '#shared/enrollment/members/import/file-messages';
+import { ENROLLMENT_COLUMNS, headerNames } from '#shared/persons/import/file-columns';
+import { CHOOSE_COUNTY_LATER, missingColumns } from '#shared/enrollment/members/import/file-messages';
 import { fileCells } from '#shared/enrollment/members/import/file-cells';
 import { planImport } from '#shared/enrollment/members/import/plan-import';
 import { enrolledMembers, NO_ADDRESS as NO_HOME } from '#shared/enrollment/members/household';
@@ -15,6 +15,7 @@ import {
   KENT,
   TWO_COUNTIES,
 } from '#shared/enrollment/members/testing/build-enrollment-member';
+import { MASK_OF_ANOTHER_SSN } from '#shared/formats/ssn';
 import { ANY_ZIP_PREFIX } from '#shared/formats/zip';
 
 const TODAY = isoDate('2026-11-20');
@@ -43,13 +44,13 @@ const planned = (
 
 describe('an enrollment file', () => {
   it.each([
-    ['PCP first and last name', 'PCPFirstAndLastName'],
+    ['PCP first and last name', 'PrimaryCareProviderName'],
     ['Date of birth (MM/DD/YYYY)', 'DateOfBirth'],
-    ['segment_class', 'SegmentClass'],
-    ['Home ZIP', 'HomeZIP'],
+    ['segment_class', 'MemberClass'],
+    ['Home ZIP', 'HomePostalCode'],
     ['Salary', null],
   ])('has the header %j mean %s', (header, column) => {
-    expect(fileColumnOf(header)).toBe(column);
+    expect(headerNames(ENROLLMENT_COLUMNS)(header)).toBe(column);
   });
 
   it('finds its header below a title, and needs the columns that tell whose row is whose', () => {
@@ -62,7 +63,7 @@ describe('an enrollment file', () => {
 
   it('puts back the leading zero that a number cell dropped', () => {
     const { rows } = readEnrollmentFile(sheetOf([{ ...ADA, SSN: 12_345_678, HomeZIP: 4_001 }]), TODAY);
-    expect(rows[0]?.values).toMatchObject({ SSN: '012345678', HomeZIP: '04001' });
+    expect(rows[0]?.values).toMatchObject({ SSN: '012345678', HomePostalCode: '04001' });
   });
 
   it('leaves what a blank cell would overwrite', () => {
@@ -111,7 +112,7 @@ describe('an enrollment file', () => {
 
   it('takes the mask of the stored SSN for the stored SSN, and no other', () => {
     expect(planned([{ ...ADA, SSN: '***-**-6789' }]).changed).toEqual([]);
-    expect(planned([{ ...ADA, SSN: '***-**-0001' }]).errors).toMatchObject([{ Message: EXPECTED_IN_FILE.ssnMask }]);
+    expect(planned([{ ...ADA, SSN: '***-**-0001' }]).errors).toMatchObject([{ Message: MASK_OF_ANOTHER_SSN }]);
   });
 });
 
@@ -148,7 +149,7 @@ describe('an exported file that comes back', () => {
   it('moves the family when only the employee’s row was filled in', () => {
     const members = [buildEnrollmentMember({ HomeAddress: BO }), buildDependent()];
     const [ada, kim] = exported(members);
-    const home = { HomeAddressLine1: '1 Monroe Center St NW', HomeCity: 'Grand Rapids', HomeZIP: '49503' };
+    const home = { HomeAddressLine1: '1 Monroe Center St NW', HomeCity: 'Grand Rapids', HomePostalCode: '49503' };
     const { members: shown, changed } = planned([{ ...ada!, ...home }, kim!], members);
     expect(changed.map(({ member }) => member.Id)).toEqual([1]);
     expect(shown).toMatchObject([{ MemberId: 1, Changes: ['HomeAddressLine1', 'HomeCity'], Missing: [] }]);

@@ -1,5 +1,5 @@
 import { isSubscriber } from '#shared/census/household-rules';
-import type { ImportProblem } from '#shared/census/import/import.record';
+import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 import type {
   EnrollmentMember,
   ImportedMember,
@@ -11,10 +11,11 @@ import type { LocationResponse } from '#shared/locations/location.record';
 import { enrolledMembers, type EnrolledMember } from '#shared/enrollment/members/household';
 import { memberProblems } from '#shared/enrollment/members/member-problems';
 import { applyRow, type AppliedRow } from '#shared/enrollment/members/import/apply-row';
-import type { FileColumn } from '#shared/enrollment/members/import/file-columns';
 import { changedColumns, fileCells } from '#shared/enrollment/members/import/file-cells';
 import { matchRows, type MatchedRow } from '#shared/enrollment/members/import/match-rows';
 import type { EnrollmentFile } from '#shared/enrollment/members/import/read-file';
+import { enrollmentHeader } from '#shared/enrollment/members/import/enrollment-file';
+import type { EnrollmentColumn } from '#shared/persons/import/file-columns';
 import type { ZipPrefixes } from '#shared/formats/zip';
 import { formatName } from '#shared/formats/person-name';
 
@@ -66,7 +67,7 @@ export function planImport(
   };
   for (const { member, row } of matched) {
     const { details, errors: own, warnings } = applied.get(member.Id)!;
-    const Changes: string[] = changesOf(before.get(member.Id)!, after.get(member.Id)!, details, given.facts);
+    const Changes = changesOf(before.get(member.Id)!, after.get(member.Id)!, details, given.facts);
     const Missing = memberProblems(after.get(member.Id)!, given.facts).map(({ Message }) => Message);
     plan.errors.push(...own);
     plan.warnings.push(...warnings);
@@ -140,17 +141,18 @@ function changesOf(
   const columns = changedColumns(fileCells(before, facts), fileCells(after, facts)).filter(
     (column) => column !== 'SSN' && !followsEmployee(column, after, moves),
   );
-  const home: FileColumn[] = moves && !columns.includes('HomeAddressLine1') ? ['HomeAddressLine1'] : [];
-  return [...columns, ...home, ...(SSN === undefined ? [] : ['SSN'])];
+  const home: EnrollmentColumn[] = moves && !columns.includes('HomeAddressLine1') ? ['HomeAddressLine1'] : [];
+  const typed: EnrollmentColumn[] = SSN === undefined ? [] : ['SSN'];
+  return [...columns, ...home, ...typed].map(enrollmentHeader);
 }
 
 /** What changes with the employee is no change of the dependent. */
-const followsEmployee = (column: FileColumn, member: EnrolledMember, moves: boolean): boolean =>
+const followsEmployee = (column: EnrollmentColumn, member: EnrolledMember, moves: boolean): boolean =>
   !isSubscriber(member) &&
   (FROM_EMPLOYEE.includes(column) || (member.LivesWithEmployee && !moves && HOME.includes(column)));
 
-const FROM_EMPLOYEE: readonly FileColumn[] = ['SegmentClass', 'SubGroup', 'MedicalPlanName'];
-const HOME: readonly FileColumn[] = ['HomeAddressLine1', 'HomeCity', 'HomeZIP'];
+const FROM_EMPLOYEE: readonly EnrollmentColumn[] = ['MemberClass', 'SubGroupId', 'SelectedMedicalPlanId'];
+const HOME: readonly EnrollmentColumn[] = ['HomeAddressLine1', 'HomeCity', 'HomePostalCode'];
 
 const byId = (members: readonly EnrolledMember[]): Map<number, EnrolledMember> =>
   new Map(members.map((member) => [member.Id, member]));

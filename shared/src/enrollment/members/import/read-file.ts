@@ -1,47 +1,21 @@
-import type { Gender, Relationship } from '#shared/census/census-codes';
-import { masked } from '#shared/census/import/find-columns';
-import {
-  cellText,
-  isBlank,
-  isBroken,
-  type ImportCell,
-  type ImportRow,
-  type ImportSheet,
-} from '#shared/census/import/import-sheet';
-import type { ImportProblem } from '#shared/census/import/import.record';
 import type { IsoDate } from '#shared/dates/iso-date';
-import { fileColumnOf, KEY_COLUMNS, type FileColumn } from '#shared/enrollment/members/import/file-columns';
-import { EXPECTED_IN_FILE, missingColumns, NO_DATA_ROWS } from '#shared/enrollment/members/import/file-messages';
-import { FILE_READERS } from '#shared/enrollment/members/import/read-cells';
+import { ENROLLMENT_FILE, enrollmentHeader } from '#shared/enrollment/members/import/enrollment-file';
+import { missingColumns, NO_DATA_ROWS } from '#shared/enrollment/members/import/file-messages';
+import type { ReadingFacts } from '#shared/persons/import/cell-readers';
+import {
+  ENROLLMENT_COLUMNS,
+  inEnrollment,
+  type CellValue,
+  type EnrollmentColumn,
+} from '#shared/persons/import/file-columns';
+import type { FoundColumn } from '#shared/persons/import/file-kind';
+import { findColumns } from '#shared/persons/import/find-columns';
+import { aboutFile, type ImportProblem } from '#shared/persons/import/import-problem.record';
+import type { ImportRow, ImportSheet } from '#shared/persons/import/import-sheet';
+import { namesSomebody, problemAt, readCell } from '#shared/persons/import/read-cell';
 
 /** What a row says; a column that the file lacks, or a blank cell, says nothing and leaves what is stored. */
-export interface FileValues {
-  FirstName?: string;
-  MiddleInitial?: string;
-  LastName?: string;
-  RelationshipToSubscriber?: Relationship;
-  DateOfBirth?: IsoDate;
-  /** Nine digits, or the mask that the export wrote. */
-  SSN?: string;
-  Gender?: Gender;
-  /** As written: id or name. */
-  SegmentClass?: string;
-  SubGroup?: string;
-  HomeAddressLine1?: string;
-  HomeCity?: string;
-  HomeZIP?: string;
-  PrimaryCareProviderId?: string;
-  PCPFirstAndLastName?: string;
-  IsExistingPatient?: boolean;
-  MedicalPlanName?: string;
-  DateOfHire?: IsoDate;
-  Phone?: string;
-  EmailAddress?: string;
-  MailingAddressSameAsSubscriberHome?: boolean;
-  MailingAddressLine1?: string;
-  MailingCity?: string;
-  MailingZIP?: string;
-}
+export type FileValues = { [Column in EnrollmentColumn]?: CellValue<Column> };
 
 export interface FileRow {
   /** As the spreadsheet shows it, first row 1. */
@@ -56,71 +30,37 @@ export interface EnrollmentFile {
   errors: ImportProblem[];
 }
 
-/** Titles above the header are rarely more than this. */
-const ROWS_SEARCHED = 30;
-const FEWEST_HEADERS = 3;
-
-type Columns = ReadonlyMap<number, FileColumn>;
+/** Who is meant: a row without these says of nobody anything. */
+export const KEY_COLUMNS = ENROLLMENT_COLUMNS.filter((column) => inEnrollment(column).isNeeded);
 
 /** Reads an enrollment file as far as it can be read by itself: who is meant, and whether plans and ZIPs exist, is asked later. */
 export function readEnrollmentFile({ rows, dateSystem }: ImportSheet, today: IsoDate): EnrollmentFile {
-  const header = rows.slice(0, ROWS_SEARCHED).find(({ cells }) => columnsOf(cells).size >= FEWEST_HEADERS);
-  const columns = columnsOf(header?.cells ?? []);
-  const missing = KEY_COLUMNS.filter((column) => ![...columns.values()].includes(column));
+  const { headerRow, mapping, dataRows } = findColumns(rows, ENROLLMENT_FILE);
+  const missing = KEY_COLUMNS.filter((column) => mapping.every(({ Field }) => Field !== column));
   if (missing.length > 0) {
-    return { rows: [], errors: [aboutFile(header?.row ?? 0, missingColumns(missing))] };
+    return { rows: [], errors: [aboutFile(headerRow, missingColumns(missing.map(enrollmentHeader)))] };
   }
-  const data = rows.filter(({ row, cells }) => row > (header?.row ?? 0) && namesSomebody(cells, columns));
-  return data.length === 0
+  const people = dataRows.filter(namesSomebody(mapping, ENROLLMENT_FILE));
+  return people.length === 0
     ? { rows: [], errors: [aboutFile(0, NO_DATA_ROWS)] }
-    : { rows: data.map((row) => readRow(row, columns, { today, dateSystem })), errors: [] };
+    : { rows: people.map((row) => readRow(row, mapping, { today, dateSystem })), errors: [] };
 }
 
-export const aboutFile = (Row: number, Message: string): ImportProblem => ({ Row, Column: '', Found: '', Message });
-
-/** The first column of a meaning counts. */
-function columnsOf(cells: readonly ImportCell[]): Columns {
-  const columns = new Map<number, FileColumn>();
-  for (const [place, cell] of cells.entries()) {
-    const column = typeof cell === 'string' ? fileColumnOf(cell) : null;
-    if (column && ![...columns.values()].includes(column)) {
-      columns.set(place, column);
-    }
-  }
-  return columns;
-}
-
-/** Padding with drop-downs filled in beforehand is no row. */
-const namesSomebody = (cells: readonly ImportCell[], columns: Columns): boolean =>
-  [...columns].some(([place, column]) => NAMING.includes(column) && !isBlank(cells[place]));
-const NAMING: readonly FileColumn[] = ['FirstName', 'LastName', 'DateOfBirth', 'SSN'];
-
+/** Remarks of the reader are left out: what it helped with shows in what the row changes. */
 function readRow(
   { row, cells }: ImportRow,
-  columns: Columns,
-  facts: { today: IsoDate; dateSystem: 1900 | 1904 },
+  mapping: readonly FoundColumn<EnrollmentColumn>[],
+  facts: ReadingFacts,
 ): FileRow {
-  const values: FileValues = {};
-  const errors: ImportProblem[] = [];
-  for (const [place, column] of columns) {
-    const cell = cells[place] ?? null;
-    if (isBlank(cell)) {
-      continue;
-    }
-    const reading = isBroken(cell) ? { expected: EXPECTED_IN_FILE.formula } : FILE_READERS[column](cell, facts);
-    if ('expected' in reading) {
-      errors.push(problemAt(row, column, cellText(cell), reading.expected));
-    } else {
-      Object.assign(values, { [column]: reading.value });
+  const reading = { row, values: {}, errors: [], warnings: [] };
+  for (const column of mapping) {
+    const { Column, Field } = column;
+    if (Field) {
+      readCell(reading, { ...column, Field }, cells[Column] ?? null, { ...facts, kind: ENROLLMENT_FILE });
     }
   }
-  return { row, values, errors };
+  return { row, values: reading.values, errors: reading.errors };
 }
 
-/** SSNs, and what looks like one, are masked. */
-export const problemAt = (row: number, column: FileColumn, found: string, message: string): ImportProblem => ({
-  Row: row,
-  Column: column,
-  Found: masked(found, column === 'SSN' ? 'SSN' : column.endsWith('ZIP') ? 'HomePostalCode' : null),
-  Message: message,
-});
+export const problemIn = (row: number, Field: EnrollmentColumn, found: string, expected: string): ImportProblem =>
+  problemAt(ENROLLMENT_FILE, row, { Column: 0, Header: '', Field, Samples: [] }, { found, expected });

@@ -1,5 +1,7 @@
 import type { EnrollmentMember, MemberFacts } from '#shared/enrollment/members/members.record';
-import type { MemberAddress } from '#shared/persons/person.record';
+import { ENROLLED_PERSON, type MemberAddress } from '#shared/persons/person.record';
+import type { Wire } from '#shared/records/field';
+import { blankOf } from '#shared/records/rows';
 import type { LocationResponse } from '#shared/locations/location.record';
 import { isoDate } from '#shared/dates/iso-date';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
@@ -11,7 +13,7 @@ export const KENT: LocationResponse = {
   Counties: [{ County: 'Kent', CountyFips: '26081', RateArea: 12 }],
 };
 
-/** Touches two counties. */
+/** Spans two counties. */
 export const TWO_COUNTIES: LocationResponse = {
   PostalCode: '48002',
   City: 'Allenton',
@@ -32,7 +34,7 @@ export const buildAddress = (given: Partial<MemberAddress> = {}): MemberAddress 
   ...given,
 });
 
-/** A quote for 1 January 2027 with one segment without waiting and one PPO plan of each kind. */
+/** A quote for 1 January 2027 with one segment without a waiting period and one PPO plan of each type. */
 export const buildMemberFacts = (given: Partial<MemberFacts> = {}): MemberFacts => ({
   QuoteType: 'SmallGroupNewBusiness',
   EffectiveDate: isoDate('2027-01-01'),
@@ -45,14 +47,14 @@ export const buildMemberFacts = (given: Partial<MemberFacts> = {}): MemberFacts 
   ...given,
 });
 
-/** An employee who enrolls in medical and is complete under buildMemberFacts. */
+/** An employee who enrolls in medical and is complete with buildMemberFacts. */
 export const buildEnrollmentMember = (given: Partial<EnrollmentMember> = {}): EnrollmentMember => ({
   Id: 1,
   Version: 1,
+  ...(blankOf(ENROLLED_PERSON) as Wire<typeof ENROLLED_PERSON>),
   EmployeeNumber: 1,
   RelationshipToSubscriber: 'Self',
   FirstName: 'Ada',
-  MiddleInitial: null,
   LastName: 'Byron',
   DateOfBirth: isoDate('1985-01-02'),
   Age: 41,
@@ -64,20 +66,10 @@ export const buildEnrollmentMember = (given: Partial<EnrollmentMember> = {}): En
   MemberClass: 'CA01',
   SubGroupId: 'S001',
   DateOfHire: isoDate('2020-05-04'),
-  SelectedMedicalPlanId: null,
-  SelectedDentalPlanId: null,
   HomeNumber: '6165550100',
-  EmailAddress: null,
-  LivesWithEmployee: false,
   HomeAddress: buildAddress(),
   MailingAddressSameAsHome: true,
   MailingAddress: NO_ADDRESS,
-  PrimaryCareProviderId: null,
-  PrimaryCareProviderName: null,
-  PrimaryCareProviderAutoAssign: false,
-  PrimaryCareProviderExistingPatient: false,
-  COBRAEligibility: null,
-  COBRADuration: null,
   RateArea: 12,
   OOAComplianceTrigger: false,
   PrimaryCareProviderProblem: null,
@@ -86,7 +78,7 @@ export const buildEnrollmentMember = (given: Partial<EnrollmentMember> = {}): En
   ...given,
 });
 
-/** A child of 10 in the same home; complete as it is. */
+/** A child of 10 in the same home; complete as is. */
 export const buildDependent = (given: Partial<EnrollmentMember> = {}): EnrollmentMember =>
   buildEnrollmentMember({
     Id: 2,

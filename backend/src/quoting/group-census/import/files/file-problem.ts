@@ -17,11 +17,10 @@ export const DAMAGED_FILE =
   'The file is incomplete or damaged. Open it in your spreadsheet program, save it again and load it again.';
 export const PASSWORD_PROTECTED = 'The file is protected with a password. Remove the password and load it again.';
 export const UNPACKS_TOO_LARGE =
-  'The file unpacks to far more than a census needs. Copy the census alone into a new workbook and load it again.';
-export const TOO_MANY_ROWS =
-  'The sheet has too many rows. Copy the census alone into a new workbook and load it again.';
+  'The file unpacks to far more than a census needs. Copy only the census into a new workbook and load it again.';
+export const TOO_MANY_ROWS = 'The sheet has too many rows. Copy only the census into a new workbook and load it again.';
 export const TOOK_TOO_LONG =
-  'The file took too long to read. Copy the census alone into a new workbook and load it again.';
+  'The file took too long to read. Copy only the census into a new workbook and load it again.';
 export const LINKS_TO_OTHER_FILES =
   'The workbook takes values from other files. Copy the census as values into a new workbook and load it again.';
 export const UNSAFE_XML =

@@ -1,4 +1,4 @@
-import type { ImportSheet } from '#shared/census/import/import-sheet';
+import type { ImportSheet } from '#shared/persons/import/import-sheet';
 import { isWholeCompoundFile } from './compound-file.ts';
 import { DAMAGED_FILE, EMPTY_FILE, FileProblem, PASSWORD_PROTECTED, WRONG_TYPE } from './file-problem.ts';
 import { readText } from './read-text.ts';

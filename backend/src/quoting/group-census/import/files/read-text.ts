@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import type { ImportSheet } from '#shared/census/import/import-sheet';
+import type { ImportSheet } from '#shared/persons/import/import-sheet';
 import { FileProblem, MAX_SHEET_ROWS, QUOTE_NOT_CLOSED, TOO_MANY_ROWS } from './file-problem.ts';
 
 const LINES_LOOKED_AT = 20;

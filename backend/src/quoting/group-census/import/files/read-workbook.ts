@@ -1,6 +1,7 @@
 import { read, SSF, type CellObject, type WorkSheet } from '@e965/xlsx';
-import { hasHeaderRow } from '#shared/census/import/find-columns';
-import { isBlank, type ImportCell, type ImportRow, type ImportSheet } from '#shared/census/import/import-sheet';
+import { CENSUS_FILE } from '#shared/census/import/census-file';
+import { hasHeaderRow } from '#shared/persons/import/find-columns';
+import { isBlank, type ImportCell, type ImportRow, type ImportSheet } from '#shared/persons/import/import-sheet';
 import { isoDateOf } from '#shared/dates/iso-date';
 import { DAMAGED_FILE, FileProblem, MAX_SHEET_ROWS, PASSWORD_PROTECTED, TOO_MANY_ROWS } from './file-problem.ts';
 
@@ -34,8 +35,9 @@ export function readWorkbook(bytes: Buffer): ImportSheet {
   let firstFilled: ImportRow[] = [];
   for (const sheet of sheets.slice(0, SHEETS_LOOKED_AT)) {
     const rows = toRows(sheet, uses1904);
-    firstFilled = hasHeaderRow(rows) || firstFilled.length === 0 ? rows : firstFilled;
-    if (hasHeaderRow(rows)) {
+    const isCensus = hasHeaderRow(rows, CENSUS_FILE);
+    firstFilled = isCensus || firstFilled.length === 0 ? rows : firstFilled;
+    if (isCensus) {
       break;
     }
   }

@@ -9,10 +9,10 @@ import type { ProposalContent } from '../../content/proposal-content.ts';
 import { choice, choices, fields, formPart, formTable, ownSignature, paragraph } from './form-blocks.ts';
 import { planChoices } from './plan-choices.ts';
 
-/** Rows for dependents, known or still to be written. */
+/** Rows for dependents, known or blank. */
 const DEPENDENT_ROWS = 5;
 
-/** One form for each employee who enrolls, with what the census knows; one blank form when nobody does or they are too many. */
+/** One form for each employee who enrolls, with data from the census; one blank form if there are none or too many. */
 export function enrollmentForms(content: ProposalContent): Content {
   const enrolling = enrollingHouseholds(content.households);
   const isBlank = areFormsBlank(enrolling.length, content.mostEmployees);
@@ -86,5 +86,5 @@ const coverage = (content: ProposalContent, known: FormMember | null): Content =
     known?.visionStatus,
     content.plans.filter(({ IsVision }) => IsVision),
   ),
-  choices('Tobacco used by anybody of 21 or over in the last six months', choice('No'), choice('Yes, by:')),
+  choices('Tobacco used by anyone aged 21 or over in the last six months', choice('No'), choice('Yes, by:')),
 ];

@@ -1,7 +1,7 @@
 import type { CanvasElement, Column, Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import { INK, MUTED } from '../../../../platform/documents/pdf/page-style.ts';
 
-/** A field of a form: what is known is printed above its line, the rest is written by hand. */
+/** A field of a form: known data are printed above its line, the rest is written by hand. */
 export type FormField = [label: string, value?: string | null, width?: number];
 
 const GAP_PT = 12;
@@ -19,7 +19,7 @@ const LINES: CustomTableLayout = {
   paddingBottom: () => 1,
 };
 
-/** Fields beside each other; widths are shares of the line, 1 unless given. */
+/** Fields side by side; widths are shares of the line, 1 by default. */
 export function fields(...row: FormField[]): Content {
   const gap: TableCell = { text: '', border: NO_LINES };
   const spread = (cells: TableCell[]) => cells.flatMap((cell, index) => (index === 0 ? [cell] : [gap, cell]));
@@ -39,7 +39,7 @@ export function fields(...row: FormField[]): Content {
   };
 }
 
-/** A box with its text; ticked when that is known. */
+/** A checkbox with its text; checked if that is known. */
 export const choice = (text: string, ticked = false): Column => ({
   width: 'auto',
   columns: [
@@ -48,14 +48,14 @@ export const choice = (text: string, ticked = false): Column => ({
   ],
 });
 
-/** A question with boxes behind it. */
+/** A question followed by checkboxes. */
 export const choices = (question: string, ...options: Column[]): Content => ({
   margin: [0, 4, 0, 4],
   unbreakable: true,
   columns: [{ width: 190, text: question }, ...options, { width: '*', text: '' }],
 });
 
-/** A box before a whole sentence. */
+/** A checkbox in front of a whole sentence. */
 export const statement = (text: string): Content => ({
   margin: [0, 3, 0, 3],
   unbreakable: true,
@@ -69,20 +69,20 @@ export const formPart = (title: string): Content => ({ text: title, style: 'subh
 
 export const paragraph = (text: string): Content => ({ text, lineHeight: 1.3, margin: [0, 3, 0, 5] });
 
-/** Where somebody signs for themselves. */
+/** Signature block for a person. */
 export const ownSignature = (who: string): Content => ({
   margin: [0, 10, 0, 0],
   stack: [fields([`Signature of ${who}`, '', 3], ['Date', '', 1])],
 });
 
-/** Where somebody signs for an organisation. */
+/** Signature block for an organization. */
 export const signature = (who: string): Content => ({
   unbreakable: true,
   margin: [0, 10, 0, 0],
-  stack: [ownSignature(who), fields(['Name in print', '', 2], ['Title', '', 2])],
+  stack: [ownSignature(who), fields(['Printed name', '', 2], ['Title', '', 2])],
 });
 
-/** A table to be filled in by hand: rows that are known, then empty ones. */
+/** A table to be filled in by hand: known rows, then empty ones. */
 export const formTable = (
   heads: readonly string[],
   widths: (string | number)[],

@@ -5,13 +5,13 @@ import { section } from '../../../../platform/documents/pdf/page-style.ts';
 import type { ProposalContent } from '../../content/proposal-content.ts';
 import { fields, formPart, formTable, signature } from './form-blocks.ts';
 
-/** What employer and insurer agree on. The certificate of coverage and the law come before it. */
+/** The agreement between employer and insurer. The certificate of coverage and the law take precedence. */
 const TERMS = [
   'The employer offers the plans below to every eligible employee and tells new employees about them in time.',
   'The employer pays each month’s premium by its due date. Coverage may end, after notice, when premiums are not paid.',
-  'Premiums are those filed for the effective date and depend on the members who enroll. They hold until the next renewal.',
+  'Premiums are those filed for the effective date and depend on the members who enroll. They apply until the next renewal.',
   'The employer reports who joins, leaves or changes within 30 days, and keeps the records that show who is eligible.',
-  'The group keeps to the participation rules; the insurer may ask for wage reports to verify them.',
+  'The group follows the participation rules; the insurer may ask for wage reports to verify them.',
   'Either side may end the agreement at the end of a month with 30 days’ notice in writing, as far as the law allows.',
   'Benefits are those of the certificate of coverage. Where this agreement and the certificate differ, the certificate governs.',
 ];

@@ -6,7 +6,9 @@ import { section } from '../../../../platform/documents/pdf/page-style.ts';
 import type { ProposalContent } from '../../content/proposal-content.ts';
 import { choice, choices, fields, formPart, formTable, paragraph, signature } from './form-blocks.ts';
 
-/** The employer's application, with what the quote knows; the rest is written by hand. Fields: spec 001 section 3, "Enrollment application". */
+/**
+ * The employer's application, with data from the quote; the rest is written by hand. Fields: spec 001 section 3, "Enrollment application".
+ */
 export const newBusinessApplication = (content: ProposalContent): Content =>
   section(
     'New business application',
@@ -50,7 +52,7 @@ function company({ groupName, groupAddress, employer }: ProposalContent): Conten
 const employees = ({ census, employer }: ProposalContent): Content => [
   formPart('Employees'),
   fields(
-    ['Employees in all'],
+    ['Total employees'],
     ['Eligible employees', number(employer.eligibleEmployees)],
     ['Full-time employees'],
     ['Employees on this census', number(census.employees)],

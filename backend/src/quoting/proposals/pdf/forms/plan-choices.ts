@@ -3,7 +3,7 @@ import type { CoverageStatus } from '#shared/census/census-codes';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { choice, choices } from './form-blocks.ts';
 
-/** Whether one coverage is wanted, and which of the group's plans; nothing where the group has none. */
+/** Whether one coverage is wanted, and which of the group's plans; empty if the group has none. */
 export const planChoices = (
   coverage: 'Medical' | 'Dental' | 'Vision',
   status: CoverageStatus | undefined,
@@ -17,7 +17,7 @@ export const planChoices = (
           margin: [20, 0, 0, 4],
           stack: plans.map(({ PlanDisplayName }) => ({
             margin: [0, 1, 0, 1],
-            // With a single plan there is nothing to choose.
+            // With a single plan there is no choice.
             columns: [choice(PlanDisplayName, status === 'Enroll' && plans.length === 1)],
           })),
         },

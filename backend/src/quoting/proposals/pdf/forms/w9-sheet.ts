@@ -4,7 +4,7 @@ import { section } from '../../../../platform/documents/pdf/page-style.ts';
 import type { ProposalContent } from '../../content/proposal-content.ts';
 import { choice, choices, fields, formPart, paragraph, statement } from './form-blocks.ts';
 
-/** Asks for the employer's form W-9 and carries over what is known. It is not the form itself, and says so. */
+/** Requests the employer's form W-9 and shows the known data. It is not the form itself, and says so. */
 export const w9Sheet = ({ groupName, groupAddress, employer }: ProposalContent): Content =>
   section(
     'W-9 information sheet',
@@ -19,5 +19,5 @@ export const w9Sheet = ({ groupName, groupAddress, employer }: ProposalContent):
     formPart('Please return with this sheet'),
     statement('Form W-9 of the Internal Revenue Service, current revision, completed and signed by the employer'),
     statement('Name and EIN on the form are those above; where they are not, the sheet has been corrected'),
-    paragraph('No Social Security numbers, please: a sole proprietor without an EIN is called by the sales team.'),
+    paragraph('No Social Security numbers, please: the sales team will call a sole proprietor without an EIN.'),
   );

@@ -10,7 +10,7 @@ import { choice, choices, fields, formPart, formTable, ownSignature, paragraph, 
 
 const DEPENDENT_ROWS = 4;
 
-/** One form for each household in which somebody waives medical coverage; one blank form when nobody does or they are too many. */
+/** One form for each household in which someone waives medical coverage; one blank form if there are none or too many. */
 export function waiverForms(content: ProposalContent): Content {
   const waiving = waivingHouseholds(content.households);
   const isBlank = areFormsBlank(waiving.length, content.mostEmployees);

@@ -10,10 +10,10 @@ import { ShareLinkOpen } from '../share-link-open.entity.ts';
 import { SharedProposalService } from './shared-proposal.service.ts';
 import type { ReadableLink } from '../share-links.repository.ts';
 
-/** A viewer that asks twice, and somebody who opens and then saves, have opened the proposal once. */
+/** Within this time repeated requests, or opening and then saving, count as one open. */
 const SAME_OPEN_MS = 60_000;
 
-/** Hands the proposal behind a link to its reader, and notes that it was opened. */
+/** Returns the proposal behind a link to its reader, and records that it was opened. */
 @Injectable()
 export class OpenSharedProposalService {
   constructor(
@@ -25,7 +25,7 @@ export class OpenSharedProposalService {
   ) {}
 
   /**
-   * @param reader null for programs that only fetch in advance: they have not opened anything
+   * @param reader null for prefetching programs, which do not count as opening it
    * @throws NOT_FOUND as SharedProposalService.findLink
    */
   async open(token: string, reader: Reader | null): Promise<FileAnswer> {

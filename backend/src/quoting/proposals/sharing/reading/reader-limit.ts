@@ -10,8 +10,8 @@ const MOST_READERS = 50_000;
 export const TOO_MANY_READS = 'Too many requests. Please wait a minute and try again.';
 
 /**
- * How often one address may ask for links in a minute. It only keeps load away, as the limit of requests in flight does, and so is
- * counted by each process for itself: links of 256 random bits are not guessed at any speed.
+ * Limits how often one address may request links per minute. Like the limit on concurrent requests, it only reduces load, so each process
+ * counts on its own: links of 256 random bits cannot be guessed at any speed.
  */
 @Injectable()
 export class ReaderLimit {
@@ -27,7 +27,7 @@ export class ReaderLimit {
       this.window = window;
       this.counts.clear();
     }
-    // Whoever has one IPv6 address has a whole network of them.
+    // The owner of one IPv6 address controls a whole network of them.
     const reader = ip.includes(':') ? networkOf(ip) : ip;
     const count = (this.counts.get(reader) ?? 0) + 1;
     this.counts.set(reader, count);

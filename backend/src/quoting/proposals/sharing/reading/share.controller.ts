@@ -10,7 +10,7 @@ import { ReaderLimit } from './reader-limit.ts';
 import { SharedFileQuery, SharedProposalAnswer } from '../share.dto.ts';
 import { SharedProposalService } from './shared-proposal.service.ts';
 
-/** For readers without an account: whoever has the link. Reading only; a link that is not valid is answered like one that never was. */
+/** For readers without an account who have the link. Read-only; an invalid link gets the same answer as one that never existed. */
 @Controller('api/share')
 @Public()
 export class ShareController {
@@ -28,7 +28,7 @@ export class ShareController {
     return this.shared.describe(token);
   }
 
-  /** Shown in the browser; with ?download=true saved. */
+  /** Shown in the browser; saved with ?download=true. */
   @Get(':token/pdf')
   @AnswersFile('application/pdf', 'NOT_FOUND', 'TOO_MANY_REQUESTS')
   @Header('X-Robots-Tag', 'noindex, nofollow')
@@ -44,7 +44,7 @@ export class ShareController {
   }
 }
 
-/** Null for a browser that fetches in advance what nobody has asked for yet. */
+/** Null for a browser that prefetches the page before anyone has asked for it. */
 function readerOf({ ip, headers }: FastifyRequest): Reader | null {
   const purpose = String(headers['sec-purpose'] ?? headers['purpose'] ?? '');
   return purpose.includes('prefetch') ? null : { address: networkOf(ip), device: deviceOf(headers['user-agent']) };

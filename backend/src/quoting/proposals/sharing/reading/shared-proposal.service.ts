@@ -8,10 +8,10 @@ import { QuotesRepository } from '../../../quotes/quotes.repository.ts';
 import { type ReadableLink, ShareLinksRepository } from '../share-links.repository.ts';
 import { ShareTokens } from '../share-tokens.ts';
 
-/** Is nobody's digest: what we did not sign takes the same way to the same answer, and as long. */
+/** A digest that matches nothing: tokens that we did not sign take the same path to the same answer, in the same time. */
 const NO_DIGEST = '';
 
-/** What a reader without an account learns from a link. */
+/** What a link shows to a reader without an account. */
 @Injectable()
 export class SharedProposalService {
   constructor(
@@ -20,7 +20,7 @@ export class SharedProposalService {
     private readonly quotes: QuotesRepository,
   ) {}
 
-  /** @throws NOT_FOUND, always the same, for links that never were, are over, were taken back, or whose quote was deleted */
+  /** @throws NOT_FOUND, always the same, for links that never existed, have expired or were revoked, or whose quote was deleted */
   async findLink(token: string): Promise<ReadableLink> {
     const link = await this.links.findReadable(this.tokens.digest(token) ?? NO_DIGEST);
     if (!link) {
@@ -29,7 +29,7 @@ export class SharedProposalService {
     return link;
   }
 
-  /** Who the proposal is for, from whom and until when. Reading this is not yet opening it. */
+  /** The recipient, the sender and the expiration date. Reading these does not count as opening it. */
   async describe(token: string): Promise<SharedProposal> {
     const { expiresAt, proposal } = await this.findLink(token);
     return {

@@ -1,3 +1,4 @@
+import { counted } from '#shared/formats/counted';
 import { dateOfBirthProblem } from '#shared/census/age-rules';
 import type { CensusFacts } from '#shared/census/census-member';
 import type { IsoDate } from '#shared/dates/iso-date';
@@ -8,7 +9,7 @@ import type { OpenQuote, QuoteFacts } from '../quote-facts.ts';
 import { staffDates } from './date-effects.ts';
 import { days, type Effect, forTheQuote, type RulesOn, sentences } from './effect.ts';
 
-/** The ages of the census that is being edited. */
+/** The ages on the census being edited. */
 export const CENSUS_PROBLEMS: Effect = {
   statuses: ['EditingCensus'],
   needs: ['adults'],
@@ -21,13 +22,13 @@ export const CENSUS_PROBLEMS: Effect = {
         counts.set(problem, (counts.get(problem) ?? 0) + 1);
       }
     }
-    return [...counts].map(([problem, count]) => `${count === 1 ? '1 member' : `${count} members`}: ${problem}.`);
+    return [...counts].map(([problem, count]) => `${counted(count, 'member')}: ${problem}.`);
   },
   without: 'No problem with ages.',
   inWords: sentences,
 };
 
-/** An approved census must fit the effective date that its quote is moved to. */
+/** An approved census must be valid for the effective date that its quote is moved to. */
 export const CENSUS_FIT: Effect = {
   statuses: ['Quoting', 'CreatedProposal'],
   needs: ['adults'],
@@ -47,7 +48,7 @@ const movedTo = ({ quoteType }: OpenQuote, effectiveDate: IsoDate) => ({
   renewalDate: isRenewal(quoteType) ? effectiveDate : null,
 });
 
-/** Adults are of a right age between two days, so the oldest and the youngest answer for all. */
+/** The date range of valid adult ages is continuous, so checking the oldest and the youngest is enough. */
 const fits = ({ adults }: QuoteFacts, facts: CensusFacts): boolean => {
   const sorted = [...adults].sort();
   return [sorted.at(0), sorted.at(-1)].every((birthDate) => !birthDate || problemOf(birthDate, facts) === null);

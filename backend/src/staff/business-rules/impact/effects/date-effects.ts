@@ -9,7 +9,7 @@ import { canChangeEffectiveDate } from '../../../../quoting/quotes/quotes.servic
 import type { OpenQuote, QuoteFacts } from '../quote-facts.ts';
 import { days, type Effect, type RulesOn, withoutAQuote } from './effect.ts';
 
-/** The effective dates that staff may move the quote to; agents' do not depend on a rule. */
+/** The effective dates that staff may move the quote to; those of agents do not depend on a rule. */
 export const EFFECTIVE_DATES: Effect = {
   statuses: ['EditingCensus', 'Quoting', 'CreatedProposal'],
   needs: [],
@@ -20,7 +20,7 @@ export const EFFECTIVE_DATES: Effect = {
   inWords: days,
 };
 
-/** The effective dates to which staff may copy the quote. */
+/** The effective dates that staff may copy the quote to. */
 export const COPY_DATES: Effect = {
   statuses: OPEN_STATUSES,
   needs: ['siblings'],
@@ -35,7 +35,7 @@ export const staffDates = (quote: OpenQuote, rules: RulesOn): readonly IsoDate[]
     allowedEffectiveDates(dateFacts(quote, rules)),
   );
 
-/** Quotes that the copy rule cannot tell apart share one answer: it takes a while, and most groups are alike in it. */
+/** Quotes with the same inputs to the copy rule share one result: it is slow to compute, and most groups have the same inputs. */
 function copyDates(quote: OpenQuote, { siblings }: QuoteFacts, rules: RulesOn): readonly IsoDate[] {
   const group = [quote.groupRenewalDate, quote.groupEnterpriseId === null, quote.isRenewOlfo];
   const others = siblings.map(({ status, effectiveDate }) => `${status} ${effectiveDate}`).sort();
@@ -46,14 +46,14 @@ function copyDates(quote: OpenQuote, { siblings }: QuoteFacts, rules: RulesOn): 
       quote: { status: quote.status, effectiveDate: quote.effectiveDate, isDeleted: false },
       isNewGroup: isNewGroup({ GroupEnterpriseId: quote.groupEnterpriseId }),
       isRenewOlfo: quote.isRenewOlfo,
-      // Staff copy under DisableForExternalAgentFlag too.
+      // Staff can copy despite DisableForExternalAgentFlag.
       isDisabled: false,
       existing: siblings,
     }),
   );
 }
 
-/** As QuotesService asks: the renewal date is the group's, and the rules are those of the day. */
+/** Same as QuotesService: the renewal date is the group's, and the rules are those of the day. */
 function dateFacts({ quoteType, groupRenewalDate }: OpenQuote, rules: RulesOn): EffectiveDateFacts {
   const { SmallGroupInternalExtraRange, OverrideCreateQuoteToTestRates } = rules.of();
   return {

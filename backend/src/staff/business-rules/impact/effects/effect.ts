@@ -3,31 +3,31 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { FactName, OpenQuote, QuoteFacts } from '../quote-facts.ts';
 
-/** The rules on a day: for quotes of an effective date, or, where the product asks without a quote, for that day itself. */
+/** The rules on a day: for quotes with an effective date, or, where the product has no quote, for that day itself. */
 export interface RulesOn {
   day: IsoDate;
   of(quoteEffectiveDate?: IsoDate): Rules;
 }
 
-/** One way in which a rule tells on a quote: what the product then says, by the functions that the product asks. */
+/** One way in which a rule affects a quote: the product's result, computed by the product's own functions. */
 export interface Effect {
-  /** Where the product asks at all. */
+  /** The statuses in which the product uses the rule. */
   statuses: readonly QuoteStatus[];
   needs: readonly FactName[];
-  /** The effective dates for which the rules are read. */
+  /** The effective dates that the rules are read for. */
   asksFor(quote: OpenQuote, rules: RulesOn): readonly IsoDate[];
-  /** What the product says of the quote, piece by piece; the order does not count. */
+  /** The product's results for the quote, piece by piece; the order is irrelevant. */
   says(quote: OpenQuote, facts: QuoteFacts, rules: RulesOn): readonly string[];
-  /** Stands for pieces that are not there on the other side. */
+  /** Text for the side that has no pieces. */
   without: string;
-  /** Several pieces as one text. */
+  /** Joins several pieces into one text. */
   inWords(pieces: readonly string[]): string;
 }
 
 export const sentences: Effect['inWords'] = (pieces) => pieces.join(' ');
 export const list: Effect['inWords'] = (pieces) => pieces.join(', ');
 
-/** Days in their order; many of them by the first and the last. */
+/** Days in order; more than a few as a range. */
 export const days: Effect['inWords'] = (pieces) =>
   pieces.length <= DAYS_NAMED ? list(pieces) : `${pieces.length} dates, ${pieces[0]} to ${pieces.at(-1)}`;
 const DAYS_NAMED = 3;
@@ -35,7 +35,7 @@ const DAYS_NAMED = 3;
 export const forTheQuote: Effect['asksFor'] = ({ effectiveDate }) => [effectiveDate];
 export const withoutAQuote: Effect['asksFor'] = (_quote, { day }) => [day];
 
-/** A sentence that both hear is said once. */
+/** A sentence for both audiences appears once. */
 export function perAudience(say: (audience: 'external' | 'internal') => readonly string[]): string[] {
   const [agents, staff] = [say('external'), say('internal')];
   return [

@@ -13,7 +13,7 @@ import { type Effect, forTheQuote, list, perAudience, type RulesOn, sentences } 
 
 const OF_THE_QUOTE = { needs: [], asksFor: forTheQuote, inWords: sentences } as const satisfies Partial<Effect>;
 
-/** Who may take the quote from plan selection to enrollment. */
+/** Who may move the quote from plan selection to enrollment. */
 export const ENROLLMENT: Effect = {
   ...OF_THE_QUOTE,
   statuses: ['Quoting', 'CreatedProposal'],
@@ -25,7 +25,7 @@ export const ENROLLMENT: Effect = {
   without: 'Enrollment is open.',
 };
 
-/** Where the quote leads an agent, and whether plan selection leaves everything but reading out. */
+/** The page that an agent gets for the quote, and whether plan selection is read-only. */
 export const AGENT_ACCESS: Effect = {
   ...OF_THE_QUOTE,
   statuses: OPEN_STATUSES,
@@ -65,7 +65,7 @@ export const SIGNATURE: Effect = {
   without: 'Agents sign.',
 };
 
-/** Documents that a rule adds or takes away; those that follow from the answers are the same on both sides. */
+/** Documents that a rule adds or removes; those that depend on the answers are the same on both sides. */
 export const DOCUMENTS: Effect = {
   ...OF_THE_QUOTE,
   statuses: ['Enrolling', 'SignatureRequired'],
@@ -95,7 +95,7 @@ export const MEMBER_BYPASS: Effect = {
   without: 'Agents fill in the members.',
 };
 
-/** The window for it. What the group has chosen itself can still stand against it, and is the same on both sides. */
+/** The window for passive renewals. The group's own selection can still prevent one, and is the same on both sides. */
 export const PASSIVE_RENEWAL: Effect = {
   ...OF_THE_QUOTE,
   statuses: ['EditingCensus', 'Quoting', 'CreatedProposal'],

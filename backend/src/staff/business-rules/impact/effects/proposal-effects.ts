@@ -5,7 +5,7 @@ import { isRenewal } from '#shared/quotes/quote-type';
 import { mixedAcaNote } from '#shared/renewals/aca-plans';
 import { type Effect, forTheQuote, list, sentences } from './effect.ts';
 
-/** Proposals are made from the approved census on, also when the quote is enrolled already. */
+/** Proposals can be made once the census is approved, even if the quote is already enrolled. */
 const WITH_PROPOSALS = OPEN_STATUSES.filter((status) => status !== 'EditingCensus');
 
 export const PROPOSAL_PARTS: Effect = {
@@ -18,7 +18,7 @@ export const PROPOSAL_PARTS: Effect = {
   inWords: list,
 };
 
-/** What the parts that are offered print from the rules. */
+/** The content that the offered parts print from the rules. */
 export const PROPOSAL_TEXTS: Effect = {
   statuses: WITH_PROPOSALS,
   needs: ['census'],
@@ -44,7 +44,7 @@ export const PROPOSAL_TEXTS: Effect = {
   inWords: sentences,
 };
 
-/** The renewal package, and the note about ACA and other plans side by side. */
+/** The renewal package, and the note about comparing ACA and other plans. */
 export const RENEWAL_TEXTS: Effect = {
   statuses: OPEN_STATUSES,
   needs: ['current'],

@@ -10,7 +10,7 @@ const SELECTING = {
   inWords: sentences,
 } as const satisfies Partial<Effect>;
 
-/** What keeps a group with its stored plans from a proposal and from enrollment. */
+/** The problems that prevent a group with its stored plans from getting a proposal and from enrolling. */
 export const SELECTION_PROBLEMS: Effect = {
   ...SELECTING,
   says: (quote, facts, rules) =>
@@ -18,7 +18,7 @@ export const SELECTION_PROBLEMS: Effect = {
   without: 'No problems',
 };
 
-/** What plan selection notes beside that. */
+/** The warnings of plan selection. */
 export const SELECTION_WARNINGS: Effect = {
   ...SELECTING,
   says: (quote, facts, rules) =>

@@ -1,0 +1,85 @@
+import { Alert, Box, Paper, Stack, Typography } from '@mui/material';
+import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
+import { formatDollars } from '#shared/formats/currency';
+import { CreditChart } from './CreditChart.tsx';
+import { FormulaTable } from './FormulaTable.tsx';
+import type { CreditFacts } from './credit-curve.ts';
+
+interface EstimateResultProps {
+  estimate: SubsidyResponse;
+  income: number;
+  facts: CreditFacts;
+  /** The same household in the other counties of the ZIP. */
+  elsewhere: readonly { county: string; maxAptc: number }[];
+}
+
+/** The credit, what it means, and how it follows from the law. */
+export function EstimateResult({ estimate, income, facts, elsewhere }: EstimateResultProps) {
+  return (
+    <Stack spacing={2}>
+      <Paper component="section" aria-label="Estimated tax credit" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography variant="body2" color="textSecondary">
+          Estimated tax credit in {estimate.County} County
+        </Typography>
+        <Typography
+          component="p"
+          sx={{ typography: 'h1', fontSize: { xs: 32, sm: 40 }, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {formatDollars(estimate.MaxAptc)}{' '}
+          <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+            a month
+          </Typography>
+        </Typography>
+        {estimate.WhyNone && <Typography sx={{ mt: 1 }}>{estimate.WhyNone}</Typography>}
+        {estimate.CsrPercentage !== null && (
+          <Typography sx={{ mt: 1 }}>
+            Silver plans come with lower cost sharing: they pay {estimate.CsrPercentage}% of covered costs on average.
+          </Typography>
+        )}
+        <Stack spacing={1} sx={{ mt: 2, '&:empty': { mt: 0 } }}>
+          {estimate.MedicaidLikely && <Alert severity="warning">{estimate.MedicaidLikely}</Alert>}
+          {elsewhere
+            .filter(({ maxAptc }) => maxAptc !== estimate.MaxAptc)
+            .map(({ county, maxAptc }) => (
+              <Alert key={county} severity="info">
+                In {county} County, which this ZIP code is also in, the credit would be {formatDollars(maxAptc)} a
+                month.
+              </Alert>
+            ))}
+          <CliffAlert estimate={estimate} />
+        </Stack>
+      </Paper>
+      <CreditChart facts={facts} income={income} />
+      <FormulaTable estimate={estimate} income={income} />
+      <Box component="section" aria-label="Sources">
+        <Typography variant="h2" sx={{ mb: 1 }}>
+          Sources
+        </Typography>
+        <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2', color: 'text.secondary' }}>
+          {estimate.Sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </Box>
+      </Box>
+    </Stack>
+  );
+}
+
+/** How near the income is to the end of the credit, and what crossing it costs. */
+function CliffAlert({ estimate }: { estimate: SubsidyResponse }) {
+  const { DistanceToCliff, CreditAtCliff, CliffIncome, WorstCaseRepayment, MaxAptc } = estimate;
+  if (DistanceToCliff === null || DistanceToCliff < 0 || MaxAptc === 0) {
+    return null;
+  }
+  return (
+    <Alert severity={DistanceToCliff < NEAR * CliffIncome! ? 'warning' : 'info'}>
+      {formatDollars(DistanceToCliff)} below the 400% line of {formatDollars(CliffIncome)}: above it the credit falls by{' '}
+      {formatDollars(CreditAtCliff)} a month.
+      {WorstCaseRepayment !== null &&
+        ` If the year’s income turns out higher, all of the credit is repaid: up to ${formatDollars(WorstCaseRepayment)}.`}
+    </Alert>
+  );
+}
+
+/** A tenth of the limit: what overtime or a bonus can change. */
+const NEAR = 0.1;

@@ -1,0 +1,58 @@
+import { type IsoDate, parseIsoDate, yearOf } from '#shared/dates/iso-date';
+import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';
+import { subsidyFigures } from '#shared/eligibility/subsidy-figures';
+import type { SubsidyRequest } from '#shared/eligibility/subsidy.record';
+
+/** What other coverage decides whether a person counts. */
+export const PERSON_COVERAGE = {
+  seeks: 'Needs coverage',
+  employer: 'Has an affordable offer from an employer',
+  medicare: 'Can have Medicare',
+  chip: 'Has MIChild or Medicaid',
+  none: 'Does not need coverage',
+} as const;
+export type PersonCoverage = keyof typeof PERSON_COVERAGE;
+
+export interface HouseholdForm {
+  CoverageYear: number;
+  PostalCode: string;
+  CountyFips: string;
+  AnnualIncome: number | null;
+  HouseholdSize: number | null;
+  People: { DateOfBirth: string; Coverage: PersonCoverage }[];
+}
+
+export const newPerson = (): HouseholdForm['People'][number] => ({ DateOfBirth: '', Coverage: 'seeks' });
+
+export const newHousehold = (today: IsoDate): HouseholdForm => ({
+  CoverageYear: coverageYears(today).findLast((year) => year <= openEnrollmentYear(today)) ?? yearOf(today),
+  PostalCode: '',
+  CountyFips: '',
+  AnnualIncome: null,
+  HouseholdSize: 1,
+  People: [newPerson()],
+});
+
+/** The years whose figures are published: this one and the next. */
+export const coverageYears = (today: IsoDate): number[] =>
+  [yearOf(today), yearOf(today) + 1].filter((year) => subsidyFigures(year) !== null);
+
+/** What the server is asked; null while something is missing. */
+export function questionOf(form: HouseholdForm): SubsidyRequest | null {
+  const { CoverageYear, CountyFips, AnnualIncome, HouseholdSize, People } = form;
+  const birthDates = People.map(({ DateOfBirth }) => parseIsoDate(DateOfBirth));
+  if (CountyFips === '' || AnnualIncome === null || (HouseholdSize ?? 0) < People.length || birthDates.includes(null)) {
+    return null;
+  }
+  return {
+    ...{ CoverageYear, CountyFips, AnnualIncome, HouseholdSize: HouseholdSize!, EffectiveDate: null },
+    Members: People.map(({ Coverage }, at) => ({
+      DateOfBirth: birthDates[at]!,
+      Age: null,
+      SeeksCoverage: Coverage !== 'none',
+      IsMedicareEligible: Coverage === 'medicare',
+      HasEmployerOffer: Coverage === 'employer',
+      IsOnChip: Coverage === 'chip',
+    })),
+  };
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import type { CensusMemberResponse } from '#shared/census/census.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { canEditCensus } from '#shared/census/census-approval';
+import type { CensusFacts } from '#shared/census/census-member';
+import { today } from '#web/inputs/today';
+import { useSaveState } from '#web/records/use-save-state';
+import { useRules } from '../app/rules/use-rules.ts';
+import { nextEmployeeNumber } from './members/census-list.ts';
+import { problemsByMember, storedProblems, withoutRepeats } from './members/member-problems.ts';
+import { useCensusView } from './members/use-census-view.ts';
+import { useFocusLater } from './members/use-focus-later.ts';
+import { useMemberEditing } from './members/use-member-editing.ts';
+import { useMemberWrites } from './members/use-member-writes.ts';
+import { useQuoteWrites } from './quote/use-quote-writes.ts';
+import { useApproval } from './use-approval.ts';
+
+export type CensusWork = ReturnType<typeof useCensusWork>;
+
+/** All that can be done with the census of one quote, and what is wrong with it. */
+export function useCensusWork(quote: QuoteResponse, members: readonly CensusMemberResponse[]) {
+  const facts = useCensusFacts(quote);
+  const saves = useSaveState();
+  const quoteWrites = useQuoteWrites(quote, saves);
+  const writes = useMemberWrites(quote.Id, saves);
+  const editing = useMemberEditing(quote.Id);
+  const approval = useApproval({ quote, facts, settle: editing.settle, saves });
+  // Right after approval, the screen stays unchanged until the plans are loaded.
+  const canEdit = (canEditCensus(quote.Status) || approval.isRunning) && !quote.IsDeleted;
+  const problems = useMemo(
+    () => (canEdit ? withoutRepeats(storedProblems(members, facts), approval.problems) : []),
+    [canEdit, members, facts, approval.problems],
+  );
+  const problemRows = useMemo(() => problemsByMember(problems), [problems]);
+  const view = useCensusView(members, problemRows);
+  const focusLater = useFocusLater();
+  const addEmployee = async () => {
+    const employeeNumber = nextEmployeeNumber(writes.current());
+    if (await editing.open({ kind: 'new', relationship: 'Self', employeeNumber })) {
+      view.turnToEnd();
+    }
+  };
+  return {
+    quoteId: quote.Id,
+    facts,
+    saveState: saves.state,
+    quoteWrites,
+    writes,
+    editing,
+    approval,
+    canEdit,
+    problems,
+    problemRows,
+    view,
+    focusLater,
+    addEmployee: () => void addEmployee(),
+  };
+}
+
+/** What the census rules need to know about this quote. The server evaluates the same rules again with its own facts. */
+function useCensusFacts({ QuoteType, EffectiveDate, RenewalDate }: QuoteResponse): CensusFacts {
+  const { MaxEmployeeAge, MinimumAdultAge } = useRules();
+  return useMemo(
+    () => ({
+      quoteType: QuoteType,
+      effectiveDate: EffectiveDate,
+      renewalDate: RenewalDate,
+      today: today(),
+      maxEmployeeAge: MaxEmployeeAge,
+      minimumAdultAge: MinimumAdultAge,
+    }),
+    [QuoteType, EffectiveDate, RenewalDate, MaxEmployeeAge, MinimumAdultAge],
+  );
+}

@@ -1,0 +1,44 @@
+import type { GroupSearchCriteria } from '#shared/search/group-search.record';
+import { parseWireDay } from '#shared/dates/iso-date';
+import { parseTaxId } from '#shared/formats/tax-id';
+import { zip5 } from '#shared/formats/zip';
+import type { GroupCriterion } from '#shared/search/group-criteria';
+import { typedWords } from '#shared/search/search-terms';
+import { type Sql, sql, table } from '../../platform/database/sql.ts';
+import { matchesTerms } from '../../quoting/groups/search-index/matches-terms.repository.ts';
+import { Agent } from '../../platform/people/agent.entity.ts';
+import { GroupAgent } from '../../quoting/groups/group-agent.entity.ts';
+import { Group } from '../../quoting/groups/group.entity.ts';
+import { Quote } from '../../quoting/quotes/quote.entity.ts';
+
+const g = table(Group, 'g');
+const q = table(Quote, 'q');
+const ga = table(GroupAgent, 'ga');
+const named = table(Agent, 'named');
+
+/**
+ * SQL conditions on a group `g`, one per criterion. Each is an index lookup; all must hold.
+ *
+ * @param given criteria without problems, trimmed, none of them empty
+ */
+export const groupConditions = (given: GroupSearchCriteria): Sql[] =>
+  (Object.keys(given) as GroupCriterion[]).map((name) => CONDITIONS[name](given[name]!));
+
+const CONDITIONS: Record<GroupCriterion, (text: string) => Sql> = {
+  GroupNumber: (text) => filedUnder('number', [typedWords(text).join('')]),
+  GroupName: (text) => filedUnder('name', typedWords(text)),
+  TaxId: (text) => sql`${g.taxId} = ${parseTaxId(text)}`,
+  QuoteId: (text) => sql`${g.id} = (SELECT ${q.groupId} FROM ${q} WHERE ${q.id} = ${Number(text)})`,
+  // A ZIP is stored as 48002 or 48002-1234, and "." is the character after "-".
+  PostalCode: (text) => sql`${g.postalCode} >= ${zip5(text)} AND ${g.postalCode} < ${`${zip5(text)}.`}`,
+  RenewalDate: (text) => sql`${g.renewalDate} = ${parseWireDay(text)}`,
+  AgentFirstName: (text) => ofAgent('firstName', text),
+  AgentLastName: (text) => ofAgent('lastName', text),
+};
+
+const filedUnder = (kind: 'name' | 'number', terms: readonly string[]): Sql => matchesTerms(g.id, terms, kind);
+
+/** There are few agents compared to groups, so this is the one name that SQLite searches without an index. */
+const ofAgent = (column: 'firstName' | 'lastName', text: string): Sql =>
+  sql`${g.id} IN (SELECT ${ga.groupId} FROM ${ga} JOIN ${named} ON ${named.id} = ${ga.agentId}
+    WHERE ${named[column]} LIKE ${`${text.replace(/[!%_]/g, '!$&')}%`} ESCAPE '!')`;

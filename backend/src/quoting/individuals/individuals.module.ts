@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { BenchmarksModule } from '../../catalogue/benchmarks/benchmarks.module.ts';
+import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { EstimateSubsidyController } from './estimate-subsidy.controller.ts';
+import { EstimateSubsidyService } from './estimate-subsidy.service.ts';
+import { IndividualDatesController } from './individual-dates.controller.ts';
+
+@Module({
+  imports: [BenchmarksModule, BusinessRulesModule],
+  controllers: [EstimateSubsidyController, IndividualDatesController],
+  providers: [EstimateSubsidyService],
+})
+export class IndividualsModule {}

@@ -1,0 +1,45 @@
+import type { DataSource } from 'typeorm';
+import { yearOf, type IsoDate } from '#shared/dates/iso-date';
+import { AGE_BANDS, ageBandOf } from '#shared/plans/age-band';
+import { insertBenchmarks } from '../../catalogue/benchmarks/import-benchmarks.ts';
+import { Benchmark } from '../../catalogue/benchmarks/benchmark.entity.ts';
+import { MICHIGAN_COUNTIES } from '../../catalogue/locations/michigan-counties.ts';
+import { rateIndex } from '../../catalogue/rating/filed-rates.ts';
+import { demoPeriods, demoSheet } from './demo-rates.ts';
+import { medicalPlans } from './medical-plans.ts';
+import { isSoldIn } from './plan-seed.ts';
+
+const SOURCE = 'demo data';
+/** Plans are ranked by what an adult pays: all demo plans follow one age curve. */
+const RANKED_AT = ageBandOf(21);
+
+/** The benchmarks of the demo catalogue, for this year and the next. A year that has any is left alone. */
+export async function seedBenchmarks(database: DataSource, { today }: { today: IsoDate }): Promise<void> {
+  for (const year of [yearOf(today), yearOf(today) + 1]) {
+    if (!(await database.manager.existsBy(Benchmark, { coverageYear: year }))) {
+      await database.transaction((tx) => insertBenchmarks(tx, benchmarksOf(year)));
+    }
+  }
+}
+
+function benchmarksOf(coverageYear: number): Omit<Benchmark, 'id'>[] {
+  const { trend } = demoPeriods('Individual', coverageYear)[0]!;
+  const silver = medicalPlans('Individual')
+    .filter(({ plan }) => plan.metalTier === 'Silver')
+    .map((seed) => ({ seed, sheet: demoSheet(seed, trend) }));
+  return MICHIGAN_COUNTIES.flatMap((county) => {
+    const rate = ({ sheet }: (typeof silver)[number], band: number): number =>
+      sheet.plainCents[rateIndex(0, county.rateArea, band)]!;
+    const [, second] = silver
+      .filter(({ seed }) => isSoldIn(seed, county))
+      .sort((one, other) => rate(one, RANKED_AT) - rate(other, RANKED_AT));
+    return AGE_BANDS.map((_, ageBand) => ({
+      coverageYear,
+      countyFips: county.fips,
+      ageBand,
+      rateCents: rate(second!, ageBand),
+      ehbBasisPoints: second!.seed.plan.ehbShareBasisPoints,
+      source: SOURCE,
+    }));
+  });
+}

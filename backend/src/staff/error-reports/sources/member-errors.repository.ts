@@ -1,0 +1,82 @@
+import { MEMBER_ERROR, type GroupMemberErrorRow } from '#shared/error-reports/error-row.record';
+import { reportDays } from '#shared/error-reports/error-reports';
+import { csvColumns } from '../../../platform/lists/csv-columns.ts';
+import { always, inGroup, type ReportSource } from '../report-source.repository.ts';
+import { type Sql, sql, table } from '../../../platform/database/sql.ts';
+import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import { Group } from '../../../quoting/groups/group.entity.ts';
+import { InstallationAttempt } from '../../../enrollment/installation/installation-attempt.entity.ts';
+import { InstallationMember } from '../../../enrollment/installation/installation-member.entity.ts';
+import { Installation } from '../../../enrollment/installation/installation.entity.ts';
+import { Quote } from '../../../quoting/quotes/quote.entity.ts';
+
+const e = table(InstallationMember, 'e');
+const person = table(CensusMember, 'person');
+const installation = table(Installation, 'installation');
+const quote = table(Quote, 'quote');
+const grp = table(Group, 'grp');
+const own = table(Installation, 'own');
+const attempt = table(InstallationAttempt, 'attempt');
+
+const inInstallation = (condition: Sql): Sql =>
+  sql`${e.installationId} IN (SELECT ${own.id} FROM ${own} WHERE ${condition})`;
+
+/** Members of installed groups whom the carrier system has not accepted. */
+export const MEMBER_ERRORS: ReportSource<GroupMemberErrorRow> = {
+  report: 'group-member',
+  rows: 'GetSmallGroupMemberErrors',
+  table: e,
+  joins: {
+    person: sql`JOIN ${person} ON ${person.id} = ${e.censusMemberId}`,
+    installation: sql`JOIN ${installation} ON ${installation.id} = ${e.installationId}`,
+    quote: sql`JOIN ${quote} ON ${quote.id} = ${installation.quoteId}`,
+    grp: sql`JOIN ${grp} ON ${grp.id} = ${installation.groupId}`,
+  },
+  at: e.failedAt,
+  rowId: e.censusMemberId,
+  ofQuote: (quoteId) => inInstallation(sql`${own.quoteId} = ${quoteId}`),
+  days: reportDays('group-member'),
+  orders: {
+    ErrorDate: e.failedAt,
+    QuoteId: installation.quoteId,
+    GroupName: grp.name,
+    EffectiveDate: quote.effectiveDate,
+    LastName: person.lastName,
+  },
+  searched: [(pattern) => inInstallation(inGroup(own.groupId, 'name')(pattern))],
+  ...always(sql`1 = 1`),
+  fields: MEMBER_ERROR,
+  columns: {
+    GroupInstallId: e.installationId,
+    QuoteId: installation.quoteId,
+    CensusMemberId: e.censusMemberId,
+    EwsTransactionId: e.failedAttemptId,
+    GroupName: grp.name,
+    GroupEnterpriseId: grp.groupEnterpriseId,
+    FirstName: person.firstName,
+    LastName: person.lastName,
+    BirthDate: person.dateOfBirth,
+    RelationshipToSubscriber: person.relationship,
+    EffectiveDate: quote.effectiveDate,
+    ErrorDate: e.failedAt,
+    Status: e.status,
+    Attempts: sql`(SELECT COUNT(*) FROM ${attempt}
+      WHERE ${attempt.installationId} = ${e.installationId} AND ${attempt.censusMemberId} = ${e.censusMemberId})`,
+    Message: e.message,
+  },
+  csvColumns: csvColumns(MEMBER_ERROR, [
+    'QuoteId',
+    'EwsTransactionId',
+    'FirstName',
+    'LastName',
+    'RelationshipToSubscriber',
+    'BirthDate',
+    'GroupName',
+    'GroupEnterpriseId',
+    'EffectiveDate',
+    ['ErrorDate', 'Error', String],
+    'Status',
+    'Attempts',
+    'Message',
+  ]),
+};

@@ -1,0 +1,19 @@
+/**
+ * Levels of cost-sharing reduction, numbered like the variants of plan ids (-01 … -06).
+ * 1 none; 2 zero and 3 limited cost sharing for members of tribes, granted by the marketplace only; 4, 5 and 6 silver plans with an
+ * actuarial value of 73, 87 and 94 percent. Source: 45 CFR 155.305(g), 156.420; individuals, decision 28.
+ */
+export const CSR_LEVELS = [1, 2, 3, 4, 5, 6] as const;
+export type CsrLevel = (typeof CSR_LEVELS)[number];
+
+/** Highest income with each level, in percent of the poverty line, compared exactly: 250.63 percent has none. */
+const LEVELS: readonly (readonly [toPercent: number, level: CsrLevel])[] = [
+  [150, 6],
+  [200, 5],
+  [250, 4],
+];
+const LOWEST_PERCENT = 100;
+
+/** @param exactPercent income in percent of the poverty line, with its decimals */
+export const csrLevelOf = (exactPercent: number): CsrLevel =>
+  exactPercent < LOWEST_PERCENT ? 1 : (LEVELS.find(([toPercent]) => exactPercent <= toPercent)?.[1] ?? 1);

@@ -1,0 +1,125 @@
+import { addDays, type IsoDate } from '#shared/dates/iso-date';
+import type { IndividualDatesQuestion, IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
+import {
+  isOepAvailable,
+  isQuotingOnly,
+  openEffectiveDates,
+  openEnrollmentProblem,
+  type OpenEnrollmentRules,
+  openEnrollmentWindow,
+} from '#shared/eligibility/open-enrollment';
+import { QUALIFYING_EVENT_OPTIONS } from '#shared/eligibility/qualifying-events';
+import { shortTermDateProblem, shortTermWindow } from '#shared/eligibility/short-term';
+import * as special from '#shared/eligibility/special-enrollment';
+import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
+
+export const CHOOSE_EVENT = 'Choose the qualifying event.';
+export const ENTER_EVENT_DATE = 'Enter the date of the qualifying event.';
+
+export interface IndividualDatesFacts {
+  today: IsoDate;
+  audience: 'external' | 'internal';
+  rules: OpenEnrollmentRules & {
+    AllowSpecialEnrollmentsForAgents: boolean;
+    CovidSEPStartDate: IsoDate | null;
+    CovidSEPEndDate: IsoDate | null;
+  };
+}
+
+type Dates = Omit<IndividualDatesResponse, 'IsOepAvailable' | 'IsQuotingOnly'>;
+
+/**
+ * When the coverage of an individual can begin, and why.
+ * Source: spec 000 section 5; spec 002 section 9; individuals, rows 45 to 47.
+ */
+export function individualDates(
+  question: IndividualDatesQuestion,
+  facts: IndividualDatesFacts,
+): IndividualDatesResponse {
+  const dates =
+    question.planType === 'ShortTerm'
+      ? shortTermDates(question, facts)
+      : question.enrollmentType === 'Special'
+        ? specialDates(question, facts)
+        : openDates(question, facts);
+  return {
+    ...dates,
+    IsOepAvailable: isOepAvailable(facts.rules, facts.today),
+    IsQuotingOnly: isQuotingOnly(facts.rules, facts.today),
+  };
+}
+
+/** Every day of the window may be chosen. The suggestion is tomorrow: coverage cannot begin before it is bought. */
+function shortTermDates({ effectiveDate }: IndividualDatesQuestion, facts: IndividualDatesFacts): Dates {
+  const { first, last } = shortTermWindow(facts);
+  return {
+    ...NO_DATES,
+    Default: addDays(facts.today, 1),
+    WindowFirst: first,
+    WindowLast: last,
+    Why: 'Short-term coverage may begin on any of these days.',
+    Problem: effectiveDate && shortTermDateProblem(effectiveDate, facts),
+  };
+}
+
+function openDates({ effectiveDate }: IndividualDatesQuestion, facts: IndividualDatesFacts): Dates {
+  const allowed = openEffectiveDates(facts.rules, facts);
+  const window = openEnrollmentWindow(facts.rules);
+  return {
+    ...NO_DATES,
+    ...choice(allowed, facts.today),
+    WindowFirst: window?.first ?? null,
+    WindowLast: window?.last ?? null,
+    Why: 'In open enrollment, the day on which plans are selected decides when coverage begins.',
+    Problem:
+      allowed.length === 0 ? openEnrollmentProblem(facts.rules, facts.today) : notAllowed(effectiveDate, allowed),
+  };
+}
+
+function specialDates(question: IndividualDatesQuestion, { today, audience, rules }: IndividualDatesFacts): Dates {
+  const { reason, eventDate, effectiveDate } = question;
+  if (audience === 'external' && !rules.AllowSpecialEnrollmentsForAgents) {
+    return { ...NO_DATES, Problem: special.NO_SPECIAL_ENROLLMENTS };
+  }
+  if (reason === null) {
+    return { ...NO_DATES, Problem: CHOOSE_EVENT };
+  }
+  const event = { reason, today, audience, covidFrom: rules.CovidSEPStartDate, covidTo: rules.CovidSEPEndDate };
+  if (!special.isEventOffered(event)) {
+    return { ...NO_DATES, Problem: special.EVENT_NOT_OFFERED };
+  }
+  const { first, last } = special.eventWindow(event);
+  const known = { ...NO_DATES, WindowFirst: first, WindowLast: last, Proof: QUALIFYING_EVENT_OPTIONS[reason].proof };
+  const problem = eventDate === null ? ENTER_EVENT_DATE : special.eventDateProblem(eventDate, event);
+  if (eventDate === null || problem !== null) {
+    return { ...known, Problem: problem };
+  }
+  const allowed = special.specialEffectiveDates(eventDate, event);
+  return {
+    ...known,
+    ...choice(allowed, today),
+    Why: special.whyTheseDays(eventDate, event),
+    LastDay: special.lastSelectionDay(eventDate, audience),
+    Problem: notAllowed(effectiveDate, allowed),
+  };
+}
+
+const NO_DATES: Dates = {
+  EffectiveDates: [],
+  Default: null,
+  WindowFirst: null,
+  WindowLast: null,
+  Why: '',
+  Problem: null,
+  LastDay: null,
+  Proof: null,
+};
+
+/** Suggested is the first that has not passed. */
+const choice = (allowed: IsoDate[], today: IsoDate): Pick<Dates, 'EffectiveDates' | 'Default'> => ({
+  EffectiveDates: allowed,
+  Default: allowed.find((day) => day >= today) ?? allowed.at(-1) ?? null,
+});
+
+const notAllowed = (day: IsoDate | null, allowed: readonly IsoDate[]): string | null =>
+  day === null || allowed.includes(day) ? null : EFFECTIVE_DATE_NOT_ALLOWED;

@@ -1,0 +1,68 @@
+import { isoDateOf, monthOf, yearOf, type IsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
+import type { DayWindow } from '#shared/eligibility/special-enrollment';
+
+/** The rules of open enrollment; null: not set. */
+export interface OpenEnrollmentRules {
+  OpenEnrollmentStartDate: IsoDate | null;
+  OpenEnrollmentEndDate: IsoDate | null;
+  OEPQuotingOnlyBegins: IsoDate | null;
+  OEPQuotingOnlyEnds: IsoDate | null;
+  OEPJanuaryCutOffDate: IsoDate | null;
+  OEPFebruaryCutOffDate: IsoDate | null;
+  OEPMarchCutOffDate: IsoDate | null;
+}
+
+/** Ours. */
+export const openEnrollmentBegins = (day: IsoDate): string =>
+  `Open enrollment can be quoted from ${formatDay(day)} on.`;
+export const OPEN_ENROLLMENT_ENDED =
+  'Open enrollment has ended. Coverage can begin with a special enrollment or a short-term plan.';
+
+/** Spec 002 section 9: up to August the dates are this year's, then the next one's. */
+const LAST_MONTH_OF_THIS_YEAR = 8;
+
+/** January 1, February 1 and March 1 of the year that open enrollment is for. */
+export function openEnrollmentYear(today: IsoDate): number {
+  return monthOf(today) <= LAST_MONTH_OF_THIS_YEAR ? yearOf(today) : yearOf(today) + 1;
+}
+
+/** Plans can be selected and enrolled. */
+export const isOepAvailable = (rules: OpenEnrollmentRules, today: IsoDate): boolean =>
+  isBetween(today, rules.OpenEnrollmentStartDate, rules.OpenEnrollmentEndDate);
+
+/** The coming year can be quoted and not yet enrolled. */
+export const isQuotingOnly = (rules: OpenEnrollmentRules, today: IsoDate): boolean =>
+  isBetween(today, rules.OEPQuotingOnlyBegins, rules.OEPQuotingOnlyEnds);
+
+/** The days on which agents can quote; null where no period is set. */
+export function openEnrollmentWindow(rules: OpenEnrollmentRules): DayWindow | null {
+  const { OpenEnrollmentStartDate: start, OpenEnrollmentEndDate: last, OEPQuotingOnlyBegins: quoting } = rules;
+  return start && last ? { first: quoting !== null && quoting < start ? quoting : start, last } : null;
+}
+
+/** Spec 002 section 9, "Open-enrollment effective dates": internal staff always choose among the three. */
+export function openEffectiveDates(
+  rules: OpenEnrollmentRules,
+  { today, audience }: { today: IsoDate; audience: 'external' | 'internal' },
+): IsoDate[] {
+  const year = openEnrollmentYear(today);
+  const dates: readonly (readonly [day: IsoDate, cutOff: IsoDate | null])[] = [
+    [isoDateOf(year, 1, 1), rules.OEPJanuaryCutOffDate],
+    [isoDateOf(year, 2, 1), rules.OEPFebruaryCutOffDate],
+    [isoDateOf(year, 3, 1), rules.OEPMarchCutOffDate],
+  ];
+  const canQuote = isOepAvailable(rules, today) || isQuotingOnly(rules, today);
+  return dates
+    .filter(([, cutOff]) => audience === 'internal' || (canQuote && cutOff !== null && today <= cutOff))
+    .map(([day]) => day);
+}
+
+/** Why an agent has no date to choose. */
+export function openEnrollmentProblem(rules: OpenEnrollmentRules, today: IsoDate): string {
+  const window = openEnrollmentWindow(rules);
+  return window && today < window.first ? openEnrollmentBegins(window.first) : OPEN_ENROLLMENT_ENDED;
+}
+
+const isBetween = (day: IsoDate, first: IsoDate | null, last: IsoDate | null): boolean =>
+  first !== null && last !== null && day >= first && day <= last;

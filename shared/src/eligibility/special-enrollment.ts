@@ -1,0 +1,120 @@
+import { addDays, addMonths, firstOfMonth, firstOfNextMonth, type IsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
+import { type EventGroup, type QualifyingEvent, QUALIFYING_EVENT_OPTIONS } from '#shared/eligibility/qualifying-events';
+
+/** Spec 000 section 5, "Special enrollment (SEP) event dates". */
+export const EVENT_TOO_OLD =
+  'It has been more than 60 days since the qualifying event. The member(s) must wait until the next open enrollment period to enroll in a qualified health plan.';
+export const EVENT_TOO_EARLY = 'You cannot enroll more than 60 days prior to the qualifying event.';
+export const EVENT_IN_FUTURE = 'Qualifying event date cannot be in the future.';
+export const EVENT_OUTSIDE_STAFF_WINDOW = 'Date must be within previous 120 or upcoming 60 days.';
+export const EVENT_OUTSIDE_STAFF_PAST = 'Date must be within past 120 days or today.';
+export const EVENT_NOT_TODAY = 'Qualifying event date must be today for Covid SEP enrollment.';
+/** Ours. */
+export const EVENT_NOT_OFFERED = 'Choose a qualifying event from the list.';
+export const NO_SPECIAL_ENROLLMENTS = 'Agents cannot make special enrollments at the moment.';
+
+const DAYS_EXTERNAL = 60;
+const DAYS_INTERNAL = 120;
+const MONTHS_INTERNAL = 6;
+
+export interface SpecialEnrollmentFacts {
+  reason: QualifyingEvent;
+  today: IsoDate;
+  audience: 'external' | 'internal';
+  /** Rules CovidSEPStartDate and CovidSEPEndDate; null: none. */
+  covidFrom: IsoDate | null;
+  covidTo: IsoDate | null;
+}
+
+export interface DayWindow {
+  first: IsoDate;
+  last: IsoDate;
+}
+
+/** Spec 002 section 9: exceptional circumstances are the Covid enrollment while that is enabled. */
+export function eventGroup({
+  reason,
+  today,
+  covidFrom,
+  covidTo,
+}: Omit<SpecialEnrollmentFacts, 'audience'>): EventGroup {
+  const isCovid = covidFrom !== null && covidTo !== null && today >= covidFrom && today <= covidTo;
+  return reason === 'ExceptionalCircumstances' && isCovid ? 5 : QUALIFYING_EVENT_OPTIONS[reason].sepGrp;
+}
+
+/** Whether this user may choose the event in a list. Individuals, decision 42. */
+export const isEventOffered = (facts: SpecialEnrollmentFacts): boolean =>
+  facts.audience === 'internal' || QUALIFYING_EVENT_OPTIONS[facts.reason].showInDropdown || eventGroup(facts) === 5;
+
+/** The days on which the event may have happened, or will. Spec 000 section 5. */
+export function eventWindow(facts: SpecialEnrollmentFacts): DayWindow {
+  const { today, audience } = facts;
+  const group = eventGroup(facts);
+  if (group === 5) {
+    return { first: today, last: today };
+  }
+  const first = addDays(today, audience === 'internal' ? -DAYS_INTERNAL : -DAYS_EXTERNAL);
+  return { first, last: group === 1 ? addDays(today, DAYS_EXTERNAL) : today };
+}
+
+/** Why the event may not have this date; null when it may. */
+export function eventDateProblem(day: IsoDate, facts: SpecialEnrollmentFacts): string | null {
+  const { first, last } = eventWindow(facts);
+  if (day >= first && day <= last) {
+    return null;
+  }
+  const group = eventGroup(facts);
+  if (group === 5) {
+    return EVENT_NOT_TODAY;
+  }
+  if (facts.audience === 'internal') {
+    return group === 1 ? EVENT_OUTSIDE_STAFF_WINDOW : EVENT_OUTSIDE_STAFF_PAST;
+  }
+  return day < first ? EVENT_TOO_OLD : group === 1 ? EVENT_TOO_EARLY : EVENT_IN_FUTURE;
+}
+
+/**
+ * The days on which coverage off the marketplace may begin, earliest first. Individuals, decision 13; spec 002 section 9;
+ * 45 CFR 155.420(b).
+ */
+export function specialEffectiveDates(eventDate: IsoDate, facts: SpecialEnrollmentFacts): IsoDate[] {
+  const { reason, today, audience } = facts;
+  const group = eventGroup(facts);
+  const eventDay = group === 3 ? [eventDate] : [];
+  if (audience === 'internal') {
+    const around = Array.from({ length: 2 * MONTHS_INTERNAL + 1 }, (_, at) =>
+      addMonths(firstOfMonth(today), at - MONTHS_INTERNAL),
+    );
+    return inOrder([...eventDay, ...around]);
+  }
+  if (group === 1) {
+    const hasExtraDay = reason === 'LossOfMinEssentialCoverage' || reason === 'CobraTerm';
+    const dayAfter = later(addDays(eventDate, 1), addDays(today, 1));
+    return inOrder([...(hasExtraDay ? [dayAfter] : []), firstOfNextMonth(later(today, eventDate))]);
+  }
+  return inOrder([...eventDay, firstOfNextMonth(today)]);
+}
+
+/** Why coverage begins on these days, for the reader of a screen. */
+export function whyTheseDays(eventDate: IsoDate, facts: SpecialEnrollmentFacts): string {
+  const { name } = QUALIFYING_EVENT_OPTIONS[facts.reason];
+  if (facts.audience === 'internal') {
+    return 'Staff may choose the first of any month from six months back to six months ahead.';
+  }
+  switch (eventGroup(facts)) {
+    case 1:
+      return `${name} on ${formatDay(eventDate)}: coverage begins on the first of the month after the event or after plans are selected, whichever is later.`;
+    case 3:
+      return `${name} on ${formatDay(eventDate)}: coverage begins on that day or on the first of next month.`;
+    default:
+      return `${name} on ${formatDay(eventDate)}: coverage begins on the first of next month.`;
+  }
+}
+
+/** The last day on which plans can be selected for the event. */
+export const lastSelectionDay = (eventDate: IsoDate, audience: 'external' | 'internal'): IsoDate =>
+  addDays(eventDate, audience === 'internal' ? DAYS_INTERNAL : DAYS_EXTERNAL);
+
+const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
+const inOrder = (days: readonly IsoDate[]): IsoDate[] => [...new Set(days)].sort();

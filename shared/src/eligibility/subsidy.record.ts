@@ -1,0 +1,104 @@
+import { CSR_LEVELS } from '#shared/eligibility/cost-sharing';
+import { record, type Wire } from '#shared/records/field';
+import {
+  code,
+  day,
+  described,
+  dollars,
+  flag,
+  listOf,
+  nested,
+  number,
+  optional,
+  orNull,
+  requiredFlag,
+  text,
+  whole,
+} from '#shared/records/kinds';
+
+export const MOST_PEOPLE = 30;
+export const MOST_INCOME = 99_999_999;
+
+export const HOUSEHOLD_MEMBER = record({
+  DateOfBirth: optional(day('Date of birth')),
+  Age: optional(
+    whole('Age', { min: 0, max: 120, about: 'On the effective date, for a person without a DateOfBirth.' }),
+  ),
+  SeeksCoverage: requiredFlag('Seeks coverage'),
+  IsMedicareEligible: flag('Medicare eligible'),
+  HasEmployerOffer: flag('Employer offer', { about: 'Of affordable coverage with minimum value.' }),
+  IsOnChip: flag('On MIChild or Medicaid'),
+});
+
+/** POST /api/individual/EstimateSubsidy. */
+export const SUBSIDY_QUESTION = record({
+  CoverageYear: whole('Coverage year', { min: 2014, max: 2100, example: 2027 }),
+  CountyFips: text('County code', { max: 5, about: 'Five digits, of Michigan.', example: '26081' }),
+  HouseholdSize: whole('Household size', {
+    min: 1,
+    max: MOST_PEOPLE,
+    about: 'Everyone on the tax return, whether or not they seek coverage.',
+    example: 5,
+  }),
+  AnnualIncome: dollars('Annual income', {
+    min: 0,
+    max: MOST_INCOME,
+    about: 'Modified adjusted gross income of the household.',
+    example: 60_000,
+  }),
+  EffectiveDate: described(optional(day('Effective date')), 'In the coverage year; January 1 if left out.'),
+  Members: listOf('Members', nested('Member', HOUSEHOLD_MEMBER), { least: 1, most: MOST_PEOPLE }),
+});
+
+const BENCHMARK_MEMBER = record({
+  Age: whole('Age', { example: 40 }),
+  MonthlyRate: orNull(dollars('Monthly rate', { about: 'Null where it does not count.' })),
+  EssentialPart: orNull(dollars('Essential health benefits', { about: 'The part that the credit is based on.' })),
+  WhyNot: described(
+    orNull(text('Not counted')),
+    'Why the member does not count toward the benchmark; null if they do.',
+  ),
+});
+const PERCENTAGE_ROW = record({
+  FromPercent: whole('From'),
+  ToPercent: described(orNull(whole('To')), 'Null: no upper limit.'),
+  InitialPercentage: number('Initial', { example: 3.23 }),
+  FinalPercentage: number('Final', { example: 4.3 }),
+});
+
+export const SUBSIDY_ESTIMATE = record({
+  Label: code('Label', ['estimate']),
+  County: text('County', { example: 'Kent' }),
+  EffectiveDate: day('Effective date'),
+  PovertyLine: dollars('Poverty line', { about: 'Of this household, a year.' }),
+  FplPercent: whole('Percent of the poverty line', { about: 'Decimals dropped.', example: 155 }),
+  FplPercentExact: number('Exact percent of the poverty line', { example: 155.12 }),
+  PercentageRow: orNull(nested('Row of the percentage table', PERCENTAGE_ROW)),
+  ApplicablePercentage: orNull(number('Applicable percentage', { example: 4.55 })),
+  ContributionMonthly: described(orNull(dollars('Contribution')), 'What the household is expected to pay a month.'),
+  BenchmarkMonthly: dollars('Benchmark', { about: 'Essential health benefits of the second-lowest-cost silver plan.' }),
+  BenchmarkMembers: listOf('Benchmark members', nested('Member', BENCHMARK_MEMBER)),
+  MaxAptc: dollars('Maximum tax credit', { about: 'A month.' }),
+  WhyNone: described(orNull(text('Why no credit')), 'Null where there is one.'),
+  CsrLevel: code('Cost-sharing level', CSR_LEVELS),
+  CsrPercentage: described(
+    orNull(whole('Actuarial value')),
+    'Of silver plans at this level; null without a reduction.',
+  ),
+  MedicaidLikely: described(
+    orNull(text('Medicaid')),
+    'What to tell the client first; null where Medicaid is unlikely.',
+  ),
+  MedicaidIncome: dollars('Medicaid income', { about: 'The highest with which adults qualify.' }),
+  CliffIncome: described(orNull(dollars('Cliff income')), 'The highest with a credit; null: no limit in that year.'),
+  DistanceToCliff: described(orNull(dollars('Distance to the cliff')), 'Negative above it.'),
+  CreditAtCliff: described(orNull(dollars('Credit at the cliff')), 'A month: what one dollar more of income costs.'),
+  WorstCaseRepayment: described(
+    orNull(dollars('Worst-case repayment')),
+    'If the income of the year turns out to be above the cliff; null in years in which repayment was limited.',
+  ),
+  Sources: listOf('Sources', text('Source')),
+});
+
+export type SubsidyRequest = Wire<typeof SUBSIDY_QUESTION>;
+export type SubsidyResponse = Wire<typeof SUBSIDY_ESTIMATE>;

@@ -1,0 +1,98 @@
+import type { PercentageBand, SubsidyFigures } from '#shared/eligibility/subsidy-figures';
+
+/** Percent of the poverty line above which there is no credit, in years whose table ends there. 26 USC 36B(c)(1)(A). */
+const CLIFF_PERCENT = 400;
+/** Below it there is no credit either; lawfully present immigrants are the marketplace's to decide. 26 USC 36B(c)(1)(A), (B). */
+const FLOOR_PERCENT = 100;
+/** From this tax year, all of an excess credit is repaid. 26 USC 36B(f)(2) as amended by Pub. L. 119-21, section 71305. */
+const REPAID_IN_FULL_FROM = 2026;
+const MONTHS = 12;
+
+export interface SubsidyQuestion {
+  figures: SubsidyFigures;
+  /** Everyone of the tax household, whether or not they seek coverage. */
+  householdSize: number;
+  /** Modified adjusted gross income of a year, in cents. */
+  incomeCents: number;
+  /** Essential health benefits of the second-lowest-cost silver plan for the members who count, a month. See `benchmarkShares`. */
+  benchmarkCents: number;
+}
+
+/** Amounts in whole cents; percentages of the poverty line in percent, of income in hundredths of a percentage point. */
+export interface SubsidyEstimate {
+  povertyLineCents: number;
+  /** Decimals dropped: decides the row and the percentage (Form 8962, worksheet 2). */
+  povertyPercent: number;
+  /** Decides the cliff and cost sharing. */
+  exactPercent: number;
+  /** Null above the cliff. */
+  band: PercentageBand | null;
+  applicablePercentage: number | null;
+  /** What the household is expected to pay for the benchmark, a month. */
+  contributionCents: number | null;
+  maxAptcCents: number;
+  /** The highest income with a credit; null in years without that limit. */
+  cliffIncomeCents: number | null;
+  /** The monthly credit at exactly that income: what one dollar more costs. */
+  creditAtCliffCents: number | null;
+  /** If the year's income turns out to be above the cliff: all that was paid in advance. Null for years with a limit. */
+  worstRepaymentCents: number | null;
+}
+
+/**
+ * The estimated advance payment of the premium tax credit, the way Form 8962 reads the law. The marketplace's own amount prevails.
+ * Source: 26 USC 36B(b); 26 CFR 1.36B-3(d) to (g); Form 8962, worksheet 2 and table 2.
+ */
+export function estimateSubsidy(question: SubsidyQuestion): SubsidyEstimate {
+  const { figures, householdSize, incomeCents } = question;
+  const line = povertyLine(figures, householdSize);
+  const cliffIncomeCents = figures.bands.at(-1)!.to === null ? null : line * CLIFF_PERCENT;
+  const now = creditAt(question, incomeCents);
+  return {
+    povertyLineCents: line * 100,
+    ...percentsOf(incomeCents, line),
+    ...now,
+    cliffIncomeCents,
+    creditAtCliffCents: cliffIncomeCents === null ? null : creditAt(question, cliffIncomeCents).maxAptcCents,
+    worstRepaymentCents: figures.coverageYear < REPAID_IN_FULL_FROM ? null : now.maxAptcCents * MONTHS,
+  };
+}
+
+/** Annual dollars. */
+export const povertyLine = ({ povertyLines, eachAdditional }: SubsidyFigures, householdSize: number): number =>
+  povertyLines[householdSize - 1] ?? povertyLines.at(-1)! + (householdSize - povertyLines.length) * eachAdditional;
+
+/** Cents of income over dollars of the line are percent: the hundreds cancel out. */
+function percentsOf(incomeCents: number, line: number): { povertyPercent: number; exactPercent: number } {
+  const exactPercent = incomeCents / line;
+  return { povertyPercent: Math.floor(exactPercent), exactPercent };
+}
+
+type Credit = Pick<SubsidyEstimate, 'band' | 'applicablePercentage' | 'contributionCents' | 'maxAptcCents'>;
+
+function creditAt({ figures, householdSize, benchmarkCents }: SubsidyQuestion, incomeCents: number): Credit {
+  const { povertyPercent, exactPercent } = percentsOf(incomeCents, povertyLine(figures, householdSize));
+  const band = bandOf(figures, povertyPercent);
+  if (band.to !== null && exactPercent > CLIFF_PERCENT) {
+    return { band: null, applicablePercentage: null, contributionCents: null, maxAptcCents: 0 };
+  }
+  const applicablePercentage = percentageIn(band, povertyPercent);
+  const contributionCents = roundHalfUp(incomeCents * applicablePercentage, 10_000 * MONTHS);
+  const isTooLow = exactPercent < FLOOR_PERCENT;
+  const maxAptcCents = isTooLow ? 0 : Math.max(0, benchmarkCents - contributionCents);
+  return { band, applicablePercentage, contributionCents, maxAptcCents };
+}
+
+/** The last row of a table that ends includes its end: 400 percent exactly still has a credit. */
+const bandOf = ({ bands }: SubsidyFigures, percent: number): PercentageBand =>
+  bands.find(({ to }) => to === null || percent < to) ?? bands.at(-1)!;
+
+/** Rounded to the nearest hundredth of a percentage point (26 CFR 1.36B-3(g)(1)). */
+function percentageIn({ from, to, initial, final }: PercentageBand, percent: number): number {
+  return to === null || initial === final
+    ? initial
+    : initial + roundHalfUp((final - initial) * (Math.min(percent, to) - from), to - from);
+}
+
+/** Of whole numbers, without the error of a division. */
+const roundHalfUp = (number: number, divisor: number): number => Math.floor((2 * number + divisor) / (2 * divisor));

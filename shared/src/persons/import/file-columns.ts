@@ -1,0 +1,102 @@
+import { ENROLLED_COLUMNS } from '#shared/persons/import/enrolled-columns';
+import {
+  plainHeader,
+  type CensusUse,
+  type ColumnUse,
+  type FileUse,
+  type PersonColumn,
+} from '#shared/persons/import/person-column';
+import { PERSON_COLUMNS } from '#shared/persons/import/person-columns';
+import type { CellReader } from '#shared/persons/import/cell-readers';
+import { CENSUS_FACTS, ENROLLED_PERSON, QUOTED_MEMBER } from '#shared/persons/person.record';
+import type { Fields } from '#shared/records/field';
+
+const COLUMNS = { ...PERSON_COLUMNS, ...ENROLLED_COLUMNS };
+type Columns = typeof COLUMNS;
+
+export type ColumnName = keyof Columns;
+/** The columns of a census file. FullName is taken apart into the other names, CoverageTier read as medical status. */
+export type ImportField = keyof typeof PERSON_COLUMNS;
+
+/** The columns of an enrollment file. */
+export type EnrollmentColumn = {
+  [Name in ColumnName]: Columns[Name] extends { enrollment: object } ? Name : never;
+}[ColumnName];
+
+export const IMPORT_FIELDS = Object.keys(PERSON_COLUMNS) as ImportField[];
+
+/** Source: spec 000 section 3, "Enrollment import columns (in order)". */
+const SPECIFIED: readonly EnrollmentColumn[] = [
+  'FirstName',
+  'MiddleInitial',
+  'LastName',
+  'RelationshipToSubscriber',
+  'DateOfBirth',
+  'SSN',
+  'Gender',
+  'MemberClass',
+  'SubGroupId',
+  'HomeAddressLine1',
+  'HomeCity',
+  'HomePostalCode',
+  'PrimaryCareProviderId',
+  'PrimaryCareProviderName',
+  'PrimaryCareProviderExistingPatient',
+  'SelectedMedicalPlanId',
+  'DateOfHire',
+  'HomeNumber',
+  'EmailAddress',
+  'MailingAddressSameAsHome',
+  'MailingAddressLine1',
+  'MailingCity',
+  'MailingPostalCode',
+];
+/** In order: the specified ones, then our own. */
+export const ENROLLMENT_COLUMNS: readonly EnrollmentColumn[] = [
+  ...SPECIFIED,
+  ...(Object.keys(COLUMNS) as ColumnName[]).filter(
+    (name): name is EnrollmentColumn => Boolean(columnOf(name).enrollment) && !SPECIFIED.some((each) => each === name),
+  ),
+];
+
+/** What a cell of the column holds when it was read. */
+export type CellValue<Name extends ColumnName> = Columns[Name] extends { read: CellReader<infer Value> }
+  ? Value
+  : string;
+
+export function columnOf(name: ColumnName): PersonColumn {
+  return COLUMNS[name];
+}
+export const inCensus = (name: ImportField): CensusUse => PERSON_COLUMNS[name].census;
+export const inEnrollment = (name: EnrollmentColumn): ColumnUse => columnOf(name).enrollment!;
+
+/** How our own files head the column. */
+export const headerOf = (name: ColumnName, use: FileUse): string => {
+  const column = columnOf(name);
+  return column[use]?.header ?? column.header;
+};
+
+/** What is told of a cell that cannot be read. */
+export const expectedIn = (name: ColumnName, use: FileUse): string => columnOf(name)[use]?.expected ?? '';
+
+export const otherHeaders = (name: ColumnName): string[] => columnOf(name).names.split('|').filter(Boolean);
+
+/** The column that a whole header names, however its words are written. */
+export function headerNames<Name extends ColumnName>(names: readonly Name[]): (header: string) => Name | null {
+  const known = new Map(
+    names.flatMap((name) => {
+      const { header, census, enrollment } = columnOf(name);
+      const headers = [name, header, census?.header ?? header, enrollment?.header ?? header, ...otherHeaders(name)];
+      return headers.map((each) => [lettersOf(each), name] as const);
+    }),
+  );
+  return (header) => known.get(lettersOf(header)) ?? null;
+}
+
+const lettersOf = (header: string): string => plainHeader(header).replaceAll(' ', '');
+
+const FIELDS: Fields = { ...ENROLLED_PERSON, ...CENSUS_FACTS, ...QUOTED_MEMBER };
+
+/** A value as our files write it. */
+export const shownInFile = (name: ColumnName, value: unknown): string =>
+  value === null || value === undefined ? '' : (FIELDS[name]?.shown(value) ?? String(value));
