@@ -1,14 +1,14 @@
 /** Adds up the results of the parts of a test run. */
 
 /**
- * One part: how many tests passed and were skipped, and the name of everything that failed.
- * @typedef {{ passed: number, skipped: number, failures: string[] }} Outcome
+ * One part: how many tests passed and were skipped, the name of everything that failed, and of what passed only when tried again.
+ * @typedef {{ passed: number, skipped: number, failures: string[], unsteady?: string[] }} Outcome
  *
  * The part of `jest --json`'s output that is read here.
  * @typedef {{
  *   testResults: {
  *     name: string, status: string, message: string,
- *     assertionResults: { status: string, fullName: string }[]
+ *     assertionResults: { status: string, fullName: string, invocations?: number }[]
  *   }[]
  * }} JestReport
  */
@@ -32,13 +32,16 @@ export function outcomeOf(part, report) {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   );
+  const passed = assertions.filter(({ status }) => status === 'passed');
+  const nameOf = (/** @type {{ fullName: string }} */ { fullName }) => `${part}: ${fullName}`;
   return {
-    passed: assertions.filter(({ status }) => status === 'passed').length,
+    passed: passed.length,
     skipped: assertions.filter(({ status }) => SKIPPED.has(status)).length,
     failures: [
-      ...assertions.filter(({ status }) => status === 'failed').map(({ fullName }) => `${part}: ${fullName}`),
+      ...assertions.filter(({ status }) => status === 'failed').map(nameOf),
       ...brokenFiles.map(({ name }) => `${part}: ${name} could not run`),
     ],
+    unsteady: passed.filter(({ invocations = 1 }) => invocations > 1).map(nameOf),
   };
 }
 

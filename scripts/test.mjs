@@ -125,6 +125,12 @@ const failures = outcomes.flatMap((outcome) => outcome.failures);
 if (failures.length > 0) {
   console.log(`\nFailed:\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`);
 }
+const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? []);
+if (unsteady.length > 0) {
+  console.log(
+    `\nPassed only at the second attempt, and must be mended:\n${unsteady.map((name) => `  ! ${name}`).join('\n')}`,
+  );
+}
 const { line, ok } = total(outcomes, { skipFails: CI });
 console.log(`\n${line}`);
 process.exitCode = ok ? 0 : 1;

@@ -1,14 +1,13 @@
-import { List, Pagination, useListContext, type ListProps, type RaRecord } from 'react-admin';
-import { useDateProblem } from './date-problems.ts';
+import { List, type ListProps, type RaRecord } from 'react-admin';
 
 /** Spec 002 section 9: "Table page size is 10 everywhere". */
 export const PAGE_SIZE = 10;
 
-/** react-admin's list as used on every console screen: ten rows per page, under its Screen's heading. */
+/** react-admin's list as used on every console screen: ten rows per page, under its Screen's heading. Its table has the pager. */
 export const PagedList = <Row extends RaRecord>(props: ListProps<Row>) => (
   <List<Row>
     perPage={PAGE_SIZE}
-    pagination={<Pages />}
+    pagination={false}
     actions={false}
     exporter={false}
     empty={false}
@@ -17,10 +16,3 @@ export const PagedList = <Row extends RaRecord>(props: ListProps<Row>) => (
     {...props}
   />
 );
-
-/** The page count is unknown when the list could not be loaded or its dates are invalid. */
-function Pages() {
-  const { data, error } = useListContext();
-  const dateProblem = useDateProblem();
-  return dateProblem || (error && !data) ? null : <Pagination rowsPerPageOptions={[PAGE_SIZE]} />;
-}

@@ -3,6 +3,7 @@ import { Box, Button, Skeleton, type Theme, useMediaQuery } from '@mui/material'
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { lazyPart } from '#web/shell/lazy-part';
+import { Pages } from './Pages.tsx';
 import { RowCards } from './RowCards.tsx';
 import { useSavedTable } from './use-saved-table.ts';
 import type { WorkTableProps } from './work-column.ts';
@@ -52,10 +53,15 @@ export function WorkTable<Row extends RaRecord>(table: WorkTableProps<Row>) {
       ) : isEmpty ? (
         table.empty
       ) : isNarrow ? (
-        <RowCards table={table} hidden={kept.hidden} />
+        <>
+          <RowCards table={table} hidden={kept.hidden} />
+          <Pages />
+        </>
       ) : (
+        // The pager waits for the rows, which would push it away from under the cursor.
         <Suspense fallback={LOADING}>
           <WorkGrid table={table as WorkTableProps<RaRecord>} kept={kept} tools={tools} />
+          <Pages />
         </Suspense>
       )}
     </Box>
