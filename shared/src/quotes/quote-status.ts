@@ -29,7 +29,7 @@ export const QUOTE_STATUSES = Object.keys(QUOTE_STATUS_ID) as QuoteStatus[];
 /** Who changes a quote's status: an agent, internal staff, or the system itself. */
 export type Mover = 'external' | 'internal' | 'system';
 
-interface Transition {
+export interface Transition {
   from: readonly QuoteStatus[];
   to: QuoteStatus;
   by: readonly Mover[];
@@ -42,7 +42,7 @@ export const CAN_EXPIRE: readonly QuoteStatus[] = [...BEFORE_ENROLLMENT, 'Enroll
 const UNDER_REVIEW: readonly QuoteStatus[] = ['Complete', 'Pended'];
 const ANYBODY: readonly Mover[] = ['external', 'internal'];
 
-/** Group quotes. Individual quotes join the table with their own feature. */
+/** Group quotes. Those of individuals: shared/src/individuals/individual-status.ts. */
 export const GROUP_TRANSITIONS: readonly Transition[] = [
   { from: ['EditingCensus'], to: 'Quoting', by: ANYBODY },
   { from: ['Quoting', 'CreatedProposal'], to: 'CreatedProposal', by: ANYBODY },
@@ -66,7 +66,7 @@ export const GROUP_TRANSITIONS: readonly Transition[] = [
 export const canMoveGroupQuote = (from: QuoteStatus, to: QuoteStatus, by: Mover): boolean =>
   GROUP_TRANSITIONS.some((move) => move.to === to && move.from.includes(from) && move.by.includes(by));
 
-const LABELS: Record<QuoteStatus, string> = {
+export const LABELS: Record<QuoteStatus, string> = {
   EditingCensus: 'Editing Census',
   Quoting: 'Quoting',
   CreatedProposal: 'Created Proposal',

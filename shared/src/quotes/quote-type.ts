@@ -11,6 +11,12 @@ export type QuoteType = (typeof QUOTE_TYPES)[number];
 export const GROUP_QUOTE_TYPES = ['SmallGroupRenewal', 'SmallGroupNewBusiness'] as const satisfies readonly QuoteType[];
 export type GroupQuoteType = (typeof GROUP_QUOTE_TYPES)[number];
 
+/** The types whose entity is a household. */
+export const INDIVIDUAL_QUOTE_TYPES = [
+  'IndividualRenewal',
+  'IndividualNewBusiness',
+] as const satisfies readonly QuoteType[];
+
 /** Spec 002 section 3, "Quote types". */
 export const QUOTE_TYPE_ID: Record<QuoteType, number> = {
   SmallGroupRenewal: 1,

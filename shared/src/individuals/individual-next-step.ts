@@ -1,0 +1,24 @@
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+
+/** Spec 002 section 2; individuals, decision 2. */
+export const NEW_INDIVIDUAL_PATH = '/quotes/census/individual';
+export const individualCensusPath = (quoteId: number): string => `/quotes/census/individual/quote/${quoteId}`;
+export const individualPlanSelectionPath = (quoteId: number): string =>
+  `/quote/plan-selection/individual/quote/${quoteId}`;
+export const individualEnrollmentPath = (quoteId: number): string => `/enrollment/individual/${quoteId}`;
+
+/** Spec 000 section 4, "Routing": these open the enrollment, all others the plan selection. */
+const ENROLLMENT_STATUSES: readonly QuoteStatus[] = [
+  'Enrolling',
+  'FailedEnrollment',
+  'SignatureRequired',
+  'Complete',
+  'Pended',
+  'Rejected',
+  'Approved',
+  'PaymentPending',
+  'PendingSEVerification',
+  'Expired',
+];
+
+export const isIndividualInEnrollment = (status: QuoteStatus): boolean => ENROLLMENT_STATUSES.includes(status);

@@ -1,0 +1,184 @@
+import { MAX_MEMBERS } from '#shared/census/import/import-fields';
+import { ENROLLMENT_TYPES, INDIVIDUAL_PLAN_TYPES } from '#shared/eligibility/individual-dates.record';
+import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
+import { COVERAGE_LENGTHS, INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
+import { censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
+import { cleanText } from '#shared/formats/punctuation';
+import { ssnOrMaskProblem } from '#shared/formats/ssn';
+import { AGENT_CARD } from '#shared/people/agent.record';
+import { asStored, orAsStored, orBlank, personName, ssn, zip } from '#shared/persons/person-kinds';
+import { MEMBER_ADDRESS, QUOTED_MEMBER } from '#shared/persons/person.record';
+import { QUOTE_ROW } from '#shared/quotes/quote.record';
+import { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
+import { record, type Field, type Sent, type Wire } from '#shared/records/field';
+import {
+  code,
+  day,
+  described,
+  flag,
+  id,
+  listOf,
+  nested,
+  optional,
+  orNull,
+  text,
+  version,
+  whole,
+} from '#shared/records/kinds';
+
+/** Spec 002 section 3, "Quote". */
+const TERMS = record({
+  IndividualPlanType: code('Plan type', INDIVIDUAL_PLAN_TYPES),
+  EnrollmentType: described(optional(code('Enrollment type', ENROLLMENT_TYPES)), 'Of permanent plans.'),
+  QualifyingEventReason: described(optional(code('Qualifying event', QUALIFYING_EVENTS)), 'Of a special enrollment.'),
+  EventDate: described(optional(day('Event date')), 'Of the qualifying event.'),
+  CoverageLength: described(
+    optional(code<number>('Coverage length', COVERAGE_LENGTHS)),
+    'Months of a short-term plan.',
+  ),
+});
+
+/** Where the applicant lives: plans are rated at this county. */
+const RATED_ADDRESS = record({
+  FullPostalCode: zip('ZIP code'),
+  CountyFips: text('County code', { max: 5, about: 'Five digits, of Michigan.', example: '26081' }),
+});
+
+/** A name may still be unknown while prices are compared. */
+const unknownYet = (field: Field<string>): Field<string> => ({
+  ...field,
+  problem: (value) =>
+    value === '' ? null : typeof value === 'string' ? censusNameProblem(value) : field.problem(value),
+});
+
+const PERSON = {
+  ...QUOTED_MEMBER,
+  FirstName: unknownYet(personName('First name', 'Ada')),
+  LastName: unknownYet(personName('Last name', 'Byron')),
+};
+
+const { EmployeeNumber: _householdNumber, HomePostalCode: _ratedElsewhere, ...OF_A_HOUSEHOLD } = PERSON;
+
+/** One person of a household, as sent: 0 adds one. The mask that was answered stands for the stored SSN. */
+export const INDIVIDUAL_MEMBER = record({
+  Id: whole('Id', { min: 0, max: 2_147_483_647, example: 0 }),
+  Version: orAsStored(version()),
+  ...asStored(OF_A_HOUSEHOLD),
+  SSN: orAsStored(orBlank(ssn(ssnOrMaskProblem))),
+});
+
+/** One person of a household, as answered: the applicant first, then spouse or domestic partner, then children. */
+export const INDIVIDUAL_MEMBER_ROW = record({
+  Id: id('Id'),
+  Version: version(),
+  ...OF_A_HOUSEHOLD,
+  Age: whole('Age', { about: 'In years, on the effective date.', example: 40 }),
+});
+
+export const HOUSEHOLD_PROBLEM = record({
+  MemberId: id('Member'),
+  Field: text('Field', { example: 'DateOfBirth' }),
+  Message: text('Message'),
+});
+
+const MEMBERS = listOf('Census', nested('Member', INDIVIDUAL_MEMBER), { least: 1, most: MAX_MEMBERS });
+const AGENTS = listOf('Agents', nested('Agent', record({ SrcAgentId: text('Agent number', { example: 'A1001' }) })), {
+  most: 2,
+});
+
+/** POST /api/quote for a household. Individuals, section 3. */
+export const NEW_INDIVIDUAL_QUOTE = record({
+  QuoteType: code('Quote type', INDIVIDUAL_QUOTE_TYPES),
+  ...TERMS,
+  EffectiveDate: day('Effective date'),
+  AssociatedAgents: described(
+    { ...AGENTS, fallback: [] },
+    'One agent, or two from an agent-broker. Left out by an agent: the agent.',
+  ),
+  Address: nested('Address', RATED_ADDRESS),
+  Census: MEMBERS,
+});
+
+/** PUT /api/quote for a household: what is left out stays as stored. Individuals, section 3. */
+export const INDIVIDUAL_QUOTE_CHANGE = record({
+  Id: id('Quote'),
+  Version: version(),
+  QuoteType: code('Quote type', INDIVIDUAL_QUOTE_TYPES),
+  Name: orAsStored(text('Quote name', { max: 1000, problem: () => null })),
+  ...asStored(TERMS),
+  IndividualPlanType: orAsStored(TERMS.IndividualPlanType),
+  EffectiveDate: orAsStored(day('Effective date')),
+  Address: orAsStored(nested('Address', RATED_ADDRESS)),
+});
+
+/** PUT /api/enrollment/PutIndividualenrollment/{quoteId}: everyone; whoever is left out is removed. */
+export const INDIVIDUAL_MEMBERS = record({ Members: MEMBERS });
+
+export const EXPIRY_KINDS = ['expired', 'continue'] as const;
+
+/** GET /api/quote/{id} of a household, and the response of every call that changes it. */
+export const INDIVIDUAL_QUOTE_ROW = record({
+  Id: QUOTE_ROW.Id,
+  Version: QUOTE_ROW.Version,
+  Name: QUOTE_ROW.Name,
+  Status: QUOTE_ROW.Status,
+  QuoteStatus: QUOTE_ROW.QuoteStatus,
+  QuoteType: code('Quote type', INDIVIDUAL_QUOTE_TYPES),
+  EffectiveDate: QUOTE_ROW.EffectiveDate,
+  IsDeleted: QUOTE_ROW.IsDeleted,
+  ReadOnly: QUOTE_ROW.ReadOnly,
+  AssociatedAgents: listOf('Agents', nested('Agent', AGENT_CARD)),
+  Individual: nested(
+    'Individual',
+    record({
+      ...TERMS,
+      Kind: code('Kind', INDIVIDUAL_KINDS),
+      IsFfm: flag('Marketplace', { about: 'Quoted with the eligibility of the federal marketplace.' }),
+      SubscriberFacetsId: orNull(text('Contract', { about: 'Of the contract that is renewed.' })),
+      Address: nested(
+        'Address',
+        record({
+          FullPostalCode: MEMBER_ADDRESS.FullPostalCode,
+          City: MEMBER_ADDRESS.City,
+          StateCode: MEMBER_ADDRESS.StateCode,
+          County: MEMBER_ADDRESS.County,
+          CountyFips: MEMBER_ADDRESS.CountyFips,
+          RateArea: whole('Rating area', { min: 1, max: 16, example: 12 }),
+        }),
+      ),
+    }),
+  ),
+  IsOepAvailable: flag('Open enrollment', { about: 'Plans of open enrollment can be selected and enrolled today.' }),
+  IsQuotingOnly: flag('Quoting only', { about: 'The coming year can be quoted today and not yet enrolled.' }),
+  AllowedEffectiveDates: described(
+    listOf('Allowed effective dates', day('Day')),
+    'What this user may choose now; of a short-term plan, any day of the window of GetEffectiveDates.',
+  ),
+  Expiry: described(
+    orNull(nested('Expiry', record({ Kind: code('Kind', EXPIRY_KINDS), Message: text('Message') }))),
+    'expired: the quote cannot be continued; continue: only with another effective date; null when neither.',
+  ),
+  CanEdit: flag('Editable', { about: 'The household and the terms can be changed.' }),
+  Notifications: QUOTE_ROW.Notifications,
+  CreatedAt: QUOTE_ROW.CreatedAt,
+  ModifiedAt: QUOTE_ROW.ModifiedAt,
+});
+
+const HOUSEHOLD = {
+  Members: listOf('Members', nested('Member', INDIVIDUAL_MEMBER_ROW), { most: MAX_MEMBERS }),
+  Problems: described(
+    listOf('Problems', nested('Problem', HOUSEHOLD_PROBLEM)),
+    'What must be corrected before plans can be chosen. It is stored nevertheless, so that nothing typed is lost.',
+  ),
+};
+export const INDIVIDUAL_HOUSEHOLD = record(HOUSEHOLD);
+/** GET /api/enrollment/GetIndividualEnrollment/{quoteId}. */
+export const INDIVIDUAL_ENROLLMENT = record({ Quote: nested('Quote', INDIVIDUAL_QUOTE_ROW), ...HOUSEHOLD });
+
+export type NewIndividualQuoteRequest = Sent<typeof NEW_INDIVIDUAL_QUOTE>;
+export type IndividualQuoteChangeRequest = Sent<typeof INDIVIDUAL_QUOTE_CHANGE>;
+export type IndividualMemberRequest = Sent<typeof INDIVIDUAL_MEMBER>;
+export type IndividualMemberResponse = Wire<typeof INDIVIDUAL_MEMBER_ROW>;
+export type IndividualQuoteResponse = Wire<typeof INDIVIDUAL_QUOTE_ROW>;
+export type IndividualHouseholdResponse = Wire<typeof INDIVIDUAL_HOUSEHOLD>;
+export type IndividualEnrollmentResponse = Wire<typeof INDIVIDUAL_ENROLLMENT>;

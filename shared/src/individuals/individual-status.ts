@@ -1,0 +1,67 @@
+import { ALREADY_DELETED, INTERNAL_CANNOT_DELETE } from '#shared/quotes/delete-quote';
+import { LABELS, type Mover, type QuoteStatus, type Transition } from '#shared/quotes/quote-status';
+
+/** Not submitted: plans and people can still change. When it can no longer be continued, the system ends it. Individuals, decision 6. */
+export const CAN_EXPIRE_INDIVIDUAL: readonly QuoteStatus[] = [
+  'Quoting',
+  'Enrolling',
+  'SignatureRequired',
+  'FailedEnrollment',
+];
+/** The household and the terms can be changed. */
+export const EDITABLE_INDIVIDUAL: readonly QuoteStatus[] = ['Quoting'];
+
+const ANYBODY: readonly Mover[] = ['external', 'internal'];
+
+/** Quotes of households. Individuals, section 2, "Individual transitions". */
+export const INDIVIDUAL_TRANSITIONS: readonly Transition[] = [
+  { from: ['Quoting'], to: 'Enrolling', by: ANYBODY },
+  { from: ['Enrolling'], to: 'SignatureRequired', by: ['system'] },
+  { from: ['SignatureRequired'], to: 'Enrolling', by: ['system'] },
+  { from: ['Enrolling', 'SignatureRequired'], to: 'Quoting', by: ANYBODY },
+  { from: ['SignatureRequired'], to: 'Complete', by: ['system'] },
+  { from: ['SignatureRequired'], to: 'PaymentPending', by: ['system'] },
+  { from: ['SignatureRequired'], to: 'PendingSEVerification', by: ['system'] },
+  { from: ['SignatureRequired'], to: 'FailedEnrollment', by: ['system'] },
+  { from: ['SignatureRequired'], to: 'Pended', by: ['system'] },
+  { from: ['SignatureRequired'], to: 'Rejected', by: ['system'] },
+  { from: ['FailedEnrollment', 'Pended'], to: 'Enrolling', by: ANYBODY },
+  { from: ['PaymentPending', 'PendingSEVerification'], to: 'Complete', by: ['system'] },
+  { from: ['PendingSEVerification'], to: 'Declined', by: ['system'] },
+  { from: CAN_EXPIRE_INDIVIDUAL, to: 'Expired', by: ['system'] },
+];
+
+/** Where a status is read. Individuals, decision 4. */
+export type StatusPlace = 'sales' | 'agentDashboard' | 'elsewhere';
+
+/**
+ * The label of an individual quote's status. Spec 002 section 4: the sales dashboards show Complete as Sales Review and Rejected as
+ * Manually Processed; spec 001 section 4: an agent's dashboard shows Rejected so in every row; spec 000 section 4: elsewhere they are
+ * called Complete and Rejected.
+ */
+export function individualStatusLabel(status: QuoteStatus, place: StatusPlace = 'elsewhere'): string {
+  if (status === 'Complete') {
+    return place === 'sales' ? LABELS.Complete : 'Complete';
+  }
+  if (status === 'Rejected') {
+    return place === 'elsewhere' ? 'Rejected' : LABELS.Rejected;
+  }
+  return LABELS[status];
+}
+
+/** Statuses in which an external user may delete the quote. Spec 001 section 6; spec 002 section 4. */
+const DELETABLE: readonly QuoteStatus[] = ['Quoting', 'Enrolling'];
+
+/** Why this user may not delete the quote; null when they may. */
+export function deleteIndividualQuoteProblem(
+  { status, isDeleted }: { status: QuoteStatus; isDeleted: boolean },
+  audience: 'external' | 'internal',
+): string | null {
+  if (audience === 'internal') {
+    return INTERNAL_CANNOT_DELETE;
+  }
+  if (isDeleted) {
+    return ALREADY_DELETED;
+  }
+  return DELETABLE.includes(status) ? null : `A quote in status ${individualStatusLabel(status)} cannot be deleted.`;
+}
