@@ -21,6 +21,7 @@ import { EnrollmentProgress } from './enrollment/state/enrollment-progress.entit
 import { CensusMember } from './quoting/group-census/census-member.entity.ts';
 import { CensusSnapshot } from './quoting/group-census/snapshots/census-snapshot.entity.ts';
 import { SnapshotMember } from './quoting/group-census/snapshots/snapshot-member.entity.ts';
+import { IndividualDetails } from './quoting/quotes/individual-details.entity.ts';
 import { GroupBookEntry } from './quoting/groups/search-index/group-book-entry.entity.ts';
 import { GroupSearchTerm } from './quoting/groups/search-index/group-search-term.entity.ts';
 import { GroupAgent } from './quoting/groups/group-agent.entity.ts';
@@ -118,6 +119,7 @@ export const ENTITIES = [
   ProviderPlan,
   Quote,
   QuoteAgent,
+  IndividualDetails,
   QuoteEvent,
   QuoteNotification,
   QuotePlan,
