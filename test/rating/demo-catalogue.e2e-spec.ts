@@ -25,7 +25,7 @@ describe('the plans and rates of the demo', () => {
   afterAll(() => open.close());
 
   it('the demo catalogue prices every plan that it offers in Kent County, this year and the next, and repeats nothing', async () => {
-    expect(await seedSmallCatalogue(open.database, isoDate('2026-11-20'))).toBe(36);
+    expect(await seedSmallCatalogue(open.database, isoDate('2026-11-20'))).toBe(42);
     expect(await seedCatalogue(open.database, { today: isoDate('2026-11-21') })).toBe(0);
     const versions = new CacheVersions(open.database);
     const [plans, rates] = [new PlansRepository(open.database, versions), new RatesCache(open.database, versions)];
@@ -73,6 +73,6 @@ describe('the plans and rates of the demo', () => {
   });
 
   it('a year later the next year is added beside it', async () => {
-    expect(await seedCatalogue(open.database, { today: isoDate('2027-01-02'), plansPerMarket: 1 })).toBe(8);
+    expect(await seedCatalogue(open.database, { today: isoDate('2027-01-02'), plansPerMarket: 1 })).toBe(9);
   });
 });
