@@ -35,6 +35,8 @@ import { OutboxJob } from './platform/jobs/outbox-job.entity.ts';
 import { Location } from './catalogue/locations/location.entity.ts';
 import { Benchmark } from './catalogue/benchmarks/benchmark.entity.ts';
 import { PlanBenefit } from './catalogue/plans/plan-benefit.entity.ts';
+import { PlanVariantBenefit } from './catalogue/plans/plan-variant-benefit.entity.ts';
+import { PlanVariant } from './catalogue/plans/plan-variant.entity.ts';
 import { PlanCounty } from './catalogue/plans/plan-county.entity.ts';
 import { PlanRatePeriod } from './catalogue/plans/plan-rate-period.entity.ts';
 import { PlanRate } from './catalogue/plans/plan-rate.entity.ts';
@@ -112,6 +114,8 @@ export const ENTITIES = [
   PlanCrosswalk,
   PlanRate,
   PlanRatePeriod,
+  PlanVariant,
+  PlanVariantBenefit,
   Proposal,
   ProposalSending,
   Provider,
