@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#shared/formats/auto-date';
+import { individualPath } from '#shared/individuals/individual-next-step';
 import type { FoundIndividual } from '#shared/search/individual-search.record';
 import { RecordName } from '../../components/RecordName.tsx';
 import { RecordTable, type RecordColumn } from '../../components/RecordTable.tsx';
 import { ToneChip } from '../../components/ToneChip.tsx';
 import { StatusChip } from '../../components/quote/StatusChip.tsx';
 import { DELETED } from './deleted-look.ts';
-import { individualPath } from './individual-path.ts';
 
 /** The applicant, or the quote while the name is unknown. */
 export const nameOf = ({ FirstName, LastName, QuoteId }: FoundIndividual): string =>
   [FirstName, LastName].filter(Boolean).join(' ') || `Quote ${QuoteId}`;
+
+export const pathOf = ({ QuoteId, Status }: FoundIndividual): string =>
+  individualPath({ quoteId: QuoteId, status: Status });
 
 const agentNames = ({ AssociatedAgents }: FoundIndividual): string =>
   AssociatedAgents.map(({ Name }) => `${Name.First} ${Name.Last}`).join(', ');
@@ -19,7 +22,7 @@ const COLUMNS: readonly RecordColumn<FoundIndividual>[] = [
   {
     label: 'Applicant',
     isName: true,
-    cell: (found) => <RecordName name={nameOf(found)} to={individualPath(found)} />,
+    cell: (found) => <RecordName name={nameOf(found)} to={pathOf(found)} />,
   },
   { label: 'Quote', cell: ({ QuoteId }) => QuoteId },
   { label: 'Enrollment', cell: ({ Kind }) => Kind },

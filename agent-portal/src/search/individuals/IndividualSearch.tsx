@@ -11,9 +11,8 @@ import { EmptyState } from '#web/shell/EmptyState';
 import { useStoredState } from '../../app/use-stored-state.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { SearchResults } from '../SearchResults.tsx';
-import { FoundIndividualsTable, nameOf } from './FoundIndividualsTable.tsx';
+import { FoundIndividualsTable, nameOf, pathOf } from './FoundIndividualsTable.tsx';
 import { IndividualCriteriaForm } from './IndividualCriteriaForm.tsx';
-import { individualPath } from './individual-path.ts';
 import { individualSearchQuery, type IndividualSearchView } from './individual-search.api.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
@@ -76,7 +75,7 @@ const RowAction = ({ found, onRestore }: { found: FoundIndividual; onRestore: ()
     <Button
       size="small"
       component={RouterLink}
-      to={individualPath(found)}
+      to={pathOf(found)}
       endIcon={<ArrowForwardIcon />}
       aria-label={`Open: ${nameOf(found)}`}
       sx={{ whiteSpace: 'nowrap', ml: -1 }}
