@@ -19,7 +19,9 @@ export function IndividualCensusScreen() {
   const { key } = useLocation();
   const [begun, setBegun] = useState<{ key: string; quoteId: number } | null>(null);
   const isBegunHere = begun !== null && (quoteId === begun.quoteId || key === begun.key);
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   if (quoteId !== null && !isBegunHere) {
     return <StoredCensus key={quoteId} quoteId={quoteId} />;
   }

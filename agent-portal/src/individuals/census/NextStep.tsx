@@ -15,21 +15,33 @@ interface NextStepProps {
   isBusy: boolean;
 }
 
-/** What is stored, and the way on to the plans. */
+/** What is stored, what is missing, and the way on to the plans. */
 export const NextStep = ({ save, needsAgent, onChoosePlans, isBusy }: NextStepProps) => (
   <>
-    <StillWrong />
     {save.failure !== null && (
       <Alert severity="error" sx={{ mt: 3 }}>
         {save.failure}
       </Alert>
     )}
     <FormActions>
-      <Box sx={{ mr: 'auto', minWidth: 0, alignSelf: 'center' }}>
+      <Box
+        sx={{
+          mr: 'auto',
+          minWidth: 0,
+          flex: '1 1 200px',
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          alignItems: 'center',
+        }}
+      >
         <SaveIndicator state={save.state} />
-        <WhatWaits save={save} needsAgent={needsAgent} />
+        <Box role="status" sx={{ minWidth: 0 }}>
+          <StillWrong />
+          <WhatWaits save={save} needsAgent={needsAgent} />
+        </Box>
       </Box>
-      <Button variant="contained" onClick={onChoosePlans} loading={isBusy}>
+      <Button variant="contained" onClick={onChoosePlans} loading={isBusy} sx={{ alignSelf: 'center' }}>
         Choose plans
       </Button>
     </FormActions>
@@ -56,35 +68,27 @@ function WhatWaits({ save, needsAgent }: Pick<NextStepProps, 'save' | 'needsAgen
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** After an attempt to go on: what is missing, each line a way to its field. */
+/** After an attempt to go on: the first of what is missing, as a way to its field. */
 function StillWrong() {
   const { control, setFocus, getValues } = useFormContext<CensusForm>();
   const { errors, submitCount } = useFormState({ control });
-  const lines = submitCount > 0 ? errorLines(errors) : [];
-  if (lines.length === 0) {
+  const [first, ...others] = submitCount > 0 ? errorLines(errors) : [];
+  if (!first) {
     return null;
   }
   return (
-    <Alert severity="error" sx={{ mt: 3 }}>
-      Before plans can be chosen:
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {lines.map(({ name, message }) => (
-          <li key={name}>
-            <Link
-              component="button"
-              type="button"
-              color="inherit"
-              variant="body2"
-              onClick={() => setFocus(name as Parameters<typeof setFocus>[0])}
-              sx={{ py: 0.25, textAlign: 'left', verticalAlign: 'top' }}
-            >
-              {whose(name, getValues('Members'))}
-              {message}
-            </Link>
-          </li>
-        ))}
-      </Box>
-    </Alert>
+    <Link
+      component="button"
+      type="button"
+      variant="body2"
+      color="error"
+      onClick={() => setFocus(first.name as Parameters<typeof setFocus>[0])}
+      sx={{ py: 0.25, textAlign: 'left' }}
+    >
+      {whose(first.name, getValues('Members'))}
+      {first.message}
+      {others.length > 0 && ` (1 of ${others.length + 1})`}
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, Stack } from '@mui/material';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { isMaskedSsn } from '#shared/formats/ssn';
 import { MAX_MEMBERS } from '#shared/census/import/import-fields';
@@ -28,7 +28,13 @@ export function HouseholdSection({ isStored }: HouseholdSectionProps) {
     (member) => member.RelationshipToSubscriber,
   );
   const hasPartner = relationships.some((each) => each === 'Spouse' || each === 'DomesticPartner');
-  const isFull = fields.length >= MAX_MEMBERS;
+  const adding = {
+    startIcon: <AddIcon />,
+    variant: 'outlined',
+    disabled: fields.length >= MAX_MEMBERS,
+    // Keeps the focus in the current field until the click: leaving it could show a message that moves this button.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  } as const;
   return (
     <FormSection
       stacked
@@ -53,17 +59,11 @@ export function HouseholdSection({ isStored }: HouseholdSectionProps) {
         {canEdit && (
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
             {!hasPartner && (
-              <Button startIcon={<AddIcon />} variant="outlined" disabled={isFull} onClick={() => add('Spouse')}>
+              <Button {...adding} onClick={() => add('Spouse')}>
                 Add spouse or partner
               </Button>
             )}
-            <Button
-              ref={addChild}
-              startIcon={<AddIcon />}
-              variant="outlined"
-              disabled={isFull}
-              onClick={() => add('Child')}
-            >
+            <Button {...adding} ref={addChild} onClick={() => add('Child')}>
               Add child
             </Button>
           </Stack>

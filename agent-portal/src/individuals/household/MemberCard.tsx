@@ -31,7 +31,11 @@ export function MemberCard({ index, onRemove }: MemberCardProps) {
           {label}
         </Typography>
         {onRemove && (
-          <IconButton aria-label={`Remove ${label.toLowerCase()}`} onClick={onRemove}>
+          <IconButton
+            aria-label={`Remove ${label.toLowerCase()}`}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onRemove}
+          >
             <DeleteIcon />
           </IconButton>
         )}

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { GENDERS } from '#shared/census/census-codes';
 import { censusNameProblem, LONGEST_NAME } from '#shared/census/member-name';
@@ -25,7 +25,7 @@ export function MemberFields({ index }: { index: number }) {
   const isApplicant = index === 0;
   const disabled = !canEdit;
   return (
-    <>
+    <Stack spacing={1.5}>
       <Box sx={MEMBER_GRID}>
         {!isApplicant && <RelationshipField index={index} />}
         <BirthDateField index={index} />
@@ -55,7 +55,7 @@ export function MemberFields({ index }: { index: number }) {
           <PhoneInput<CensusForm> name={`Members.${index}.HomeNumber`} label="Phone" disabled={disabled} />
         </Box>
       )}
-    </>
+    </Stack>
   );
 }
 
