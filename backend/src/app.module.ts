@@ -30,6 +30,8 @@ import { HealthModule } from './platform/health/health.module.ts';
 import { AccessGuard } from './platform/account/access.guard.ts';
 import { ErrorsFilter } from './platform/http/errors.filter.ts';
 import { RefusalAudit } from './platform/http/refusal-audit.ts';
+import { HouseholdsModule } from './quoting/households/households.module.ts';
+import { QuoteActionsModule } from './quoting/quote-actions/quote-actions.module.ts';
 import { IndividualsModule } from './quoting/individuals/individuals.module.ts';
 import { InstallationModule } from './enrollment/installation/installation.module.ts';
 import { JobsModule } from './platform/jobs/jobs.module.ts';
@@ -81,6 +83,7 @@ const FEATURES = [
   GroupEditingModule,
   HealthModule,
   HomeModule,
+  HouseholdsModule,
   IndividualsModule,
   InstallationModule,
   JobsModule,
@@ -94,6 +97,7 @@ const FEATURES = [
   PrintingModule,
   ProposalsModule,
   ProvidersModule,
+  QuoteActionsModule,
   QuotesModule,
   StartingQuotesModule,
   RenewalsModule,

@@ -21,6 +21,7 @@ import { EnrollmentProgress } from './enrollment/state/enrollment-progress.entit
 import { CensusMember } from './quoting/group-census/census-member.entity.ts';
 import { CensusSnapshot } from './quoting/group-census/snapshots/census-snapshot.entity.ts';
 import { SnapshotMember } from './quoting/group-census/snapshots/snapshot-member.entity.ts';
+import { IndividualDetails } from './quoting/quotes/individual-details.entity.ts';
 import { GroupBookEntry } from './quoting/groups/search-index/group-book-entry.entity.ts';
 import { GroupSearchTerm } from './quoting/groups/search-index/group-search-term.entity.ts';
 import { GroupAgent } from './quoting/groups/group-agent.entity.ts';
@@ -34,6 +35,8 @@ import { OutboxJob } from './platform/jobs/outbox-job.entity.ts';
 import { Location } from './catalogue/locations/location.entity.ts';
 import { Benchmark } from './catalogue/benchmarks/benchmark.entity.ts';
 import { PlanBenefit } from './catalogue/plans/plan-benefit.entity.ts';
+import { PlanVariantBenefit } from './catalogue/plans/plan-variant-benefit.entity.ts';
+import { PlanVariant } from './catalogue/plans/plan-variant.entity.ts';
 import { PlanCounty } from './catalogue/plans/plan-county.entity.ts';
 import { PlanRatePeriod } from './catalogue/plans/plan-rate-period.entity.ts';
 import { PlanRate } from './catalogue/plans/plan-rate.entity.ts';
@@ -111,6 +114,8 @@ export const ENTITIES = [
   PlanCrosswalk,
   PlanRate,
   PlanRatePeriod,
+  PlanVariant,
+  PlanVariantBenefit,
   Proposal,
   ProposalSending,
   Provider,
@@ -118,6 +123,7 @@ export const ENTITIES = [
   ProviderPlan,
   Quote,
   QuoteAgent,
+  IndividualDetails,
   QuoteEvent,
   QuoteNotification,
   QuotePlan,

@@ -17,6 +17,7 @@ const ROUNDS = 25;
 export async function pricingBench(): Promise<Finding[]> {
   const plans: RatedPlan[] = Array.from({ length: PLANS }, (_, at) => ({
     id: at + 1,
+    market: 'SmallGroup',
     coverage: 'medical',
     chargesEveryChild: false,
   }));

@@ -26,7 +26,7 @@ describe('deciding about a submitted group', () => {
   afterAll(() => app.close());
 
   /** Signed and submitted, of a new group unless it is said otherwise. */
-  const submitted = async (given: Partial<Quote> = {}, groupEnterpriseId: string | null = null): Promise<Quote> => {
+  const submitted = async (given: Partial<Quote> = {}, groupEnterpriseId: string | null = null) => {
     const group = await insertGroup(app, agent, { groupEnterpriseId });
     return insertQuote(app, agent, { groupId: group.id, status: 'Complete', readOnlyReason: 4, ...given });
   };

@@ -95,7 +95,7 @@ describe('importing benefits', () => {
   });
 
   it('takes one base variant a plan', async () => {
-    const variants = ['00', '01', '05'].map((variant) => row('Hospice', { PlanId: `${plan.hiosPlanId}-${variant}` }));
+    const variants = ['00', '01', '31'].map((variant) => row('Hospice', { PlanId: `${plan.hiosPlanId}-${variant}` }));
     expect(await importBenefits(open.database, await open.file([HEADER, ...variants]))).toMatchObject({
       added: 1,
       skipped: 2,

@@ -138,12 +138,67 @@ describe('importing plans', () => {
     expect(await importPlans(open.database, moved)).toMatchObject({ changed: 0, unchanged: 1 });
   });
 
-  it('takes one row a plan and skips the cost-sharing variants', async () => {
+  it('takes one row a plan and skips its second base row and suffixes that nobody quotes', async () => {
     const id = newId();
-    const variants = ['01', '00', '04', '06'].map((variant) => row(id, { PlanId: `${id}-${variant}` }));
-    expect(await importPlans(open.database, await open.file([HEADER, ...variants]))).toMatchObject({
+    const rows = ['01', '00', '31'].map((variant) => row(id, { PlanId: `${id}-${variant}` }));
+    expect(await importPlans(open.database, await open.file([HEADER, ...rows]))).toMatchObject({
       added: 1,
-      skipped: 3,
+      skipped: 2,
+    });
+  });
+
+  it.each<[string, string, object]>([
+    ['Both', 'Individual', { isOnExchange: true, isOffExchange: true, isShopPlan: false }],
+    ['On the Exchange', 'Individual', { isOnExchange: true, isOffExchange: false, isShopPlan: false }],
+    ['Off the Exchange', 'Individual', { isOnExchange: false, isOffExchange: true, isShopPlan: false }],
+    ['', 'Individual', { isOnExchange: true, isOffExchange: true, isShopPlan: false }],
+    ['Both', 'SHOP (Small Group)', { isOnExchange: true, isOffExchange: true, isShopPlan: true }],
+    ['', 'SHOP (Small Group)', { isOnExchange: false, isOffExchange: true, isShopPlan: false }],
+  ])('stores where a plan is sold: "%s" of %s', async (QHPNonQHPTypeId, MarketCoverage, expected) => {
+    const id = newId();
+    await importPlans(open.database, await open.file([HEADER, row(id, { QHPNonQHPTypeId, MarketCoverage })]));
+    expect(await stored(id)).toMatchObject(expected);
+  });
+
+  it('keeps where a plan is sold, and that it is new, when a file without these columns comes', async () => {
+    const id = newId();
+    const columns = [...COLUMNS, 'IsNewPlan'];
+    const cells = { MarketCoverage: 'Individual', QHPNonQHPTypeId: 'On the Exchange', IsNewPlan: 'New' };
+    await importPlans(open.database, await open.file([columns.join(','), row(id, cells, columns)]));
+    const plain = row(id, { MarketCoverage: 'Individual', QHPNonQHPTypeId: '', PlanMarketingName: 'Renamed' });
+    await importPlans(open.database, await open.file([HEADER, plain]));
+    expect(await stored(id)).toMatchObject({
+      displayName: 'Renamed',
+      isOnExchange: true,
+      isOffExchange: false,
+      isNew: true,
+    });
+  });
+
+  it('takes Catastrophic and EPO plans of individuals', async () => {
+    const [catastrophic, epo] = [newId(), newId()];
+    const cells = { MarketCoverage: 'Individual' };
+    const rows = [
+      row(catastrophic, { ...cells, MetalLevel: 'Catastrophic', PlanType: 'PPO' }),
+      row(epo, { ...cells, PlanType: 'EPO' }),
+    ];
+    expect(await importPlans(open.database, await open.file([HEADER, ...rows]))).toMatchObject({ added: 2 });
+    expect(await stored(catastrophic)).toMatchObject({ metalTier: 'Catastrophic', ehbShareBasisPoints: 9985 });
+    expect(await stored(epo)).toMatchObject({ networkType: 'EPO' });
+  });
+
+  it('takes short-term plans: no tier, off the exchange, every child charged, nothing essential', async () => {
+    const id = newId();
+    const cells = { MarketCoverage: 'Short-Term', MetalLevel: '', PlanType: 'PPO', EHBPercentTotalPremium: '' };
+    await importPlans(open.database, await open.file([HEADER, row(id, cells)]));
+    expect(await stored(id)).toMatchObject({
+      market: 'ShortTerm',
+      metalTier: null,
+      isAcaPlan: false,
+      isOnExchange: false,
+      isOffExchange: true,
+      chargesEveryChild: true,
+      ehbShareBasisPoints: 0,
     });
   });
 
@@ -156,8 +211,11 @@ describe('importing plans', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['no plan id', { StandardComponentId: 'X' }, /are no ids of one plan/],
     ['another market', { MarketCoverage: 'Large Group' }, /MarketCoverage "Large Group"/],
-    ['a metal that is not quoted', { MetalLevel: 'Catastrophic' }, /MetalLevel "Catastrophic"/],
-    ['a network that is not quoted', { PlanType: 'EPO' }, /PlanType "EPO"/],
+    ['an unknown metal', { MetalLevel: 'Tin' }, /MetalLevel "Tin"/],
+    ['a Catastrophic plan of a group', { MetalLevel: 'Catastrophic' }, /exists for plans of individuals only/],
+    ['a tier of a short-term plan', { MarketCoverage: 'Short-Term' }, /a short-term plan has none/],
+    ['a network that is not quoted', { PlanType: 'Indemnity' }, /PlanType "Indemnity"/],
+    ['an unknown place of sale', { QHPNonQHPTypeId: 'Sometimes' }, /QHPNonQHPTypeId "Sometimes"/],
     ['another state', { StateCode: 'OH' }, /only plans of MI/],
     ['no year', { BusinessYear: 'soon' }, /BusinessYear "soon"/],
     ['no name', { PlanMarketingName: '' }, /PlanMarketingName is missing/],

@@ -11,6 +11,9 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 
+/** A new quote of a household has other fields than that of a group. */
+const OF_A_HOUSEHOLD = ['Address', 'Census', 'EffectiveDate', 'GroupId', 'IndividualPlanType'];
+
 describe('quotes', () => {
   let app: TestApp;
   let agent: User;
@@ -142,7 +145,7 @@ describe('quotes', () => {
     it.each([
       [{}, ['GroupId', 'QuoteType']],
       [{ GroupId: 'x', QuoteType: 'Nope', EffectiveDate: '13/01/2026' }, ['EffectiveDate', 'GroupId', 'QuoteType']],
-      [{ GroupId: 1, QuoteType: 'IndividualNewBusiness' }, ['QuoteType']],
+      [{ GroupId: 1, QuoteType: 'IndividualNewBusiness' }, OF_A_HOUSEHOLD],
       [{ GroupId: 1, QuoteType: 'SmallGroupRenewal', Status: 'Approved' }, ['Status']],
     ])('names the fields of %j that are wrong', async (sent, fields) => {
       const { status, body } = await post(agent, sent);

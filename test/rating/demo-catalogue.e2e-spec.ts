@@ -25,7 +25,7 @@ describe('the plans and rates of the demo', () => {
   afterAll(() => open.close());
 
   it('the demo catalogue prices every plan that it offers in Kent County, this year and the next, and repeats nothing', async () => {
-    expect(await seedSmallCatalogue(open.database, isoDate('2026-11-20'))).toBe(36);
+    expect(await seedSmallCatalogue(open.database, isoDate('2026-11-20'))).toBe(42);
     expect(await seedCatalogue(open.database, { today: isoDate('2026-11-21') })).toBe(0);
     const versions = new CacheVersions(open.database);
     const [plans, rates] = [new PlansRepository(open.database, versions), new RatesCache(open.database, versions)];
@@ -47,6 +47,30 @@ describe('the plans and rates of the demo', () => {
         expect(new Set((await plans.listBenefits(ids)).map(({ planId }) => planId)).size).toBe(ids.length);
       }
     }
+  });
+
+  it('the short-term plans of the demo charge a fourth child as much as the third, and tobacco users like others', async () => {
+    const versions = new CacheVersions(open.database);
+    const [plans, rates] = [new PlansRepository(open.database, versions), new RatesCache(open.database, versions)];
+    const effectiveDate = isoDate('2027-02-15');
+    const offered = await plans.listOffered({ market: 'ShortTerm', effectiveDate, countyFips: '26081', rateArea: 12 });
+    const filed = await rates.ratesOn(effectiveDate);
+    const priceOf = (children: number, tobacco = false) => {
+      const born = Array.from({ length: children }, (_, at) => isoDate(`201${at + 3}-06-01`));
+      const others = born.map((birthDate, at) => ({
+        ...employee,
+        id: at + 2,
+        relationship: 'Child' as const,
+        birthDate,
+      }));
+      const members = [{ ...employee, tobacco }, ...others];
+      return priceGroup({ plans: offered, rates: filed, members, area: 12, effectiveDate }).map((cents) => cents ?? 0);
+    };
+    const [none, three, four] = [priceOf(0), priceOf(3), priceOf(4)];
+    expect(none).toHaveLength(3);
+    expect(none.every((cents) => cents > 0)).toBe(true);
+    expect(four).toEqual(three.map((cents, at) => cents + (cents - none[at]!) / 3));
+    expect(priceOf(0, true)).toEqual(none);
   });
 
   it('a user of tobacco of 45 costs 18 % more, where the plan files tobacco rates', async () => {
@@ -73,6 +97,6 @@ describe('the plans and rates of the demo', () => {
   });
 
   it('a year later the next year is added beside it', async () => {
-    expect(await seedCatalogue(open.database, { today: isoDate('2027-01-02'), plansPerMarket: 1 })).toBe(8);
+    expect(await seedCatalogue(open.database, { today: isoDate('2027-01-02'), plansPerMarket: 1 })).toBe(9);
   });
 });

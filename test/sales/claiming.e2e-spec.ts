@@ -143,7 +143,7 @@ describe('claiming a quote of the internal queue', () => {
         [2_000_000_001, false, 'Quote 2000000001 was not found.'],
       ]);
       expect((body as AssignmentOutcome[])[0]).toMatchObject({
-        GroupName: (await app.database.manager.findOneByOrFail(Group, { id: (await stored(held)).groupId })).name,
+        GroupName: (await app.database.manager.findOneByOrFail(Group, { id: (await stored(held)).groupId ?? 0 })).name,
         AssignedToFullname: operations.fullName,
         AssignedToUsername: operations.username,
         AssignedAt: '2026-11-20T15:00:00.000Z',

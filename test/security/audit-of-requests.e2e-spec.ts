@@ -25,6 +25,7 @@ const ACTIONS: Record<string, string[]> = {
   'PUT /api/quote/Enroll/:id': ['move-quote'],
   'PUT /api/quote/ManualStatusUpdate/:id': ['refused'],
   'POST /api/enrollment/PostNewGroupEnrollment': ['save-application'],
+  'PUT /api/enrollment/PutIndividualenrollment/:quoteId': ['edit-household'],
   'PUT /api/enrollment/Member/:quoteId': ['edit-enrollment-member'],
   'GET /api/groupcensus/GetEnrollmentCensusExcel/:quoteId': ['export-enrollment-members'],
   'PUT /api/enrollment/Decide/:quoteId': ['refused'],

@@ -7,7 +7,7 @@ import { groupBody } from '../support/group-builders.ts';
 import type { AppRoute } from '../support/routes.ts';
 import type { Book } from './fixtures.ts';
 import { ERROR_REPORT_REQUESTS } from './error-report-requests.ts';
-import { INDIVIDUAL_REQUESTS } from './individual-requests.ts';
+import { HOUSEHOLD_REQUESTS, INDIVIDUAL_REQUESTS } from './individual-requests.ts';
 import { PEOPLE_REQUESTS } from './people-requests.ts';
 
 /** A request that the book's owner may make. */
@@ -37,6 +37,7 @@ const addressed = (path: string, body?: BookRequest['body']) => ({ path, ...(bod
  * that use this list.
  */
 const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
+  ...HOUSEHOLD_REQUESTS,
   'PUT /api/group': ({ book: { group, agent } }) =>
     addressed(
       '/api/group',

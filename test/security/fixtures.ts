@@ -8,6 +8,7 @@ import { insertApplication } from '../support/application-builders.ts';
 import { employeeRequest, spouseRequest } from '../support/census-builders.ts';
 import { insertEnrollmentDocument } from '../support/document-builders.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
+import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
 import { insertProposal, insertShareLink } from '../support/proposal-builders.ts';
@@ -26,6 +27,9 @@ export interface Book {
   /** In Enrolling, with an application and a supporting document. */
   filed: Quote;
   filedDocId: number;
+  /** Of a household, in Quoting. */
+  household: Quote;
+  householdMemberId: number;
   openMemberIds: number[];
   quotedMemberIds: number[];
   enrollingMemberIds: number[];
@@ -87,6 +91,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
   const fileName = `Check of Hidden${mark}.pdf`;
   const document = await insertEnrollmentDocument(app, agent, filed, { docTypeId: 24, fileName });
   const proposal = await insertProposal(app, agent, quoted);
+  const household = await insertIndividualQuote(app, agent, { details: { subscriberLastName: `Hidden${mark}` } });
   const idsOf = async (quoteId: number) =>
     (await app.database.manager.find(CensusMember, { where: { quoteId }, order: { id: 'ASC' } })).map(({ id }) => id);
   const { srcAgentId } = await app.database.manager.findOneByOrFail(Agent, { id: agent.agentId! });
@@ -99,6 +104,8 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
     enrolling,
     filed,
     filedDocId: document.id,
+    household,
+    householdMemberId: (await idsOf(household.id))[0]!,
     openMemberIds: await idsOf(open.id),
     quotedMemberIds: await idsOf(quoted.id),
     enrollingMemberIds: await idsOf(enrolling.id),

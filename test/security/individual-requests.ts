@@ -1,4 +1,17 @@
+import { person } from '../support/individual-builders.ts';
 import type { BookRequest } from './book-requests.ts';
+import type { Book } from './fixtures.ts';
+
+/** The household of a book. */
+export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookRequest> = {
+  'GET /api/enrollment/GetIndividualEnrollment/:quoteId': ({ book: { household } }) => ({
+    path: `/api/enrollment/GetIndividualEnrollment/${household.id}`,
+  }),
+  'PUT /api/enrollment/PutIndividualenrollment/:quoteId': ({ book: { household, householdMemberId } }) => ({
+    path: `/api/enrollment/PutIndividualenrollment/${household.id}`,
+    body: { Members: [person({ Id: householdMemberId, Version: 1, FirstName: 'Orla' })] },
+  }),
+};
 
 /** Quoting individuals. */
 export const INDIVIDUAL_REQUESTS: Record<string, BookRequest> = {

@@ -10,6 +10,7 @@ import { type TestApp, startApp } from '../support/app.ts';
 import { captureOutput } from '../support/captured-output.ts';
 import { employeeRequest } from '../support/census-builders.ts';
 import { insertQuote } from '../support/group-builders.ts';
+import { insertIndividualQuote, person } from '../support/individual-builders.ts';
 import { insertAgentUser, insertSalesUser, insertSuperUser } from '../support/people.ts';
 import { routesOf } from '../support/routes.ts';
 import { requestsFor } from './book-requests.ts';
@@ -73,6 +74,10 @@ describe('1,000 stored SSNs', () => {
     expect((await approved.put(`/api/groupcensus/ApproveCensus/${quote.id}`).send({})).status).toBe(200);
     expect((await approved.put(`/api/plan/PutSelections/${quote.id}`).send(body)).status).toBe(200);
     const group = { id: quote.groupId, groupEnterpriseId: 'NONE' };
+    const household = await insertIndividualQuote(app, agent);
+    const [applicant] = await app.database.manager.findBy(CensusMember, { quoteId: household.id });
+    const sent = { Members: [person({ Id: applicant!.id, Version: 1, SSN: dashed(SSNS[0]!) })] };
+    expect((await approved.put(`/api/enrollment/PutIndividualenrollment/${household.id}`).send(sent)).status).toBe(200);
     const book = {
       agent,
       group,
@@ -80,6 +85,8 @@ describe('1,000 stored SSNs', () => {
       quoted: quote,
       enrolling: quote,
       filed: quote,
+      household,
+      householdMemberId: applicant!.id,
       openMemberIds: members.map(({ id }) => id),
       quotedMemberIds: members.map(({ id }) => id),
       enrollingMemberIds: members.map(({ id }) => id),
@@ -125,7 +132,7 @@ describe('1,000 stored SSNs', () => {
     const same = employeeRequest({ FirstName: 'Twin', SSN: SSNS[0] });
     await (await app.as(agent)).post(`/api/groupcensus/${other.id}`).send(same);
     const sealed = (await app.database.manager.find(CensusMember)).map(({ ssnSealed }) => ssnSealed);
-    expect([sealed.length, new Set(sealed).size]).toEqual([COUNT + 1, COUNT + 1]);
+    expect([sealed.length, new Set(sealed).size]).toEqual([COUNT + 2, COUNT + 2]);
   });
 
   it('do not open in another row: the census stays readable, the reveal says what to do, no digit is shown', async () => {

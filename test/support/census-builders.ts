@@ -4,7 +4,7 @@ import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { CensusMemberRequest } from '../../shared/src/census/census.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { Caller, TestApp } from './app.ts';
-import { insertQuote } from './group-builders.ts';
+import { insertQuote, type StoredGroupQuote } from './group-builders.ts';
 import { insertPlaces } from './places.ts';
 
 /** A screen's request to add an employee who enrolls in everything except vision. */
@@ -44,7 +44,7 @@ export const employees = (count: number): CensusMemberRequest[] =>
   );
 
 export interface CensusOnScreen {
-  quote: Quote;
+  quote: StoredGroupQuote;
   /** The signed-in agent who owns the quote. */
   caller: Caller;
   path: string;

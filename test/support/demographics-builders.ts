@@ -14,7 +14,7 @@ import { blankOf } from '../../shared/src/records/rows.ts';
 import type { TestApp } from './app.ts';
 import { insertApplication } from './application-builders.ts';
 import { buildMember } from './census-rows.ts';
-import { insertQuote } from './group-builders.ts';
+import { insertQuote, type StoredGroupQuote } from './group-builders.ts';
 import { buildPlan } from './plan-builders.ts';
 
 /** The form's request for a complete employee: in Grand Rapids, hired in 2020, with an SSN. Pass Id and Version. */
@@ -47,7 +47,7 @@ interface Enrolling {
 }
 
 export interface EnrollingQuote {
-  quote: Quote;
+  quote: StoredGroupQuote;
   members: CensusMember[];
   plans: Plan[];
 }

@@ -7,6 +7,7 @@ import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.entity.
 import { Group } from '../../backend/src/quoting/groups/group.entity.ts';
 import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
+import type { GroupQuote } from '../../backend/src/quoting/quotes/quotes.repository.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { TestApp } from './app.ts';
 
@@ -99,14 +100,19 @@ export async function insertManyGroups(
   await indexMissingGroups(app.database.manager);
 }
 
+/** A quote of a group. */
+export type StoredGroupQuote = Quote & Pick<GroupQuote, 'groupId'>;
+
 /** A quote with its own group, unless `groupId` is given. */
 export async function insertQuote(
   app: TestApp,
   user: Pick<User, 'id' | 'agentId'>,
   given: Partial<Quote> = {},
-): Promise<Quote> {
+): Promise<StoredGroupQuote> {
   const groupId = given.groupId ?? (await insertGroup(app, user)).id;
-  const quote = await app.insert(buildQuote({ createdByUserId: user.id, ...given, groupId }));
+  const quote = Object.assign(await app.insert(buildQuote({ createdByUserId: user.id, ...given, groupId })), {
+    groupId,
+  });
   const agents = await app.database.manager.findBy(GroupAgent, { groupId });
   for (const { agentId, position } of agents) {
     await app.database.manager.insert(QuoteAgent, { quoteId: quote.id, agentId, position });

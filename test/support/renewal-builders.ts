@@ -12,7 +12,7 @@ import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { TestApp } from './app.ts';
 import { buildMember } from './census-rows.ts';
-import { insertGroup, insertQuote } from './group-builders.ts';
+import { insertGroup, insertQuote, type StoredGroupQuote } from './group-builders.ts';
 import { buildPlan, sellPlan, type Terms } from './plan-builders.ts';
 
 const LAST_YEAR: Terms = { periodStart: '2026-01-01', periodEnd: '2026-03-31' };
@@ -37,8 +37,8 @@ export async function sellBothYears(
 
 export interface Renewal {
   group: Group;
-  inForce: Quote;
-  quote: Quote;
+  inForce: StoredGroupQuote;
+  quote: StoredGroupQuote;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +10,8 @@ import { freePort } from './free-port.ts';
 const ROOT = path.join(import.meta.dirname, '../..');
 const LOGS = path.join(ROOT, 'tmp/servers');
 const START_LIMIT_MS = 240_000;
+/** Of a server that did not start. */
+const LAST_LINES = 20;
 
 export interface RunningServer {
   url: string;
@@ -85,7 +87,8 @@ export async function launchServer(
       await untilReady(server, url);
     } catch (error) {
       await stop();
-      throw new Error(`${error instanceof Error ? error.message : String(error)} See ${log}`);
+      const said = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+      throw new Error(`${error instanceof Error ? error.message : String(error)} It said:\n${said}`);
     }
   };
   return { url, processId: server.pid ?? 0, log, stop, ready, end: () => end(server) };

@@ -5,6 +5,7 @@ import type { SignRequest } from '../../shared/src/enrollment/signature.record.t
 import type { TestApp } from './app.ts';
 import { insertEnrolling } from './demographics-builders.ts';
 import { insertEnrollmentDocument } from './document-builders.ts';
+import type { StoredGroupQuote } from './group-builders.ts';
 
 /** Enough employees that the members may be left to staff: with documents, nothing else is missing. */
 const COMPLETE: Partial<ApplicationAnswers> = {
@@ -17,7 +18,7 @@ const COMPLETE: Partial<ApplicationAnswers> = {
 };
 
 /** A quote of new business, complete in every section, that waits for its agent's signature. */
-export async function insertSignable(app: TestApp, agent: User, quote: Partial<Quote> = {}): Promise<Quote> {
+export async function insertSignable(app: TestApp, agent: User, quote: Partial<Quote> = {}): Promise<StoredGroupQuote> {
   const made = await insertEnrolling(app, agent, {
     quote: { status: 'SignatureRequired', ...quote },
     members: [{ firstName: 'Orla', lastName: 'Hidden' }],

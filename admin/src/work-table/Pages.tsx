@@ -5,5 +5,8 @@ import { useDateProblem } from '../components/date-problems.ts';
 export function Pages() {
   const { data, error, perPage } = useListContext();
   const dateProblem = useDateProblem();
-  return dateProblem || (error && !data) ? null : <Pagination rowsPerPageOptions={[perPage]} />;
+  return dateProblem || (error && !data) ? null : <Pagination rowsPerPageOptions={[perPage]} sx={WRAPS} />;
 }
+
+/** The count and the arrows do not fit side by side on a phone with large text. */
+const WRAPS = { '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end' } } as const;

@@ -11,6 +11,7 @@ import { User } from '../platform/people/user.entity.ts';
 import { MakeProposalService } from '../quoting/proposals/make-proposal.service.ts';
 import { QuoteEvent } from '../quoting/quotes/quote-event.entity.ts';
 import { Quote } from '../quoting/quotes/quote.entity.ts';
+import type { GroupQuote } from '../quoting/quotes/quotes.repository.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { DAY_MS } from './demo-days.ts';
 import { ENROLLING_GROUPS, NEW_GROUPS, RENEWING_GROUPS, SUBMITTED } from './demo-groups.ts';
@@ -55,7 +56,7 @@ export async function playDemo(app: INestApplicationContext, clock: DemoClock): 
 }
 
 /** The quotes that wait for a signature, and the status that each is to have. */
-async function unsigned(manager: EntityManager): Promise<{ quote: Quote; status: QuoteStatus }[]> {
+async function unsigned(manager: EntityManager): Promise<{ quote: GroupQuote; status: QuoteStatus }[]> {
   const targets = new Map(ENROLLING_GROUPS.map(([status, , [name]]) => [name, status]));
   const names = [...targets.keys()].filter((name) => SUBMITTED.includes(targets.get(name)!));
   const quotes = await manager.find(Quote, {
@@ -66,10 +67,10 @@ async function unsigned(manager: EntityManager): Promise<{ quote: Quote; status:
   const signed = await manager.findBy(QuoteEvent, { quoteId: In(quotes.map(({ id }) => id)), toStatus: 'Complete' });
   return quotes
     .filter(({ id }) => !signed.some(({ quoteId }) => quoteId === id))
-    .map((quote) => ({ quote, status: targets.get(quote.group!.name)! }));
+    .map((quote) => ({ quote: quote as GroupQuote, status: targets.get(quote.group!.name)! }));
 }
 
-const sign = (app: INestApplicationContext, { id, groupId }: Quote, agent: SessionUser) =>
+const sign = (app: INestApplicationContext, { id, groupId }: GroupQuote, agent: SessionUser) =>
   app.get(SignEnrollmentService).sign(agent, {
     request: { QuoteId: id, GroupId: groupId, SignedByName: agent.fullName, ApplicationEnteredConsent: true },
     finish: async () => {},

@@ -1,4 +1,4 @@
-import { csrLevelOf } from '#shared/eligibility/cost-sharing';
+import { costSharingVariant, CSR_LEVELS, csrLevelOf } from '#shared/eligibility/cost-sharing';
 
 describe('the cost-sharing level', () => {
   it.each([
@@ -14,5 +14,19 @@ describe('the cost-sharing level', () => {
     [400, 1],
   ])('at %d percent of the poverty line is %i', (percent, expected) => {
     expect(csrLevelOf(percent)).toBe(expected);
+  });
+});
+
+describe('the variant of a plan', () => {
+  it.each`
+    metal             | variants
+    ${'Silver'}       | ${[1, 2, 3, 4, 5, 6]}
+    ${'Platinum'}     | ${[1, 2, 3, 1, 1, 1]}
+    ${'Gold'}         | ${[1, 2, 3, 1, 1, 1]}
+    ${'Bronze'}       | ${[1, 2, 3, 1, 1, 1]}
+    ${'Catastrophic'} | ${[1, 1, 1, 1, 1, 1]}
+    ${null}           | ${[1, 1, 1, 1, 1, 1]}
+  `('of the tier $metal for the levels 1 to 6: $variants', ({ metal, variants }) => {
+    expect(CSR_LEVELS.map((level) => costSharingVariant(metal, level))).toEqual(variants);
   });
 });

@@ -1,3 +1,5 @@
+import type { MetalTier } from '#shared/plans/plan-codes';
+
 /**
  * Levels of cost-sharing reduction, numbered like the variants of plan ids (-01 … -06).
  * 1 none; 2 zero and 3 limited cost sharing for members of tribes, granted by the marketplace only; 4, 5 and 6 silver plans with an
@@ -17,3 +19,20 @@ const LOWEST_PERCENT = 100;
 /** @param exactPercent income in percent of the poverty line, with its decimals */
 export const csrLevelOf = (exactPercent: number): CsrLevel =>
   exactPercent < LOWEST_PERCENT ? 1 : (LEVELS.find(([toPercent]) => exactPercent <= toPercent)?.[1] ?? 1);
+
+/** Every metal tier, not Catastrophic, which is no level of coverage (45 CFR 156.420(b), 156.140(b)). */
+const TRIBAL_LEVELS: readonly CsrLevel[] = [2, 3];
+
+/**
+ * The variant of a plan that people with this level get, for plans on the exchange. Always derived, never entered: the reduced silver
+ * variants exist for silver plans only, and other plans stay as they are.
+ *
+ * @param metal null for plans without a tier: dental, vision, short-term
+ * Source: 45 CFR 155.305(g), 156.420; individuals, decision 28.
+ */
+export function costSharingVariant(metal: MetalTier | null, level: CsrLevel): CsrLevel {
+  if (metal === null || metal === 'Catastrophic') {
+    return 1;
+  }
+  return metal === 'Silver' || TRIBAL_LEVELS.includes(level) ? level : 1;
+}

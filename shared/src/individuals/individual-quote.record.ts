@@ -20,6 +20,7 @@ import {
   nested,
   optional,
   orNull,
+  sentBack,
   text,
   version,
   whole,
@@ -40,7 +41,7 @@ const TERMS = record({
 /** Where the applicant lives: plans are rated at this county. */
 const RATED_ADDRESS = record({
   FullPostalCode: zip('ZIP code'),
-  CountyFips: text('County code', { max: 5, about: 'Five digits, of Michigan.', example: '26081' }),
+  CountyFips: described(MEMBER_ADDRESS.CountyFips, "Of a ZIP code in several counties; '' means its only one."),
 });
 
 /** A name may still be unknown while prices are compared. */
@@ -58,12 +59,15 @@ const PERSON = {
 
 const { EmployeeNumber: _householdNumber, HomePostalCode: _ratedElsewhere, ...OF_A_HOUSEHOLD } = PERSON;
 
+const AGE = record({ Age: whole('Age', { about: 'In years, on the effective date.', example: 40 }) });
+
 /** One person of a household, as sent: 0 adds one. The mask that was answered stands for the stored SSN. */
 export const INDIVIDUAL_MEMBER = record({
   Id: whole('Id', { min: 0, max: 2_147_483_647, example: 0 }),
   Version: orAsStored(version()),
   ...asStored(OF_A_HOUSEHOLD),
   SSN: orAsStored(orBlank(ssn(ssnOrMaskProblem))),
+  ...sentBack(AGE),
 });
 
 /** One person of a household, as answered: the applicant first, then spouse or domestic partner, then children. */
@@ -71,7 +75,7 @@ export const INDIVIDUAL_MEMBER_ROW = record({
   Id: id('Id'),
   Version: version(),
   ...OF_A_HOUSEHOLD,
-  Age: whole('Age', { about: 'In years, on the effective date.', example: 40 }),
+  ...AGE,
 });
 
 export const HOUSEHOLD_PROBLEM = record({
@@ -80,7 +84,8 @@ export const HOUSEHOLD_PROBLEM = record({
   Message: text('Message'),
 });
 
-const MEMBERS = listOf('Census', nested('Member', INDIVIDUAL_MEMBER), { least: 1, most: MAX_MEMBERS });
+const membersOf = (label: string) =>
+  listOf(label, nested('Member', INDIVIDUAL_MEMBER), { least: 1, most: MAX_MEMBERS });
 const AGENTS = listOf('Agents', nested('Agent', record({ SrcAgentId: text('Agent number', { example: 'A1001' }) })), {
   most: 2,
 });
@@ -95,7 +100,7 @@ export const NEW_INDIVIDUAL_QUOTE = record({
     'One agent, or two from an agent-broker. Left out by an agent: the agent.',
   ),
   Address: nested('Address', RATED_ADDRESS),
-  Census: MEMBERS,
+  Census: membersOf('Census'),
 });
 
 /** PUT /api/quote for a household: what is left out stays as stored. Individuals, section 3. */
@@ -110,8 +115,14 @@ export const INDIVIDUAL_QUOTE_CHANGE = record({
   Address: orAsStored(nested('Address', RATED_ADDRESS)),
 });
 
-/** PUT /api/enrollment/PutIndividualenrollment/{quoteId}: everyone; whoever is left out is removed. */
-export const INDIVIDUAL_MEMBERS = record({ Members: MEMBERS });
+/**
+ * PUT /api/enrollment/PutIndividualenrollment/{quoteId}: everyone, and who was removed. A person who is in neither was added by someone
+ * else meanwhile: the request is then outdated.
+ */
+export const INDIVIDUAL_MEMBERS = record({
+  Members: membersOf('Members'),
+  RemovedIds: { ...listOf('Removed members', id('Member'), { most: MAX_MEMBERS }), fallback: [] },
+});
 
 export const EXPIRY_KINDS = ['expired', 'continue'] as const;
 
@@ -176,6 +187,7 @@ export const INDIVIDUAL_ENROLLMENT = record({ Quote: nested('Quote', INDIVIDUAL_
 
 export type NewIndividualQuoteRequest = Sent<typeof NEW_INDIVIDUAL_QUOTE>;
 export type IndividualQuoteChangeRequest = Sent<typeof INDIVIDUAL_QUOTE_CHANGE>;
+export type IndividualMembersRequest = Wire<typeof INDIVIDUAL_MEMBERS>;
 export type IndividualMemberRequest = Sent<typeof INDIVIDUAL_MEMBER>;
 export type IndividualMemberResponse = Wire<typeof INDIVIDUAL_MEMBER_ROW>;
 export type IndividualQuoteResponse = Wire<typeof INDIVIDUAL_QUOTE_ROW>;

@@ -1,17 +1,21 @@
-/** Spec 000 section 9: "Metal tiers", "Product types", "Plan types". The stored spelling is the wire spelling. */
-export const METAL_TIERS = ['Platinum', 'Gold', 'Silver', 'Bronze'] as const;
+/**
+ * Spec 000 section 9: "Metal tiers", "Product types", "Plan types". The stored spelling is the wire spelling. Catastrophic plans exist in
+ * the individual market only (45 CFR 156.155); the specification does not list EPO, the public plan files do.
+ */
+export const METAL_TIERS = ['Platinum', 'Gold', 'Silver', 'Bronze', 'Catastrophic'] as const;
 export type MetalTier = (typeof METAL_TIERS)[number];
 
-export const NETWORK_TYPES = ['HMO', 'POS', 'PPO'] as const;
+export const NETWORK_TYPES = ['HMO', 'POS', 'PPO', 'EPO'] as const;
 export type NetworkType = (typeof NETWORK_TYPES)[number];
 
-export const PLAN_KINDS = ['Standard', 'Value', 'HSA', 'HRA', 'HBC', 'Extras'] as const;
+export const PLAN_KINDS = ['Standard', 'Value', 'HSA', 'HRA', 'HBC', 'Extras', 'Holistic'] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];
 
 export const COVERAGES = ['medical', 'dental', 'vision'] as const;
 export type Coverage = (typeof COVERAGES)[number];
 
-export const MARKETS = ['SmallGroup', 'Individual'] as const;
+/** Short-term plans are a market of their own: they follow none of the rules of the individual market (45 CFR 144.103). */
+export const MARKETS = ['SmallGroup', 'Individual', 'ShortTerm'] as const;
 export type Market = (typeof MARKETS)[number];
 
 /** Facts, "Rates": a plan without filed rates for its period says so; its price is never zero. */

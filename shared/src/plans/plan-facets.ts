@@ -5,9 +5,9 @@ import { METAL_TIERS, NETWORK_TYPES, type PlanKind } from '#shared/plans/plan-co
 export const FACETS = ['metal', 'network', 'type', 'category', 'deductible', 'deductibleType', 'suite'] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** Spec 000 section 9, "Plan types". Non-HSA is every medical plan that is not an HSA. Holistic is not sold to small groups. */
+/** Spec 000 section 9, "Plan types". Non-HSA is every medical plan that is not an HSA. */
 export const NON_HSA = 'NonHSA';
-export const PLAN_TYPE_VALUES = ['Standard', 'Value', 'HSA', NON_HSA, 'HRA', 'HBC', 'Extras'] as const;
+export const PLAN_TYPE_VALUES = ['Standard', 'Value', 'HSA', NON_HSA, 'HRA', 'HBC', 'Extras', 'Holistic'] as const;
 
 /** Spec 000 section 9, "Plan categories"; vision has its own list, like dental. */
 export const PLAN_CATEGORIES = ['Small group', 'Small group shop', 'Dental', 'Vision'] as const;
@@ -25,6 +25,14 @@ export const FACET_VALUES: Readonly<Record<Facet, readonly string[] | null>> = {
   deductibleType: DEDUCTIBLE_TYPES,
   suite: null,
 };
+
+/** Spec 000 section 9 for Holistic, 45 CFR 156.155 for Catastrophic; EPO plans come from the public files of individuals. */
+const NOT_FOR_GROUPS: readonly string[] = ['Catastrophic', 'EPO', 'Holistic'];
+
+/** The values that a small group's filters can have. */
+export const GROUP_FACET_VALUES = Object.fromEntries(
+  FACETS.map((facet) => [facet, FACET_VALUES[facet]?.filter((value) => !NOT_FOR_GROUPS.includes(value)) ?? null]),
+) as Readonly<Record<Facet, readonly string[] | null>>;
 
 /** The fields of a plan that the filters need; a subset of the wire's Plan. */
 export interface FacetedPlan {

@@ -20,6 +20,12 @@ describe('planListFiltersProblem', () => {
       'Holistic is no value of the filter type.',
     ],
     [
+      'Catastrophic, which small groups cannot have',
+      [filter('metal', 'Gold', 'Catastrophic')],
+      'Catastrophic is no value of the filter metal.',
+    ],
+    ['EPO, which small groups cannot have', [filter('network', 'EPO')], 'EPO is no value of the filter network.'],
+    [
       'a filter twice',
       [filter('metal', 'Gold'), filter('metal', 'Silver')],
       'Each filter of a coverage can be given once.',

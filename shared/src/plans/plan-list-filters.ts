@@ -1,8 +1,8 @@
 import type { PlanListFilter } from '#shared/plans/selection.record';
-import { FACET_VALUES } from '#shared/plans/plan-facets';
+import { GROUP_FACET_VALUES } from '#shared/plans/plan-facets';
 
 /**
- * What is wrong with filters to be stored with a quote, or null.
+ * What is wrong with filters to be stored with a group quote, or null.
  * @param suites names of the suites offered to the quote
  */
 export function planListFiltersProblem(filters: readonly PlanListFilter[], suites: readonly string[]): string | null {
@@ -11,7 +11,7 @@ export function planListFiltersProblem(filters: readonly PlanListFilter[], suite
     return 'Each filter of a coverage can be given once.';
   }
   for (const { Facet, Values } of filters) {
-    const unknown = Values.find((value) => !(FACET_VALUES[Facet] ?? suites).includes(value));
+    const unknown = Values.find((value) => !(GROUP_FACET_VALUES[Facet] ?? suites).includes(value));
     if (unknown !== undefined) {
       return `${unknown} is no value of the filter ${Facet}.`;
     }

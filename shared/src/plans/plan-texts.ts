@@ -8,6 +8,7 @@ export const KIND_LABELS: Readonly<Record<PlanKind, string>> = {
   HRA: 'HRA',
   HBC: 'HealthbyChoice',
   Extras: 'Extras',
+  Holistic: 'Holistic',
 };
 
 /** A deductible or maximum, "NA" if there is none; without ".00", because most are whole dollars and read faster that way. */

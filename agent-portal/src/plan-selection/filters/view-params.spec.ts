@@ -44,6 +44,7 @@ describe('the address of plan selection', () => {
 
   it.each([
     ['?tab=optical&sort=cheapest', USUAL],
+    ['?metal=Catastrophic&network=EPO&type=Holistic', USUAL],
     ['?metal=Tin&network=HMO2&deductible=all', USUAL],
     ['?compare=x,,1.5', USUAL],
   ])('ignores what it does not know: %s', (search, view) => {

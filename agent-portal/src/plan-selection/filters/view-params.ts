@@ -1,5 +1,5 @@
 import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
-import { FACET_VALUES, FACETS } from '#shared/plans/plan-facets';
+import { FACETS, GROUP_FACET_VALUES } from '#shared/plans/plan-facets';
 import type { PlanOrder } from '#shared/plans/plan-order';
 import { isPlanOrder } from '../list/plan-order.ts';
 import { isCoverage } from '../list/plan-texts.ts';
@@ -47,7 +47,7 @@ export function writeView(before: URLSearchParams, { coverage, order, filters, c
 function readFilters(params: URLSearchParams, coverage: Coverage): PlanFilters {
   const chosen = Object.fromEntries(
     FACETS.map((facet) => {
-      const known = FACET_VALUES[facet];
+      const known = GROUP_FACET_VALUES[facet];
       const values = listIn(params, nameOf(coverage, facet));
       return [facet, known ? values.filter((value) => known.includes(value)) : values];
     }),

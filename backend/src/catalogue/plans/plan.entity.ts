@@ -36,7 +36,8 @@ export class Plan {
 
   @Column({ type: 'varchar', length: 255 }) displayName: string;
 
-  @Column({ type: 'varchar', length: 10, nullable: true }) metalTier: MetalTier | null;
+  /** null: dental, vision and short-term plans have none. */
+  @Column({ type: 'varchar', length: 12, nullable: true }) metalTier: MetalTier | null;
 
   @Column({ type: 'varchar', length: 5, nullable: true }) networkType: NetworkType | null;
 
@@ -49,6 +50,15 @@ export class Plan {
 
   @Column({ type: 'boolean', default: false }) isShopPlan: boolean;
 
+  /** Sold on the marketplace; for small groups, SHOP. */
+  @Column({ type: 'boolean', default: false }) isOnExchange: boolean;
+
+  /** Sold by the insurer outside the marketplace. Most plans are sold in both ways. */
+  @Column({ type: 'boolean', default: false }) isOffExchange: boolean;
+
+  /** Sold for the first time in this year. */
+  @Column({ type: 'boolean', default: false }) isNew: boolean;
+
   /** Medical and drug costs count toward one deductible. */
   @Column({ type: 'boolean', default: false }) isIntegrated: boolean;
 
@@ -60,7 +70,7 @@ export class Plan {
 
   @Column({ type: 'boolean', default: false }) eVisitFirst: boolean;
 
-  /** false: only the three oldest children under 21 of a household are charged. Facts, "Rates". */
+  /** false: only the three oldest children under 21 of a household are charged, if the market has that limit. Facts, "Rates". */
   @Column({ type: 'boolean', default: false }) chargesEveryChild: boolean;
 
   /** Months before major dental services are covered; 0 = immediately. */

@@ -8,6 +8,8 @@ import { CacheVersions } from '../../platform/database/cache-versions.ts';
 import { AppError } from '../../platform/errors.ts';
 import { PlanBenefit } from './plan-benefit.entity.ts';
 import { PlanCounty } from './plan-county.entity.ts';
+import { PlanVariantBenefit } from './plan-variant-benefit.entity.ts';
+import { PlanVariant } from './plan-variant.entity.ts';
 import { Plan } from './plan.entity.ts';
 import { VersionedCache } from '../../platform/database/versioned-cache.ts';
 
@@ -28,8 +30,8 @@ interface YearOfPlans {
   soldIn: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
-/** One market and year each: this year and next for two markets, plus a few that renewals look back to. */
-const YEARS_KEPT = 8;
+/** One market and year each: this year and next for three markets, plus a few that renewals look back to. */
+const YEARS_KEPT = 10;
 
 /** All queries on plans and their benefits. Plans are public, so queries are not narrowed by user. */
 @Injectable()
@@ -86,6 +88,35 @@ export class PlansRepository {
       .createQueryBuilder(PlanBenefit, 'benefit')
       .where('benefit.planId IN (:...planIds)', { planIds })
       .orderBy('benefit.planId')
+      .addOrderBy('benefit.position')
+      .getMany();
+  }
+
+  /**
+   * The cost-sharing variants of these plans, by plan and variant, in one statement. The standard variant is the plan itself and never among
+   * them; plans without variants are missing.
+   */
+  async listVariants(planIds: readonly number[]): Promise<PlanVariant[]> {
+    if (planIds.length === 0) {
+      return [];
+    }
+    return this.database
+      .createQueryBuilder(PlanVariant, 'variant')
+      .where('variant.planId IN (:...planIds)', { planIds })
+      .orderBy('variant.planId')
+      .addOrderBy('variant.variant')
+      .getMany();
+  }
+
+  /** The lines of the variants' benefit summaries, by variant and in order. */
+  async listVariantBenefits(variantIds: readonly number[]): Promise<PlanVariantBenefit[]> {
+    if (variantIds.length === 0) {
+      return [];
+    }
+    return this.database
+      .createQueryBuilder(PlanVariantBenefit, 'benefit')
+      .where('benefit.variantId IN (:...variantIds)', { variantIds })
+      .orderBy('benefit.variantId')
       .addOrderBy('benefit.position')
       .getMany();
   }

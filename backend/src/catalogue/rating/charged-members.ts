@@ -1,7 +1,8 @@
 import type { Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { ageBandOf } from '#shared/plans/age-band';
-import type { Coverage } from '#shared/plans/plan-codes';
+import type { Coverage, Market } from '#shared/plans/plan-codes';
+import { MARKET_RULES } from './market-rules.ts';
 
 /** The properties of a person that rating uses. */
 export interface RatedMember {
@@ -18,8 +19,9 @@ export interface RatedMember {
 /** The properties of a plan that rating uses. */
 export interface RatedPlan {
   id: number;
+  market: Market;
   coverage: Coverage;
-  /** false: only the three oldest children under 21 of a household are charged (every medical plan). */
+  /** false: only the three oldest children under 21 of a household are charged, where the market has that limit. */
   chargesEveryChild: boolean;
 }
 
@@ -52,9 +54,10 @@ export const ratingAge = (birthDate: IsoDate, effectiveDate: IsoDate): number =>
  */
 export function chargedMembers(
   members: readonly RatedMember[],
-  plan: Pick<RatedPlan, 'coverage' | 'chargesEveryChild'>,
+  plan: Omit<RatedPlan, 'id'>,
   effectiveDate: IsoDate,
 ): Charge[] {
+  const limitsChildren = MARKET_RULES[plan.market].limitsChildren && !plan.chargesEveryChild;
   const charges: Charge[] = [];
   const childrenOf = new Map<number, Charge[]>();
   for (const member of members) {
@@ -64,7 +67,7 @@ export function chargedMembers(
     const age = ratingAge(member.birthDate, effectiveDate);
     const charge: Charge = { member, age, band: ageBandOf(age), uncountedChild: null };
     charges.push(charge);
-    if (!plan.chargesEveryChild && member.relationship === 'Child' && age < ADULT_RATING_AGE) {
+    if (limitsChildren && member.relationship === 'Child' && age < ADULT_RATING_AGE) {
       const children = childrenOf.get(member.household);
       if (children) {
         children.push(charge);

@@ -2,6 +2,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import type { RateReason, TobaccoEffect } from '#shared/plans/rate-explanation';
 import { ADULT_RATING_AGE, chargedMembers, type Charge, type RatedMember, type RatedPlan } from './charged-members.ts';
 import { NOT_FILED, rateIndex, type FiledRates } from './filed-rates.ts';
+import { MARKET_RULES } from './market-rules.ts';
 
 export interface PlanToExplain {
   plan: RatedPlan;
@@ -27,8 +28,9 @@ export interface MemberRateReason {
 export function explainMembers({ plan, rates, members, area, effectiveDate }: PlanToExplain): MemberRateReason[] {
   const row = rates.rowOf.get(plan.id);
   const first = row === undefined ? null : rateIndex(row, area, 0);
+  const { loadsTobacco } = MARKET_RULES[plan.market];
   return chargedMembers(members, plan, effectiveDate).map((charge) => {
-    const { rateCents, tobacco } = rateOf(rates, first, charge);
+    const { rateCents, tobacco } = rateOf({ rates, first, loadsTobacco }, charge);
     const { member, age, band, uncountedChild } = charge;
     const ratesLoaded = rateCents !== null;
     return { member, rateCents, reason: { age, effectiveDate, band, tobacco, uncountedChild, ratesLoaded } };
@@ -48,12 +50,11 @@ export function sumOfRates(rates: readonly Pick<MemberRateReason, 'rateCents'>[]
 }
 
 function rateOf(
-  rates: FiledRates,
-  first: number | null,
+  { rates, first, loadsTobacco }: { rates: FiledRates; first: number | null; loadsTobacco: boolean },
   { member, age, band, uncountedChild }: Charge,
 ): { rateCents: number | null; tobacco: TobaccoEffect } {
   const plain = first === null ? NOT_FILED : rates.plainCents[first + band]!;
-  const withTobacco = first === null ? NOT_FILED : rates.tobaccoCents[first + band]!;
+  const withTobacco = first === null || !loadsTobacco ? NOT_FILED : rates.tobaccoCents[first + band]!;
   const tobacco = tobaccoEffect(member.tobacco, age, withTobacco !== NOT_FILED);
   if (uncountedChild !== null) {
     return { rateCents: 0, tobacco };

@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { RELATIONSHIPS } from '#shared/census/census-codes';
 import { addDays, isoDate, type IsoDate } from '#shared/dates/iso-date';
-import { COVERAGES } from '#shared/plans/plan-codes';
+import { COVERAGES, MARKETS } from '#shared/plans/plan-codes';
 import type { RatedMember, RatedPlan } from './charged-members.ts';
 import { explainMembers, sumOfRates } from './explain-members.ts';
 import { emptyRates, NOT_FILED, rateIndex, type FiledRates } from './filed-rates.ts';
 import { priceGroup } from './price-group.ts';
 
 const AREA = 3;
-const plans: RatedPlan[] = COVERAGES.flatMap((coverage, at) => [
-  { id: 10 + at, coverage, chargesEveryChild: true },
-  { id: 20 + at, coverage, chargesEveryChild: false },
-]);
+const plans: RatedPlan[] = MARKETS.flatMap((market, marketAt) =>
+  COVERAGES.flatMap((coverage, at) => [
+    { id: 100 * marketAt + 10 + at, market, coverage, chargesEveryChild: true },
+    { id: 100 * marketAt + 20 + at, market, coverage, chargesEveryChild: false },
+  ]),
+);
 
 /** The rule as a person would calculate it: one member after another, whole years by comparing dates, no arrays. */
 function naiveTotal(plan: RatedPlan, members: RatedMember[], rates: FiledRates, day: IsoDate): number | null {
@@ -33,11 +35,12 @@ function naiveTotal(plan: RatedPlan, members: RatedMember[], rates: FiledRates, 
         other.household === member.household &&
         (other.birthDate < member.birthDate || (other.birthDate === member.birthDate && other.id < member.id)),
     );
-    if (isYoung(member) && elder.length >= 3 && !plan.chargesEveryChild) {
+    if (isYoung(member) && elder.length >= 3 && !plan.chargesEveryChild && plan.market !== 'ShortTerm') {
       continue;
     }
     const at = rateIndex(rates.rowOf.get(plan.id)!, AREA, bandOf(ageOf(member)));
-    const loaded = member.tobacco && ageOf(member) >= 21 && rates.tobaccoCents[at] !== NOT_FILED;
+    const loaded =
+      plan.market !== 'ShortTerm' && member.tobacco && ageOf(member) >= 21 && rates.tobaccoCents[at] !== NOT_FILED;
     const cents = loaded ? rates.tobaccoCents[at]! : rates.plainCents[at]!;
     if (cents === NOT_FILED) {
       return null;

@@ -1,6 +1,7 @@
 import type { Relationship } from '#shared/census/census-codes';
 import { isoDate, type IsoDate } from '#shared/dates/iso-date';
 import { ageBandOf } from '#shared/plans/age-band';
+import { MARKETS, type Market } from '#shared/plans/plan-codes';
 import { explainRate } from '#shared/plans/rate-explanation';
 import type { RatedMember, RatedPlan } from './charged-members.ts';
 import { explainMembers, sumOfRates } from './explain-members.ts';
@@ -9,8 +10,8 @@ import { priceGroup } from './price-group.ts';
 
 const effectiveDate = isoDate('2027-01-01');
 const area = 12;
-const medical: RatedPlan = { id: 7, coverage: 'medical', chargesEveryChild: false };
-const dental: RatedPlan = { id: 8, coverage: 'dental', chargesEveryChild: true };
+const medical: RatedPlan = { id: 7, market: 'Individual', coverage: 'medical', chargesEveryChild: false };
+const dental: RatedPlan = { id: 8, market: 'Individual', coverage: 'dental', chargesEveryChild: true };
 
 /** Cents that encode the age, so that a wrong row is visible: age 34 costs 340.34, with tobacco 1,340.34. */
 const plainOf = (age: number): number => age * 1001;
@@ -143,6 +144,27 @@ describe('children under 21', () => {
   it.each<[Relationship]>([['Self'], ['Spouse'], ['DomesticPartner']])('a %s under 21 is no child', (relationship) => {
     const members = [member(19, { relationship }), child(15), child(16), child(17)];
     expect(ratesOf(medical, members)).toEqual([19, 15, 16, 17].map(plainOf));
+  });
+});
+
+describe('a market', () => {
+  it.each<[Market, boolean, boolean]>([
+    ['SmallGroup', false, true],
+    ['Individual', false, true],
+    ['ShortTerm', true, false],
+  ])('%s charges the fourth child: %s; loads tobacco: %s', (market, chargesFourth, loadsTobacco) => {
+    const plan = { ...medical, market };
+    const family = [member(40, { tobacco: true }), child(17), child(16), child(15), child(3)];
+    expect(ratesOf(plan, family)).toEqual([
+      loadsTobacco ? tobaccoOf(40) : plainOf(40),
+      ...[17, 16, 15].map(plainOf),
+      chargesFourth ? plainOf(14) : 0,
+    ]);
+  });
+
+  it.each(MARKETS)('%s charges every child where the plan does', (market) => {
+    const family = [child(15), child(16), child(17), child(18)];
+    expect(ratesOf({ ...dental, market }, family)).toEqual([15, 16, 17, 18].map(plainOf));
   });
 });
 

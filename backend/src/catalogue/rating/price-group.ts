@@ -2,6 +2,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { AGE_BAND_COUNT } from '#shared/plans/age-band';
 import { ADULT_RATING_AGE, chargedMembers, type RatedMember, type RatedPlan } from './charged-members.ts';
 import { NOT_FILED, rateIndex, type FiledRates } from './filed-rates.ts';
+import { MARKET_RULES } from './market-rules.ts';
 
 /** All inputs of a price. */
 export interface GroupToPrice {
@@ -24,7 +25,7 @@ export interface GroupToPrice {
 export function priceGroup({ plans, rates, members, area, effectiveDate }: GroupToPrice): (number | null)[] {
   const headcounts = new Map<string, Headcount>();
   return plans.map((plan) => {
-    const key = `${plan.coverage}${plan.chargesEveryChild}`;
+    const key = `${plan.market}${plan.coverage}${plan.chargesEveryChild}`;
     let headcount = headcounts.get(key);
     if (!headcount) {
       headcount = countByBand(members, plan, effectiveDate);
@@ -84,9 +85,10 @@ function hasRates(plainCents: Int32Array, first: number): boolean {
 function countByBand(members: readonly RatedMember[], plan: RatedPlan, effectiveDate: IsoDate): Headcount {
   const plain = new Int32Array(AGE_BAND_COUNT);
   const tobacco = new Int32Array(AGE_BAND_COUNT);
+  const { loadsTobacco } = MARKET_RULES[plan.market];
   for (const { member, age, band, uncountedChild } of chargedMembers(members, plan, effectiveDate)) {
     if (uncountedChild === null) {
-      const counts = member.tobacco && age >= ADULT_RATING_AGE ? tobacco : plain;
+      const counts = loadsTobacco && member.tobacco && age >= ADULT_RATING_AGE ? tobacco : plain;
       counts[band]! += 1;
     }
   }

@@ -10,6 +10,7 @@ import { noteGroupActivity } from '../../quoting/groups/group-activity.repositor
 import { Group } from '../../quoting/groups/group.entity.ts';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { Quote } from '../../quoting/quotes/quote.entity.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 
 /** Groups that have become customers or renewed for another year. */
@@ -29,7 +30,7 @@ export class InstalledGroups {
     user: SessionUser | null,
     { quoteId, groupNumber }: { quoteId: number; groupNumber: string | null },
   ): Promise<void> {
-    const { groupId, effectiveDate } = await tx.findOneByOrFail(Quote, { id: quoteId });
+    const { groupId, effectiveDate } = (await tx.findOneByOrFail(Quote, { id: quoteId })) as GroupQuote;
     const lock = isSqlite(tx) ? {} : { lock: { mode: 'pessimistic_write' as const } };
     const group = await tx.findOneOrFail(Group, { where: { id: groupId }, ...lock });
     const now = this.clock.now();

@@ -61,7 +61,7 @@ export class CopyQuoteService {
     const quote = { quoteType, effectiveDate, renewalDate, name, copiedFrom: original };
     const copy = await this.newQuotes.insert(tx, user, group, quote);
     await this.copyCensus.copy(tx, original, copy);
-    await this.records.copied(tx, user, copy.id, original.id);
+    await this.records.copied(tx, user, copy, original.id);
     return copy;
   }
 

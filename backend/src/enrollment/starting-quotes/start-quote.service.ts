@@ -1,19 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
+import { AppError } from '../../platform/errors.ts';
+import { NOT_ALLOWED } from '../../platform/http/access.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { CreateIndividualQuoteService } from '../../quoting/households/create-individual-quote.service.ts';
 import { CreateQuoteService } from '../../quoting/quotes/changes/create-quote.service.ts';
-import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
+import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { CopyQuoteService } from './copy-quote.service.ts';
-import type { NewQuote, QuoteCopy } from './starting-quotes.dto.ts';
+import type { StartedQuote } from './start-quote.pipe.ts';
+import { NewIndividualQuote } from './starting-quotes.dto.ts';
 
 /** POST /api/quote starts a quote, new or as a copy of the quote whose id is sent. Spec 002 section 7. */
 @Injectable()
 export class StartQuoteService {
   constructor(
     private readonly createQuote: CreateQuoteService,
+    private readonly createIndividual: CreateIndividualQuoteService,
     private readonly copyQuote: CopyQuoteService,
   ) {}
 
-  start(user: SessionUser, request: NewQuote | QuoteCopy): Promise<GroupQuote> {
+  /** @throws NOT_ALLOWED for a line of business that is not the user's */
+  start(user: SessionUser, request: StartedQuote): Promise<AnyQuote> {
+    const isIndividual = request instanceof NewIndividualQuote;
+    const { permissions } = user;
+    if (!(isIndividual ? mayQuoteIndividuals(permissions) : permissions.includes('smallgroup'))) {
+      throw new AppError('NOT_ALLOWED', NOT_ALLOWED);
+    }
+    if (isIndividual) {
+      return this.createIndividual.create(user, request);
+    }
     return 'Id' in request ? this.copyQuote.copy(user, request) : this.createQuote.create(user, request);
   }
 }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
 import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
+import { HouseholdsModule } from '../../quoting/households/households.module.ts';
+import { QuoteActionsModule } from '../../quoting/quote-actions/quote-actions.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { QuotesModule } from '../../quoting/quotes/quotes.module.ts';
 import { CopyCensusService } from './copy-census.service.ts';
@@ -9,7 +11,14 @@ import { StartQuoteService } from './start-quote.service.ts';
 import { StartingQuotesController } from './starting-quotes.controller.ts';
 
 @Module({
-  imports: [CensusStoreModule, EnrollmentPartsModule, QuotesModule, QuoteStoreModule],
+  imports: [
+    CensusStoreModule,
+    EnrollmentPartsModule,
+    HouseholdsModule,
+    QuoteActionsModule,
+    QuotesModule,
+    QuoteStoreModule,
+  ],
   controllers: [StartingQuotesController],
   providers: [CopyCensusService, CopyQuoteService, StartQuoteService],
   exports: [CopyCensusService],

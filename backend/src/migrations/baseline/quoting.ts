@@ -94,7 +94,7 @@ export const QUOTING = [
   table('quotes', {
     columns: [
       id('id'),
-      int('groupId'),
+      int('groupId', nullable),
       looseText('quoteType', 24),
       looseText('name', 100),
       looseText('status', 24),
@@ -135,6 +135,29 @@ export const QUOTING = [
       copiedFromQuoteId: ['quotes', 'SET NULL'],
       assignedToUserId: ['users', 'SET NULL'],
     },
+  }),
+  table('individual_quotes', {
+    columns: [
+      intKey('quoteId'),
+      text('planType', 12),
+      text('enrollmentType', 12, nullable),
+      text('qualifyingEvent', 32, nullable),
+      day('eventDate', nullable),
+      int('coverageMonths', nullable),
+      text('postalCode', 10),
+      looseText('city', 60),
+      text('stateCode', 2),
+      looseText('county', 60),
+      text('countyFips', 5),
+      int('rateArea'),
+      looseText('subscriberFirstName', 50),
+      looseText('subscriberLastName', 50),
+      day('subscriberBirthDate'),
+      text('contractId', 20, nullable),
+      flag('isFfm'),
+    ],
+    indexes: [['subscriberLastName', 'subscriberFirstName'], ['subscriberBirthDate'], ['contractId']],
+    references: { quoteId: ['quotes', 'CASCADE'] },
   }),
   table('quote_agents', {
     columns: [intKey('quoteId'), intKey('agentId'), int('position')],

@@ -12,9 +12,9 @@ export interface ImportReport {
   added: number;
   changed: number;
   unchanged: number;
-  /** Valid rows that we skip: other variants of a plan, other states. */
+  /** Valid rows that we skip: second rows of a plan, other states. */
   skipped: number;
-  /** The first of them, in file order. */
+  /** The first of them, by row. */
   refused: RefusedRow[];
   refusedTotal: number;
   /** Imported rows that are worth a second look. */
@@ -47,7 +47,8 @@ export class ImportSummary {
 
   report(): ImportReport {
     const { rows, added, changed, unchanged, skipped, refused, refusedTotal, remarks } = this;
-    const counts = { rows, added, changed, unchanged, skipped, refused, refusedTotal };
+    const byRow = refused.toSorted((one, other) => one.row - other.row);
+    const counts = { rows, added, changed, unchanged, skipped, refused: byRow, refusedTotal };
     return remarks.length > 0 ? { ...counts, remarks } : counts;
   }
 }

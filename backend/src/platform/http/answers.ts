@@ -41,6 +41,12 @@ export const AnswersList = (answer: AnswerClass, ...refusals: ErrorCode[]): Meth
     written({ type: 'array', items: answerSchema(answer) }),
   );
 
+/** One kind or the other, depending on what is asked for. */
+export const AnswersEither = ([one, other]: [AnswerClass, AnswerClass], ...refusals: ErrorCode[]): MethodDecorator => {
+  const schemas = [one, other].map((answer) => ({ $ref: getSchemaPath(answer) }));
+  return applyDecorators(ApiExtraModels(one, other), json('record', { anyOf: schemas }, refusals));
+};
+
 /** An array of one kind or the other, depending on the request. */
 export const AnswersEitherList = (
   [one, other]: [AnswerClass, AnswerClass],

@@ -39,6 +39,15 @@ export class AgentsRepository {
     return tx.find(Agent, { where: { id: In([...ids]) }, relations: { agency: true }, order: { id: 'ASC' } });
   }
 
+  /** In the order of the numbers; unknown ones are skipped. */
+  async idsByNumber(srcAgentIds: readonly string[]): Promise<number[]> {
+    const found = await this.database.manager.find(Agent, {
+      select: { id: true, srcAgentId: true },
+      where: { srcAgentId: In([...srcAgentIds]) },
+    });
+    return srcAgentIds.flatMap((number) => found.find(({ srcAgentId }) => srcAgentId === number)?.id ?? []);
+  }
+
   /** The agents that this user may assign, by name, with their agencies. */
   listPickable(user: SessionUser): Promise<Agent[]> {
     return this.pickable(user, this.database.manager).getMany();

@@ -8,7 +8,7 @@ import { guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { setByIds } from '../../platform/database/set-by-ids.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { GroupQuote } from '../quotes/quotes.repository.ts';
+import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import type { NewMember, WrittenColumns } from './census-columns.ts';
 import { CensusMember } from './census-member.entity.ts';
 import { countMembers } from './count-members.repository.ts';
@@ -33,14 +33,14 @@ export class CensusRepository {
   ) {}
 
   /** The census of a quote in order (spec 002 section 9, "Census sort"). */
-  async listOf(quote: GroupQuote, tx: EntityManager = this.database.manager): Promise<CensusMember[]> {
+  async listOf(quote: AnyQuote, tx: EntityManager = this.database.manager): Promise<CensusMember[]> {
     const members = await tx.findBy(CensusMember, { quoteId: quote.id });
     return members.sort((one, other) => compareCensus(placeOf(one), placeOf(other)));
   }
 
   /** One page of it, and the total count. */
   async listPageOf(
-    quote: GroupQuote,
+    quote: AnyQuote,
     { first, count }: { first: number; count: number },
   ): Promise<{ members: CensusMember[]; total: number }> {
     const [members, total] = await this.database.manager
@@ -57,7 +57,7 @@ export class CensusRepository {
 
   /** @throws NOT_FOUND */
   async findMember(
-    quote: GroupQuote,
+    quote: AnyQuote,
     memberId: number,
     tx: EntityManager = this.database.manager,
   ): Promise<CensusMember> {
@@ -68,13 +68,13 @@ export class CensusRepository {
     return member;
   }
 
-  async insert(tx: EntityManager, quote: GroupQuote, member: NewMember): Promise<CensusMember> {
+  async insert(tx: EntityManager, quote: AnyQuote, member: NewMember): Promise<CensusMember> {
     await this.insertAll(tx, quote, [member]);
     return tx.findOneByOrFail(CensusMember, { quoteId: quote.id, rowKey: member.rowKey });
   }
 
   /** Thousands of rows with few statements. SSNs are bound to the ids of their rows, so they are written after the rows. */
-  async insertAll(tx: EntityManager, quote: GroupQuote, rows: readonly NewMember[]): Promise<void> {
+  async insertAll(tx: EntityManager, quote: AnyQuote, rows: readonly NewMember[]): Promise<void> {
     const values = rows.flatMap((row) => [quote.id, FIRST_VERSION, ...MEMBER_COLUMNS.map((column) => row[column])]);
     await insertRows(tx, 'census_members', ['quoteId', 'version', ...MEMBER_COLUMNS], values);
     const ssns = new Map(rows.flatMap(({ rowKey, ssn }) => (ssn === null ? [] : [[rowKey, ssn] as const])));
@@ -89,7 +89,7 @@ export class CensusRepository {
   }
 
   /** Restores removed members with the next version. */
-  async putBack(tx: EntityManager, quote: GroupQuote, rows: readonly SnapshotMember[]): Promise<void> {
+  async putBack(tx: EntityManager, quote: AnyQuote, rows: readonly SnapshotMember[]): Promise<void> {
     const columns = [...MEMBER_COLUMNS, 'assignedPlanId'] as const;
     const values = rows.flatMap((row) => [
       ...[quote.id, row.memberId, row.memberVersion + 1, this.ssn.sealRestored(row)],
@@ -108,7 +108,7 @@ export class CensusRepository {
     await guardedUpdate(tx, CensusMember, member, changes);
   }
 
-  async remove(tx: EntityManager, quote: GroupQuote, memberIds: readonly number[]): Promise<void> {
+  async remove(tx: EntityManager, quote: AnyQuote, memberIds: readonly number[]): Promise<void> {
     for (let start = 0; start < memberIds.length; start += IDS_AT_ONCE) {
       const some = memberIds.slice(start, start + IDS_AT_ONCE);
       await tx.delete(CensusMember, { quoteId: quote.id, id: In(some) });
@@ -116,7 +116,7 @@ export class CensusRepository {
     await countMembers(tx, quote.id);
   }
 
-  async removeAll(tx: EntityManager, quote: GroupQuote): Promise<void> {
+  async removeAll(tx: EntityManager, quote: AnyQuote): Promise<void> {
     await tx.delete(CensusMember, { quoteId: quote.id });
     await countMembers(tx, quote.id);
   }

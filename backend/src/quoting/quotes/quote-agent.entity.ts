@@ -2,7 +2,10 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { Agent } from '../../platform/people/agent.entity.ts';
 import { Quote } from './quote.entity.ts';
 
-/** An agent named in the quote's documents. The group's agents determine who may see the quote. Plain stored data. */
+/**
+ * An agent named in the quote's documents. Of a household's quote they determine who may see it; of a group's, the group's agents do.
+ * Plain stored data.
+ */
 @Entity('quote_agents')
 export class QuoteAgent {
   @PrimaryColumn({ type: 'integer' }) quoteId: number;

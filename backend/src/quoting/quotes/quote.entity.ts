@@ -5,7 +5,7 @@ import type { QuoteType } from '#shared/quotes/quote-type';
 import { User } from '../../platform/people/user.entity.ts';
 import { Group } from '../groups/group.entity.ts';
 
-/** One quote of a group. Plain stored data. Written through QuotesRepository only; the status only by MoveQuoteService. */
+/** One quote of a group or of a household. Plain stored data. Written through QuotesRepository only; the status only by MoveQuoteService. */
 @Entity('quotes')
 @Index('IDX_quotes_groupId_modifiedAt', ['groupId', 'modifiedAt'])
 @Index('IDX_quotes_status_modifiedAt', ['status', 'modifiedAt'])
@@ -31,11 +31,12 @@ import { Group } from '../groups/group.entity.ts';
 export class Quote {
   @PrimaryGeneratedColumn() id: number;
 
-  @Column({ type: 'integer' }) groupId: number;
+  /** null for the quote of a household: see IndividualQuote. */
+  @Column({ type: 'integer', nullable: true }) groupId: number | null;
 
   @ManyToOne(() => Group, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'groupId', foreignKeyConstraintName: 'FK_quotes_groupId' })
-  group?: Group;
+  group?: Group | null;
 
   @Column({ type: 'varchar', length: 24 }) quoteType: QuoteType;
 

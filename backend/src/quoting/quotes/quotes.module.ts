@@ -17,14 +17,13 @@ import { ExpireQuotesService } from './expiry/expire-quotes.service.ts';
 import { ExpiringQuotesRepository } from './expiry/expiring-quotes.repository.ts';
 import { NotificationsRepository } from './notifications/notifications.repository.ts';
 import { PutNotificationService } from './notifications/put-notification.service.ts';
-import { QuoteChangesController } from './quote-changes.controller.ts';
 import { QuoteStoreModule } from './quote-store.module.ts';
 import { QuotesController } from './quotes.controller.ts';
 import { QuotesService } from './quotes.service.ts';
 
 @Module({
   imports: [BusinessRulesModule, GroupsModule, JobsModule, QuoteStoreModule],
-  controllers: [QuotesController, QuoteChangesController],
+  controllers: [QuotesController],
   providers: [
     CopyRules,
     CreateQuoteService,
@@ -43,6 +42,16 @@ import { QuotesService } from './quotes.service.ts';
     RelatedToQuoteRepository,
     RenameQuoteService,
   ],
-  exports: [CopyRules, CreateQuoteService, NewQuotes, QuoteRecords, QuotesService],
+  exports: [
+    CopyRules,
+    CreateQuoteService,
+    DeleteQuoteService,
+    NewQuotes,
+    PutNotificationService,
+    QuoteRecords,
+    QuotesService,
+    RelatedToQuoteRepository,
+    RenameQuoteService,
+  ],
 })
 export class QuotesModule {}

@@ -23,11 +23,15 @@ import { censusQuoteOf } from '../groups/census-quote.repository.ts';
 import { noteGroupActivity } from '../groups/group-activity.repository.ts';
 import { visibleGroups } from '../groups/visible-groups.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { IndividualDetails } from './individual-details.entity.ts';
 import { QuoteAgent } from './quote-agent.entity.ts';
 import { Quote } from './quote.entity.ts';
 
 /** A quote with its group. */
-export type GroupQuote = Quote & { group: Group };
+export type GroupQuote = Quote & { groupId: number; group: Group };
+/** The quote of a household. */
+export type IndividualQuote = Quote & { groupId: null; individual: IndividualDetails };
+export type AnyQuote = GroupQuote | IndividualQuote;
 
 /** The inputs for pricing a quote besides its census. */
 export interface QuoteTerms {
@@ -101,7 +105,7 @@ export class QuotesRepository {
 
   /** Every quote of this quote's group, including itself, without deleted ones. */
   async listSiblings(
-    { groupId }: Pick<Quote, 'groupId'>,
+    { groupId }: Pick<GroupQuote, 'groupId'>,
     tx: EntityManager = this.database.manager,
   ): Promise<SiblingQuote[]> {
     const { siblings } = await askTogether(tx, { siblings: siblingsOf(groupId) });
@@ -109,7 +113,7 @@ export class QuotesRepository {
   }
 
   /** Same as committed now; locks the group's quotes until the transaction ends. */
-  async lockSiblings(tx: EntityManager, { groupId }: Pick<Quote, 'groupId'>): Promise<SiblingQuote[]> {
+  async lockSiblings(tx: EntityManager, { groupId }: Pick<GroupQuote, 'groupId'>): Promise<SiblingQuote[]> {
     const { columns, from } = siblingsOf(groupId);
     const rows = await preparedRows<StoredSibling>(tx, sql`SELECT ${selected(columns)} ${from} ${lockOf(tx)}`);
     return rows.map(toSibling);
@@ -120,27 +124,33 @@ export class QuotesRepository {
    * MoveQuoteService does.
    * @throws STALE_VERSION
    */
-  async save(
+  async save<Stored extends AnyQuote>(
     tx: EntityManager,
-    quote: GroupQuote,
+    quote: Stored,
     changes: Omit<
       QueryDeepPartialEntity<Quote>,
       'id' | 'version' | 'group' | 'createdBy' | 'copiedFrom' | 'assignedTo'
     >,
-  ): Promise<GroupQuote> {
+  ): Promise<Stored> {
     await guardedUpdate(tx, Quote, quote, { ...changes, modifiedAt: this.clock.now() });
+    if (quote.groupId === null) {
+      const saved = await tx.findOneByOrFail(Quote, { id: quote.id });
+      return Object.assign(saved, { individual: quote.individual }) as AnyQuote as Stored;
+    }
     await noteGroupActivity(tx, quote.groupId, this.clock.now());
-    return (await tx.findOneOrFail(Quote, { where: { id: quote.id }, relations: { group: true } })) as GroupQuote;
+    return (await tx.findOneOrFail(Quote, { where: { id: quote.id }, relations: { group: true } })) as Stored;
   }
 
   /** For changes of the census or the plans: moves the quote to the top of every list; its version is unchanged. */
   async touch(tx: EntityManager, { id, groupId }: Pick<Quote, 'id' | 'groupId'>): Promise<void> {
     const now = this.clock.now();
     const instant = toStoredInstant(now);
-    if (isSqlite(tx)) {
+    if (groupId === null || isSqlite(tx)) {
       const quotes = table(Quote);
       await write(tx, sql`UPDATE ${quotes} SET ${quotes.modifiedAt} = ${instant} WHERE ${quotes.id} = ${id}`);
-      await noteGroupActivity(tx, groupId, now);
+      if (groupId !== null) {
+        await noteGroupActivity(tx, groupId, now);
+      }
       return;
     }
     // The same in one statement.
@@ -196,7 +206,7 @@ export class QuotesRepository {
       tx,
       sql`SELECT ${this.quotes.selected}, ${this.groups.selected} ${FROM} WHERE ${visibleQuotes(user)} AND ${condition}`,
     );
-    return rows.map((row) => Object.assign(this.quotes.read(row), { group: this.groups.read(row) }));
+    return rows.map((row) => Object.assign(this.quotes.read(row), { group: this.groups.read(row) }) as GroupQuote);
   }
 }
 
@@ -237,7 +247,7 @@ function visibleQuotes(user: SessionUser): Sql {
   return user.isInternal ? visible : sql`${visible} AND ${quote.isDeleted} = 0`;
 }
 
-const lockOf = (tx: EntityManager): Sql => (isSqlite(tx) ? NOTHING : sql`FOR UPDATE`);
+export const lockOf = (tx: EntityManager): Sql => (isSqlite(tx) ? NOTHING : sql`FOR UPDATE`);
 
 /** @throws NOT_FOUND */
 export function foundQuote<Found>(id: number, quote: Found | undefined): Found {

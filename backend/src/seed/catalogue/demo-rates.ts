@@ -22,10 +22,10 @@ export interface DemoPeriod {
   trend: number;
 }
 
-/** Four quarters for small groups, the year for individuals (45 CFR 147.102(a)(2), quarterly rates). */
+/** Four quarters for small groups (45 CFR 147.102(a)(2), quarterly rates), otherwise the year. */
 export function demoPeriods(market: Market, year: number): DemoPeriod[] {
   const yearly = YEARLY_TREND ** (year - PRICE_BASE_YEAR);
-  if (market === 'Individual') {
+  if (market !== 'SmallGroup') {
     return [{ periodStart: isoDateOf(year, 1, 1), periodEnd: isoDateOf(year, 12, 31), trend: yearly }];
   }
   const lastDays = [31, 30, 30, 31];

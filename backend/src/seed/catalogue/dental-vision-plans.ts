@@ -1,7 +1,7 @@
 import { AGE_BANDS, ageBandOf } from '#shared/plans/age-band';
-import type { Market, NetworkType } from '#shared/plans/plan-codes';
+import type { NetworkType } from '#shared/plans/plan-codes';
 import type { Plan, TierCosts } from '../../catalogue/plans/plan.entity.ts';
-import { ALL_AREAS, benefitsOf, dollars, hiosPlanId, PLAIN_PLAN, type PlanSeed } from './plan-seed.ts';
+import { type AcaMarket, ALL_AREAS, benefitsOf, dollars, hiosPlanId, PLAIN_PLAN, type PlanSeed } from './plan-seed.ts';
 
 type Shares = readonly [preventive: number, basic: number, major: number];
 
@@ -46,12 +46,14 @@ const byAge = (child: number, adult: number, from50: number): number[] =>
 const DENTAL_AGE_FACTORS = byAge(850, 1000, 1080);
 const VISION_AGE_FACTORS = byAge(700, 1000, 1000);
 
-const sharedBy = (market: Market, coverage: 'dental' | 'vision', number: number, name: string) => ({
+const sharedBy = (market: AcaMarket, coverage: 'dental' | 'vision', number: number, name: string) => ({
   ...PLAIN_PLAN,
   hiosPlanId: hiosPlanId(PRODUCT[market][coverage], number),
   market,
   coverage,
   displayName: market === 'SmallGroup' ? name : `MyLakes ${name}`,
+  // Vision plans alone are never sold on the exchange.
+  isOnExchange: market === 'Individual' && coverage === 'dental',
   chargesEveryChild: true,
   ehbShareBasisPoints: 0,
   tier1: NO_COSTS,
@@ -60,7 +62,7 @@ const sharedBy = (market: Market, coverage: 'dental' | 'vision', number: number,
 const shareOf = (percent: number): string =>
   percent === 0 ? 'No charge' : percent === 100 ? 'Not covered' : `${percent}%`;
 
-export const dentalPlans = (market: Market): PlanSeed[] =>
+export const dentalPlans = (market: AcaMarket): PlanSeed[] =>
   DENTAL.map(([name, basePremium, networkType, deductible, yearlyMaximum, shares, waitingMonths, more], at) => {
     const [preventive, basic, major] = shares;
     return {
@@ -93,7 +95,7 @@ export const dentalPlans = (market: Market): PlanSeed[] =>
     };
   });
 
-export const visionPlans = (market: Market): PlanSeed[] =>
+export const visionPlans = (market: AcaMarket): PlanSeed[] =>
   VISION.map(([name, basePremium, exam, frames], at) => ({
     plan: sharedBy(market, 'vision', at + 1, name),
     basePremium,

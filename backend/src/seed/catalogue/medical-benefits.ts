@@ -6,19 +6,23 @@ interface PlanOfBenefits {
   costs: TierCosts;
   network: NetworkType;
   kind: PlanKind;
+  /** Dollars for preferred and for other brands; null, and with an HSA, the share after the deductible. */
+  brandDrugs?: readonly [preferred: number, other: number] | null;
 }
 
-const NOT_COVERED = 'Not covered';
+export const NOT_COVERED = 'Not covered';
 
 /** The benefit summary of a medical plan, in the order of a Summary of Benefits and Coverage. */
-export function medicalBenefits({ costs, network, kind }: PlanOfBenefits): BenefitSeed[] {
+export function medicalBenefits({ costs, network, kind, brandDrugs = [60, 110] }: PlanOfBenefits): BenefitSeed[] {
   const percent = costs.coinsurancePercent ?? 0;
   const share = `${percent}% after deductible`;
-  const away = network === 'HMO' ? NOT_COVERED : `${percent + 20}% after deductible`;
+  const staysInside = network === 'HMO' || network === 'EPO';
+  const away = staysInside ? NOT_COVERED : `${percent + 20}% after deductible`;
   const amount = (benefit: string, cents: number | null) => {
     const times = (factor: number) => (cents === null ? 'None' : dollars((cents * factor) / 100));
-    return [benefit, times(1), '', network === 'HMO' ? NOT_COVERED : times(2)] as const;
+    return [benefit, times(1), '', staysInside ? NOT_COVERED : times(2)] as const;
   };
+  const [preferred, other] = kind === 'HSA' || !brandDrugs ? [share, share] : brandDrugs.map((copay) => `$${copay}`);
   const none = (service: string) => [service, NOT_COVERED, '', NOT_COVERED] as const;
   return benefitsOf(away, {
     'Your share of costs': [
@@ -59,8 +63,8 @@ export function medicalBenefits({ costs, network, kind }: PlanOfBenefits): Benef
     ],
     'Prescription drugs': [
       ['Generic', costs.genericDrugCopay, '30-day supply'],
-      ['Preferred brand', kind === 'HSA' ? share : '$60', '30-day supply'],
-      ['Non-preferred brand', kind === 'HSA' ? share : '$110', '30-day supply'],
+      ['Preferred brand', preferred!, '30-day supply'],
+      ['Non-preferred brand', other!, '30-day supply'],
       ['Specialty', share, '30-day supply, specialty pharmacy'],
     ],
     Therapy: [
@@ -88,5 +92,12 @@ export function medicalBenefits({ costs, network, kind }: PlanOfBenefits): Benef
     ],
     Account: kind === 'HRA' ? [['Health reimbursement arrangement', 'Paid by the employer', '', '']] : [],
     Extras: kind === 'Extras' ? [['Wellness allowance', '$250 a year', '', '']] : [],
+    'Holistic care':
+      kind === 'Holistic'
+        ? [
+            ['Acupuncture', costs.specialistCopay, '12 visits a year'],
+            ['Massage therapy', costs.specialistCopay, '12 visits a year'],
+          ]
+        : [],
   });
 }

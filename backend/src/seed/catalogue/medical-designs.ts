@@ -1,4 +1,5 @@
 import type { MetalTier, PlanKind } from '#shared/plans/plan-codes';
+import type { TierCosts } from '../../catalogue/plans/plan.entity.ts';
 
 /** A medical plan without its network. Dollars for one person; a family has twice as much. */
 export interface MedicalDesign {
@@ -48,6 +49,27 @@ export const SMALL_GROUP_DESIGNS: readonly MedicalDesign[] = designs([
   ['Extras', 'Bronze', [6000, 9200, 40]],
 ]);
 
+/**
+ * A catastrophic plan pays nothing before the annual limitation on cost sharing, but for prevention and three visits (45 CFR 156.155(a)(3)):
+ * $10,600 in 2026 (CMS guidance of June 25, 2025). The demo has the same designs every year.
+ */
+export const CATASTROPHIC_DESIGN: MedicalDesign = {
+  kind: 'Standard',
+  metal: 'Catastrophic',
+  deductible: 10_600,
+  outOfPocket: 10_600,
+  coinsurancePercent: 0,
+};
+
+/** Sold as an EPO: the one network that covers nothing outside itself and needs no primary care provider. */
+export const EPO_DESIGN: MedicalDesign = {
+  kind: 'Holistic',
+  metal: 'Gold',
+  deductible: 1800,
+  outOfPocket: 7600,
+  coinsurancePercent: 25,
+};
+
 /** 14 designs, each sold as HMO, POS and PPO. */
 // prettier-ignore
 export const INDIVIDUAL_DESIGNS: readonly MedicalDesign[] = designs([
@@ -61,3 +83,49 @@ export const INDIVIDUAL_DESIGNS: readonly MedicalDesign[] = designs([
   ['HSA', 'Silver', [3500, 7000, 20]],
   ['HSA', 'Bronze', [6500, 8300, 40]],
 ]);
+
+/** What a visit or a drug costs, in dollars. */
+export type Copays = Record<'primary' | 'specialist' | 'urgent' | 'emergency' | 'generic', number>;
+
+const COPAYS: Record<Exclude<MetalTier, 'Catastrophic'>, Copays> = {
+  Platinum: { primary: 10, specialist: 30, urgent: 35, emergency: 150, generic: 5 },
+  Gold: { primary: 20, specialist: 45, urgent: 50, emergency: 250, generic: 10 },
+  Silver: { primary: 35, specialist: 70, urgent: 75, emergency: 400, generic: 20 },
+  Bronze: { primary: 50, specialist: 100, urgent: 100, emergency: 500, generic: 30 },
+};
+
+/** What a member pays under a design. With an HSA everything but prevention waits for the deductible. */
+export function medicalCosts(design: MedicalDesign, copays?: Copays): TierCosts {
+  const { kind, metal, deductible, outOfPocket, coinsurancePercent } = design;
+  const amounts = {
+    deductibleIndividualCents: deductible * 100,
+    deductibleFamilyCents: deductible * 200,
+    outOfPocketIndividualCents: outOfPocket * 100,
+    outOfPocketFamilyCents: outOfPocket * 200,
+    coinsurancePercent,
+  };
+  if (metal === 'Catastrophic') {
+    return { ...amounts, ...CATASTROPHIC_COPAYS };
+  }
+  const { primary, specialist, urgent, emergency, generic } = copays ?? COPAYS[metal];
+  const afterDeductible = `${coinsurancePercent}% after deductible`;
+  const pays = (copay: number): string => (kind === 'HSA' ? afterDeductible : `$${copay}`);
+  return {
+    ...amounts,
+    primaryCareCopay: kind === 'Value' ? `$0 e-visit, then $${primary}` : pays(primary),
+    specialistCopay: pays(specialist),
+    urgentCareCopay: pays(urgent),
+    emergencyRoomCopay: metal === 'Bronze' ? afterDeductible : pays(emergency),
+    genericDrugCopay: pays(generic),
+  };
+}
+
+const AFTER_DEDUCTIBLE = '0% after deductible';
+/** Three primary care visits a year before the deductible: 45 CFR 156.155(a)(4). */
+const CATASTROPHIC_COPAYS = {
+  primaryCareCopay: `No charge for 3 visits, then ${AFTER_DEDUCTIBLE}`,
+  specialistCopay: AFTER_DEDUCTIBLE,
+  urgentCareCopay: AFTER_DEDUCTIBLE,
+  emergencyRoomCopay: AFTER_DEDUCTIBLE,
+  genericDrugCopay: AFTER_DEDUCTIBLE,
+};

@@ -1,10 +1,17 @@
 import { ageBandOf } from '#shared/plans/age-band';
-import { NETWORK_TYPES, type Market, type MetalTier, type NetworkType, type PlanKind } from '#shared/plans/plan-codes';
-import type { TierCosts } from '../../catalogue/plans/plan.entity.ts';
+import type { NetworkType, PlanKind } from '#shared/plans/plan-codes';
 import { AGE_CURVE_THOUSANDTHS } from './age-curve.ts';
+import { costSharingVariants } from './individuals/cost-sharing-variants.ts';
 import { medicalBenefits } from './medical-benefits.ts';
-import { INDIVIDUAL_DESIGNS, SMALL_GROUP_DESIGNS, type MedicalDesign } from './medical-designs.ts';
-import { ALL_AREAS, hiosPlanId, PLAIN_PLAN, type PlanSeed, type TobaccoLoad } from './plan-seed.ts';
+import {
+  CATASTROPHIC_DESIGN,
+  EPO_DESIGN,
+  INDIVIDUAL_DESIGNS,
+  medicalCosts,
+  SMALL_GROUP_DESIGNS,
+  type MedicalDesign,
+} from './medical-designs.ts';
+import { type AcaMarket, ALL_AREAS, hiosPlanId, PLAIN_PLAN, type PlanSeed, type TobaccoLoad } from './plan-seed.ts';
 
 /** Facts, "Rates": area 16 is PPO only. */
 const WITHOUT_UPPER_PENINSULA = ALL_AREAS.filter((area) => area !== 16);
@@ -17,10 +24,11 @@ const WEST_AND_MIDDLE = [7, 8, 9, 10, 11, 12, 13];
  */
 const OUTSIDE_THE_VALUE_NETWORK = ['26139', '26093', '26037'];
 
-const NETWORKS: Record<NetworkType, { price: number; suite: string }> = {
+const NETWORKS: Record<NetworkType, { price: number; suite: string | null }> = {
   HMO: { price: 0.94, suite: 'Harbor Suite' },
   POS: { price: 1, suite: 'Bayside Suite' },
   PPO: { price: 1.07, suite: 'Summit Suite' },
+  EPO: { price: 0.97, suite: null },
 };
 const KINDS: Record<PlanKind, { price: number; name: string }> = {
   Standard: { price: 1, name: '' },
@@ -29,14 +37,8 @@ const KINDS: Record<PlanKind, { price: number; name: string }> = {
   HRA: { price: 1.02, name: 'HRA' },
   HBC: { price: 0.96, name: 'HealthbyChoice' },
   Extras: { price: 1.04, name: 'Extras' },
+  Holistic: { price: 1.03, name: 'Holistic' },
 };
-const COPAYS: Record<MetalTier, Record<'primary' | 'specialist' | 'urgent' | 'emergency' | 'generic', number>> = {
-  Platinum: { primary: 10, specialist: 30, urgent: 35, emergency: 150, generic: 5 },
-  Gold: { primary: 20, specialist: 45, urgent: 50, emergency: 250, generic: 10 },
-  Silver: { primary: 35, specialist: 70, urgent: 75, emergency: 400, generic: 20 },
-  Bronze: { primary: 50, specialist: 100, urgent: 100, emergency: 500, generic: 30 },
-};
-
 /** Standard and HSA designs that are sold together as a suite of five, one suite a network. */
 const SUITE = [
   'Standard Gold 1000',
@@ -50,13 +52,38 @@ const SUITE = [
 const SMALL_GROUP_TOBACCO = loadByAge([21, 1100], [40, 1180], [55, 1250]);
 const INDIVIDUAL_TOBACCO = loadByAge([21, 1150], [30, 1250], [45, 1400]);
 
-export const medicalPlans = (market: Market): PlanSeed[] =>
-  (market === 'SmallGroup' ? SMALL_GROUP_DESIGNS : INDIVIDUAL_DESIGNS).flatMap((design, at) =>
-    NETWORK_TYPES.map((network, networkAt) => medicalPlan(market, design, { network, number: at * 3 + networkAt + 1 })),
+/** Every design is sold with each of these networks; EPO is one plan of its own. */
+const DESIGN_NETWORKS = ['HMO', 'POS', 'PPO'] as const;
+/** Filed numbers of the two plans for individuals that are sold with one network only. */
+const EPO_NUMBER = 901;
+const CATASTROPHIC_NUMBER = 902;
+
+/** Plans that file less than all of their premium as essential health benefits, because they cover adult eyewear and the like. */
+const BASIS_POINTS_OF_KIND: Partial<Record<PlanKind, number>> = { Extras: 9_850, Holistic: 9_900 };
+const BASIS_POINTS_OF_DESIGN: Readonly<Record<string, number>> = {
+  'Standard Gold 1500': 9_960,
+  'Standard Silver 3000': 9_925,
+  'Standard Bronze 7500': 9_975,
+};
+
+export function medicalPlans(market: AcaMarket): PlanSeed[] {
+  const designs = market === 'SmallGroup' ? SMALL_GROUP_DESIGNS : INDIVIDUAL_DESIGNS;
+  const plans = designs.flatMap((design, at) =>
+    DESIGN_NETWORKS.map((network, networkAt) =>
+      medicalPlan(market, design, { network, number: at * 3 + networkAt + 1 }),
+    ),
   );
+  return market === 'SmallGroup'
+    ? plans
+    : [
+        ...plans,
+        medicalPlan(market, EPO_DESIGN, { network: 'EPO', number: EPO_NUMBER }),
+        medicalPlan(market, CATASTROPHIC_DESIGN, { network: 'PPO', number: CATASTROPHIC_NUMBER }),
+      ];
+}
 
 export function medicalPlan(
-  market: Market,
+  market: AcaMarket,
   design: MedicalDesign,
   { network, number }: { network: NetworkType; number: number },
 ): PlanSeed {
@@ -66,6 +93,7 @@ export function medicalPlan(
     .filter((part) => part !== '')
     .join(' ');
   const tier1 = medicalCosts(design);
+  const isShopPlan = isGroup && kind === 'Standard' && network === 'HMO';
   return {
     plan: {
       ...PLAIN_PLAN,
@@ -76,13 +104,15 @@ export function medicalPlan(
       metalTier: metal,
       networkType: network,
       planKind: kind,
-      suiteName: isGroup && SUITE.includes(`${kind} ${metal} ${deductible}`) ? NETWORKS[network].suite : null,
-      isShopPlan: isGroup && kind === 'Standard' && network === 'HMO',
-      isIntegrated: kind === 'HSA' || metal === 'Bronze',
+      suiteName: isGroup && SUITE.includes(nameOf(design)) ? NETWORKS[network].suite : null,
+      isShopPlan,
+      ...(isGroup ? { isOnExchange: isShopPlan } : soldOn(design)),
+      isIntegrated: kind === 'HSA' || metal === 'Bronze' || metal === 'Catastrophic',
       isAllowancePlan: kind === 'Extras',
       eVisitFirst: kind === 'Value',
       chargesEveryChild: false,
-      ehbShareBasisPoints: kind === 'Extras' ? 9_850 : 10_000,
+      ehbShareBasisPoints:
+        BASIS_POINTS_OF_KIND[kind] ?? (isGroup ? undefined : BASIS_POINTS_OF_DESIGN[nameOf(design)]) ?? 10_000,
       tier1,
       tier2: kind === 'HBC' ? medicalCosts(standardLevelOf(design)) : null,
     },
@@ -92,28 +122,18 @@ export function medicalPlan(
     tobaccoLoad: kind === 'Value' ? () => null : isGroup ? SMALL_GROUP_TOBACCO : INDIVIDUAL_TOBACCO,
     areas: areasOf(network, kind),
     ...(!isGroup && kind === 'Value' && { exceptCounties: OUTSIDE_THE_VALUE_NETWORK }),
-    benefits: medicalBenefits({ costs: tier1, network, kind }),
+    benefits: medicalBenefits({ costs: tier1, network, kind, ...(metal === 'Catastrophic' && { brandDrugs: null }) }),
+    variants: !isGroup && soldOn(design).isOnExchange ? costSharingVariants(design, network) : [],
   };
 }
 
-/** What a member pays under a design. With an HSA everything but prevention waits for the deductible. */
-function medicalCosts({ kind, metal, deductible, outOfPocket, coinsurancePercent }: MedicalDesign): TierCosts {
-  const { primary, specialist, urgent, emergency, generic } = COPAYS[metal];
-  const afterDeductible = `${coinsurancePercent}% after deductible`;
-  const pays = (copay: number): string => (kind === 'HSA' ? afterDeductible : `$${copay}`);
-  return {
-    deductibleIndividualCents: deductible * 100,
-    deductibleFamilyCents: deductible * 200,
-    outOfPocketIndividualCents: outOfPocket * 100,
-    outOfPocketFamilyCents: outOfPocket * 200,
-    coinsurancePercent,
-    primaryCareCopay: kind === 'Value' ? `$0 e-visit, then $${primary}` : pays(primary),
-    specialistCopay: pays(specialist),
-    urgentCareCopay: pays(urgent),
-    emergencyRoomCopay: metal === 'Bronze' ? afterDeductible : pays(emergency),
-    genericDrugCopay: pays(generic),
-  };
-}
+const nameOf = ({ kind, metal, deductible }: MedicalDesign): string => `${kind} ${metal} ${deductible}`;
+
+/** Where a plan for individuals is sold: mostly in both ways, the dearest not on the exchange and one design there only. */
+const soldOn = ({ kind, metal }: MedicalDesign): { isOnExchange: boolean; isOffExchange: boolean } => ({
+  isOnExchange: metal !== 'Platinum',
+  isOffExchange: !(kind === 'HSA' && metal === 'Bronze'),
+});
 
 /** HealthbyChoice: the level of members who do not complete the healthy-living steps. */
 const standardLevelOf = (design: MedicalDesign): MedicalDesign => ({

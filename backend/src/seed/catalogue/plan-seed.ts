@@ -1,7 +1,17 @@
+import type { Market } from '#shared/plans/plan-codes';
 import type { PlanBenefit } from '../../catalogue/plans/plan-benefit.entity.ts';
+import type { PlanVariant } from '../../catalogue/plans/plan-variant.entity.ts';
 import type { Plan } from '../../catalogue/plans/plan.entity.ts';
 
+/** The markets whose plans follow the Affordable Care Act. */
+export type AcaMarket = Exclude<Market, 'ShortTerm'>;
+
 export type BenefitSeed = Pick<PlanBenefit, 'category' | 'benefit' | 'inNetwork' | 'outOfNetwork' | 'limits'>;
+
+/** A cost-sharing variant of a plan for individuals, with its whole benefit summary. */
+export interface VariantSeed extends Pick<PlanVariant, 'variant' | 'actuarialValueBasisPoints' | 'tier1'> {
+  benefits: readonly BenefitSeed[];
+}
 
 /** How a tobacco user's rate compares, in thousandths, by position in AGE_BANDS; null = no tobacco rate is filed. */
 export type TobaccoLoad = (band: number) => number | null;
@@ -20,6 +30,8 @@ export interface PlanSeed {
   /** Counties of those areas, by FIPS code, in which it is not sold. */
   exceptCounties?: readonly string[];
   benefits: readonly BenefitSeed[];
+  /** Of plans for individuals on the exchange. */
+  variants?: readonly VariantSeed[];
 }
 
 export const isSoldIn = (
@@ -37,6 +49,9 @@ export const PLAIN_PLAN = {
   suiteName: null,
   isAcaPlan: true,
   isShopPlan: false,
+  isOnExchange: false,
+  isOffExchange: true,
+  isNew: false,
   isIntegrated: false,
   isDentalPro: false,
   isDeltaDentalPlan: false,

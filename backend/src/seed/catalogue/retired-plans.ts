@@ -39,7 +39,7 @@ export const RETIRED_PLANS: readonly RetiredPlan[] = ROWS.map(
   ([[metal, network, deductible, outOfPocket, coinsurancePercent], followedBy, reason, more, inCounty = {}], at) => {
     const design = { kind: 'Standard', metal, deductible, outOfPocket, coinsurancePercent } as const;
     const seed = medicalPlan('SmallGroup', design, { network, number: 9001 + at });
-    const plan = { ...seed.plan, isShopPlan: false, ...more };
+    const plan = { ...seed.plan, isShopPlan: false, isOnExchange: false, ...more };
     return { seed: { ...seed, plan }, followedBy, followedInCounty: inCounty, reason };
   },
 );

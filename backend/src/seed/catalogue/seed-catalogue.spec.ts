@@ -1,6 +1,6 @@
 import { isoDate } from '#shared/dates/iso-date';
 import { ageBandOf } from '#shared/plans/age-band';
-import { MARKETS, METAL_TIERS, NETWORK_TYPES, PLAN_KINDS } from '#shared/plans/plan-codes';
+import { MARKETS, METAL_TIERS, NETWORK_TYPES, PLAN_KINDS, type Market } from '#shared/plans/plan-codes';
 import { NOT_FILED, rateIndex } from '../../catalogue/rating/filed-rates.ts';
 import { AGE_CURVE_THOUSANDTHS } from './age-curve.ts';
 import { demoPeriods, demoSheet } from './demo-rates.ts';
@@ -8,7 +8,8 @@ import { plansToSeed } from './seed-catalogue.ts';
 
 const smallGroup = plansToSeed('SmallGroup');
 const individual = plansToSeed('Individual');
-const everyPlan = [...smallGroup, ...individual];
+const shortTerm = plansToSeed('ShortTerm');
+const everyPlan = [...smallGroup, ...individual, ...shortTerm];
 const medical = (plans: typeof everyPlan) => plans.filter(({ plan }) => plan.coverage === 'medical');
 const valuesOf = <Value>(values: readonly Value[]): Set<Value> => new Set(values);
 
@@ -22,11 +23,23 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has every metal, network and kind, and a suite in each network', () => {
-    const plans = medical(smallGroup).map(({ plan }) => plan);
-    expect(valuesOf(plans.map(({ metalTier }) => metalTier))).toEqual(valuesOf(METAL_TIERS));
+  it('has every metal, network and kind; Catastrophic, EPO and Holistic for individuals only', () => {
+    const plans = medical(everyPlan).map(({ plan }) => plan);
+    expect(valuesOf(plans.map(({ metalTier }) => metalTier))).toEqual(valuesOf([...METAL_TIERS, null]));
     expect(valuesOf(plans.map(({ networkType }) => networkType))).toEqual(valuesOf(NETWORK_TYPES));
     expect(valuesOf(plans.map(({ planKind }) => planKind))).toEqual(valuesOf(PLAN_KINDS));
+    const special = plans.filter(
+      ({ metalTier, networkType, planKind }) =>
+        metalTier === 'Catastrophic' || networkType === 'EPO' || planKind === 'Holistic',
+    );
+    expect(special.map(({ market, displayName }) => [market, displayName])).toEqual([
+      ['Individual', 'MyLakes EPO Holistic Gold 1800'],
+      ['Individual', 'MyLakes PPO Catastrophic 10600'],
+    ]);
+  });
+
+  it('has a suite of five small-group plans in each network', () => {
+    const plans = medical(smallGroup).map(({ plan }) => plan);
     const sizeOf = (suite: string): number => plans.filter(({ suiteName }) => suiteName === suite).length;
     expect(['Harbor Suite', 'Bayside Suite', 'Summit Suite'].map(sizeOf)).toEqual([5, 5, 5]);
   });
@@ -79,14 +92,15 @@ describe('the periods', () => {
     expect(periods.every(({ trend }, at) => at === 0 || trend > periods[at - 1]!.trend)).toBe(true);
   });
 
-  it('are the year for individuals', () => {
-    const [period] = demoPeriods('Individual', 2027);
-    expect(period).toMatchObject({ periodStart: isoDate('2027-01-01'), periodEnd: isoDate('2027-12-31') });
+  it.each<[Market]>([['Individual'], ['ShortTerm']])('are the year in the market %s', (market) => {
+    expect(demoPeriods(market, 2027)).toMatchObject([
+      { periodStart: isoDate('2027-01-01'), periodEnd: isoDate('2027-12-31') },
+    ]);
   });
 });
 
 it('a small catalogue keeps metals and networks apart', () => {
   const few = medical(plansToSeed('SmallGroup', 6)).map(({ plan }) => plan);
   expect(valuesOf(few.map(({ networkType }) => networkType)).size).toBe(3);
-  expect(MARKETS.map((market) => plansToSeed(market, 6).length)).toEqual([9, 9]);
+  expect(MARKETS.map((market) => plansToSeed(market, 6).length)).toEqual([9, 9, 3]);
 });

@@ -4,13 +4,15 @@ import { MARKETS, type Market } from '#shared/plans/plan-codes';
 import { bumpCacheVersion } from '../../platform/database/cache-versions.ts';
 import { insertRows, type StoredValue } from '../../platform/database/insert-rows.ts';
 import { MICHIGAN_COUNTIES } from '../../catalogue/locations/michigan-counties.ts';
+import { PlanVariant } from '../../catalogue/plans/plan-variant.entity.ts';
 import { insertSheet } from '../../catalogue/plans/import/stored-rates.ts';
 import { PlanRatePeriod } from '../../catalogue/plans/plan-rate-period.entity.ts';
 import { Plan } from '../../catalogue/plans/plan.entity.ts';
 import { dentalPlans, visionPlans } from './dental-vision-plans.ts';
 import { demoPeriods, demoSheet } from './demo-rates.ts';
+import { SHORT_TERM_PLANS } from './individuals/short-term-plans.ts';
 import { medicalPlans } from './medical-plans.ts';
-import { isSoldIn, ISSUER_ID, type PlanSeed } from './plan-seed.ts';
+import { type BenefitSeed, isSoldIn, ISSUER_ID, type PlanSeed } from './plan-seed.ts';
 
 export interface CatalogueOptions {
   /** Decides the years: its own and the next. */
@@ -51,6 +53,9 @@ export async function seedCatalogue(
 
 /** Every plan of the catalogue in a market. */
 export function plansToSeed(market: Market, plansPerMarket?: number): PlanSeed[] {
+  if (market === 'ShortTerm') {
+    return SHORT_TERM_PLANS.slice(0, plansPerMarket);
+  }
   const [medical, dental, vision] = [medicalPlans(market), dentalPlans(market), visionPlans(market)];
   return plansPerMarket === undefined
     ? [...medical, ...dental, ...vision]
@@ -89,9 +94,10 @@ export async function addPlans(tx: EntityManager, seeds: readonly PlanSeed[], ye
   await insertRows(
     tx,
     'plan_benefits',
-    ['planId', 'position', 'category', 'benefit', 'inNetwork', 'outOfNetwork', 'limits'],
-    numbered.flatMap(benefitsOf),
+    ['planId', ...BENEFIT_COLUMNS],
+    numbered.flatMap(({ seed, planId }) => benefitsOf(planId, seed.benefits)),
   );
+  await insertVariants(tx, numbered);
   for (const { seed, planId } of numbered) {
     await addRates(tx, planId, { seed, year });
   }
@@ -119,9 +125,37 @@ async function insertPlans(tx: EntityManager, plans: readonly NumberedPlan[], bu
 const countiesOf = ({ seed, planId }: NumberedPlan): StoredValue[] =>
   MICHIGAN_COUNTIES.filter((county) => isSoldIn(seed, county)).flatMap(({ fips }) => [planId, fips]);
 
-const benefitsOf = ({ seed, planId }: NumberedPlan): StoredValue[] =>
-  seed.benefits.flatMap(({ category, benefit, inNetwork, outOfNetwork, limits }, at) => [
-    planId,
+async function insertVariants(tx: EntityManager, plans: readonly NumberedPlan[]): Promise<void> {
+  const first = await nextId(tx, PlanVariant);
+  const numbered = plans
+    .flatMap(({ seed, planId }) => (seed.variants ?? []).map((variant) => ({ ...variant, planId })))
+    .map((variant, at) => ({ ...variant, id: first + at }));
+  await insertRows(
+    tx,
+    'plan_variants',
+    ['id', 'planId', 'variant', 'actuarialValueBasisPoints', 'tier1'],
+    numbered.flatMap(({ id, planId, variant, actuarialValueBasisPoints, tier1 }) => [
+      id,
+      planId,
+      variant,
+      actuarialValueBasisPoints,
+      JSON.stringify(tier1),
+    ]),
+  );
+  await insertRows(
+    tx,
+    'plan_variant_benefits',
+    ['variantId', ...BENEFIT_COLUMNS],
+    numbered.flatMap(({ id, benefits }) => benefitsOf(id, benefits)),
+  );
+}
+
+const BENEFIT_COLUMNS = ['position', 'category', 'benefit', 'inNetwork', 'outOfNetwork', 'limits'];
+
+/** @param ownerId of the plan or variant */
+const benefitsOf = (ownerId: number, benefits: readonly BenefitSeed[]): StoredValue[] =>
+  benefits.flatMap(({ category, benefit, inNetwork, outOfNetwork, limits }, at) => [
+    ownerId,
     at + 1,
     category,
     benefit,
@@ -148,7 +182,10 @@ async function addRates(
   }
 }
 
-/** The transaction holds the lock of the rates, so nobody else takes this number. */
-async function nextId(tx: EntityManager, table: typeof Plan | typeof PlanRatePeriod): Promise<number> {
+/** The transaction holds the lock of the rates, so nobody else uses these numbers. */
+async function nextId(
+  tx: EntityManager,
+  table: typeof Plan | typeof PlanRatePeriod | typeof PlanVariant,
+): Promise<number> {
   return ((await tx.maximum(table, 'id')) ?? 0) + 1;
 }

@@ -1,13 +1,26 @@
 import type { EntityManager } from 'typeorm';
 import type { ImportSummary } from '../../../platform/database/import-report.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
-import { PlanBenefit } from '../plan-benefit.entity.ts';
+import { type BenefitText, PlanBenefit } from '../plan-benefit.entity.ts';
+import { PlanVariantBenefit } from '../plan-variant-benefit.entity.ts';
+import { PlanVariant } from '../plan-variant.entity.ts';
 import { Plan, type TierCosts } from '../plan.entity.ts';
 
-export type BenefitLine = Pick<PlanBenefit, 'category' | 'benefit' | 'inNetwork' | 'outOfNetwork' | 'limits'>;
+export type BenefitLine = Omit<BenefitText, 'position'>;
 
-/** Number of plans whose benefits are buffered before writing. A file in the usual order needs each plan once. */
-const PLANS_KEPT = 100;
+/** Whose benefits they are: those of a plan, or of one of its cost-sharing variants. */
+export interface BenefitOwner {
+  kind: 'plan' | 'variant';
+  id: number;
+}
+
+const STORED = {
+  plan: { lines: PlanBenefit, table: 'plan_benefits', owner: Plan, ownerColumn: 'planId' },
+  variant: { lines: PlanVariantBenefit, table: 'plan_variant_benefits', owner: PlanVariant, ownerColumn: 'variantId' },
+} as const;
+
+/** Number of benefit summaries that are buffered before writing. A file in the usual order needs each once. */
+const LISTS_KEPT = 100;
 const FIELDS = ['category', 'benefit', 'inNetwork', 'outOfNetwork', 'limits'] as const;
 
 /** Benefits whose in-network cost a plan card shows, by the name that CMS gives them. */
@@ -19,9 +32,9 @@ const COPAYS: readonly (readonly [benefit: RegExp, copay: keyof TierCosts & `${s
   [/^generic drugs/i, 'genericDrugCopay'],
 ];
 
-/** Collects benefits by plan and writes each plan's whole list; an identical stored list is not rewritten. */
+/** Collects benefits by plan or variant and writes each whole list; an identical stored list is not rewritten. */
 export class BenefitLists {
-  private readonly waiting = new Map<number, BenefitLine[]>();
+  private readonly waiting = new Map<string, { owner: BenefitOwner; lines: BenefitLine[] }>();
   private readonly given = new Set<string>();
 
   constructor(
@@ -29,19 +42,22 @@ export class BenefitLists {
     private readonly summary: ImportSummary,
   ) {}
 
-  /** @returns false when the plan already has this benefit */
-  add(planId: number, line: BenefitLine): boolean {
-    const key = `${planId} ${keyOf(line)}`;
+  /** @returns false when the plan or variant already has this benefit */
+  add(owner: BenefitOwner, line: BenefitLine): boolean {
+    const list = `${owner.kind} ${owner.id}`;
+    const key = `${list} ${keyOf(line)}`;
     if (this.given.has(key)) {
       return false;
     }
     this.given.add(key);
-    this.waiting.set(planId, [...(this.waiting.get(planId) ?? []), line]);
+    const waiting = this.waiting.get(list) ?? { owner, lines: [] };
+    waiting.lines.push(line);
+    this.waiting.set(list, waiting);
     return true;
   }
 
   async writeWhenMany(): Promise<void> {
-    if (this.waiting.size >= PLANS_KEPT) {
+    if (this.waiting.size >= LISTS_KEPT) {
       await this.write();
     }
   }
@@ -49,15 +65,15 @@ export class BenefitLists {
   /** Writes the buffered lists, unless a row has been refused: then the import is rolled back anyway. */
   async write(): Promise<void> {
     if (this.summary.refusedTotal === 0) {
-      for (const [planId, lines] of this.waiting) {
-        await this.writePlan(planId, lines);
+      for (const { owner, lines } of this.waiting.values()) {
+        await this.writeList(owner, lines);
       }
     }
     this.waiting.clear();
   }
 
-  private async writePlan(planId: number, lines: readonly BenefitLine[]): Promise<void> {
-    const stored: BenefitLine[] = await this.tx.find(PlanBenefit, { where: { planId }, order: { position: 'ASC' } });
+  private async writeList(owner: BenefitOwner, lines: readonly BenefitLine[]): Promise<void> {
+    const stored: BenefitLine[] = await this.stored(owner);
     const merged = new Map(stored.map((line) => [keyOf(line), line]));
     let isChanged = false;
     for (const line of lines) {
@@ -73,20 +89,27 @@ export class BenefitLists {
       merged.set(key, line);
     }
     if (isChanged) {
-      await this.replace(planId, [...merged.values()]);
+      await this.replace(owner, [...merged.values()]);
     }
   }
 
-  private async replace(planId: number, lines: readonly BenefitLine[]): Promise<void> {
-    await this.tx.delete(PlanBenefit, { planId });
+  private stored({ kind, id }: BenefitOwner): Promise<BenefitLine[]> {
+    return kind === 'plan'
+      ? this.tx.find(PlanBenefit, { where: { planId: id }, order: { position: 'ASC' } })
+      : this.tx.find(PlanVariantBenefit, { where: { variantId: id }, order: { position: 'ASC' } });
+  }
+
+  private async replace({ kind, id }: BenefitOwner, lines: readonly BenefitLine[]): Promise<void> {
+    const { lines: stored, table, owner, ownerColumn } = STORED[kind];
+    await this.tx.delete(stored, { [ownerColumn]: id });
     await insertRows(
       this.tx,
-      'plan_benefits',
-      ['planId', 'position', ...FIELDS],
-      lines.flatMap((line, at) => [planId, at + 1, ...FIELDS.map((field) => line[field])]),
+      table,
+      [ownerColumn, 'position', ...FIELDS],
+      lines.flatMap((line, at) => [id, at + 1, ...FIELDS.map((field) => line[field])]),
     );
-    const plan = await this.tx.findOneByOrFail(Plan, { id: planId });
-    await this.tx.update(Plan, { id: planId }, { tier1: { ...plan.tier1, ...copaysIn(lines) } });
+    const { tier1 } = await this.tx.findOneByOrFail<Plan | PlanVariant>(owner, { id });
+    await this.tx.update(owner, { id }, { tier1: { ...tier1, ...copaysIn(lines) } });
   }
 }
 

@@ -1,10 +1,18 @@
 import type { DataSource } from 'typeorm';
 import { importAllOrNothing } from '../../../platform/database/import-all-or-nothing.ts';
 import type { ImportReport, ImportSummary } from '../../../platform/database/import-report.ts';
-import { BenefitLists, type BenefitLine } from './benefit-lists.ts';
+import { BenefitLists, type BenefitLine, type BenefitOwner } from './benefit-lists.ts';
 import { categoryOf, costText, limitText } from './benefit-text.ts';
 import { readCsv } from './csv-rows.ts';
-import { isBaseVariant, knownPlanIds, parsePlanId, planKey } from './known-plans.ts';
+import {
+  type FiledPlanId,
+  knownPlanIds,
+  knownVariantIds,
+  parsePlanId,
+  planKey,
+  variantKey,
+  variantNumber,
+} from './known-plans.ts';
 
 const REQUIRED = [
   'BusinessYear',
@@ -22,14 +30,15 @@ type Column = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
 
 /**
  * Imports benefits: a CMS Benefits and Cost Sharing PUF (or a file with its columns) for known plans, all or nothing. Replaces benefits of
- * the same name; benefits that are not in the file are unchanged. Reads only the base variant of a plan. The copays on plan cards also come
- * from here.
+ * the same name; benefits that are not in the file are unchanged. Of the rows -00 and -01 of a plan only those that come first are read; the
+ * rows -02 to -06 belong to its cost-sharing variants. The copays on plan cards also come from here.
  * Source: CMS, "Benefits and Cost Sharing PUF" data dictionary.
  */
 export function importBenefits(database: DataSource, file: string): Promise<ImportReport> {
   return importAllOrNothing(database, 'rates', async (tx, summary) => {
     const lists = new BenefitLists(tx, summary);
-    const reader = new BenefitReader(lists, summary, await knownPlanIds(tx));
+    const known = { planIds: await knownPlanIds(tx), variantIds: await knownVariantIds(tx) };
+    const reader = new BenefitReader(lists, summary, known);
     for await (const { records, rows, at } of readCsv<Column>(file, { required: REQUIRED, optional: OPTIONAL })) {
       summary.rows += records.length;
       for (const [index, record] of records.entries()) {
@@ -53,7 +62,7 @@ class BenefitReader {
   constructor(
     private readonly lists: BenefitLists,
     private readonly summary: ImportSummary,
-    private readonly planIds: ReadonlyMap<string, number>,
+    private readonly known: Readonly<Record<'planIds' | 'variantIds', ReadonlyMap<string, number>>>,
   ) {}
 
   take(cell: Cells): string | null {
@@ -64,28 +73,40 @@ class BenefitReader {
     if (cell('StateCode').toUpperCase() !== 'MI') {
       return `StateCode is "${cell('StateCode')}"; only plans of MI are sold here.`;
     }
-    const planId = this.planIds.get(planKey(cell('BusinessYear'), filed.hiosPlanId));
+    const planId = this.known.planIds.get(planKey(cell('BusinessYear'), filed.hiosPlanId));
     if (planId === undefined) {
       return `Plan ${filed.hiosPlanId} of ${cell('BusinessYear')} is not known. Import the plans first.`;
     }
     if (cell('BenefitName') === '') {
       return 'BenefitName is missing.';
     }
-    if (!this.isTaken(planId, filed.variant)) {
+    const owner = this.ownerOf(planId, filed);
+    if (owner === null) {
       this.summary.skipped += 1;
       return null;
     }
-    const isNew = this.lists.add(planId, lineOf(cell));
-    return isNew ? null : `The benefit "${cell('BenefitName')}" of plan ${filed.hiosPlanId} is in the file twice.`;
+    if (typeof owner === 'string') {
+      return owner;
+    }
+    const isNew = this.lists.add(owner, lineOf(cell));
+    return isNew ? null : `The benefit "${cell('BenefitName')}" of plan ${cell('PlanId')} is in the file twice.`;
   }
 
-  private isTaken(planId: number, variant: string): boolean {
-    if (!isBaseVariant(variant)) {
-      return false;
+  /** Whose benefit it is; null for the second base variant and unknown suffixes; text = the problem. */
+  private ownerOf(planId: number, { hiosPlanId, variant }: FiledPlanId): BenefitOwner | string | null {
+    const number = variantNumber(variant);
+    if (number === null) {
+      return null;
     }
-    const taken = this.variants.get(planId) ?? variant;
-    this.variants.set(planId, taken);
-    return taken === variant;
+    if (number === 1) {
+      const taken = this.variants.get(planId) ?? variant;
+      this.variants.set(planId, taken);
+      return taken === variant ? { kind: 'plan', id: planId } : null;
+    }
+    const id = this.known.variantIds.get(variantKey(planId, number));
+    return id === undefined
+      ? `Variant ${variant} of plan ${hiosPlanId} is not known. Import the plans first.`
+      : { kind: 'variant', id };
   }
 }
 

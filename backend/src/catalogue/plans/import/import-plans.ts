@@ -5,10 +5,11 @@ import type { ImportReport, ImportSummary } from '../../../platform/database/imp
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { MICHIGAN_COUNTIES } from '../../locations/michigan-counties.ts';
 import { PlanCounty } from '../plan-county.entity.ts';
-import { Plan, type TierCosts } from '../plan.entity.ts';
+import { Plan } from '../plan.entity.ts';
 import { readCsv } from './csv-rows.ts';
-import { isBaseVariant, parsePlanId, planKey } from './known-plans.ts';
+import { parsePlanId, planKey, variantNumber } from './known-plans.ts';
 import {
+  NO_COPAYS,
   OPTIONAL_COLUMNS,
   propertiesLeftOpen,
   readPlan,
@@ -16,16 +17,17 @@ import {
   type Cells,
   type FiledPlan,
 } from './plan-attributes.ts';
+import { VariantWriter } from './variants/variant-writer.ts';
 
 const YEAR = /^20\d\d$/;
 
 /**
- * Imports plans: a CMS Plan Attributes PUF (or a file with its columns), all or nothing. Reads only the base variant of a plan;
- * cost-sharing variants are derived. Plans that are not in the file are unchanged.
+ * Imports plans: a CMS Plan Attributes PUF (or a file with its columns), all or nothing. The first base row of a plan (suffix -00 or -01)
+ * is the plan, the rows -02 to -06 are its cost-sharing variants. Plans and variants that are not in the file are unchanged.
  *
- * Columns of our own, all optional: PlanKind, PlanSuiteName, ChargesEveryChild, WaitingMonths, and CountyFips with the counties in which
- * the plan is sold ("26081 26139"). Without CountyFips a new plan is sold in the whole state (medical plans other than PPO not in area 16),
- * and a known one keeps its counties.
+ * MarketCoverage "Short-Term" is our own, for plans that CMS does not publish. Columns of our own, all optional: PlanKind, PlanSuiteName,
+ * ChargesEveryChild, WaitingMonths, and CountyFips with the counties in which the plan is sold ("26081 26139"). Without CountyFips a new
+ * plan is sold in the whole state (medical plans other than PPO not in area 16), and a known one keeps its counties.
  * Source: CMS, "Plan Attributes PUF" data dictionary.
  */
 export function importPlans(database: DataSource, file: string): Promise<ImportReport> {
@@ -36,30 +38,38 @@ export function importPlans(database: DataSource, file: string): Promise<ImportR
     for await (const { records, rows, at } of readCsv(file, wanted)) {
       summary.rows += records.length;
       for (const [index, record] of records.entries()) {
-        const problem = await writer.take((column) => (record[at[column]] ?? '').trim());
+        const problem = await writer.take((column) => (record[at[column]] ?? '').trim(), rows[index] ?? 0);
         if (problem !== null) {
           summary.refuse(rows[index] ?? 0, problem);
         }
       }
     }
+    await writer.writeVariants();
   });
 }
 
 class PlanWriter {
   private readonly seen = new Set<string>();
+  private readonly variants: VariantWriter;
 
   constructor(
     private readonly tx: EntityManager,
     private readonly summary: ImportSummary,
-    private readonly stored: ReadonlyMap<string, Plan>,
-  ) {}
+    private readonly stored: Map<string, Plan>,
+  ) {
+    this.variants = new VariantWriter(tx, summary);
+  }
 
-  /** Writes the plan of a row, or returns why it cannot. */
-  async take(cell: Cells): Promise<string | null> {
+  writeVariants(): Promise<void> {
+    return this.variants.write(this.stored, this.seen);
+  }
+
+  /** Writes the plan of a row, or returns why it cannot. Variants are written at the end. */
+  async take(cell: Cells, row: number): Promise<string | null> {
     const id = parsePlanId(cell('StandardComponentId'));
-    const variant = parsePlanId(cell('PlanId'));
+    const named = parsePlanId(cell('PlanId'));
     const businessYear = cell('BusinessYear');
-    if (id === null || variant?.hiosPlanId !== id.hiosPlanId) {
+    if (id === null || named?.hiosPlanId !== id.hiosPlanId) {
       return `StandardComponentId "${cell('StandardComponentId')}" and PlanId "${cell('PlanId')}" are no ids of one plan.`;
     }
     if (!YEAR.test(businessYear)) {
@@ -69,21 +79,29 @@ class PlanWriter {
       return `StateCode is "${cell('StateCode')}"; only plans of MI are sold here.`;
     }
     const key = planKey(businessYear, id.hiosPlanId);
-    if (!isBaseVariant(variant.variant) || this.seen.has(key)) {
+    const variant = variantNumber(named.variant);
+    if (variant !== null && variant !== 1) {
+      return this.variants.take(cell, variant, { row, plan: key });
+    }
+    if (variant === null || this.seen.has(key)) {
       this.summary.skipped += 1;
       return null;
     }
     this.seen.add(key);
+    return this.takePlan(cell, { hiosPlanId: id.hiosPlanId, businessYear: Number(businessYear) });
+  }
+
+  private async takePlan(cell: Cells, id: Pick<Plan, 'hiosPlanId' | 'businessYear'>): Promise<string | null> {
     const filed = readPlan(cell);
     const counties = countiesIn(cell('CountyFips'));
     if (typeof filed === 'string' || typeof counties === 'string') {
       return typeof filed === 'string' ? filed : String(counties);
     }
     if (this.summary.refusedTotal === 0) {
-      const known = this.stored.get(key);
+      const known = this.stored.get(planKey(id.businessYear, id.hiosPlanId));
       const outcome = known
         ? await this.change(known, { filed, counties, leftOpen: propertiesLeftOpen(cell) })
-        : await this.add({ hiosPlanId: id.hiosPlanId, businessYear: Number(businessYear) }, filed, counties);
+        : await this.add(id, filed, counties);
       this.summary[outcome] += 1;
     }
     return null;
@@ -96,6 +114,7 @@ class PlanWriter {
   ): Promise<'added'> {
     const tier1 = { ...NO_COPAYS, ...costs };
     const plan = await this.tx.save(Object.assign(new Plan(), { ...key, ...filed, tier1, tier2: null }));
+    this.stored.set(planKey(key.businessYear, key.hiosPlanId), plan);
     await this.sell(plan.id, counties ?? wholeState(filed));
     return 'added';
   }
@@ -112,6 +131,7 @@ class PlanWriter {
     const isChanged = Object.keys(changes).length > 0;
     if (isChanged) {
       await this.tx.update(Plan, { id: known.id }, changes);
+      Object.assign(known, changes);
     }
     const moves = counties !== null && (await this.moves(known.id, counties));
     if (moves) {
@@ -132,14 +152,6 @@ class PlanWriter {
     return insertRows(this.tx, 'plan_counties', ['planId', 'countyFips'], values);
   }
 }
-
-const NO_COPAYS: Omit<TierCosts, keyof FiledPlan['costs']> = {
-  primaryCareCopay: '',
-  specialistCopay: '',
-  urgentCareCopay: '',
-  emergencyRoomCopay: '',
-  genericDrugCopay: '',
-};
 
 const KNOWN_COUNTIES = new Set(MICHIGAN_COUNTIES.map(({ fips }) => fips));
 

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { CSR_LEVELS, type CsrLevel } from '#shared/eligibility/cost-sharing';
 import { Plan } from '../plan.entity.ts';
+import { PlanVariant } from '../plan-variant.entity.ts';
 
 /** A plan id in a CMS file: 14 characters, with or without the variant. */
 const PLAN_ID = /^(\d{5}[A-Z]{2}\d{7})(?:-(\d{2}))?$/;
@@ -17,8 +19,9 @@ export function parsePlanId(text: string): FiledPlanId | null {
   return parts ? { hiosPlanId: parts[1] ?? '', variant: parts[2] ?? '' } : null;
 }
 
-/** The plan itself, not one of its cost-sharing variants (facts, "Subsidy": the variant is derived, never stored). */
-export const isBaseVariant = (variant: string): boolean => ['', '00', '01'].includes(variant);
+/** 1 for the plan itself, 2 to 6 for a cost-sharing variant of it; null for other suffixes, which are not imported. */
+export const variantNumber = (variant: string): CsrLevel | null =>
+  ['', '00'].includes(variant) ? 1 : (CSR_LEVELS.find((level) => level === Number(variant)) ?? null);
 
 export const planKey = (businessYear: string | number, hiosPlanId: string): string => `${businessYear} ${hiosPlanId}`;
 
@@ -31,4 +34,17 @@ export async function knownPlanIds(tx: EntityManager): Promise<Map<string, numbe
     .addSelect('plan.hiosPlanId', 'hiosPlanId')
     .getRawMany<Pick<Plan, 'id' | 'businessYear' | 'hiosPlanId'>>();
   return new Map(plans.map(({ id, businessYear, hiosPlanId }) => [planKey(businessYear, hiosPlanId), id]));
+}
+
+export const variantKey = (planId: number, variant: CsrLevel): string => `${planId} ${variant}`;
+
+/** Ids of the stored cost-sharing variants by variantKey. */
+export async function knownVariantIds(tx: EntityManager): Promise<Map<string, number>> {
+  const variants = await tx
+    .createQueryBuilder(PlanVariant, 'variant')
+    .select('variant.id', 'id')
+    .addSelect('variant.planId', 'planId')
+    .addSelect('variant.variant', 'variant')
+    .getRawMany<Pick<PlanVariant, 'id' | 'planId' | 'variant'>>();
+  return new Map(variants.map(({ id, planId, variant }) => [variantKey(planId, variant), id]));
 }

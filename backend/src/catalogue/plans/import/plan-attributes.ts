@@ -1,5 +1,5 @@
-import type { Coverage, Market, MetalTier, NetworkType, PlanKind } from '#shared/plans/plan-codes';
-import { PLAN_KINDS } from '#shared/plans/plan-codes';
+import type { Market, MetalTier, NetworkType, PlanKind } from '#shared/plans/plan-codes';
+import { METAL_TIERS, NETWORK_TYPES, PLAN_KINDS } from '#shared/plans/plan-codes';
 import type { Plan, TierCosts } from '../plan.entity.ts';
 import { centsIn } from './dollar-text.ts';
 
@@ -20,6 +20,10 @@ export const REQUIRED_COLUMNS = [
 /** Deductibles and maximums come in two shapes: T… for medical and drug together, M… for medical alone. The last five are ours. */
 export const OPTIONAL_COLUMNS = [
   'QHPNonQHPTypeId',
+  'IsNewPlan',
+  'CSRVariationType',
+  'IssuerActuarialValue',
+  'AVCalculatorOutputNumber',
   'EHBPercentTotalPremium',
   'TEHBDedInnTier1Individual',
   'TEHBDedInnTier1FamilyPerGroup',
@@ -53,19 +57,39 @@ type CostsFiled =
   | 'outOfPocketFamilyCents'
   | 'coinsurancePercent';
 
+export const NO_COPAYS: Omit<TierCosts, CostsFiled> = {
+  primaryCareCopay: '',
+  specialistCopay: '',
+  urgentCareCopay: '',
+  emergencyRoomCopay: '',
+  genericDrugCopay: '',
+};
+
 const METALS: Record<string, MetalTier> = {
   platinum: 'Platinum',
   gold: 'Gold',
   silver: 'Silver',
   bronze: 'Bronze',
   'expanded bronze': 'Bronze',
+  catastrophic: 'Catastrophic',
 };
 const MARKET_NAMES: Record<string, Market> = {
   individual: 'Individual',
   'shop (small group)': 'SmallGroup',
   'small group': 'SmallGroup',
+  // Ours: the public files have no short-term plans.
+  'short-term': 'ShortTerm',
 };
-const NETWORKS: Record<string, NetworkType> = { hmo: 'HMO', pos: 'POS', ppo: 'PPO' };
+const NETWORKS: Record<string, NetworkType> = { hmo: 'HMO', pos: 'POS', ppo: 'PPO', epo: 'EPO' };
+
+type Exchanges = Pick<Plan, 'isOnExchange' | 'isOffExchange'>;
+const OFF_EXCHANGE: Exchanges = { isOnExchange: false, isOffExchange: true };
+const BOTH: Exchanges = { isOnExchange: true, isOffExchange: true };
+const EXCHANGES: Record<string, Exchanges> = {
+  both: BOTH,
+  'on the exchange': { isOnExchange: true, isOffExchange: false },
+  'off the exchange': OFF_EXCHANGE,
+};
 
 /**
  * A plan from a row of a CMS Plan Attributes PUF.
@@ -75,46 +99,79 @@ const NETWORKS: Record<string, NetworkType> = { hmo: 'HMO', pos: 'POS', ppo: 'PP
  */
 export function readPlan(cell: Cells): FiledPlan | string {
   const market = MARKET_NAMES[cell('MarketCoverage').toLowerCase()];
+  if (market === undefined) {
+    return `MarketCoverage "${cell('MarketCoverage')}" is none of Individual, SHOP (Small Group), Short-Term.`;
+  }
   const isDental = isYes(cell('DentalOnlyPlan'));
   const metalTier = METALS[cell('MetalLevel').toLowerCase()] ?? null;
   const networkType = NETWORKS[cell('PlanType').toLowerCase()] ?? null;
   const planKind = kindOf(cell);
-  if (market === undefined) {
-    return `MarketCoverage "${cell('MarketCoverage')}" is neither Individual nor SHOP (Small Group).`;
-  }
-  if (!isDental && metalTier === null) {
-    return `MetalLevel "${cell('MetalLevel')}" is none of Platinum, Gold, Silver, Bronze.`;
-  }
-  if (!isDental && networkType === null) {
-    return `PlanType "${cell('PlanType')}" is none of HMO, POS, PPO.`;
+  const exchanges = exchangesOf(cell, market);
+  const problem = isDental ? null : (tierProblem(cell, market, metalTier) ?? networkProblem(cell, networkType));
+  if (problem !== null) {
+    return problem;
   }
   if (planKind === null) {
     return `PlanKind "${cell('PlanKind')}" is none of ${PLAN_KINDS.join(', ')}.`;
   }
+  if (exchanges === null) {
+    return `QHPNonQHPTypeId "${cell('QHPNonQHPTypeId')}" is none of Both, On the Exchange, Off the Exchange.`;
+  }
   if (cell('PlanMarketingName') === '') {
     return 'PlanMarketingName is missing.';
   }
-  const coverage: Coverage = isDental ? 'dental' : 'medical';
+  const isShortTerm = market === 'ShortTerm';
   return {
     market,
-    coverage,
+    coverage: isDental ? 'dental' : 'medical',
     displayName: cell('PlanMarketingName').slice(0, 255),
     metalTier: isDental ? null : metalTier,
     networkType,
     planKind,
     suiteName: cell('PlanSuiteName') || null,
-    isAcaPlan: true,
-    isShopPlan: market === 'SmallGroup' && !/^(off|$)/i.test(cell('QHPNonQHPTypeId')),
+    isAcaPlan: !isShortTerm,
+    isShopPlan: market === 'SmallGroup' && exchanges.isOnExchange,
+    ...exchanges,
+    isNew: /^new$/i.test(cell('IsNewPlan')),
     isIntegrated: isYes(cell('MedicalDrugDeductiblesIntegrated')),
     isDentalPro: false,
     isDeltaDentalPlan: isDental && /delta dental/i.test(cell('PlanMarketingName')),
     isAllowancePlan: false,
     eVisitFirst: false,
-    chargesEveryChild: cell('ChargesEveryChild') === '' ? isDental : isYes(cell('ChargesEveryChild')),
+    chargesEveryChild: cell('ChargesEveryChild') === '' ? isDental || isShortTerm : isYes(cell('ChargesEveryChild')),
     waitingMonths: Math.max(0, Math.trunc(Number(cell('WaitingMonths')) || 0)),
-    ehbShareBasisPoints: basisPoints(cell('EHBPercentTotalPremium'), isDental ? 0 : 10_000),
+    ehbShareBasisPoints: basisPoints(cell('EHBPercentTotalPremium')) ?? (isDental || isShortTerm ? 0 : 10_000),
     costs: costsOf(cell),
   };
+}
+
+/** Medical plans have a tier, but for short-term plans, which have no level of coverage (45 CFR 144.103). */
+function tierProblem(cell: Cells, market: Market, metalTier: MetalTier | null): string | null {
+  if (market === 'ShortTerm') {
+    return cell('MetalLevel') === '' ? null : `MetalLevel "${cell('MetalLevel')}": a short-term plan has none.`;
+  }
+  if (metalTier === null) {
+    return `MetalLevel "${cell('MetalLevel')}" is none of ${METAL_TIERS.join(', ')}.`;
+  }
+  // 45 CFR 156.155(a).
+  return metalTier === 'Catastrophic' && market !== 'Individual'
+    ? 'MetalLevel "Catastrophic" exists for plans of individuals only.'
+    : null;
+}
+
+const networkProblem = (cell: Cells, networkType: NetworkType | null): string | null =>
+  networkType === null ? `PlanType "${cell('PlanType')}" is none of ${NETWORK_TYPES.join(', ')}.` : null;
+
+/**
+ * Where the plan is sold; null for a text that no file has. Without the column plans for individuals are taken to be sold in both ways, as
+ * most are, and the others outside the exchange, as before.
+ */
+function exchangesOf(cell: Cells, market: Market): Exchanges | null {
+  const given = cell('QHPNonQHPTypeId').toLowerCase();
+  if (market === 'ShortTerm') {
+    return OFF_EXCHANGE;
+  }
+  return given === '' ? (market === 'Individual' ? BOTH : OFF_EXCHANGE) : (EXCHANGES[given] ?? null);
 }
 
 /** A known plan keeps its value if the file has none: CMS files have no suites, for example. */
@@ -124,6 +181,10 @@ const SAID_BY: readonly (readonly [column: PlanColumn, property: keyof FiledPlan
   ['ChargesEveryChild', 'chargesEveryChild'],
   ['WaitingMonths', 'waitingMonths'],
   ['EHBPercentTotalPremium', 'ehbShareBasisPoints'],
+  ['QHPNonQHPTypeId', 'isOnExchange'],
+  ['QHPNonQHPTypeId', 'isOffExchange'],
+  ['QHPNonQHPTypeId', 'isShopPlan'],
+  ['IsNewPlan', 'isNew'],
 ];
 
 /** Plan properties that no file contains, or that this row leaves empty. */
@@ -162,11 +223,11 @@ const percentOf = (text: string): number | null => {
   return parts ? Number(parts[1]) : null;
 };
 
-/** CMS writes the share as "0.9985" in some years and as "99.85%" in others. */
-function basisPoints(text: string, fallback: number): number {
+/** In hundredths of a percent; null where there is no number. CMS writes a share as "0.9985" in some years and as "99.85%" in others. */
+export function basisPoints(text: string): number | null {
   const share = percentOf(text);
   if (share === null) {
-    return fallback;
+    return null;
   }
   const percent = text.includes('%') || share > 1 ? share : share * 100;
   return Math.min(10_000, Math.round(percent * 100));

@@ -49,6 +49,18 @@ export class RelatedToQuoteRepository {
     this.agents = new AssignedAgents(database, 'quote');
   }
 
+  /** Of the quote of a household. */
+  async ofIndividual(quoteId: number): Promise<{ agents: Agent[]; notifications: QuoteNotification[] }> {
+    const { agents, notifications } = await askTogether(this.database.manager, {
+      agents: this.agents.question([quoteId]),
+      notifications: notificationsOf([quoteId]),
+    });
+    return {
+      agents: this.agents.read(agents).get(quoteId) ?? [],
+      notifications: toNotifications(notifications).get(quoteId) ?? [],
+    };
+  }
+
   async find(groupId: number, quotes: readonly GroupQuote[]): Promise<FoundAroundQuotes> {
     const ids = [0, ...quotes.map(({ id }) => id)];
     const originalIds = [0, ...quotes.flatMap(({ copiedFromQuoteId }) => copiedFromQuoteId ?? [])];

@@ -48,7 +48,7 @@ export class CreateQuoteService {
         name: Name,
         copiedFrom: null,
       });
-      await this.records.created(tx, user, quote.id);
+      await this.records.created(tx, user, quote);
       return quote;
     });
   }

@@ -4,6 +4,9 @@ import { Clock } from '../../../platform/clock.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { QuoteEvent } from '../quote-event.entity.ts';
+import type { Quote } from '../quote.entity.ts';
+
+type BegunQuote = Pick<Quote, 'id' | 'status'>;
 
 /** Audits changes of a quote other than its status. Call each method last in its transaction. */
 @Injectable()
@@ -13,12 +16,12 @@ export class QuoteRecords {
     private readonly clock: Clock,
   ) {}
 
-  created(tx: EntityManager, user: SessionUser, quoteId: number): Promise<void> {
-    return this.begun(tx, user, quoteId, { action: 'create-quote', why: 'quote created' });
+  created(tx: EntityManager, user: SessionUser, quote: BegunQuote): Promise<void> {
+    return this.begun(tx, user, quote, { action: 'create-quote', why: 'quote created' });
   }
 
-  copied(tx: EntityManager, user: SessionUser, quoteId: number, originalId: number): Promise<void> {
-    return this.begun(tx, user, quoteId, { action: 'copy-quote', why: `copied from quote ${originalId}` });
+  copied(tx: EntityManager, user: SessionUser, quote: BegunQuote, originalId: number): Promise<void> {
+    return this.begun(tx, user, quote, { action: 'copy-quote', why: `copied from quote ${originalId}` });
   }
 
   /** @param change `fields`: wire names of what changed */
@@ -33,13 +36,13 @@ export class QuoteRecords {
   private async begun(
     tx: EntityManager,
     user: SessionUser,
-    quoteId: number,
+    { id: quoteId, status }: BegunQuote,
     { action, why }: { action: string; why: string },
   ): Promise<void> {
     await tx.insert(QuoteEvent, {
       quoteId,
       fromStatus: null,
-      toStatus: 'EditingCensus',
+      toStatus: status,
       userId: user.id,
       at: this.clock.now(),
       why,

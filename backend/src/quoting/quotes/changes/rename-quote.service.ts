@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { FieldErrors } from '#shared/answers/errors';
 import { quoteNameProblem, renameLock } from '#shared/quotes/quote-name';
 import { shownStatus } from '#shared/quotes/quote-status';
@@ -7,7 +8,8 @@ import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../../platform/http/validation.ts';
-import { type GroupQuote, QuotesRepository } from '../quotes.repository.ts';
+import { EitherQuotesRepository } from '../either-quotes.repository.ts';
+import { type AnyQuote, QuotesRepository } from '../quotes.repository.ts';
 import { QuoteRecords } from './quote-records.ts';
 
 /** A quote as sent back by the client: only its name may differ from the stored one. */
@@ -30,6 +32,7 @@ export const CANNOT_BE_CHANGED_HERE = 'This cannot be changed here.';
 export class RenameQuoteService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly either: EitherQuotesRepository,
     private readonly quotes: QuotesRepository,
     private readonly records: QuoteRecords,
   ) {}
@@ -38,9 +41,9 @@ export class RenameQuoteService {
    * @throws RULE_BROKEN with a message that starts with "Error:" for an invalid name; INVALID_INPUT when something else
    * was changed too; WRONG_STATE once it is signed or decided; STALE_VERSION
    */
-  rename(user: SessionUser, sent: SentQuote): Promise<GroupQuote> {
+  rename(user: SessionUser, sent: SentQuote): Promise<AnyQuote> {
     return this.transactions.run(async (tx) => {
-      const stored = await this.quotes.findForUpdate(user, sent.Id, tx);
+      const stored = await this.either.findForUpdate(user, sent.Id, tx);
       const audience = audienceOf(user.permissions);
       const changed = otherChanges(sent, stored, audience);
       if (Object.keys(changed).length > 0) {
@@ -50,7 +53,7 @@ export class RenameQuoteService {
       if (lock) {
         throw new AppError('WRONG_STATE', `Error: ${lock}`, { Name: [lock] });
       }
-      const problem = quoteNameProblem(sent.Name, await this.quotes.listNames(tx, stored.groupId, stored.id));
+      const problem = quoteNameProblem(sent.Name, await this.otherNames(tx, stored));
       if (problem) {
         throw new AppError('RULE_BROKEN', problem, { Name: [problem] });
       }
@@ -59,9 +62,14 @@ export class RenameQuoteService {
       return quote;
     });
   }
+
+  /** A household has one quote: its name need not differ. */
+  private async otherNames(tx: EntityManager, { groupId, id }: AnyQuote): Promise<string[]> {
+    return groupId === null ? [] : this.quotes.listNames(tx, groupId, id);
+  }
 }
 
-function otherChanges(sent: SentQuote, stored: GroupQuote, audience: 'external' | 'internal'): FieldErrors {
+function otherChanges(sent: SentQuote, stored: AnyQuote, audience: 'external' | 'internal'): FieldErrors {
   const held: Omit<SentQuote, 'Id' | 'Version' | 'Name'> = {
     Status: shownStatus(stored.status, audience),
     QuoteType: stored.quoteType,

@@ -10,7 +10,8 @@ import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { QuoteRecords } from '../changes/quote-records.ts';
-import { type GroupQuote, QuotesRepository } from '../quotes.repository.ts';
+import { EitherQuotesRepository } from '../either-quotes.repository.ts';
+import type { AnyQuote } from '../quotes.repository.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
 
 /** The same text by the same person within this time counts as a double click. */
@@ -20,14 +21,14 @@ const DOUBLE_CLICK_MS = 2_000;
 export class PutNotificationService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: EitherQuotesRepository,
     private readonly notifications: NotificationsRepository,
     private readonly records: QuoteRecords,
     private readonly clock: Clock,
   ) {}
 
   /** Adds a notification for everyone who works on the quote, in any status. @throws NOT_FOUND, RULE_BROKEN */
-  put(user: SessionUser, quoteId: number, written: string): Promise<GroupQuote> {
+  put(user: SessionUser, quoteId: number, written: string): Promise<AnyQuote> {
     return this.transactions.run(async (tx) => {
       const quote = await this.quotes.findForUpdate(user, quoteId, tx);
       const now = this.clock.now();

@@ -48,7 +48,7 @@ export class BeginRenewalQuoteService {
     } as const;
     const quote = await this.newQuotes.insert(tx, user, group, wanted);
     await this.copyCensus.copy(tx, inForce, quote);
-    await this.records.copied(tx, user, quote.id, inForce.id);
+    await this.records.copied(tx, user, quote, inForce.id);
     return quote;
   }
 }

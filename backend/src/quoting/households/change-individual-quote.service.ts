@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from 'typeorm';
+import type { INDIVIDUAL_QUOTE_CHANGE } from '#shared/individuals/individual-quote.record';
+import { type IndividualTerms, ownTerms } from '#shared/individuals/individual-terms';
+import { termsProblems } from '#shared/individuals/terms-problems';
+import { quoteNameProblem } from '#shared/quotes/quote-name';
+import type { Wire } from '#shared/records/field';
+import { changedColumns } from '#shared/records/rows';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { INVALID_INPUT } from '../../platform/http/validation.ts';
+import { CensusRepository } from '../group-census/census.repository.ts';
+import { QuoteRecords } from '../quotes/changes/quote-records.ts';
+import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import { type IndividualQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { toHouseholdPerson } from './household-columns.ts';
+import { HouseholdRules, type RatedPlace } from './household-rules.ts';
+import { assertEditable } from './individual-editing.ts';
+import { termsColumns, termsOf } from './terms-columns.ts';
+import { withAskedOnly } from '#shared/individuals/household-members';
+
+export type IndividualQuoteChange = Wire<typeof INDIVIDUAL_QUOTE_CHANGE>;
+
+/** Changes the terms, the effective date, the place or the name of a household's quote. */
+@Injectable()
+export class ChangeIndividualQuoteService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly either: EitherQuotesRepository,
+    private readonly quotes: QuotesRepository,
+    private readonly census: CensusRepository,
+    private readonly rules: HouseholdRules,
+    private readonly records: QuoteRecords,
+  ) {}
+
+  /** What was left out stays as stored. @throws NOT_FOUND, WRONG_STATE, RULE_BROKEN by field, STALE_VERSION */
+  change(user: SessionUser, sent: IndividualQuoteChange): Promise<IndividualQuote> {
+    return this.transactions.run(async (tx) => {
+      const stored = await this.either.findIndividualForUpdate(user, sent.Id, tx);
+      assertEditable(stored);
+      const name = chosenName(sent.Name, stored);
+      const effectiveDate = sent.EffectiveDate ?? stored.effectiveDate;
+      const terms = await this.chosenTerms(user, sent, stored);
+      const place = await this.chosenPlace(tx, sent, stored);
+      const details = changedColumns({ ...termsColumns(terms), ...place }, stored.individual);
+      const quote = await this.quotes.save(tx, { ...stored, version: sent.Version }, { name, effectiveDate });
+      if (Object.keys(details).length > 0) {
+        await this.either.saveDetails(tx, stored.id, details);
+      }
+      await this.forgetUnasked(tx, user, { ...stored, effectiveDate }, terms);
+      const changed = changedColumns({ name, effectiveDate }, stored);
+      const fields = [...Object.keys(changed), ...Object.keys(details)];
+      await this.records.changed(tx, user, { quoteId: stored.id, action: 'change-individual-quote', fields });
+      return Object.assign(quote, { individual: { ...stored.individual, ...details } });
+    });
+  }
+
+  /** Unchanged dates are not judged again: they may have passed since they were chosen. */
+  private async chosenTerms(
+    user: SessionUser,
+    sent: IndividualQuoteChange,
+    { effectiveDate, individual }: IndividualQuote,
+  ): Promise<IndividualTerms> {
+    const before = termsOf(individual);
+    const terms = ownTerms({
+      IndividualPlanType: sent.IndividualPlanType ?? before.IndividualPlanType,
+      EnrollmentType: sent.EnrollmentType === undefined ? before.EnrollmentType : sent.EnrollmentType,
+      QualifyingEventReason:
+        sent.QualifyingEventReason === undefined ? before.QualifyingEventReason : sent.QualifyingEventReason,
+      EventDate: sent.EventDate === undefined ? before.EventDate : sent.EventDate,
+      CoverageLength: sent.CoverageLength === undefined ? before.CoverageLength : sent.CoverageLength,
+    });
+    const day = sent.EffectiveDate ?? effectiveDate;
+    if (isDeepStrictEqual(terms, before) && day === effectiveDate) {
+      return terms;
+    }
+    const problems = termsProblems(terms, day, await this.rules.datesFacts(user));
+    const messages = Object.values(problems).flat();
+    if (messages.length > 0) {
+      throw new AppError('RULE_BROKEN', messages.length === 1 ? messages[0]! : INVALID_INPUT, problems);
+    }
+    return terms;
+  }
+
+  private async chosenPlace(
+    tx: EntityManager,
+    { Address }: IndividualQuoteChange,
+    { individual }: IndividualQuote,
+  ): Promise<Partial<RatedPlace>> {
+    const isSame = Address?.FullPostalCode === individual.postalCode && Address.CountyFips === individual.countyFips;
+    if (!Address || isSame) {
+      return {};
+    }
+    const place = await this.rules.place(Address, tx);
+    if ('errors' in place) {
+      throw new AppError('RULE_BROKEN', Object.values(place.errors).flat()[0] ?? INVALID_INPUT, place.errors);
+    }
+    return place.found;
+  }
+
+  /** What is not asked for the new plan type or date is not stored either: a short-term plan has no dental. */
+  private async forgetUnasked(
+    tx: EntityManager,
+    user: SessionUser,
+    quote: IndividualQuote,
+    { IndividualPlanType: planType }: IndividualTerms,
+  ): Promise<void> {
+    const facts = this.rules.peopleFacts(user, { planType }, quote.effectiveDate);
+    let hasChanged = false;
+    for (const member of await this.census.listOf(quote, tx)) {
+      const asked = withAskedOnly(toHouseholdPerson(member), facts);
+      const wanted = {
+        dentalStatus: asked.DentalStatus,
+        visionStatus: asked.VisionStatus,
+        tobacco: asked.Tobacco,
+        lastTobaccoUse: asked.LastTobaccoUse,
+      };
+      const changes = changedColumns(wanted, member);
+      if (Object.keys(changes).length > 0) {
+        await this.census.update(tx, member, changes);
+        hasChanged = true;
+      }
+    }
+    if (hasChanged) {
+      await this.quotes.touchCensus(tx, quote);
+    }
+  }
+}
+
+/** @throws RULE_BROKEN */
+function chosenName(sent: string | undefined, { name }: IndividualQuote): string {
+  const problem = sent === undefined ? null : quoteNameProblem(sent, []);
+  if (problem) {
+    throw new AppError('RULE_BROKEN', problem, { Name: [problem] });
+  }
+  return sent?.trim() ?? name;
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { FieldErrors } from '#shared/answers/errors';
+import type { NEW_INDIVIDUAL_QUOTE } from '#shared/individuals/individual-quote.record';
+import { ownTerms } from '#shared/individuals/individual-terms';
+import { termsProblems } from '#shared/individuals/terms-problems';
+import { newQuoteName } from '#shared/quotes/quote-name';
+import type { Wire } from '#shared/records/field';
+import { Clock } from '../../platform/clock.ts';
+import { takeTurnOf } from '../../platform/database/turns.ts';
+import { Transactions } from '../../platform/database/transactions.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { INVALID_INPUT } from '../../platform/http/validation.ts';
+import { QuoteRecords } from '../quotes/changes/quote-records.ts';
+import { CensusRepository } from '../group-census/census.repository.ts';
+import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import type { IndividualQuote } from '../quotes/quotes.repository.ts';
+import { filedApplicant, newMember } from './household-columns.ts';
+import { HouseholdRules, type RatedPlace } from './household-rules.ts';
+import { termsColumns } from './terms-columns.ts';
+
+type NewIndividualQuote = Wire<typeof NEW_INDIVIDUAL_QUOTE>;
+
+/** The same applicant for the same day by the same user within this time counts as a double click. */
+const DOUBLE_CLICK_MS = 2_000;
+const NO_CONTRACT = { contractId: null, isFfm: false };
+
+@Injectable()
+export class CreateIndividualQuoteService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly either: EitherQuotesRepository,
+    private readonly census: CensusRepository,
+    private readonly rules: HouseholdRules,
+    private readonly records: QuoteRecords,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Creates the quote of a household, in status Quoting. What a rule objects to in the people is stored and answered; the terms, the
+   * place and the agents must be right. Repeating the request right away returns the quote that the first one created.
+   * @throws RULE_BROKEN with all problems, by field
+   */
+  async create(user: SessionUser, request: NewIndividualQuote): Promise<IndividualQuote> {
+    const { place, agentIds } = await this.checked(user, request);
+    return this.transactions.run(async (tx) => {
+      await takeTurnOf(tx, `new individual quote of user ${user.id}`);
+      const made = await this.madeJustNow(tx, user, request);
+      if (made) {
+        return made;
+      }
+      const quote = await this.insert(tx, user, request, { place, agentIds });
+      await this.records.created(tx, user, quote);
+      return quote;
+    });
+  }
+
+  private async checked(user: SessionUser, request: NewIndividualQuote) {
+    const place = await this.rules.place(request.Address);
+    const agents = await this.rules.agentIds(user, request.AssociatedAgents);
+    const terms = termsProblems(ownTerms(request), request.EffectiveDate, await this.rules.datesFacts(user));
+    const errors: FieldErrors = {
+      ...terms,
+      ...('errors' in place ? place.errors : {}),
+      ...('errors' in agents ? agents.errors : {}),
+    };
+    const messages = Object.values(errors).flat();
+    if (messages.length > 0 || 'errors' in place || 'errors' in agents) {
+      throw new AppError('RULE_BROKEN', messages.length === 1 ? messages[0]! : INVALID_INPUT, errors);
+    }
+    return { place: place.found, agentIds: agents.found };
+  }
+
+  private madeJustNow(
+    tx: EntityManager,
+    user: SessionUser,
+    { EffectiveDate, Census }: NewIndividualQuote,
+  ): Promise<IndividualQuote | null> {
+    const applicant = Census.find(({ RelationshipToSubscriber }) => RelationshipToSubscriber === 'Self') ?? Census[0]!;
+    return this.either.findBegunSince(tx, user, {
+      effectiveDate: EffectiveDate,
+      birthDate: applicant.DateOfBirth,
+      since: new Date(this.clock.now().getTime() - DOUBLE_CLICK_MS),
+    });
+  }
+
+  private async insert(
+    tx: EntityManager,
+    user: SessionUser,
+    request: NewIndividualQuote,
+    { place, agentIds }: { place: RatedPlace; agentIds: number[] },
+  ): Promise<IndividualQuote> {
+    const { QuoteType: quoteType, EffectiveDate: effectiveDate } = request;
+    const now = this.clock.now();
+    const terms = termsColumns(ownTerms(request));
+    const facts = this.rules.peopleFacts(user, terms, effectiveDate);
+    const people = request.Census.map((sent) => newMember(sent, facts));
+    const quote = await this.either.insertIndividual(
+      tx,
+      {
+        quoteType,
+        name: newQuoteName(quoteType, effectiveDate, []),
+        status: 'Quoting',
+        statusAt: now,
+        effectiveDate,
+        censusChangedAt: now,
+        createdByUserId: user.id,
+        createdAt: now,
+        modifiedAt: now,
+      },
+      { details: { ...terms, ...place, ...filedApplicant(people)!, ...NO_CONTRACT }, agentIds },
+    );
+    await this.census.insertAll(tx, quote, people);
+    return this.either.findIndividualForUpdate(user, quote.id, tx);
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { FieldErrors } from '#shared/answers/errors';
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { IndividualDatesFacts } from '#shared/eligibility/individual-dates';
+import { zip5 } from '#shared/formats/zip';
+import { agentsProblem } from '#shared/groups/group-agents';
+import { CHOOSE_COUNTY, countyOfAddress, ZIP_WITHOUT_COUNTY } from '#shared/groups/group-location';
+import type { HouseholdFacts } from '#shared/individuals/household-members';
+import { COUNTY_NOT_IN_ZIP, zipPlaceProblem } from '#shared/locations/address-place';
+import { audienceOf } from '#shared/roles/permissions';
+import { LocationsRepository } from '../../catalogue/locations/locations.repository.ts';
+import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import { Clock } from '../../platform/clock.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { AgentsRepository } from '../../platform/people/agents.repository.ts';
+import type { IndividualDetails } from '../quotes/individual-details.entity.ts';
+
+/** Individuals, decision 43. */
+export const OUTSIDE_MICHIGAN = 'This address is outside Michigan. Plans cannot be rated there.';
+/** Ours, modeled on those of groups. */
+export const ONE_AGENT_NEEDED = 'At least one agent is required.';
+export const AGENT_NOT_YOURS = 'You cannot assign this agent.';
+
+export type RatedPlace = Pick<
+  IndividualDetails,
+  'postalCode' | 'city' | 'stateCode' | 'county' | 'countyFips' | 'rateArea'
+>;
+export type Checked<Found> = { found: Found } | { errors: FieldErrors };
+
+/** The inputs of the rules for households from the calendar, the business rules, the ZIP codes and the agents. */
+@Injectable()
+export class HouseholdRules {
+  constructor(
+    private readonly rules: RulesService,
+    private readonly clock: Clock,
+    private readonly locations: LocationsRepository,
+    private readonly agents: AgentsRepository,
+  ) {}
+
+  async datesFacts(user: SessionUser): Promise<IndividualDatesFacts> {
+    return { today: this.clock.today(), audience: audienceOf(user.permissions), rules: await this.rules.inForce() };
+  }
+
+  peopleFacts(
+    user: SessionUser,
+    { planType }: Pick<IndividualDetails, 'planType'>,
+    effectiveDate: IsoDate,
+  ): HouseholdFacts {
+    return { planType, effectiveDate, today: this.clock.today(), audience: audienceOf(user.permissions) };
+  }
+
+  /** Where plans are rated. A ZIP of several counties needs the county, which decides price and tax credit. */
+  async place(
+    { FullPostalCode, CountyFips }: { FullPostalCode: string; CountyFips: string },
+    tx?: EntityManager,
+  ): Promise<Checked<RatedPlace>> {
+    const location = await this.locations.findByZip(zip5(FullPostalCode) ?? '', tx);
+    const zipProblem = zipPlaceProblem(FullPostalCode, location !== null, await this.rules.zipPrefixes());
+    if (zipProblem || !location) {
+      return { errors: { 'Address.FullPostalCode': [zipProblem ?? ZIP_WITHOUT_COUNTY] } };
+    }
+    if (location.Counties.every(({ RateArea }) => RateArea === null)) {
+      return { errors: { 'Address.FullPostalCode': [OUTSIDE_MICHIGAN] } };
+    }
+    const county = countyOfAddress({ CountyFips }, location);
+    if (!county) {
+      return { errors: { 'Address.CountyFips': [CountyFips === '' ? CHOOSE_COUNTY : COUNTY_NOT_IN_ZIP] } };
+    }
+    if (county.RateArea === null) {
+      return { errors: { 'Address.CountyFips': [OUTSIDE_MICHIGAN] } };
+    }
+    return {
+      found: {
+        postalCode: FullPostalCode,
+        city: location.City,
+        stateCode: location.StateCode,
+        county: county.County,
+        countyFips: county.CountyFips,
+        rateArea: county.RateArea,
+      },
+    };
+  }
+
+  /** The agents of a new quote, by number; an agent who names none means themselves. Spec 002 section 5: at least one. */
+  async agentIds(user: SessionUser, sent: readonly { SrcAgentId: string }[]): Promise<Checked<number[]>> {
+    if (sent.length === 0 && user.agentId !== null) {
+      return { found: [user.agentId] };
+    }
+    const numbers = [...new Set(sent.map(({ SrcAgentId }) => SrcAgentId))];
+    const count = numbers.length === 0 ? ONE_AGENT_NEEDED : agentsProblem(numbers.length, user);
+    if (count) {
+      return { errors: { AssociatedAgents: [count] } };
+    }
+    const ids = await this.agents.idsByNumber(numbers);
+    const { pickable } = await this.agents.narrow(user, ids);
+    return ids.length === numbers.length && ids.every((id) => pickable.has(id))
+      ? { found: ids }
+      : { errors: { AssociatedAgents: [AGENT_NOT_YOURS] } };
+  }
+}

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { LocationsModule } from '../../catalogue/locations/locations.module.ts';
+import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { AgentsModule } from '../../platform/people/agents.module.ts';
+import { CensusStoreModule } from '../group-census/census-store.module.ts';
+import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
+import { QuotesModule } from '../quotes/quotes.module.ts';
+import { ChangeIndividualQuoteService } from './change-individual-quote.service.ts';
+import { CreateIndividualQuoteService } from './create-individual-quote.service.ts';
+import { HouseholdController } from './household.controller.ts';
+import { HouseholdRules } from './household-rules.ts';
+import { IndividualAnswersService } from './individual-answers.service.ts';
+import { SaveHouseholdService } from './save-household.service.ts';
+
+/** Quotes of households: created, changed, and the people on them. */
+@Module({
+  imports: [AgentsModule, BusinessRulesModule, CensusStoreModule, LocationsModule, QuotesModule, QuoteStoreModule],
+  controllers: [HouseholdController],
+  providers: [
+    ChangeIndividualQuoteService,
+    CreateIndividualQuoteService,
+    HouseholdRules,
+    IndividualAnswersService,
+    SaveHouseholdService,
+  ],
+  exports: [ChangeIndividualQuoteService, CreateIndividualQuoteService, IndividualAnswersService],
+})
+export class HouseholdsModule {}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { individualDates } from '#shared/eligibility/individual-dates';
+import { quoteExpiry } from '#shared/individuals/individual-expiry';
+import type {
+  IndividualEnrollmentResponse,
+  IndividualQuoteResponse,
+} from '#shared/individuals/individual-quote.record';
+import { individualStatusLabel } from '#shared/individuals/individual-status';
+import { individualKind } from '#shared/individuals/individual-terms';
+import type { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { toAgentResponse } from '../../platform/people/agent-response.ts';
+import { CensusRepository } from '../group-census/census.repository.ts';
+import { CensusSsn } from '../group-census/census-ssn.ts';
+import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import { RelatedToQuoteRepository } from '../quotes/answers/related-to-quote.repository.ts';
+import type { IndividualQuote } from '../quotes/quotes.repository.ts';
+import { toHousehold } from './household-columns.ts';
+import { HouseholdRules } from './household-rules.ts';
+import { canEdit } from './individual-editing.ts';
+import { termsOf } from './terms-columns.ts';
+
+/** The quotes of households in their API form, worded for the user. */
+@Injectable()
+export class IndividualAnswersService {
+  constructor(
+    private readonly either: EitherQuotesRepository,
+    private readonly related: RelatedToQuoteRepository,
+    private readonly census: CensusRepository,
+    private readonly ssn: CensusSsn,
+    private readonly rules: HouseholdRules,
+  ) {}
+
+  /** @throws NOT_FOUND */
+  async findEnrollment(user: SessionUser, quoteId: number): Promise<IndividualEnrollmentResponse> {
+    const quote = await this.either.findIndividual(user, quoteId);
+    const { effectiveDate, individual } = quote;
+    const facts = this.rules.peopleFacts(user, individual, effectiveDate);
+    const household = toHousehold(await this.census.listOf(quote), { facts, effectiveDate, ssn: this.ssn });
+    return { Quote: await this.describe(user, quote), ...household };
+  }
+
+  /**
+   * For a quote already checked for this user.
+   * @param bypassExpiry leaves out whether it can be continued, for staff and read-only views: individuals, decision 6
+   */
+  async describe(
+    user: SessionUser,
+    quote: IndividualQuote,
+    { bypassExpiry = false } = {},
+  ): Promise<IndividualQuoteResponse> {
+    const { individual, effectiveDate, status } = quote;
+    const { agents, notifications } = await this.related.ofIndividual(quote.id);
+    const facts = await this.rules.datesFacts(user);
+    const terms = termsOf(individual);
+    const dates = individualDates(
+      {
+        planType: terms.IndividualPlanType,
+        enrollmentType: terms.EnrollmentType,
+        reason: terms.QualifyingEventReason,
+        eventDate: terms.EventDate,
+        effectiveDate: null,
+      },
+      facts,
+    );
+    const expiry = quoteExpiry({ ...terms, status, effectiveDate }, { ...facts, allowed: dates.EffectiveDates });
+    return {
+      Id: quote.id,
+      Version: quote.version,
+      Name: quote.name,
+      Status: status,
+      QuoteStatus: individualStatusLabel(status),
+      QuoteType: quote.quoteType as (typeof INDIVIDUAL_QUOTE_TYPES)[number],
+      EffectiveDate: effectiveDate,
+      IsDeleted: quote.isDeleted,
+      ReadOnly: quote.readOnlyReason,
+      AssociatedAgents: agents.map(toAgentResponse),
+      Individual: {
+        ...terms,
+        Kind: individualKind({ ...terms, IsFfm: individual.isFfm }),
+        IsFfm: individual.isFfm,
+        SubscriberFacetsId: individual.contractId,
+        Address: {
+          FullPostalCode: individual.postalCode,
+          City: individual.city,
+          StateCode: individual.stateCode,
+          County: individual.county,
+          CountyFips: individual.countyFips,
+          RateArea: individual.rateArea,
+        },
+      },
+      IsOepAvailable: dates.IsOepAvailable,
+      IsQuotingOnly: dates.IsQuotingOnly,
+      AllowedEffectiveDates: dates.EffectiveDates,
+      Expiry: bypassExpiry ? null : expiry,
+      CanEdit: canEdit(quote),
+      Notifications: notifications,
+      CreatedAt: quote.createdAt.toISOString(),
+      ModifiedAt: quote.modifiedAt.toISOString(),
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
+import type { QuoteResponse } from '#shared/quotes/quote.record';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { IndividualAnswersService } from '../households/individual-answers.service.ts';
+import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import type { AnyQuote } from '../quotes/quotes.repository.ts';
+import { QuotesService } from '../quotes/quotes.service.ts';
+
+export type AnyQuoteResponse = QuoteResponse | IndividualQuoteResponse;
+
+/** Quotes of groups and of households in their API form. */
+@Injectable()
+export class QuoteAnswersService {
+  constructor(
+    private readonly either: EitherQuotesRepository,
+    private readonly groups: QuotesService,
+    private readonly individuals: IndividualAnswersService,
+  ) {}
+
+  async find(user: SessionUser, id: number, options: { bypassExpiry: boolean }): Promise<AnyQuoteResponse> {
+    return this.describe(user, await this.either.find(user, id), options);
+  }
+
+  /** For a quote already checked for this user. */
+  describe(user: SessionUser, quote: AnyQuote, options = { bypassExpiry: false }): Promise<AnyQuoteResponse> {
+    return quote.groupId === null ? this.individuals.describe(user, quote, options) : this.groups.describe(user, quote);
+  }
+}

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
+import { EntityColumns } from '../../platform/database/entity-columns.ts';
+import { toStoredInstant } from '../../platform/database/raw-values.ts';
+import { preparedRows } from '../../platform/database/run-sql.ts';
+import { joined, type Sql, sql, table } from '../../platform/database/sql.ts';
+import { takeTurn } from '../../platform/database/turns.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
+import { Group } from '../groups/group.entity.ts';
+import { visibleGroups } from '../groups/visible-groups.repository.ts';
+import { IndividualDetails } from './individual-details.entity.ts';
+import { QuoteAgent } from './quote-agent.entity.ts';
+import { Quote } from './quote.entity.ts';
+import {
+  type AnyQuote,
+  foundQuote,
+  type GroupQuote,
+  type IndividualQuote,
+  lockOf,
+  QuotesRepository,
+} from './quotes.repository.ts';
+
+const quote = table(Quote, 'quote');
+const employer = table(Group, 'employer');
+const household = table(IndividualDetails, 'household');
+const assigned = table(QuoteAgent, 'assigned');
+const FROM_EITHER = sql`FROM ${quote} LEFT JOIN ${employer} ON ${employer.id} = ${quote.groupId}
+  LEFT JOIN ${household} ON ${household.quoteId} = ${quote.id}`;
+
+/** Quotes of groups and of households: for what both have, and for those of households alone. */
+@Injectable()
+export class EitherQuotesRepository {
+  private readonly columns: EntityColumns<Quote>;
+  private readonly groups: EntityColumns<Group>;
+  private readonly households: EntityColumns<IndividualDetails>;
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly quotes: QuotesRepository,
+  ) {
+    this.columns = new EntityColumns(database, Quote, 'quote');
+    this.groups = new EntityColumns(database, Group, 'employer');
+    this.households = new EntityColumns(database, IndividualDetails, 'household');
+  }
+
+  /** A quote of either line that this user may see. @throws NOT_FOUND */
+  async find(user: SessionUser, id: number, tx: EntityManager = this.database.manager): Promise<AnyQuote> {
+    const [found] = await this.either(user, sql`${quote.id} = ${id}`, tx);
+    return foundQuote(id, found);
+  }
+
+  /** Same, locked until the transaction ends. @throws NOT_FOUND */
+  async findForUpdate(user: SessionUser, id: number, tx: EntityManager): Promise<AnyQuote> {
+    await takeTurn(tx, 'quote', id);
+    const [found] = await this.either(user, sql`${quote.id} = ${id} ${lockOf(tx)}`, tx);
+    return foundQuote(id, found);
+  }
+
+  /** The quote of a household that this user may see. @throws NOT_FOUND, for a quote of a group too */
+  async findIndividual(user: SessionUser, id: number): Promise<IndividualQuote> {
+    return individualOnly(id, await this.find(user, id));
+  }
+
+  /** Same, locked until the transaction ends. @throws NOT_FOUND */
+  async findIndividualForUpdate(user: SessionUser, id: number, tx: EntityManager): Promise<IndividualQuote> {
+    return individualOnly(id, await this.findForUpdate(user, id, tx));
+  }
+
+  /** The quote of a household, with its agents. Its people are added by the caller. */
+  async insertIndividual(
+    tx: EntityManager,
+    columns: Omit<QueryDeepPartialEntity<Quote>, 'id' | 'groupId' | 'group'>,
+    { details, agentIds }: { details: Omit<IndividualDetails, 'quoteId' | 'quote'>; agentIds: readonly number[] },
+  ): Promise<IndividualQuote> {
+    const quote = await tx.save(Quote, { ...columns, groupId: null } as Quote);
+    const individual = await tx.save(IndividualDetails, { ...details, quoteId: quote.id });
+    await this.quotes.replaceAgents(tx, quote.id, agentIds);
+    return Object.assign(quote, { individual }) as IndividualQuote;
+  }
+
+  /** The quote of a household that this user began since, for the same applicant and day. */
+  async findBegunSince(
+    tx: EntityManager,
+    user: SessionUser,
+    { effectiveDate, birthDate, since }: { effectiveDate: IsoDate; birthDate: IsoDate; since: Date },
+  ): Promise<IndividualQuote | null> {
+    const mine = sql`${quote.createdByUserId} = ${user.id} AND ${quote.createdAt} >= ${toStoredInstant(since)}`;
+    const same = sql`${quote.effectiveDate} = ${effectiveDate} AND ${household.subscriberBirthDate} = ${birthDate}`;
+    const [found] = await this.either(user, sql`${mine} AND ${same} AND ${quote.isDeleted} = 0`, tx);
+    return found?.groupId === null ? found : null;
+  }
+
+  async saveDetails(
+    tx: EntityManager,
+    quoteId: number,
+    changes: Partial<Omit<IndividualDetails, 'quoteId' | 'quote'>>,
+  ): Promise<void> {
+    await tx.update(IndividualDetails, { quoteId }, changes);
+  }
+
+  /** For changes of the people: what lists show of the applicant, and the quote at the top of them. */
+  async noteHousehold(
+    tx: EntityManager,
+    quote: IndividualQuote,
+    applicant: Partial<Pick<IndividualDetails, 'subscriberFirstName' | 'subscriberLastName' | 'subscriberBirthDate'>>,
+  ): Promise<void> {
+    await this.saveDetails(tx, quote.id, applicant);
+    await this.quotes.touchCensus(tx, quote);
+  }
+
+  private async either(user: SessionUser, condition: Sql, tx: EntityManager): Promise<AnyQuote[]> {
+    const rows = await preparedRows<Record<string, unknown>>(
+      tx,
+      sql`SELECT ${this.columns.selected}, ${this.groups.selected}, ${this.households.selected}
+        ${FROM_EITHER} WHERE ${visibleOfEitherLine(user)} AND ${condition}`,
+    );
+    return rows.map((row) =>
+      row['quote_groupId'] === null
+        ? (Object.assign(this.columns.read(row), { individual: this.households.read(row) }) as IndividualQuote)
+        : (Object.assign(this.columns.read(row), { group: this.groups.read(row) }) as GroupQuote),
+    );
+  }
+}
+
+/** Groups need the permission for groups, households one of those for individuals. */
+function visibleOfEitherLine(user: SessionUser): Sql {
+  const seen = sql`SELECT 1 FROM ${assigned} WHERE ${assigned.quoteId} = ${quote.id}
+    AND ${visibleAgents(user, assigned.agentId)}`;
+  const households = user.isInternal ? sql`1 = 1` : sql`EXISTS (${seen})`;
+  const lines = [
+    ...(user.permissions.includes('smallgroup')
+      ? [sql`${quote.groupId} IS NOT NULL AND ${visibleGroups(user, quote.groupId)}`]
+      : []),
+    ...(mayQuoteIndividuals(user.permissions) ? [sql`${quote.groupId} IS NULL AND ${households}`] : []),
+  ];
+  const visible = lines.length === 0 ? sql`1 = 0` : sql`(${joined(lines, ' OR ')})`;
+  return user.isInternal ? visible : sql`${visible} AND ${quote.isDeleted} = 0`;
+}
+
+/** @throws NOT_FOUND */
+function individualOnly(id: number, found: AnyQuote): IndividualQuote {
+  return foundQuote(id, found.groupId === null ? found : undefined);
+}

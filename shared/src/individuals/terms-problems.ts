@@ -1,0 +1,42 @@
+import type { FieldErrors } from '#shared/answers/errors';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { individualDates, type IndividualDatesFacts } from '#shared/eligibility/individual-dates';
+import { NO_SPECIAL_ENROLLMENTS } from '#shared/eligibility/special-enrollment';
+import { type IndividualTerms, missingTerms } from '#shared/individuals/individual-terms';
+
+/** What is wrong with the terms of an individual quote and its effective date, by field; empty when nothing is. */
+export function termsProblems(
+  terms: IndividualTerms,
+  effectiveDate: IsoDate,
+  facts: IndividualDatesFacts,
+): FieldErrors {
+  const missing = missingTerms(terms);
+  if (Object.keys(missing).length > 0) {
+    return missing;
+  }
+  const dates = individualDates(
+    {
+      planType: terms.IndividualPlanType,
+      enrollmentType: terms.EnrollmentType,
+      reason: terms.QualifyingEventReason,
+      eventDate: terms.EventDate,
+      effectiveDate,
+    },
+    facts,
+  );
+  return dates.Problem === null ? {} : { [fieldOf(terms, dates)]: [dates.Problem] };
+}
+
+/** The window of the event is known once the event is, and the last day once its date is. */
+function fieldOf(
+  { EnrollmentType }: IndividualTerms,
+  { Problem, WindowFirst, LastDay }: ReturnType<typeof individualDates>,
+): string {
+  if (EnrollmentType !== 'Special') {
+    return 'EffectiveDate';
+  }
+  if (Problem === NO_SPECIAL_ENROLLMENTS) {
+    return 'EnrollmentType';
+  }
+  return WindowFirst === null ? 'QualifyingEventReason' : LastDay === null ? 'EventDate' : 'EffectiveDate';
+}
