@@ -90,12 +90,18 @@ export class CensusStore {
       now = this.latest = await readHousehold(before.Quote.Id);
     }
     if (this.membersOf(form) !== this.sentMembers) {
-      const versions = new Map(now.Members.map(({ Id, Version }) => [Id, Version]));
-      const requests = memberRequests(form.Members, factsOf(form, this.options), versions);
-      now = this.latest = { ...now, ...(await saveHousehold(now.Quote.Id, requests)) };
+      now = this.latest = { ...now, ...(await this.saveMembers(form, now)) };
       this.sentMembers = this.membersOf(form);
     }
     return now;
+  }
+
+  private saveMembers(form: CensusForm, { Quote, Members }: IndividualEnrollmentResponse) {
+    const versions = new Map(Members.map(({ Id, Version }) => [Id, Version]));
+    const requests = memberRequests(form.Members, factsOf(form, this.options), versions);
+    const kept = new Set(requests.map(({ Id }) => Id));
+    const RemovedIds = [...versions.keys()].filter((id) => !kept.has(id));
+    return saveHousehold(Quote.Id, { Members: requests, RemovedIds });
   }
 
   /** A version can be outdated by one's own earlier write: only another content is someone else's. */

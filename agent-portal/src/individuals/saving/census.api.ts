@@ -31,11 +31,12 @@ export const createIndividualQuote = (quote: NewIndividualQuoteRequest): Promise
 export const changeIndividualQuote = (quote: IndividualQuoteChangeRequest): Promise<IndividualQuoteResponse> =>
   sendJson('PUT', '/api/quote', quote, IN_FORM);
 
+/** Everyone, and who was removed. */
 export const saveHousehold = (
   quoteId: number,
-  Members: readonly IndividualMemberRequest[],
+  household: { Members: readonly IndividualMemberRequest[]; RemovedIds: readonly number[] },
 ): Promise<IndividualHouseholdResponse> =>
-  sendJson('PUT', `/api/enrollment/PutIndividualenrollment/${quoteId}`, { Members }, IN_FORM);
+  sendJson('PUT', `/api/enrollment/PutIndividualenrollment/${quoteId}`, household, IN_FORM);
 
 export const deleteIndividualQuote = ({ Id, Version }: IndividualQuoteResponse): Promise<unknown> =>
   sendJson('PUT', `/api/quote/Delete/${Id}`, { Version });
