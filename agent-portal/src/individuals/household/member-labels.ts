@@ -21,7 +21,8 @@ export function memberLabel(members: readonly Person[], index: number): string {
   return alike.length === 1 ? label : `${label} ${alike.indexOf(members[index]!) + 1}`;
 }
 
-/** For a message about the person: the name if there is one. */
-export const memberName = (members: readonly Person[], index: number): string =>
-  formatName({ FirstName: members[index]!.FirstName, LastName: members[index]!.LastName }) ||
-  memberLabel(members, index);
+/** For a message about the person: the name if there is one. A last name alone may be everyone's. */
+export function memberName(members: readonly Person[], index: number): string {
+  const { FirstName, LastName } = members[index]!;
+  return FirstName?.trim() ? formatName({ FirstName, LastName }) : memberLabel(members, index);
+}
