@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Link, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { errorLines } from '#web/records/error-lines';
 import { FormActions } from '#web/records/FormActions';
@@ -17,36 +17,34 @@ interface NextStepProps {
 
 /** What is stored, what is missing, and the way on to the plans. */
 export const NextStep = ({ save, needsAgent, onChoosePlans, isBusy }: NextStepProps) => (
-  <>
-    {save.failure !== null && (
-      <Alert severity="error" sx={{ mt: 3 }}>
-        {save.failure}
-      </Alert>
-    )}
-    <FormActions>
-      <Box
-        sx={{
-          mr: 'auto',
-          minWidth: 0,
-          flex: '1 1 200px',
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 2,
-          alignItems: 'center',
-        }}
-      >
-        <SaveIndicator state={save.state} />
-        <Box role="status" sx={{ minWidth: 0 }}>
-          <StillWrong />
-          <WhatWaits save={save} needsAgent={needsAgent} />
-        </Box>
+  <FormActions>
+    <Box sx={STATE}>
+      <SaveIndicator state={save.state} />
+      <Box role="status" sx={{ minWidth: 0 }}>
+        {save.failure !== null && (
+          <Typography variant="body2" color="error">
+            {save.failure}
+          </Typography>
+        )}
+        <StillWrong />
+        <WhatWaits save={save} needsAgent={needsAgent} />
       </Box>
-      <Button variant="contained" onClick={onChoosePlans} loading={isBusy} sx={{ alignSelf: 'center' }}>
-        Choose plans
-      </Button>
-    </FormActions>
-  </>
+    </Box>
+    <Button variant="contained" onClick={onChoosePlans} loading={isBusy} sx={{ alignSelf: 'center' }}>
+      Choose plans
+    </Button>
+  </FormActions>
 );
+
+const STATE = {
+  mr: 'auto',
+  minWidth: 0,
+  flex: '1 1 200px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  alignItems: 'center',
+} as const;
 
 /** Why something is not stored yet: a quote begins with a few facts, and a field is stored when it is right. */
 function WhatWaits({ save, needsAgent }: Pick<NextStepProps, 'save' | 'needsAgent'>) {

@@ -12,11 +12,11 @@ const FORCED = { state: { forced: true } };
 
 /** Asks what to do with a quote whose effective date can no longer be chosen, once for each visit. */
 export function QuoteExpiry() {
-  const { quote } = useCensusFacts();
+  const { quote, canEdit } = useCensusFacts();
   const { getValues, setValue, setFocus } = useFormContext<CensusForm>();
   const navigate = useNavigate();
   const [isAnswered, setAnswered] = useState(false);
-  if (!quote || isAnswered || quote.Expiry?.Kind !== 'continue') {
+  if (!quote || !canEdit || isAnswered || quote.Expiry?.Kind !== 'continue') {
     return null;
   }
   const takeAnotherDate = async () => {
