@@ -22,3 +22,5 @@ export const RELATIONSHIP_LABELS: Record<Relationship, string> = {
   DomesticPartner: 'Domestic partner',
   Child: 'Child',
 };
+/** The same in a household: "Self" is the applicant. */
+export const HOUSEHOLD_LABELS: Record<Relationship, string> = { ...RELATIONSHIP_LABELS, Self: 'Applicant' };

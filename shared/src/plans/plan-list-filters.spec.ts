@@ -36,6 +36,12 @@ describe('planListFiltersProblem', () => {
       null,
     ],
   ])('%s', (_what, filters, expected) => {
-    expect(planListFiltersProblem(filters, ['Lakes'])).toBe(expected);
+    expect(planListFiltersProblem(filters, { market: 'SmallGroup', suites: ['Lakes'] })).toBe(expected);
+  });
+
+  it('knows catastrophic plans for households only', () => {
+    const filters: PlanListFilter[] = [{ Coverage: 'medical', Facet: 'metal', Values: ['Catastrophic'] }];
+    expect(planListFiltersProblem(filters, { market: 'Individual', suites: [] })).toBeNull();
+    expect(planListFiltersProblem(filters, { market: 'SmallGroup', suites: [] })).not.toBeNull();
   });
 });

@@ -23,6 +23,6 @@ import { SaveHouseholdService } from './save-household.service.ts';
     IndividualAnswersService,
     SaveHouseholdService,
   ],
-  exports: [ChangeIndividualQuoteService, CreateIndividualQuoteService, IndividualAnswersService],
+  exports: [ChangeIndividualQuoteService, CreateIndividualQuoteService, HouseholdRules, IndividualAnswersService],
 })
 export class HouseholdsModule {}

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import type { PlanListView } from '#shared/plans/selection.record';
+import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
 import { Allow } from '../../platform/http/access.ts';
 import { Answers } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
@@ -9,7 +10,7 @@ import { PlanViewsService } from './plan-views.service.ts';
 
 /** "Filters … kept in the URL and with the quote" (ux 6). */
 @Controller('api/plan')
-@Allow('smallgroup')
+@Allow('smallgroup', ...INDIVIDUAL_QUOTING)
 export class PlanViewsController {
   constructor(private readonly views: PlanViewsService) {}
 

@@ -4,7 +4,7 @@ import { planListFiltersProblem } from '#shared/plans/plan-list-filters';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { QuotesRepository } from '../quotes/quotes.repository.ts';
+import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import { PlanViewsRepository } from './plan-views.repository.ts';
@@ -15,7 +15,7 @@ export const USUAL_VIEW: PlanListView = { Order: 'premium', Filters: [] };
 @Injectable()
 export class PlanViewsService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: EitherQuotesRepository,
     private readonly plans: PlansRepository,
     private readonly views: PlanViewsRepository,
     private readonly transactions: Transactions,
@@ -30,9 +30,9 @@ export class PlanViewsService {
   /** @throws RULE_BROKEN for an unknown filter value */
   async keep(user: SessionUser, quoteId: number, view: PlanListView): Promise<PlanListView> {
     const terms = await this.quotes.findTerms(user, quoteId);
-    const offered = await this.plans.listOffered({ market: 'SmallGroup', ...terms });
+    const offered = await this.plans.listOffered(terms);
     const suites = [...new Set(offered.flatMap(({ suiteName }) => suiteName ?? []))];
-    const problem = planListFiltersProblem(view.Filters, suites);
+    const problem = planListFiltersProblem(view.Filters, { market: terms.market, suites });
     if (problem) {
       throw new AppError('RULE_BROKEN', problem, { Filters: [problem] });
     }

@@ -6,7 +6,8 @@ import {
 } from '#shared/plans/member-assignment';
 import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
 import { AppError } from '../../platform/errors.ts';
-import type { GroupQuote } from '../quotes/quotes.repository.ts';
+import { termsOfQuote } from '../quotes/quote-terms.ts';
+import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { explainMembers } from '../../catalogue/rating/explain-members.ts';
 import type { FiledRates } from '../../catalogue/rating/filed-rates.ts';
 import type { OfferedPlan } from '../quote-plans/quote-pricing.service.ts';
@@ -20,7 +21,7 @@ export const cannotAssign = (memberId: number, planId: number): string =>
   `Member ${memberId} cannot be assigned to plan ${planId}: choose a selected medical plan in which the member enrolls.`;
 
 export interface ChoiceFacts {
-  quote: GroupQuote;
+  quote: AnyQuote;
   members: readonly QuotedMember[];
   offered: readonly OfferedPlan[];
   rates: FiledRates;
@@ -35,18 +36,18 @@ export function priceChosenPlans(
   planIds: readonly number[],
   { quote, members, offered, rates, pricedAt }: ChoiceFacts,
 ): ChosenPlan[] {
-  const { effectiveDate, group } = quote;
+  const { effectiveDate, rateArea } = termsOfQuote(quote);
   const offerOf = new Map(offered.map((offer) => [offer.plan.id, offer]));
   const rated = members.map(toRatedMember);
   return [...new Set(planIds)].map((planId, index) => {
     const { plan, totalCents } = chosenOffer(offerOf, planId);
-    const explained = explainMembers({ plan, rates, members: rated, area: group.rateArea, effectiveDate });
+    const explained = explainMembers({ plan, rates, members: rated, area: rateArea, effectiveDate });
     return {
       planId,
       position: index + 1,
       monthlyRateCents: totalCents,
       effectiveDate,
-      rateArea: group.rateArea,
+      rateArea,
       pricedAt,
       members: explained.map(({ member, rateCents, reason: { age, band, tobacco, uncountedChild } }) => ({
         memberId: member.id,

@@ -40,7 +40,7 @@ export class OfferedPlansService {
     const { terms, members, chosenPlanIds } = await this.selection.findPricing(user, quoteId);
     const day = effectiveDate ?? terms.effectiveDate;
     const offered = await this.pricing.offeredFor({ ...terms, effectiveDate: day }, members);
-    if (offered.length === 0 && !(await this.plans.knowsYearOf({ market: 'SmallGroup', effectiveDate: day }))) {
+    if (offered.length === 0 && !(await this.plans.knowsYearOf({ market: terms.market, effectiveDate: day }))) {
       throw new AppError('RULE_BROKEN', ratesOfYearNotLoaded(yearOf(day)));
     }
     const texts = offered

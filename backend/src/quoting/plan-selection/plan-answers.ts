@@ -1,5 +1,5 @@
 import type { MemberRate, Plan as PlanAnswer, PlanTier, TierPlanDetails } from '#shared/plans/plan.record';
-import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
+import type { Relationship } from '#shared/census/census-codes';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { ageBandLabel } from '#shared/plans/age-band';
 import { COVERAGE_TIERS, coverageTier } from '#shared/plans/coverage-tier';
@@ -62,11 +62,16 @@ function priced(totalCents: number | null, selected: boolean): { rate: number | 
   };
 }
 
-export const toMemberRate = (member: QuotedMember, rateCents: number, reason: RateReason): MemberRate => ({
+/** @param labels of the relationships: a household has no employee */
+export const toMemberRate = (
+  member: QuotedMember,
+  { rateCents, reason }: { rateCents: number; reason: RateReason },
+  labels: Readonly<Record<Relationship, string>>,
+): MemberRate => ({
   MemberId: member.id,
   EmployeeNumber: member.employeeNumber,
   Name: `${member.firstName} ${member.lastName}`,
-  Relationship: RELATIONSHIP_LABELS[member.relationship],
+  Relationship: labels[member.relationship],
   Age: reason.age,
   AgeBand: ageBandLabel(reason.band),
   Tobacco: member.tobacco,

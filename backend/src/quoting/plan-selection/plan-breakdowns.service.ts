@@ -4,7 +4,10 @@ import { dollarsFromCents } from '#shared/formats/currency';
 import { RATES_NOT_LOADED } from '#shared/plans/plan-codes';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import { labelsOf } from './relationship-labels.ts';
+import { termsOfQuote } from '../quotes/quote-terms.ts';
+import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { explainMembers } from '../../catalogue/rating/explain-members.ts';
 import { rateGrid } from '../../catalogue/rating/filed-rates.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
@@ -17,43 +20,43 @@ import { SelectionRepository } from '../quote-plans/selection.repository.ts';
 @Injectable()
 export class PlanBreakdownsService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: EitherQuotesRepository,
     private readonly plans: PlansRepository,
     private readonly selection: SelectionRepository,
     private readonly pricing: QuotePricingService,
   ) {}
 
   async findRates(user: SessionUser, quoteId: number, planId: number): Promise<PlanRateBreakdown> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.find(user, quoteId);
     const members = await this.selection.listMembers(quote.id);
     return this.explainRates(quote, members, planId);
   }
 
   /** Each member's filed rate, and the rates of all ages. */
-  async explainRates(quote: GroupQuote, members: readonly QuotedMember[], planId: number): Promise<PlanRateBreakdown> {
+  async explainRates(quote: AnyQuote, members: readonly QuotedMember[], planId: number): Promise<PlanRateBreakdown> {
     const { plan, totalCents } = await this.findOffer(quote, members, planId);
-    const { effectiveDate, group } = quote;
+    const { effectiveDate, rateArea } = termsOfQuote(quote);
     const rates = await this.pricing.rates(effectiveDate);
     const memberOf = new Map(members.map((member) => [member.id, member]));
     const explained = explainMembers({
       plan,
       rates,
       members: members.map(toRatedMember),
-      area: group.rateArea,
+      area: rateArea,
       effectiveDate,
     });
     return {
       PlanId: plan.id,
       PlanDisplayName: plan.displayName,
       EffectiveDate: effectiveDate,
-      RateArea: group.rateArea,
+      RateArea: rateArea,
       RatesLoaded: totalCents !== null,
       RatesMessage: totalCents === null ? RATES_NOT_LOADED : '',
       TotalMonthlyRate: totalCents === null ? null : dollarsFromCents(totalCents),
       Members: explained.flatMap(({ member, rateCents, reason }) =>
-        rateCents === null ? [] : [toMemberRate(memberOf.get(member.id)!, rateCents, reason)],
+        rateCents === null ? [] : [toMemberRate(memberOf.get(member.id)!, { rateCents, reason }, labelsOf(quote))],
       ),
-      RateGrid: rateGrid(rates, plan.id, group.rateArea).map(({ age, rateCents, tobaccoRateCents }) => ({
+      RateGrid: rateGrid(rates, plan.id, rateArea).map(({ age, rateCents, tobaccoRateCents }) => ({
         Age: age,
         Rate: dollarsFromCents(rateCents),
         TobaccoRate: tobaccoRateCents === null ? null : dollarsFromCents(tobaccoRateCents),
@@ -62,7 +65,7 @@ export class PlanBreakdownsService {
   }
 
   async findBenefits(user: SessionUser, quoteId: number, planId: number): Promise<PlanBreakdown> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.find(user, quoteId);
     const members = await this.selection.listMembers(quote.id);
     const { plan, totalCents } = await this.findOffer(quote, members, planId);
     const chosen = await this.selection.listQuotePlans(quote.id);
@@ -92,7 +95,7 @@ export class PlanBreakdownsService {
     );
   }
 
-  private async findOffer(quote: GroupQuote, members: readonly QuotedMember[], planId: number) {
+  private async findOffer(quote: AnyQuote, members: readonly QuotedMember[], planId: number) {
     const offer = (await this.pricing.offered(quote, members)).find(({ plan }) => plan.id === planId);
     if (!offer) {
       throw new AppError('NOT_FOUND', `Plan ${planId} is not offered to this quote.`);

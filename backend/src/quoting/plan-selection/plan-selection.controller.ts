@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Header, Param, Put, Query } from '@nestjs/common';
 import type { PlanBreakdown, PlanRateBreakdown, SelectedPlansResponse } from '#shared/plans/plan.record';
+import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
 import { Allow } from '../../platform/http/access.ts';
 import { Answers, AnswersList } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
-import { QuotesRepository } from '../quotes/quotes.repository.ts';
+import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import { OfferedPlansService } from './offered-plans.service.ts';
 import { PlanBreakdownsService } from './plan-breakdowns.service.ts';
 import {
@@ -21,14 +22,14 @@ import { SelectedPlansService } from './selected-plans.service.ts';
 
 /** Spec 002 section 7, "Plans". */
 @Controller('api/plan')
-@Allow('smallgroup')
+@Allow('smallgroup', ...INDIVIDUAL_QUOTING)
 export class PlanSelectionController {
   constructor(
     private readonly offeredPlans: OfferedPlansService,
     private readonly breakdowns: PlanBreakdownsService,
     private readonly putSelections: PutSelectionsService,
     private readonly selectedPlans: SelectedPlansService,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: EitherQuotesRepository,
   ) {}
 
   /** The JSON is built by hand: the serializer takes six times as long for a list that is requested all the time. */
@@ -62,7 +63,7 @@ export class PlanSelectionController {
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
   ): Promise<SelectedPlansResponse> {
-    return this.selectedPlans.findSelected(user, await this.quotes.findVisible(user, quoteId));
+    return this.selectedPlans.findSelected(user, await this.quotes.find(user, quoteId));
   }
 
   @Get('GetPlanBreakdown/:quoteId/:planId')

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { CensusStoreModule } from '../group-census/census-store.module.ts';
+import { HouseholdsModule } from '../households/households.module.ts';
+import { IndividualFindingsService } from './individual-findings.service.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { QuotePlansModule } from '../quote-plans/quote-plans.module.ts';
 import { RenewalPlansModule } from '../renewal-plans/renewal-plans.module.ts';
@@ -11,9 +14,23 @@ import { PutSelectionsService } from './put-selections.service.ts';
 import { SelectedPlansService } from './selected-plans.service.ts';
 
 @Module({
-  imports: [BusinessRulesModule, PlanCatalogueModule, QuotePlansModule, QuoteStoreModule, RenewalPlansModule],
+  imports: [
+    BusinessRulesModule,
+    CensusStoreModule,
+    HouseholdsModule,
+    PlanCatalogueModule,
+    QuotePlansModule,
+    QuoteStoreModule,
+    RenewalPlansModule,
+  ],
   controllers: [PlanSelectionController],
-  providers: [OfferedPlansService, PlanBreakdownsService, PutSelectionsService, SelectedPlansService],
+  providers: [
+    IndividualFindingsService,
+    OfferedPlansService,
+    PlanBreakdownsService,
+    PutSelectionsService,
+    SelectedPlansService,
+  ],
   exports: [OfferedPlansService, PlanBreakdownsService, SelectedPlansService],
 })
 export class PlanSelectionModule {}

@@ -13,17 +13,20 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import type { KnownChoice } from '../quote-plans/selection.repository.ts';
 import { PassedDates } from '../quotes/passed-dates.ts';
-import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
+import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts';
 import { type RenewalPlans, renewablePlanIds } from '../renewal-plans/renewal-plans.service.ts';
 import { SelectedPlansService } from './selected-plans.service.ts';
 
-/** Saves the plans quoted to a group, with every member's current rate. */
+export const ONLY_FOR_GROUPS = 'Proposals are made for groups.';
+
+/** Saves the plans quoted to a group or a household, with every member's current rate. */
 @Injectable()
 export class PutSelectionsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
+    private readonly either: EitherQuotesRepository,
     private readonly selectedPlans: SelectedPlansService,
     private readonly renewalChoice: RenewalChoiceService,
     private readonly passedDates: PassedDates,
@@ -38,11 +41,11 @@ export class PutSelectionsService {
    */
   put(user: SessionUser, quoteId: number, request: PutSelectionsRequest): Promise<SelectedPlansResponse> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.quotes.findForUpdate(user, quoteId, tx);
+      const quote = await this.either.findForUpdate(user, quoteId, tx);
       assertOpen(quote);
       const before = await this.selectedPlans.open(tx, quote);
       assertSeen(before, request);
-      const renews = request.RenewCurrentPlans ?? before.renewsCurrentPlans;
+      const renews = quote.groupId !== null && (request.RenewCurrentPlans ?? before.renewsCurrentPlans);
       const renewed = renews ? await this.renewalChoice.find(tx, quote, before) : null;
       const assigned = await this.assigned(tx, renewed, request);
       const choice = await this.selectedPlans.store(tx, quote, before, { planIds: request.SelectedPlanIds, assigned });
@@ -54,7 +57,7 @@ export class PutSelectionsService {
       if (request.IsRequestForCreateProposal) {
         await this.assertProposable(user, quote, selected);
       }
-      await this.quotes.touch(tx, quote);
+      await this.either.touch(tx, quote);
       const fields = ['SelectedPlanIds', 'AssignedPlanForMembers'];
       await this.audit.record(tx, { user, action: 'select-plans', subject: 'quote', subjectId: quote.id, fields });
       return selected;
@@ -78,7 +81,10 @@ export class PutSelectionsService {
     ];
   }
 
-  private async assertProposable(user: SessionUser, quote: GroupQuote, { Problems }: SelectedPlansResponse) {
+  private async assertProposable(user: SessionUser, quote: AnyQuote, { Problems }: SelectedPlansResponse) {
+    if (quote.groupId === null) {
+      throw new AppError('WRONG_STATE', ONLY_FOR_GROUPS);
+    }
     if (quote.group.isRenewOlfo && !user.isInternal) {
       throw new AppError('RULE_BROKEN', NO_PROPOSAL_FOR_OLFO);
     }
@@ -103,7 +109,7 @@ function assertRenewed(renewed: RenewalPlans | null, { SelectedPlanIds }: PutSel
   }
 }
 
-function assertOpen({ status, isDeleted }: GroupQuote): void {
+function assertOpen({ status, isDeleted }: AnyQuote): void {
   const lock = selectionLock(status) ?? (isDeleted ? SELECTION_CLOSED : null);
   if (lock) {
     throw new AppError('WRONG_STATE', lock);

@@ -7,12 +7,15 @@ import { selectionProblems, selectionWarnings } from '#shared/plans/selection';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { type GroupQuote } from '../quotes/quotes.repository.ts';
+import { labelsOf } from './relationship-labels.ts';
+import { termsOfQuote } from '../quotes/quote-terms.ts';
+import type { AnyQuote, GroupQuote } from '../quotes/quotes.repository.ts';
+import { IndividualFindingsService } from './individual-findings.service.ts';
 import { RenewalChoiceService } from '../renewal-plans/renewal-choice.service.ts';
 import { assignedPlans, priceChosenPlans } from './chosen-plans.ts';
 import { toMemberRate, toPlanAnswer, toTiers } from './plan-answers.ts';
 import { type OfferedPlan, QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
-import type { QuotedMember } from '../quote-plans/quoted-member.ts';
+import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
 import { selectionFacts } from './selection-facts.ts';
 import {
   type ChosenPlan,
@@ -24,6 +27,8 @@ import {
 /** The quoted prices are out of date. Our wording: the specification has none. */
 export const PRICES_OUTDATED =
   'The effective date, the address or the plans on offer have changed since these plans were priced. Save the plan selection again.';
+export const HOUSEHOLD_CHANGED =
+  'The household has changed since these plans were priced. Save the plan selection again.';
 
 /** The selection, with all offered plans. */
 export type PricedChoice = StoredChoice & { offered: OfferedPlan[] };
@@ -38,19 +43,21 @@ export class SelectedPlansService {
     private readonly pricing: QuotePricingService,
     private readonly rules: RulesService,
     private readonly renewalChoice: RenewalChoiceService,
+    private readonly individuals: IndividualFindingsService,
     private readonly clock: Clock,
   ) {}
 
-  async findSelected(user: SessionUser, quote: GroupQuote, tx?: EntityManager): Promise<SelectedPlansResponse> {
+  async findSelected(user: SessionUser, quote: AnyQuote, tx?: EntityManager): Promise<SelectedPlansResponse> {
     const stored = await this.selection.findChoice(quote.id, tx);
     const offered = await this.pricing.offered(quote, stored.members);
     const planIds = stored.plans.map(({ planId }) => planId);
-    const added = stored.renewsCurrentPlans ? await this.renewalChoice.problem(quote, { planIds, offered }, tx) : null;
+    const isRenewing = stored.renewsCurrentPlans && quote.groupId !== null;
+    const added = isRenewing ? await this.renewalChoice.problem(quote, { planIds, offered }, tx) : null;
     return this.describe(user, quote, { ...stored, offered }, added);
   }
 
   /** Call it before changing the selection. Callers have locked the quote. */
-  async open(tx: EntityManager, quote: GroupQuote): Promise<OpenChoice> {
+  async open(tx: EntityManager, quote: AnyQuote): Promise<OpenChoice> {
     const known = await this.selection.findKnownChoice(quote.id, tx);
     return { ...known, offered: await this.pricing.offered(quote, known.members) };
   }
@@ -61,7 +68,7 @@ export class SelectedPlansService {
    */
   async store(
     tx: EntityManager,
-    quote: GroupQuote,
+    quote: AnyQuote,
     { members, offered, renewsCurrentPlans }: OpenChoice,
     wanted: { planIds: readonly number[]; assigned: readonly MemberAssignment[] },
   ): Promise<PricedChoice> {
@@ -77,17 +84,38 @@ export class SelectedPlansService {
   /** For a selection already loaded. @param added its problem for a group that renews its current plans */
   async describe(
     user: SessionUser,
-    quote: GroupQuote,
-    { members, plans: chosen, offered }: PricedChoice,
+    quote: AnyQuote,
+    choice: PricedChoice,
     added: string | null = null,
   ): Promise<SelectedPlansResponse> {
-    const planOf = new Map(offered.map(({ plan }) => [plan.id, plan]));
+    const { members, plans: chosen, offered } = choice;
+    const offerOf = new Map(offered.map((offer) => [offer.plan.id, offer]));
     const memberOf = new Map(members.map((member) => [member.id, member]));
     const plans = chosen.flatMap((chosenPlan) => {
-      const plan = planOf.get(chosenPlan.planId);
-      return plan ? [toSelectedPlan(toPlanAnswer(plan, chosenPlan.monthlyRateCents, true), chosenPlan, memberOf)] : [];
+      const offer = offerOf.get(chosenPlan.planId);
+      return offer
+        ? [toSelectedPlan(toPlanAnswer(offer.plan, chosenPlan.monthlyRateCents, true), chosenPlan, { memberOf, quote })]
+        : [];
     });
-    const outdated = plans.length < chosen.length || chosen.some((chosenPlan) => isOutdated(chosenPlan, quote));
+    const outdated = plans.length < chosen.length ? PRICES_OUTDATED : outdatedProblem(quote, choice);
+    const { problems, warnings } =
+      quote.groupId === null
+        ? { problems: await this.individuals.listProblems(user, quote, plans), warnings: [] }
+        : await this.groupFindings(user, quote, choice, plans);
+    return {
+      Plans: plans,
+      Problems: [...problems, ...(added ? [added] : []), ...(outdated ? [outdated] : [])],
+      Warnings: warnings,
+      PricedAt: chosen[0]?.pricedAt.toISOString() ?? null,
+    };
+  }
+
+  private async groupFindings(
+    user: SessionUser,
+    quote: GroupQuote,
+    { members, offered }: PricedChoice,
+    plans: readonly SelectedPlan[],
+  ): Promise<{ problems: string[]; warnings: string[] }> {
     const rules = await this.rules.inForce(quote.effectiveDate);
     const size = groupSizeWarning(
       members.filter(({ relationship }) => relationship === 'Self').length,
@@ -97,25 +125,31 @@ export class SelectedPlansService {
     const facts = selectionFacts(user, members, rules);
     const all = offered.map(({ plan, totalCents }) => toPlanAnswer(plan, totalCents, false));
     return {
-      Plans: plans,
-      Problems: [
-        ...selectionProblems(plans, all, facts),
-        ...(added ? [added] : []),
-        ...(outdated ? [PRICES_OUTDATED] : []),
-      ],
-      Warnings: [...(size ? [size] : []), ...selectionWarnings(plans, all, facts)],
-      PricedAt: chosen[0]?.pricedAt.toISOString() ?? null,
+      problems: selectionProblems(plans, all, facts),
+      warnings: [...(size ? [size] : []), ...selectionWarnings(plans, all, facts)],
     };
   }
 }
 
-const isOutdated = ({ effectiveDate, rateArea }: ChosenPlan, quote: GroupQuote): boolean =>
-  effectiveDate !== quote.effectiveDate || rateArea !== quote.group.rateArea;
+/** The prices of a group cannot become older than its census, which is closed before plans are chosen. */
+function outdatedProblem(quote: AnyQuote, { members, plans, offered }: PricedChoice): string | null {
+  const { effectiveDate, rateArea } = termsOfQuote(quote);
+  if (plans.some((plan) => plan.effectiveDate !== effectiveDate || plan.rateArea !== rateArea)) {
+    return PRICES_OUTDATED;
+  }
+  const rated = members.map(toRatedMember);
+  const hasChanged = plans.some((chosen) => {
+    const { plan, totalCents } = offered.find((offer) => offer.plan.id === chosen.planId)!;
+    const enrolled = rated.filter(({ enrolls }) => enrolls[plan.coverage]);
+    return totalCents !== chosen.monthlyRateCents || enrolled.length !== chosen.members.length;
+  });
+  return quote.groupId === null && hasChanged ? HOUSEHOLD_CHANGED : null;
+}
 
 function toSelectedPlan(
   plan: Omit<SelectedPlan, 'Tiers' | 'Members'>,
   { effectiveDate, members: rates }: ChosenPlan,
-  memberOf: ReadonlyMap<number, QuotedMember>,
+  { memberOf, quote }: { memberOf: ReadonlyMap<number, QuotedMember>; quote: AnyQuote },
 ): SelectedPlan {
   const explained = rates.flatMap((rate) => {
     const member = memberOf.get(rate.memberId);
@@ -131,7 +165,9 @@ function toSelectedPlan(
   });
   return {
     ...plan,
-    Tiers: toTiers(explained),
-    Members: explained.map(({ member, rateCents, reason }) => toMemberRate(member, rateCents, reason)),
+    Tiers: quote.groupId === null ? [] : toTiers(explained),
+    Members: explained.map(({ member, rateCents, reason }) =>
+      toMemberRate(member, { rateCents, reason }, labelsOf(quote)),
+    ),
   };
 }

@@ -9,7 +9,9 @@ import { write } from '../../platform/database/run-sql.ts';
 import { joined, list, sql, table } from '../../platform/database/sql.ts';
 import { toInstant, toStoredInstant } from '../../platform/database/raw-values.ts';
 import { CensusMember } from '../group-census/census-member.entity.ts';
-import { foundQuote, type QuoteTerms, termsOf } from '../quotes/quotes.repository.ts';
+import { termsOf, toTerms } from '../quotes/either-quotes.repository.ts';
+import type { QuoteTerms } from '../quotes/quote-terms.ts';
+import { foundQuote } from '../quotes/quotes.repository.ts';
 import type { RatedMember } from '../../catalogue/rating/charged-members.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { MemberPlan } from './member-plan.entity.ts';
@@ -82,7 +84,7 @@ export class SelectionRepository {
       chosen: chosenPlansOf(quoteId),
     });
     return {
-      terms: foundQuote(quoteId, terms[0]),
+      terms: toTerms(foundQuote(quoteId, terms[0])),
       members: members.map(toRatedMember),
       chosenPlanIds: new Set(chosen.map(({ planId }) => planId)),
     };

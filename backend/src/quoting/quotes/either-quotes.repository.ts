@@ -4,6 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
+import type { IndividualPlanType } from '#shared/individuals/individual-terms';
+import { askTogether, type Question } from '../../platform/database/ask-together.ts';
 import { EntityColumns } from '../../platform/database/entity-columns.ts';
 import { toStoredInstant } from '../../platform/database/raw-values.ts';
 import { preparedRows } from '../../platform/database/run-sql.ts';
@@ -15,6 +17,7 @@ import { Group } from '../groups/group.entity.ts';
 import { visibleGroups } from '../groups/visible-groups.repository.ts';
 import { IndividualDetails } from './individual-details.entity.ts';
 import { QuoteAgent } from './quote-agent.entity.ts';
+import { marketOf, type QuoteTerms } from './quote-terms.ts';
 import { Quote } from './quote.entity.ts';
 import {
   type AnyQuote,
@@ -61,6 +64,12 @@ export class EitherQuotesRepository {
     return foundQuote(id, found);
   }
 
+  /** The inputs for pricing a quote. @throws NOT_FOUND */
+  async findTerms(user: SessionUser, id: number): Promise<QuoteTerms> {
+    const { terms } = await askTogether(this.database.manager, { terms: termsOf(user, id) });
+    return toTerms(foundQuote(id, terms[0]));
+  }
+
   /** The quote of a household that this user may see. @throws NOT_FOUND, for a quote of a group too */
   async findIndividual(user: SessionUser, id: number): Promise<IndividualQuote> {
     return individualOnly(id, await this.find(user, id));
@@ -103,6 +112,11 @@ export class EitherQuotesRepository {
     await tx.update(IndividualDetails, { quoteId }, changes);
   }
 
+  /** For changes of the plans: moves the quote to the top of every list; its version is unchanged. */
+  touch(tx: EntityManager, quote: AnyQuote): Promise<void> {
+    return this.quotes.touch(tx, quote);
+  }
+
   /** For changes of the people: what lists show of the applicant, and the quote at the top of them. */
   async noteHousehold(
     tx: EntityManager,
@@ -126,6 +140,29 @@ export class EitherQuotesRepository {
     );
   }
 }
+
+type StoredTerms = Omit<QuoteTerms, 'market' | 'isFfm'> & {
+  planType: IndividualPlanType | null;
+  isFfm: boolean | number | null;
+};
+
+/** For `askTogether`: no row if the user may not see the quote. */
+export const termsOf = (user: SessionUser, id: number): Question<StoredTerms> => ({
+  columns: {
+    effectiveDate: quote.effectiveDate,
+    countyFips: sql`COALESCE(${employer.countyFips}, ${household.countyFips})`,
+    rateArea: sql`COALESCE(${employer.rateArea}, ${household.rateArea})`,
+    planType: household.planType,
+    isFfm: household.isFfm,
+  },
+  from: sql`${FROM_EITHER} WHERE ${quote.id} = ${id} AND ${visibleOfEitherLine(user)}`,
+});
+
+export const toTerms = ({ planType, isFfm, ...terms }: StoredTerms): QuoteTerms => ({
+  ...terms,
+  market: marketOf(planType),
+  isFfm: Boolean(isFfm),
+});
 
 /** Groups need the permission for groups, households one of those for individuals. */
 function visibleOfEitherLine(user: SessionUser): Sql {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import type { IsoDate } from '#shared/dates/iso-date';
 import { BEFORE_ENROLLMENT } from '#shared/quotes/quote-status';
 import type { Agent } from '../../platform/people/agent.entity.ts';
 import { AssignedAgents } from '../../platform/people/assigned-agents.repository.ts';
@@ -32,15 +31,6 @@ export type GroupQuote = Quote & { groupId: number; group: Group };
 /** The quote of a household. */
 export type IndividualQuote = Quote & { groupId: null; individual: IndividualDetails };
 export type AnyQuote = GroupQuote | IndividualQuote;
-
-/** The inputs for pricing a quote besides its census. */
-export interface QuoteTerms {
-  effectiveDate: IsoDate;
-  /** From the employer's principal address. */
-  countyFips: string;
-  /** 1 to 16. */
-  rateArea: number;
-}
 
 /** The inputs from each quote for rules about several quotes of one group. */
 export type SiblingQuote = Pick<Quote, 'id' | 'name' | 'status' | 'effectiveDate' | 'censusChangedAt'>;
@@ -73,12 +63,6 @@ export class QuotesRepository {
   async findVisible(user: SessionUser, id: number, tx: EntityManager = this.database.manager): Promise<GroupQuote> {
     const [found] = await this.visible(user, sql`${quote.id} = ${id}`, tx);
     return foundQuote(id, found);
-  }
-
-  /** The inputs for pricing a quote. @throws NOT_FOUND */
-  async findTerms(user: SessionUser, id: number): Promise<QuoteTerms> {
-    const { terms } = await askTogether(this.database.manager, { terms: termsOf(user, id) });
-    return foundQuote(id, terms[0]);
   }
 
   /**
@@ -208,18 +192,6 @@ export class QuotesRepository {
     );
     return rows.map((row) => Object.assign(this.quotes.read(row), { group: this.groups.read(row) }) as GroupQuote);
   }
-}
-
-/** For `askTogether`: no row if the user may not see the quote. */
-export function termsOf(user: SessionUser, id: number): Question<QuoteTerms> {
-  return {
-    columns: {
-      effectiveDate: quote.effectiveDate,
-      countyFips: employer.countyFips,
-      rateArea: employer.rateArea,
-    },
-    from: sql`${FROM} WHERE ${quote.id} = ${id} AND ${visibleQuotes(user)}`,
-  };
 }
 
 export type StoredSibling = Omit<SiblingQuote, 'censusChangedAt'> & { censusChangedAt: Date | string | null };
