@@ -1,4 +1,5 @@
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Button, GlobalStyles, Link, type Theme, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { errorLines } from '#web/records/error-lines';
 import { FormActions } from '#web/records/FormActions';
@@ -18,6 +19,7 @@ interface NextStepProps {
 /** What is stored, what is missing, and the way on to the plans. */
 export const NextStep = ({ save, needsAgent, onChoosePlans, isBusy }: NextStepProps) => (
   <FormActions>
+    <GlobalStyles styles={ABOVE_THE_BAR} />
     <Box sx={STATE}>
       <SaveIndicator state={save.state} />
       <Box role="status" sx={{ minWidth: 0 }}>
@@ -26,8 +28,7 @@ export const NextStep = ({ save, needsAgent, onChoosePlans, isBusy }: NextStepPr
             {save.failure}
           </Typography>
         )}
-        <StillWrong />
-        <WhatWaits save={save} needsAgent={needsAgent} />
+        <StillWrong otherwise={<WhatWaits save={save} needsAgent={needsAgent} />} />
       </Box>
     </Box>
     <Button variant="contained" onClick={onChoosePlans} loading={isBusy} sx={{ alignSelf: 'center' }}>
@@ -36,12 +37,18 @@ export const NextStep = ({ save, needsAgent, onChoosePlans, isBusy }: NextStepPr
   </FormActions>
 );
 
+/** On phones the bar has several lines: a field that takes the focus must not end up below it. */
+const ABOVE_THE_BAR = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: { html: { scrollPaddingBottom: 176 } },
+});
+
 const STATE = {
   mr: 'auto',
   minWidth: 0,
   flex: '1 1 200px',
   display: 'flex',
-  flexWrap: 'wrap',
+  // The empty indicator must not take a line of its own.
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   columnGap: 2,
   alignItems: 'center',
 } as const;
@@ -67,12 +74,12 @@ const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** After an attempt to go on: the first of what is missing, as a way to its field. */
-function StillWrong() {
+function StillWrong({ otherwise }: { otherwise: ReactNode }) {
   const { control, setFocus, getValues } = useFormContext<CensusForm>();
   const { errors, submitCount } = useFormState({ control });
   const [first, ...others] = submitCount > 0 ? errorLines(errors) : [];
   if (!first) {
-    return null;
+    return otherwise;
   }
   return (
     <Link
