@@ -15,6 +15,13 @@ export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookR
 
 /** Quoting individuals. */
 export const INDIVIDUAL_REQUESTS: Record<string, BookRequest> = {
+  'GET /api/individual/SearchIndividualByCriteria': {
+    path: '/api/individual/SearchIndividualByCriteria?LastName=hidden',
+  },
+  'POST /api/individual/SearchIndividualByCriteria': {
+    path: '/api/individual/SearchIndividualByCriteria',
+    body: { LastName: 'hidden', AgentFirstName: 'Ada' },
+  },
   'GET /api/individual/GetEffectiveDates': { path: '/api/individual/GetEffectiveDates?planType=ShortTerm' },
   'POST /api/individual/EstimateSubsidy': {
     path: '/api/individual/EstimateSubsidy',

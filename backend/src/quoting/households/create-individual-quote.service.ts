@@ -24,7 +24,7 @@ type NewIndividualQuote = Wire<typeof NEW_INDIVIDUAL_QUOTE>;
 
 /** The same applicant for the same day by the same user within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 2_000;
-const NO_CONTRACT = { contractId: null, isFfm: false };
+const NO_CONTRACT = { contractId: null, isFfm: false, submittedAt: null };
 
 @Injectable()
 export class CreateIndividualQuoteService {

@@ -121,7 +121,7 @@ export class EitherQuotesRepository {
   async noteHousehold(
     tx: EntityManager,
     quote: IndividualQuote,
-    applicant: Partial<Pick<IndividualDetails, 'subscriberFirstName' | 'subscriberLastName' | 'subscriberBirthDate'>>,
+    applicant: Partial<IndividualDetails>,
   ): Promise<void> {
     await this.saveDetails(tx, quote.id, applicant);
     await this.quotes.touchCensus(tx, quote);
