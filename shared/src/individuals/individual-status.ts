@@ -8,6 +8,22 @@ export const CAN_EXPIRE_INDIVIDUAL: readonly QuoteStatus[] = [
   'SignatureRequired',
   'FailedEnrollment',
 ];
+/** The statuses that an individual quote can have. Individuals, row 12. */
+export const INDIVIDUAL_STATUSES: readonly QuoteStatus[] = [
+  'Quoting',
+  'Enrolling',
+  'SignatureRequired',
+  'PaymentPending',
+  'PendingSEVerification',
+  'Complete',
+  'Pended',
+  'FailedEnrollment',
+  'Rejected',
+  'Declined',
+  'Approved',
+  'PassivelyRenewed',
+  'Expired',
+];
 /** The household and the terms can be changed. */
 export const EDITABLE_INDIVIDUAL: readonly QuoteStatus[] = ['Quoting'];
 
