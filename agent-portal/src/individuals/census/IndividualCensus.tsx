@@ -12,7 +12,7 @@ import { useRules } from '../../app/rules/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 import { AgentsSection } from '../../components/agents/AgentsSection.tsx';
 import { useOwnAgent } from '../../components/agents/use-own-agent.ts';
-import { CoverageSection } from '../coverage/CoverageSection.tsx';
+import { CoverageSection } from '../terms/CoverageSection.tsx';
 import { HouseholdSection } from '../household/HouseholdSection.tsx';
 import { readHousehold } from '../saving/census.api.ts';
 import { CensusContext } from './census-context.ts';
