@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFormContext, useWatch, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import { zip5, type ZipPrefixes } from '#shared/formats/zip';
+import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-place';
 import type { LocationResponse } from '#shared/locations/location.record';
 import { locationQuery } from '#web/inputs/location.api';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { ZipInput } from '#web/inputs/ZipInput';
 
-/** Ours: individuals, decision 43. */
-const OUTSIDE_MICHIGAN = 'This address is outside Michigan. Plans cannot be rated there.';
 const SEVERAL_COUNTIES = 'This ZIP code is in several counties. Choose one.';
 
 interface RatedPlaceInputProps<Form extends FieldValues> {
