@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mui/material';
+import { Alert, Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -16,6 +16,7 @@ import { CoverageSection } from '../terms/CoverageSection.tsx';
 import { HouseholdSection } from '../household/HouseholdSection.tsx';
 import { readHousehold } from '../saving/census.api.ts';
 import { CensusContext } from './census-context.ts';
+import { DeleteIndividualQuote } from './DeleteIndividualQuote.tsx';
 import { type CensusForm, newCensus, toCensusForm } from '../saving/census-form.ts';
 import { NextStep } from './NextStep.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
@@ -72,6 +73,9 @@ export function IndividualCensus({ stored, onCreated }: IndividualCensusProps) {
           <PlaceSection />
           <HouseholdSection isStored={(id) => save.saved.enrollment?.Members.some(({ Id }) => Id === id) ?? false} />
         </Stack>
+        <Box>
+          <DeleteIndividualQuote />
+        </Box>
         {reason === null && <NextStep {...{ save, needsAgent, isBusy }} onChoosePlans={choosePlans} />}
         <QuoteExpiry />
         <LeaveGuard save={save} />

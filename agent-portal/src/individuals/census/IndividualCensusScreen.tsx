@@ -51,7 +51,7 @@ function StoredCensus({ quoteId }: { quoteId: number }) {
   return (
     <NewScreen value="arrival">
       <Screen
-        title="Individual quote"
+        title={data ? titleOf(data) : 'Individual quote'}
         subtitle={data && subtitleOf(data)}
         breadcrumbs={HOME}
         width="form"
@@ -64,6 +64,10 @@ function StoredCensus({ quoteId }: { quoteId: number }) {
     </NewScreen>
   );
 }
+
+/** The applicant comes first; the name may still be unknown. */
+const titleOf = ({ Members: [applicant] }: IndividualEnrollmentResponse): string =>
+  [applicant?.FirstName, applicant?.LastName].filter(Boolean).join(' ') || 'Individual quote';
 
 const subtitleOf = ({ Quote }: IndividualEnrollmentResponse): string =>
   [

@@ -1,37 +1,31 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FoundIndividual } from '#shared/search/individual-search.record';
-import { errorMessage } from '#web/http/api-error';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
+import { notifySuccess } from '../../app/notifications/notify.ts';
 import { nameOf } from './FoundIndividualsTable.tsx';
 import { INDIVIDUAL_SEARCH, restoreQuote } from './individual-search.api.ts';
 
 /** Spec 002 section 2: internal staff restore a deleted quote. */
 export function RestoreDialog({ found, onClose }: { found: FoundIndividual; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const restore = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: () => restoreQuote(found),
     onSuccess: async () => {
+      notifySuccess(`The quote of ${nameOf(found)} has been restored.`);
       await queryClient.invalidateQueries({ queryKey: INDIVIDUAL_SEARCH });
-      onClose();
     },
+    onSettled: onClose,
   });
   return (
-    <Dialog open onClose={onClose} aria-labelledby="restore-title">
-      <DialogTitle id="restore-title">Restore the quote of {nameOf(found)}?</DialogTitle>
-      <DialogContent>
-        <DialogContentText>Its agents will see it again, as it was when it was deleted.</DialogContentText>
-        {restore.error && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {errorMessage(restore.error)}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" loading={restore.isPending} onClick={() => restore.mutate()}>
-          Restore
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      open
+      title={`Restore the quote of ${nameOf(found)}?`}
+      confirmLabel="Restore"
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      Its agents will see it again, as it was when it was deleted.
+    </ConfirmDialog>
   );
 }
