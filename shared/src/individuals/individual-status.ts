@@ -47,6 +47,9 @@ export const INDIVIDUAL_TRANSITIONS: readonly Transition[] = [
   { from: CAN_EXPIRE_INDIVIDUAL, to: 'Expired', by: ['system'] },
 ];
 
+export const canMoveIndividualQuote = (from: QuoteStatus, to: QuoteStatus, by: Mover): boolean =>
+  INDIVIDUAL_TRANSITIONS.some((move) => move.to === to && move.from.includes(from) && move.by.includes(by));
+
 /** Where a status is read. Individuals, decision 4. */
 export type StatusPlace = 'sales' | 'agentDashboard' | 'elsewhere';
 

@@ -118,11 +118,7 @@ export class EitherQuotesRepository {
   }
 
   /** For changes of the people: what lists show of the applicant, and the quote at the top of them. */
-  async noteHousehold(
-    tx: EntityManager,
-    quote: IndividualQuote,
-    applicant: Partial<IndividualDetails>,
-  ): Promise<void> {
+  async noteHousehold(tx: EntityManager, quote: IndividualQuote, applicant: Partial<IndividualDetails>): Promise<void> {
     await this.saveDetails(tx, quote.id, applicant);
     await this.quotes.touchCensus(tx, quote);
   }
