@@ -98,6 +98,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'POST /api/sales/DeclineRuleProposal/:id': ['superuser'],
 
   'GET /api/plan/GetAllPlans/:quoteId': EVERYBODY,
+  'GET /api/plan/GetEHBAmounts/:quoteId': EVERYBODY,
   'PUT /api/plan/PutSelections/:quoteId': EVERYBODY,
   'GET /api/plan/GetSelectedPlansDetails/:quoteId': EVERYBODY,
   'GET /api/plan/GetSelections/:quoteId': EVERYBODY,

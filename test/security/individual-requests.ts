@@ -7,6 +7,9 @@ export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookR
   'GET /api/enrollment/GetIndividualEnrollment/:quoteId': ({ book: { household } }) => ({
     path: `/api/enrollment/GetIndividualEnrollment/${household.id}`,
   }),
+  'GET /api/plan/GetEHBAmounts/:quoteId': ({ book: { household } }) => ({
+    path: `/api/plan/GetEHBAmounts/${household.id}`,
+  }),
   'PUT /api/enrollment/PutIndividualenrollment/:quoteId': ({ book: { household, householdMemberId } }) => ({
     path: `/api/enrollment/PutIndividualenrollment/${household.id}`,
     body: { Members: [person({ Id: householdMemberId, Version: 1, FirstName: 'Orla' })] },

@@ -54,6 +54,8 @@ export const buildIndividualQuote = (changes: Partial<IndividualQuoteResponse> =
       RateArea: 12,
     },
   },
+  Household: null,
+  Ffm: null,
   IsOepAvailable: true,
   IsQuotingOnly: false,
   AllowedEffectiveDates: [isoDate('2027-01-01'), isoDate('2027-02-01')],

@@ -63,6 +63,15 @@ export class IndividualDetails {
   @Column({ type: 'datetime', nullable: true })
   submittedAt: Date | null;
 
+  /** People on the tax return. */
+  @Column({ type: 'integer', nullable: true }) householdSize: number | null;
+
+  /** Whole dollars, as on the tax return. */
+  @Column({ type: 'integer', nullable: true }) annualIncome: number | null;
+
+  /** A month. */
+  @Column({ type: 'integer', nullable: true }) electedAptcCents: number | null;
+
   /** The contract that is renewed. */
   @Index('IDX_individual_quotes_contractId')
   @Column({ type: 'varchar', length: 20, nullable: true })
