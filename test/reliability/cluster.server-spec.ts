@@ -45,10 +45,8 @@ describe('three processes, each on its own member of a cluster', () => {
     expect(await rows('SELECT username FROM users GROUP BY username HAVING COUNT(*) > 1')).toEqual([]);
     expect(await rows('SELECT name FROM `groups` GROUP BY name HAVING COUNT(*) > 1')).toEqual([]);
     expect(await session.signIn('agent', DEMO_PASSWORD)).toBe(200);
-    const [shown] = (await (await at(1).get('/api/dashboard')).json()) as { G: Group }[];
-    ({ AssociatedAgents: agents } = (await (
-      await at(2).get(`/api/group/GetGroupById/${shown!.G.Id}`)
-    ).json()) as Group);
+    const { Id } = await at(1).firstGroup();
+    ({ AssociatedAgents: agents } = (await (await at(2).get(`/api/group/GetGroupById/${Id}`)).json()) as Group);
   });
 
   it('serve users whose every request goes to another process, and refuse nobody', async () => {

@@ -78,8 +78,7 @@ describe.each(['sqlite', 'mysql'])('a server on %s that is killed while it write
 
 /** Quotes of their own for so many writers. */
 async function openQuotes(session: HttpSession): Promise<number[]> {
-  const [row] = (await (await session.get('/api/dashboard')).json()) as { G: { Id: number } }[];
-  const groupId = row?.G.Id;
+  const { Id: groupId } = await session.firstGroup();
   const ids: number[] = [];
   for (let writer = 1; writer <= WRITERS; writer += 1) {
     const body = { GroupId: groupId, QuoteType: 'SmallGroupNewBusiness', Name: `Killed ${writer}` };

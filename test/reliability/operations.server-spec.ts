@@ -84,8 +84,10 @@ describe('field keys', () => {
     const old = await startServer('old-key', { ...common, FIELD_KEYS: `old:${keyOf('o')}` });
     const agent = new HttpSession(old.url);
     await agent.signIn('agent', DEMO_PASSWORD);
-    const [row] = (await (await agent.get('/api/dashboard')).json()) as { G: { Id: number } }[];
-    const made = await agent.send('POST', '/api/quote', { GroupId: row?.G.Id, QuoteType: 'SmallGroupNewBusiness' });
+    const made = await agent.send('POST', '/api/quote', {
+      GroupId: (await agent.firstGroup()).Id,
+      QuoteType: 'SmallGroupNewBusiness',
+    });
     const { Id: quoteId } = (await made.json()) as { Id: number };
     const before = await agent.send(
       'POST',

@@ -29,6 +29,8 @@ const EXTRAS = [
 const isTakenBack = (name: string, extra: string) =>
   (NAME_A_GROUP.includes(name) && extra.includes('GroupId')) ||
   (WHOLE_OBJECTS.includes(name) && /Status|ReadOnly|IsDel|GroupId/.test(extra)) ||
+  // A criterion of the search, which writes nothing.
+  (name.endsWith('SearchIndividualByCriteria') && extra.startsWith('"Status"')) ||
   (name.endsWith('UserToQuote') && /Status|IsDel|AssignedTo|GroupId/.test(extra));
 
 /** The group is told in their bodies: another one than the quote's is not found. */

@@ -33,6 +33,16 @@ export class HttpSession {
     return other;
   }
 
+  /** Of the groups on the user's dashboard. */
+  async firstGroup(): Promise<{ Id: number }> {
+    const rows = (await (await this.get('/api/dashboard')).json()) as { G: { Id: number } | null }[];
+    const [group] = rows.flatMap(({ G }) => G ?? []);
+    if (!group) {
+      throw new Error('The dashboard has no group.');
+    }
+    return group;
+  }
+
   private async request(path: string, init: RequestInit): Promise<Response> {
     const answer = await fetch(this.url + path, { ...init, headers: { ...init.headers, Cookie: this.cookie() } });
     for (const line of answer.headers.getSetCookie()) {

@@ -106,6 +106,8 @@ const ACTIONS: Record<string, string> = {
   'move-quote': 'Quote status changed',
   'renew-passively': 'Quote renewed passively',
   'keep-plan-view': 'Plan list view saved',
+  'change-individual-quote': 'Quote changed',
+  'edit-household': 'Household changed',
   'add-census-member': 'Census member added',
   'edit-census-member': 'Census member changed',
   'remove-census-member': 'Census member removed',
