@@ -5,6 +5,7 @@ import { ageBandOf } from '../../shared/src/plans/age-band.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { person, shortTermBody } from '../support/individual-builders.ts';
+import { pdfText } from '../support/pdf-text.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
 
@@ -100,6 +101,24 @@ describe('the premiums of a household under a tax credit', () => {
 
   it('need the income first', async () => {
     expect((await elect(100)).body.Message).toBe('Enter the household size and the annual income first.');
+  });
+
+  it('are compared as a file, with the tax credit', async () => {
+    await change({ Household: { Size: 5, AnnualIncome: 60_000 } });
+    const answer = await (
+      await app.as(agent)
+    )
+      .post(`/api/Plan/GetPlanComparisonPdf/${quote.Id}`)
+      .send({ planIds: [silver, offExchange], currentPlanProvided: false, subsidy: 1700 });
+    expect([answer.status, decodeURIComponent(String(answer.headers['x-filename']))]).toEqual([
+      200,
+      'Plan comparison Ada Quixwater 2027-01-01.pdf',
+    ]);
+    const text = pdfText(answer.body as Buffer).replace(/\s+/g, ' ');
+    expect(text).toContain('Monthly premiums of the whole household');
+    // At most the estimated maximum of $1,653.11, and nothing for a plan sold off the marketplace.
+    expect(text).toContain('$846.89');
+    expect(text).toContain('$2,500.00');
   });
 
   it('follow the maximum when the income rises', async () => {

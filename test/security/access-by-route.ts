@@ -108,7 +108,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'PUT /api/plan/PutPlanListView/:quoteId': EVERYBODY,
   'GET /api/plan/GetSummaryOfBenefitsCheck/:quoteId': SMALL_GROUP,
   'GET /api/plan/GetSummaryOfBenefits/:quoteId': SMALL_GROUP,
-  'POST /api/plan/GetPlanComparisonPdf/:quoteId': SMALL_GROUP,
+  'POST /api/plan/GetPlanComparisonPdf/:quoteId': EVERYBODY,
   'PUT /api/quote/Enroll/:id': SMALL_GROUP,
   'PUT /api/quote/ManualStatusUpdate/:id': INTERNAL,
 

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
 import { Allow } from '../../platform/http/access.ts';
 import { AnswersFile } from '../../platform/http/answers.ts';
 import { CurrentUser, type SessionUser } from '../../platform/http/current-user.ts';
@@ -10,7 +11,7 @@ import { ComparePlansService } from './compare-plans.service.ts';
 
 /** Spec 002 section 7, "Plans". */
 @Controller('api/plan')
-@Allow('smallgroup')
+@Allow('smallgroup', ...INDIVIDUAL_QUOTING)
 export class ComparisonController {
   constructor(private readonly comparePlans: ComparePlansService) {}
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NetPremiumsModule } from '../net-premiums/net-premiums.module.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { RenewalPlansModule } from '../renewal-plans/renewal-plans.module.ts';
 import { PlanSelectionModule } from '../plan-selection/plan-selection.module.ts';
@@ -6,7 +7,7 @@ import { ComparePlansService } from './compare-plans.service.ts';
 import { ComparisonController } from './comparison.controller.ts';
 
 @Module({
-  imports: [PlanSelectionModule, QuoteStoreModule, RenewalPlansModule],
+  imports: [NetPremiumsModule, PlanSelectionModule, QuoteStoreModule, RenewalPlansModule],
   controllers: [ComparisonController],
   providers: [ComparePlansService],
 })

@@ -9,5 +9,6 @@ import { NetPremiumsService } from './net-premiums.service.ts';
   imports: [HouseholdsModule, QuotePlansModule, QuoteStoreModule],
   controllers: [NetPremiumsController],
   providers: [NetPremiumsService],
+  exports: [NetPremiumsService],
 })
 export class NetPremiumsModule {}

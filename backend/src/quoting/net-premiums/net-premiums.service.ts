@@ -11,6 +11,7 @@ import { QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
 import { toRatedMember } from '../quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quote-plans/selection.repository.ts';
 import { termsOfQuote } from '../quotes/quote-terms.ts';
+import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 
 /** What a household pays for each medical plan after its tax credit. */
@@ -26,12 +27,17 @@ export class NetPremiumsService {
   /** Plans with loaded rates. The credit is at most what is estimated now. @throws NOT_FOUND, NOT_LOADED */
   async list(user: SessionUser, quoteId: number): Promise<EhbAmount[]> {
     const quote = await this.either.findIndividual(user, quoteId);
+    return this.underCredit(quote, quote.individual.electedAptcCents ?? 0);
+  }
+
+  /** Same for another amount, and a quote already checked for this user. @throws NOT_LOADED */
+  async underCredit(quote: IndividualQuote, wantedCents: number): Promise<EhbAmount[]> {
     const { effectiveDate, individual } = quote;
-    const members = (await this.selection.listMembers(quoteId)).map(toRatedMember);
+    const members = (await this.selection.listMembers(quote.id)).map(toRatedMember);
     const offered = await this.pricing.offeredFor(termsOfQuote(quote), members);
     const rates = await this.pricing.rates(effectiveDate);
     const maximum = (await this.credit.maximumCents(quote)) ?? 0;
-    const electedCents = Math.min(individual.electedAptcCents ?? 0, maximum);
+    const electedCents = Math.min(wantedCents, maximum);
     return offered
       .filter(({ plan, totalCents }) => plan.coverage === 'medical' && totalCents !== null)
       .map(({ plan }) => {

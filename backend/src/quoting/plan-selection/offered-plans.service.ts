@@ -4,7 +4,7 @@ import { type IsoDate, yearOf } from '#shared/dates/iso-date';
 import { type Coverage, ratesOfYearNotLoaded } from '#shared/plans/plan-codes';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { GroupQuote } from '../quotes/quotes.repository.ts';
+import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import { planAnswerText, toPlanAnswer } from './plan-answers.ts';
 import { QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
@@ -26,7 +26,7 @@ export class OfferedPlansService {
   ) {}
 
   /** All offered plans, priced, for a quote already checked for this user. */
-  async list(quote: GroupQuote): Promise<Plan[]> {
+  async list(quote: AnyQuote): Promise<Plan[]> {
     const offered = await this.pricing.offered(quote, await this.selection.listMembers(quote.id));
     return offered.map(({ plan, totalCents }) => toPlanAnswer(plan, totalCents, false));
   }

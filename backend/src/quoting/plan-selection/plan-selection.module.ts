@@ -10,6 +10,7 @@ import { PlanCatalogueModule } from '../../catalogue/plans/plan-catalogue.module
 import { OfferedPlansService } from './offered-plans.service.ts';
 import { PlanBreakdownsService } from './plan-breakdowns.service.ts';
 import { PlanSelectionController } from './plan-selection.controller.ts';
+import { PricedPlansService } from './priced-plans.service.ts';
 import { PutSelectionsService } from './put-selections.service.ts';
 import { SelectedPlansService } from './selected-plans.service.ts';
 
@@ -28,9 +29,10 @@ import { SelectedPlansService } from './selected-plans.service.ts';
     IndividualFindingsService,
     OfferedPlansService,
     PlanBreakdownsService,
+    PricedPlansService,
     PutSelectionsService,
     SelectedPlansService,
   ],
-  exports: [OfferedPlansService, PlanBreakdownsService, SelectedPlansService],
+  exports: [OfferedPlansService, PlanBreakdownsService, PricedPlansService, SelectedPlansService],
 })
 export class PlanSelectionModule {}

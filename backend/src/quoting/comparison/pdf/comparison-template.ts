@@ -9,7 +9,8 @@ import { categoryRows } from './category-rows.ts';
 import { subsidyRows } from './subsidy-rows.ts';
 
 export interface ComparisonContent {
-  groupName: string;
+  /** The group, or the applicant. */
+  of: { name: string; isHousehold: boolean };
   quoteName: string;
   effectiveDate: IsoDate;
   madeOn: IsoDate;
@@ -18,6 +19,8 @@ export interface ComparisonContent {
   /** By PlanId. */
   benefits: ReadonlyMap<number, PlanBreakdown['Benefits']>;
   request: PlanComparisonRequest;
+  /** Of a household under its tax credit, by plan; null for a group. */
+  netRates: ReadonlyMap<number, number> | null;
 }
 
 const LABEL_WIDTH_PT = 140;
@@ -26,13 +29,13 @@ const LABEL_WIDTH_PT = 140;
 export const comparisonTemplate = (content: ComparisonContent): TDocumentDefinitions => ({
   pageSize: 'LETTER',
   pageMargins: [40, 44, 40, 56],
-  info: { title: `Plan comparison for ${content.groupName}`, author: 'Priority Quote' },
+  info: { title: `Plan comparison for ${content.of.name}`, author: 'Priority Quote' },
   defaultStyle: DEFAULT_STYLE,
   styles: STYLES,
   footer: (page, pages) => ({
     margin: [40, 16, 40, 0],
     columns: [
-      { text: `${content.groupName} · ${formatDay(content.madeOn)}`, style: 'small' },
+      { text: `${content.of.name} · ${formatDay(content.madeOn)}`, style: 'small' },
       { text: `Page ${page} of ${pages}`, style: 'small', alignment: 'right' },
     ],
   }),
@@ -40,7 +43,7 @@ export const comparisonTemplate = (content: ComparisonContent): TDocumentDefinit
 });
 
 function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPage: boolean): Content[] {
-  const { groupName, quoteName, effectiveDate, benefits, request } = content;
+  const { of, quoteName, effectiveDate, benefits, request, netRates } = content;
   const rows = compareRows(
     plans,
     plans.map(({ PlanId }) => benefits.get(PlanId) ?? []),
@@ -53,7 +56,7 @@ function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPag
       ...(onNewPage && { pageBreak: 'before' as const }),
     },
     {
-      text: `${groupName}, ${quoteName}. Monthly premiums of the whole group for coverage that begins ${formatDay(effectiveDate)}.`,
+      text: `${of.name}, ${quoteName}. Monthly premiums of the whole ${of.isHousehold ? 'household' : 'group'} for coverage that begins ${formatDay(effectiveDate)}.`,
       style: 'lead',
     },
     {
@@ -64,7 +67,7 @@ function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPag
         widths: [LABEL_WIDTH_PT, ...plans.map(() => '*')],
         body: [
           headRow(plans, request),
-          ...categoryRows([...subsidyRows(plans, request), ...rows], bodyRow(plans.length)),
+          ...categoryRows([...subsidyRows(plans, request, netRates), ...rows], bodyRow(plans.length)),
         ],
       },
     },

@@ -3,15 +3,22 @@ import type { Plan } from '#shared/plans/plan.record';
 import { centsFromDollars, dollarsFromCents, formatDollars } from '#shared/formats/currency';
 import type { CompareRow } from '#shared/plans/compare-rows';
 
-/** The premiums after the subsidy: "market rate minus subsidy, floored at zero, medical only" (spec 002 section 5). */
-export function subsidyRows(plans: readonly Plan[], request: PlanComparisonRequest): CompareRow[] {
+/**
+ * The premiums after the subsidy: "market rate minus subsidy, floored at zero, medical only" (spec 002 section 5).
+ * @param netRates of a household, by plan: its credit pays for essential health benefits only
+ */
+export function subsidyRows(
+  plans: readonly Plan[],
+  request: PlanComparisonRequest,
+  netRates: ReadonlyMap<number, number> | null,
+): CompareRow[] {
   const subsidy = request.subsidy ?? 0;
   const maxSubsidyAmount = request.maxSubsidyAmount ?? 0;
   if (subsidy <= 0 || !plans.every(({ IsMedical }) => IsMedical)) {
     return [];
   }
-  const values = plans.map(({ MarketRate, RatesMessage }) =>
-    MarketRate === null ? RatesMessage : formatDollars(rateUnderSubsidy(MarketRate, subsidy)),
+  const values = plans.map(({ PlanId, MarketRate, RatesMessage }) =>
+    MarketRate === null ? RatesMessage : formatDollars(netRates?.get(PlanId) ?? rateUnderSubsidy(MarketRate, subsidy)),
   );
   const most = maxSubsidyAmount > 0 ? ` of at most ${formatDollars(maxSubsidyAmount)}` : '';
   return [
