@@ -6,7 +6,7 @@ import { lazyPart } from '#web/shell/lazy-part';
 import { dashboardQuery } from '../dashboard/dashboard.api.ts';
 import { enrollmentMembersQuery } from '../enrollment/demographics/demographics.api.ts';
 import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
-import { planListViewQuery, plansQuery } from '../plan-selection/plan-selection.api.ts';
+import { planListViewQuery, plansQuery } from '../components/plan-browser/plan-browser.api.ts';
 import { queryClient } from './query-client.ts';
 
 export interface PortalRoute {

@@ -9,27 +9,29 @@ import { useLatestCensusWarning } from './use-latest-census-warning.tsx';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
 import { comparedPlans } from '#shared/plans/compare-choice';
 import { QuoteActionsBar } from './actions/QuoteActionsBar.tsx';
-import { Toast } from './Toast.tsx';
-import { PlanDialogs } from './PlanDialogs.tsx';
-import { usePlanView } from './filters/use-plan-view.ts';
-import { PlanBrowser } from './list/PlanBrowser.tsx';
-import { useAnnouncements } from './LiveRegion.tsx';
+import { Toast } from '../components/plan-browser/Toast.tsx';
+import { PlanDialogs } from '../components/plan-browser/PlanDialogs.tsx';
+import { usePlanView } from '../components/plan-browser/filters/use-plan-view.ts';
+import { PlanBrowser } from '../components/plan-browser/list/PlanBrowser.tsx';
+import { useAnnouncements } from '../components/plan-browser/LiveRegion.tsx';
 import type { ProposalDialogProps } from './proposal-dialog-props.ts';
 import { QuoteFacts } from './QuoteFacts.tsx';
-import { CartBar, CartColumn } from './selection/Cart.tsx';
+import { CartBar, CartColumn } from '../components/plan-browser/cart/Cart.tsx';
 import { CopiedPlans } from './selection/CopiedPlans.tsx';
 import { RenewalSection } from './renewal/RenewalSection.tsx';
 import { useRenewal } from './renewal/use-renewal.ts';
-import { reloadQuote } from './selection/use-selection-save.ts';
+import { reloadQuote } from '../components/plan-browser/selection/use-selection-save.ts';
 import { SelectionAlerts } from './SelectionAlerts.tsx';
 import { StepDialogs } from './StepDialogs.tsx';
 import { useCart, type Cart, type SelectionGiven } from './use-cart.ts';
 import { useCartProps } from './use-cart-props.ts';
 import { usePlanSteps } from './use-plan-steps.ts';
-import { useDialogAddress } from './use-dialog-address.ts';
-import { useRowActions } from './use-row-actions.ts';
+import { useDialogAddress } from '../components/plan-browser/use-dialog-address.ts';
+import { useRowActions } from '../components/plan-browser/use-row-actions.ts';
 
-const DeltaDentalDialog = lazyPart(async () => (await import('./details/DeltaDentalDialog.tsx')).DeltaDentalDialog);
+const DeltaDentalDialog = lazyPart(
+  async () => (await import('../components/plan-browser/details/DeltaDentalDialog.tsx')).DeltaDentalDialog,
+);
 
 interface PlanSelectionProps extends SelectionGiven {
   ProposalDialog: ComponentType<ProposalDialogProps>;

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { Screen } from '#web/shell/Screen';
 import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
-import { planListViewQuery, plansQuery } from './plan-selection.api.ts';
+import { planListViewQuery, plansQuery } from '../components/plan-browser/plan-browser.api.ts';
 import { PlanSelection } from './PlanSelection.tsx';
 import type { ProposalDialogProps } from './proposal-dialog-props.ts';
 

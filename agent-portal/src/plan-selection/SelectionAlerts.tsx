@@ -6,7 +6,7 @@ import { CopyNote } from '../components/quote/CopyNote.tsx';
 import { LatestCensusAlert } from '../components/quote/LatestCensusAlert.tsx';
 import { QuoteEndAlerts } from '../components/quote/QuoteEndAlerts.tsx';
 import { ReadOnlyBanner } from '../components/quote/ReadOnlyBanner.tsx';
-import type { Selection } from './selection/use-selection.ts';
+import type { Selection } from '../components/plan-browser/selection/use-selection.ts';
 
 interface SelectionAlertsProps {
   quote: QuoteResponse;

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { SELECTION_CLOSED } from '#shared/plans/selection-lock';
-import type { PlanViewControl } from './filters/use-plan-view.ts';
-import { coverageTabId } from './list/CoverageTabs.tsx';
-import type { CartProps } from './selection/CartPanel.tsx';
+import type { PlanViewControl } from '../components/plan-browser/filters/use-plan-view.ts';
+import { coverageTabId } from '../components/plan-browser/list/CoverageTabs.tsx';
+import type { CartProps } from '../components/plan-browser/cart/CartPanel.tsx';
 import type { Cart } from './use-cart.ts';
 import type { LatestCensusGuard } from './use-latest-census-warning.tsx';
 import type { PlanSteps } from './use-plan-steps.ts';

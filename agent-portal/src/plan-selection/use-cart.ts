@@ -15,8 +15,8 @@ import { useAudience } from '../app/session/use-user.ts';
 import { enrollStep, type EnrollStep } from './actions/enroll-step.ts';
 import { assignmentWarnings } from './assignment/assignment-rows.ts';
 import { cartFacts, type CartFacts } from './selection/cart-facts.ts';
-import { type Selection, useSelection } from './selection/use-selection.ts';
-import { type SelectionSave, useSelectionSave } from './selection/use-selection-save.ts';
+import { type Selection, useSelection } from '../components/plan-browser/selection/use-selection.ts';
+import { type SelectionSave, useSelectionSave } from '../components/plan-browser/selection/use-selection-save.ts';
 
 export interface SelectionGiven {
   quote: QuoteResponse;

@@ -1,7 +1,7 @@
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import { maximumPlans, selectionWarnings, type SelectionFacts } from '#shared/plans/selection';
 import { suiteNotes } from '#shared/plans/suite-notes';
-import { plansText } from '../list/plan-texts.ts';
+import { plansText } from '../../components/plan-browser/list/plan-texts.ts';
 import { selectionFixes, type SelectionFix } from './selection-fix.ts';
 
 /** Spec 002 section 2 names the information; the wording is ours. */

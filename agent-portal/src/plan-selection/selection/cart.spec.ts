@@ -1,8 +1,8 @@
 import type { SelectedPlansResponse } from '#shared/plans/plan.record';
 import { HRA_WARNING, MANY_PLANS, NO_MEDICAL_PLAN, NOBODY_IN_DENTAL } from '#shared/plans/selection';
-import { buildDental, buildFacts, buildPlan, idsOf } from '../testing/build-plan.ts';
+import { buildDental, buildFacts, buildPlan, idsOf } from '../../components/plan-browser/testing/build-plan.ts';
 import { cartFacts, DELTA_DENTAL_NOTE } from './cart-facts.ts';
-import { cartSections } from './cart-sections.ts';
+import { cartSections } from '../../components/plan-browser/cart/cart-sections.ts';
 import { memberAssignments } from './member-assignments.ts';
 
 const facts = buildFacts();

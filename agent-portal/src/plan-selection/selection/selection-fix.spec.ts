@@ -6,7 +6,7 @@ import {
   tooManyPlans,
   VISION_PLAN_REQUIRED,
 } from '#shared/plans/selection';
-import { buildDental, buildFacts, buildPlan, idsOf } from '../testing/build-plan.ts';
+import { buildDental, buildFacts, buildPlan, idsOf } from '../../components/plan-browser/testing/build-plan.ts';
 import { selectionFixes } from './selection-fix.ts';
 
 const facts = buildFacts();

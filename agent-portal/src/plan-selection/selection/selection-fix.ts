@@ -10,7 +10,7 @@ import {
   VISION_PLAN_REQUIRED,
   type SelectionFacts,
 } from '#shared/plans/selection';
-import { plansText } from '../list/plan-texts.ts';
+import { plansText } from '../../components/plan-browser/list/plan-texts.ts';
 
 /** A problem of the selection and its fix. */
 export interface SelectionFix {

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Plan } from '#shared/plans/plan.record';
-import { planBenefitsQuery } from '../plan-selection.api.ts';
+import { planBenefitsQuery } from '../plan-browser.api.ts';
 import { benefitGroups, type Benefit } from './benefit-groups.ts';
 import { PageQuery } from './PageQuery.tsx';
 

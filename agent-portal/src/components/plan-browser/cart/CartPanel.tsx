@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import type { Coverage } from '#shared/plans/plan-codes';
 import { ActionButton } from '../ActionButton.tsx';
-import type { CartFacts } from './cart-facts.ts';
+import type { CartFacts } from '../../../plan-selection/selection/cart-facts.ts';
 import { SelectedPlans } from './SelectedPlans.tsx';
 import { SelectionNotes, SelectionProblems } from './SelectionNotes.tsx';
 

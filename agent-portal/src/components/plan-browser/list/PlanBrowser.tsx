@@ -9,7 +9,7 @@ import { FilterDrawer } from '../filters/FilterDrawer.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { countFilters, facetOptions, matchingPlans } from '../filters/plan-filters.ts';
 import type { PlanViewControl } from '../filters/use-plan-view.ts';
-import { SELECTION_PLACES } from '../selection/Cart.tsx';
+import { SELECTION_PLACES } from '../cart/Cart.tsx';
 import { coverageTabId, CoverageTabs, PLAN_PANEL_ID } from './CoverageTabs.tsx';
 import { byCoverage, COVERAGE_LABELS, plansText } from './plan-texts.ts';
 import { PlanList } from './PlanList.tsx';

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import { ApiError, errorMessage, isCancelled } from '#web/http/api-error';
-import { queryClient } from '../../app/query-client.ts';
-import { censusQuery, quoteQuery, selectedPlansQuery } from '../../components/quote/quote-queries.ts';
-import { plansQuery, putSelections } from '../plan-selection.api.ts';
-import { memberAssignments } from './member-assignments.ts';
+import { queryClient } from '../../../app/query-client.ts';
+import { censusQuery, quoteQuery, selectedPlansQuery } from '../../quote/quote-queries.ts';
+import { plansQuery, putSelections } from '../plan-browser.api.ts';
+import { memberAssignments } from '../../../plan-selection/selection/member-assignments.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface SaveOptions {

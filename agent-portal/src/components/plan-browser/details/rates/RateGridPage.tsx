@@ -2,9 +2,9 @@ import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typograph
 import { useQuery } from '@tanstack/react-query';
 import type { PlanRateBreakdown } from '#shared/plans/plan.record';
 import { formatDay } from '#shared/formats/auto-date';
-import { Money } from '../../components/Money.tsx';
-import { planRatesQuery } from '../plan-selection.api.ts';
-import { PageQuery } from './PageQuery.tsx';
+import { Money } from '../../../Money.tsx';
+import { planRatesQuery } from '../../plan-browser.api.ts';
+import { PageQuery } from '../PageQuery.tsx';
 import { gridTables } from './rate-grid.ts';
 
 /** The filed rates of the plan: every age band, with and without tobacco. */

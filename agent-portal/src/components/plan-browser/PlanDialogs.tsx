@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import { lazyPart } from '#web/shell/lazy-part';
-import type { SelectionGiven } from './use-cart.ts';
+import type { SelectionGiven } from '../../plan-selection/use-cart.ts';
 import type { DialogAddress } from './use-dialog-address.ts';
 
 const PlanDetailsDialog = lazyPart(async () => (await import('./details/PlanDetailsDialog.tsx')).PlanDetailsDialog);

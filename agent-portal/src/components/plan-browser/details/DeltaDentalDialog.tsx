@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId } from 'react';
-import { DELTA_DENTAL_NOTE } from '../selection/cart-facts.ts';
+import { DELTA_DENTAL_NOTE } from '../../../plan-selection/selection/cart-facts.ts';
 
 /** What is special about Delta Dental plans. Spec 002 section 2 names the modal; the wording is ours. */
 export function DeltaDentalDialog({ onClose }: { onClose: () => void }) {

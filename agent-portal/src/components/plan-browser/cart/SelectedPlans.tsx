@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import type { Plan } from '#shared/plans/plan.record';
-import { Money } from '../../components/Money.tsx';
+import { Money } from '../../Money.tsx';
 import { cartSections } from './cart-sections.ts';
 
 interface SelectedPlansProps {

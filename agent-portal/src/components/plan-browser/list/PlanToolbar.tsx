@@ -2,7 +2,7 @@ import CompareIcon from '@mui/icons-material/CompareArrows';
 import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
-import { SearchField } from '../../components/SearchField.tsx';
+import { SearchField } from '../../SearchField.tsx';
 import { PLAN_ORDERS, type PlanOrder } from '#shared/plans/plan-order';
 import { countFilters } from '../filters/plan-filters.ts';
 import type { PlanViewControl } from '../filters/use-plan-view.ts';

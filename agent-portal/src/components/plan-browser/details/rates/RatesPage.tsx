@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { MemberRate, Plan, SelectedPlan } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { coverageOf } from '#shared/plans/coverage-of';
-import { COVERAGE_LABELS } from '../list/plan-texts.ts';
-import { planRatesQuery } from '../plan-selection.api.ts';
+import { COVERAGE_LABELS } from '../../list/plan-texts.ts';
+import { planRatesQuery } from '../../plan-browser.api.ts';
 import { totalRate } from './households.ts';
-import { PageQuery } from './PageQuery.tsx';
+import { PageQuery } from '../PageQuery.tsx';
 import { RatesTable } from './RatesTable.tsx';
 
 interface RatesPageProps {

@@ -5,7 +5,7 @@ import { HRA_WARNING } from '#shared/plans/selection';
 import { PLAN_PANEL_ID } from './list/CoverageTabs.tsx';
 import type { PlanRowActions } from './list/PlanRow.tsx';
 import type { PlanViewControl } from './filters/use-plan-view.ts';
-import type { Renewal } from './renewal/use-renewal.ts';
+import type { Renewal } from '../../plan-selection/renewal/use-renewal.ts';
 import type { Selection } from './selection/use-selection.ts';
 import type { DialogAddress } from './use-dialog-address.ts';
 

@@ -1,14 +1,14 @@
 import { Alert, Box, Button, Tab, Tabs } from '@mui/material';
 import type { Plan, SelectedPlan } from '#shared/plans/plan.record';
-import { DELTA_DENTAL_NOTE } from '../selection/cart-facts.ts';
+import { DELTA_DENTAL_NOTE } from '../../../plan-selection/selection/cart-facts.ts';
 import { PLAN_PAGES, type PlanPage } from '../use-dialog-address.ts';
 import { printToPdf } from './print-to-pdf/print-to-pdf.ts';
 import { BenefitsPage } from './BenefitsPage.tsx';
-import { BenefitsSummaryButton } from './BenefitsSummaryButton.tsx';
+import { BenefitsSummaryButton } from '../../../plan-selection/actions/BenefitsSummaryButton.tsx';
 import { FullDialog } from './FullDialog.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
-import { RateGridPage } from './RateGridPage.tsx';
-import { RatesPage } from './RatesPage.tsx';
+import { RateGridPage } from './rates/RateGridPage.tsx';
+import { RatesPage } from './rates/RatesPage.tsx';
 
 const PAGE_LABELS: Readonly<Record<PlanPage, string>> = {
   benefits: 'Benefits',

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Stack, type AlertColor } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Coverage } from '#shared/plans/plan-codes';
-import { DELTA_DENTAL_NOTE, type CartFacts } from './cart-facts.ts';
-import type { SelectionFix } from './selection-fix.ts';
+import { DELTA_DENTAL_NOTE, type CartFacts } from '../../../plan-selection/selection/cart-facts.ts';
+import type { SelectionFix } from '../../../plan-selection/selection/selection-fix.ts';
 
 interface SelectionProblemsProps {
   cart: CartFacts;

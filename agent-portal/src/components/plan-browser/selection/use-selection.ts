@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import { draftOf, dropDraft, keepDraft } from '#web/records/drafts';
-import { useUser } from '../../app/session/use-user.ts';
+import { useUser } from '../../../app/session/use-user.ts';
 import { draftAfter, isOutOfDate, withoutPlans, withPlan, type SelectionDraft } from './selection-state.ts';
 
 interface SelectionGiven {

@@ -2,7 +2,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { ButtonBase, Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import type { MemberRate } from '#shared/plans/plan.record';
-import { Money } from '../../components/Money.tsx';
+import { Money } from '../../../Money.tsx';
 import { households, totalRate } from './households.ts';
 
 interface RatesTableProps {

@@ -3,8 +3,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import { FullDialog } from '../details/FullDialog.tsx';
-import { saveComparison } from '../actions/quote-actions.api.ts';
-import { planBenefitsQuery } from '../plan-selection.api.ts';
+import { saveComparison } from '../../../plan-selection/actions/quote-actions.api.ts';
+import { planBenefitsQuery } from '../plan-browser.api.ts';
 import { compareRows, type CompareRow } from '#shared/plans/compare-rows';
 
 interface CompareDialogProps {
