@@ -1,8 +1,14 @@
 import { Box } from '@mui/material';
 import { useCallback, useState, type ReactNode } from 'react';
 
+export interface Announcements {
+  announce: (text: string) => void;
+  /** Render it anywhere on the screen. */
+  region: ReactNode;
+}
+
 /** Announces to screen readers what sighted users see happen. */
-export function useAnnouncements(): { announce: (text: string) => void; region: ReactNode } {
+export function useAnnouncements(): Announcements {
   const [said, setSaid] = useState({ text: '', turn: 0 });
   const announce = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
   const region = (

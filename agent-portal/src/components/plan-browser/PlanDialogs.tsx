@@ -1,15 +1,26 @@
-import { Suspense } from 'react';
-import type { Plan } from '#shared/plans/plan.record';
+import { Suspense, type ReactNode } from 'react';
+import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import { lazyPart } from '#web/shell/lazy-part';
-import type { SelectionGiven } from '../../plan-selection/use-cart.ts';
+import type { Buyer } from './plan-terms.ts';
 import type { DialogAddress } from './use-dialog-address.ts';
 
 const PlanDetailsDialog = lazyPart(async () => (await import('./details/PlanDetailsDialog.tsx')).PlanDetailsDialog);
 const CompareDialog = lazyPart(async () => (await import('./compare/CompareDialog.tsx')).CompareDialog);
 
+/** What one kind of quote adds to the dialogs. */
+export interface DialogExtras {
+  /** Further buttons of a plan's details. */
+  planActions?: (plan: Plan) => ReactNode;
+  /** Saves a comparison as a PDF. */
+  saveComparison?: (planIds: readonly number[]) => Promise<void>;
+}
+
 interface PlanDialogsProps {
   dialogs: DialogAddress;
-  given: SelectionGiven;
+  quoteId: number;
+  buyer: Buyer;
+  offered: readonly Plan[];
+  stored: SelectedPlansResponse;
   /** The plans are final: shows the quote's recorded prices, not today's rates. */
   isLocked: boolean;
   premiumOf: (plan: Plan) => number | null;
@@ -17,30 +28,37 @@ interface PlanDialogsProps {
   selected: ReadonlySet<number>;
   /** Null when plans cannot be selected. */
   onToggle: ((plan: Plan) => void) | null;
+  extras: DialogExtras;
 }
 
 /** The dialogs over the list; their code loads on first use. */
-export function PlanDialogs({ dialogs, given, isLocked, compared, ...rest }: PlanDialogsProps) {
-  const { quote, offered, stored } = given;
+export function PlanDialogs({ dialogs, offered, stored, extras, ...given }: PlanDialogsProps) {
+  const { quoteId, premiumOf, selected, onToggle } = given;
   const plan = offered.find(({ PlanId }) => PlanId === dialogs.planId);
-  const plans = compared.flatMap((id) => offered.find(({ PlanId }) => PlanId === id) ?? []);
+  const plans = given.compared.flatMap((id) => offered.find(({ PlanId }) => PlanId === id) ?? []);
   return (
     <Suspense>
       {plan && (
         <PlanDetailsDialog
-          quoteId={quote.Id}
+          quoteId={quoteId}
+          buyer={given.buyer}
           plan={plan}
           page={dialogs.page}
-          stored={(isLocked && stored.Plans.find(({ PlanId }) => PlanId === plan.PlanId)) || null}
-          premium={rest.premiumOf(plan)}
-          isSelected={rest.selected.has(plan.PlanId)}
-          onToggle={rest.onToggle}
+          stored={(given.isLocked && stored.Plans.find(({ PlanId }) => PlanId === plan.PlanId)) || null}
+          premium={premiumOf(plan)}
+          isSelected={selected.has(plan.PlanId)}
+          actions={extras.planActions?.(plan)}
+          onToggle={onToggle}
           onTurn={dialogs.turnTo}
           onClose={dialogs.close}
         />
       )}
       {dialogs.isComparing && plans.length > 0 && (
-        <CompareDialog quoteId={quote.Id} plans={plans} onClose={dialogs.close} {...rest} />
+        <CompareDialog
+          {...{ quoteId, plans, premiumOf, selected, onToggle }}
+          savePdf={extras.saveComparison ?? null}
+          onClose={dialogs.close}
+        />
       )}
     </Suspense>
   );

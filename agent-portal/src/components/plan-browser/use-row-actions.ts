@@ -1,17 +1,25 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import { toggleCompared } from '#shared/plans/compare-choice';
-import { HRA_WARNING } from '#shared/plans/selection';
 import { PLAN_PANEL_ID } from './list/CoverageTabs.tsx';
 import type { PlanRowActions } from './list/PlanRow.tsx';
 import type { PlanViewControl } from './filters/use-plan-view.ts';
-import type { Renewal } from '../../plan-selection/renewal/use-renewal.ts';
-import type { Selection } from './selection/use-selection.ts';
+import type { Selection, SelectionChange } from './selection/use-selection.ts';
 import type { DialogAddress } from './use-dialog-address.ts';
+
+/** What one kind of quote knows about selecting a plan. */
+export interface ChoiceRules {
+  /** Why this plan cannot be selected; null = it can. */
+  addProblem: (plan: Plan) => string | null;
+  /** What to know about a plan just selected. */
+  addNote: (plan: Plan) => string | null;
+  /** Announces the effect of a click on a row to users who do not see the cart. */
+  changeText: (plan: Plan, change: SelectionChange) => string;
+}
 
 interface RowActionsGiven {
   selection: Selection;
-  renewal: Renewal;
+  rules: ChoiceRules;
   view: PlanViewControl;
   dialogs: DialogAddress;
   announce: (text: string) => void;
@@ -22,19 +30,20 @@ interface RowActionsGiven {
 
 /** The actions of a plan in the list; stable callbacks, because there are 150 rows. */
 export function useRowActions(given: RowActionsGiven): PlanRowActions {
-  const { selection, renewal, view, dialogs, announce, onNote } = given;
+  const { selection, rules, view, dialogs, announce, onNote } = given;
   const toggle = useStableCallback((plan: Plan) => {
     const isLeaving = selection.idSet.has(plan.PlanId);
-    const problem = isLeaving ? null : renewal.addProblem(plan.PlanId);
+    const problem = isLeaving ? null : rules.addProblem(plan);
     if (problem !== null) {
       onNote(problem);
       return;
     }
-    const changed = selection.toggle(plan);
-    if (!isLeaving && plan.PlanType === 'HRA') {
-      onNote(HRA_WARNING);
+    const change = selection.toggle(plan);
+    const remark = isLeaving ? null : rules.addNote(plan);
+    if (remark !== null) {
+      onNote(remark);
     }
-    announce(changeText(plan, isLeaving, changed));
+    announce(rules.changeText(plan, change));
     if (isLeaving && view.current.selectedOnly) {
       // The row that had the focus is gone.
       document.getElementById(PLAN_PANEL_ID)?.focus();
@@ -57,14 +66,6 @@ export function useRowActions(given: RowActionsGiven): PlanRowActions {
     [toggle, compare, details, price, deltaDental],
   );
 }
-
-/** Announces the effect of a click on a row to users who do not see the cart. */
-const changeText = ({ PlanDisplayName, PlanSuiteName }: Plan, isLeaving: boolean, changed: number): string => {
-  if (isLeaving) {
-    return `${PlanDisplayName} removed from the selection.`;
-  }
-  return changed > 1 ? `${changed} plans of ${PlanSuiteName} selected.` : `${PlanDisplayName} selected.`;
-};
 
 /** A stable callback that always calls the latest version, so that the rows of a long list need not re-render. */
 function useStableCallback<Given extends unknown[]>(callback: (...given: Given) => void) {

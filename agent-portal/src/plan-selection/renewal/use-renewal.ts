@@ -9,7 +9,7 @@ import { errorMessage } from '#web/http/api-error';
 import { queryClient } from '../../app/query-client.ts';
 import { putSelections } from '../../components/plan-browser/plan-browser.api.ts';
 import { memberAssignments } from '../selection/member-assignments.ts';
-import { reloadQuote } from '../../components/plan-browser/selection/use-selection-save.ts';
+import { reloadGroupQuote } from '../reload-group-quote.ts';
 import type { Selection } from '../../components/plan-browser/selection/use-selection.ts';
 import { currentPlansQuery } from './renewal.api.ts';
 
@@ -53,7 +53,7 @@ export function useRenewal({ quote, members, selection }: RenewalGiven, onSay: (
       );
     },
     onSettled: () => {
-      reloadQuote(quote.Id);
+      reloadGroupQuote(quote.Id);
       void queryClient.invalidateQueries({ queryKey: currentPlansQuery(quote.Id).queryKey });
     },
   });

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import type { Coverage } from '#shared/plans/plan-codes';
 import { ActionButton } from '../ActionButton.tsx';
-import type { CartFacts } from '../../../plan-selection/selection/cart-facts.ts';
+import { Money } from '../../Money.tsx';
+import type { CartFacts } from './cart-facts.ts';
 import { SelectedPlans } from './SelectedPlans.tsx';
 import { SelectionNotes, SelectionProblems } from './SelectionNotes.tsx';
 
@@ -12,6 +13,8 @@ export interface CartProps {
   plans: readonly Plan[];
   premiumOf: (plan: Plan) => number | null;
   canChange: boolean;
+  /** While nothing is selected: why plans are selected. */
+  purpose: string;
   /** "Saved 11/20/2026, 7:12 AM", "Not saved yet". */
   stateText: string;
   /** Why the last save failed. */
@@ -21,18 +24,21 @@ export interface CartProps {
   /** The list beside the cart. */
   shown: Coverage;
   onShow: (coverage: Coverage) => void;
-  save: CartAction;
-  /** Absent without a medical plan. */
-  assign: (CartAction & { label: string }) | null;
-  proposal: CartAction & { label: string };
-  /** Absent if the quote cannot go to enrollment. */
-  enroll: (CartAction & { label: string }) | null;
+  /** Its buttons, in this order. */
+  steps: readonly CartStep[];
   onDeltaDental: () => void;
 }
 
-interface CartAction {
+export interface CartStep {
+  /** Stays when the label changes. */
+  name: string;
+  label: string;
   blockedBy: string | null;
   isBusy: boolean;
+  /** The label while it runs. */
+  busyText?: string;
+  /** The step that comes next. */
+  isMain?: boolean;
   run: () => void;
 }
 
@@ -52,21 +58,13 @@ export function CartPanel(props: CartProps) {
         <Typography variant="h2" ref={heading} tabIndex={-1}>
           Selected plans
         </Typography>
-        <Typography variant="body2" color={cart.count > cart.limit ? 'error' : 'textSecondary'} sx={FIGURES}>
-          {cart.countText}
-        </Typography>
-        <LinearProgress
-          aria-hidden
-          variant="determinate"
-          color={cart.count > cart.limit ? 'error' : 'primary'}
-          value={Math.min(100, (cart.count / Math.max(1, cart.limit)) * 100)}
-          sx={{ mt: 0.5, borderRadius: 1, bgcolor: 'divider' }}
-        />
+        {cart.total !== null && !isEmpty && <Total dollars={cart.total} />}
+        {cart.gauge && <Gauge gauge={cart.gauge} text={cart.countText} />}
       </Box>
       <Stack spacing={1.5} sx={{ px: 2, py: 1, overflowY: 'auto', minHeight: 0, '& > :empty': { display: 'none' } }}>
         {isEmpty && (
           <Typography variant="body2" color="textSecondary">
-            No plan is selected{canChange && '. Select plans in the list to compare them in one proposal'}.
+            No plan is selected{canChange && `. ${props.purpose}`}.
           </Typography>
         )}
         {(canChange || !isEmpty) && <SelectionProblems {...props} onRemove={onRemove} isEmpty={isEmpty} />}
@@ -78,7 +76,37 @@ export function CartPanel(props: CartProps) {
   );
 }
 
-function CartActions({ canChange, failure, stateText, onDismiss, save, assign, proposal, enroll }: CartProps) {
+/** The figure that a household asks for. */
+const Total = ({ dollars }: { dollars: number }) => (
+  <>
+    <Typography variant="h1" component="p" sx={FIGURES}>
+      <Money dollars={dollars} />
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      a month, for everyone
+    </Typography>
+  </>
+);
+
+function Gauge({ gauge: { count, limit }, text }: { gauge: NonNullable<CartFacts['gauge']>; text: string }) {
+  const isOver = count > limit;
+  return (
+    <>
+      <Typography variant="body2" color={isOver ? 'error' : 'textSecondary'} sx={FIGURES}>
+        {text}
+      </Typography>
+      <LinearProgress
+        aria-hidden
+        variant="determinate"
+        color={isOver ? 'error' : 'primary'}
+        value={Math.min(100, (count / Math.max(1, limit)) * 100)}
+        sx={{ mt: 0.5, borderRadius: 1, bgcolor: 'divider' }}
+      />
+    </>
+  );
+}
+
+function CartActions({ failure, stateText, onDismiss, steps }: CartProps) {
   return (
     <Stack spacing={1} sx={{ px: 2, pt: 1, pb: 2, borderTop: 1, borderColor: 'divider' }}>
       {failure && (
@@ -89,22 +117,21 @@ function CartActions({ canChange, failure, stateText, onDismiss, save, assign, p
       <Typography variant="caption" color="textSecondary" role="status" sx={FIGURES}>
         {stateText}
       </Typography>
-      {canChange && <Step {...save} label="Save selection" busyText="Saving" />}
-      {assign && <Step {...assign} />}
-      <Step {...proposal} variant="contained" />
-      {enroll && <Step {...enroll} />}
+      {steps.map((step) => (
+        <Step key={step.name} {...step} />
+      ))}
     </Stack>
   );
 }
 
-interface StepProps extends CartAction {
-  label: string;
-  variant?: 'outlined' | 'contained';
-  busyText?: string;
-}
-
-const Step = ({ label, blockedBy, isBusy, run, variant = 'outlined', busyText = 'Preparing' }: StepProps) => (
-  <ActionButton fullWidth variant={variant} blockedBy={blockedBy} busyText={isBusy ? busyText : null} onClick={run}>
+const Step = ({ label, blockedBy, isBusy, run, isMain = false, busyText = 'Preparing' }: CartStep) => (
+  <ActionButton
+    fullWidth
+    variant={isMain ? 'contained' : 'outlined'}
+    blockedBy={blockedBy}
+    busyText={isBusy ? busyText : null}
+    onClick={run}
+  >
     {label}
   </ActionButton>
 );

@@ -1,8 +1,9 @@
 import { Alert, Box, Button, Stack, type AlertColor } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
 import type { Coverage } from '#shared/plans/plan-codes';
-import { DELTA_DENTAL_NOTE, type CartFacts } from '../../../plan-selection/selection/cart-facts.ts';
-import type { SelectionFix } from '../../../plan-selection/selection/selection-fix.ts';
+import { DELTA_DENTAL_NOTE } from '../details/delta-dental-note.ts';
+import type { CartFacts, SelectionFix } from './cart-facts.ts';
 
 interface SelectionProblemsProps {
   cart: CartFacts;
@@ -18,8 +19,9 @@ interface SelectionProblemsProps {
 export const SelectionProblems = (props: SelectionProblemsProps) => (
   <Stack spacing={1}>
     {props.cart.selectionFixes.map((fix) => (
-      <Note key={fix.problem} severity={props.isEmpty ? 'info' : 'error'}>
+      <Note key={fix.problem} severity={props.isEmpty && !fix.link ? 'info' : 'error'}>
         {fix.problem}
+        {fix.link && <FixElsewhere {...fix.link} />}
         {props.canChange && <WayOut {...props} fix={fix} />}
       </Note>
     ))}
@@ -77,6 +79,19 @@ const Note = ({ severity, children }: { severity: AlertColor; children: ReactNod
 
 const repricedText = (names: readonly string[]): string =>
   `Rates have changed since this selection was saved: ${names.join(', ')}. Save it again to quote the new premiums.`;
+
+const FixElsewhere = ({ label, to }: { label: string; to: string }) => (
+  <Button
+    component={RouterLink}
+    to={to}
+    size="small"
+    color="inherit"
+    variant="outlined"
+    sx={{ display: 'flex', mt: 0.5, width: 'fit-content' }}
+  >
+    {label}
+  </Button>
+);
 
 const WayOut = ({
   fix: { show, removal },

@@ -3,7 +3,6 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import { FullDialog } from '../details/FullDialog.tsx';
-import { saveComparison } from '../../../plan-selection/actions/quote-actions.api.ts';
 import { planBenefitsQuery } from '../plan-browser.api.ts';
 import { compareRows, type CompareRow } from '#shared/plans/compare-rows';
 
@@ -13,11 +12,14 @@ interface CompareDialogProps {
   premiumOf: (plan: Plan) => number | null;
   selected: ReadonlySet<number>;
   onToggle: ((plan: Plan) => void) | null;
+  /** Saves the comparison of these plans as a PDF; null = there is none. */
+  savePdf: ((planIds: readonly number[]) => Promise<void>) | null;
   onClose: () => void;
 }
 
 /** Up to three medical plans side by side. */
-export function CompareDialog({ quoteId, plans, premiumOf, selected, onToggle, onClose }: CompareDialogProps) {
+export function CompareDialog({ quoteId, plans, premiumOf, savePdf, ...dialog }: CompareDialogProps) {
+  const { selected, onToggle, onClose } = dialog;
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const benefits = useQueries({ queries: plans.map(({ PlanId }) => planBenefitsQuery(quoteId, PlanId)) });
   const failed = benefits.filter(({ isError }) => isError);
@@ -29,7 +31,7 @@ export function CompareDialog({ quoteId, plans, premiumOf, selected, onToggle, o
   return (
     <FullDialog
       title={plans.length === 1 ? 'Compare 1 plan' : `Compare ${plans.length} plans`}
-      makePdf={() => saveComparison(quoteId, { planIds: plans.map(({ PlanId }) => PlanId) })}
+      makePdf={savePdf && (() => savePdf(plans.map(({ PlanId }) => PlanId)))}
       onClose={onClose}
       head={
         plans.length > 1 && (

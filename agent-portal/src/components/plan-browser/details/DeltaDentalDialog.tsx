@@ -1,9 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId } from 'react';
-import { DELTA_DENTAL_NOTE } from '../../../plan-selection/selection/cart-facts.ts';
+import type { Buyer } from '../plan-terms.ts';
+import { DELTA_DENTAL_NOTE } from './delta-dental-note.ts';
 
 /** What is special about Delta Dental plans. Spec 002 section 2 names the modal; the wording is ours. */
-export function DeltaDentalDialog({ onClose }: { onClose: () => void }) {
+export function DeltaDentalDialog({ buyer, onClose }: { buyer: Buyer; onClose: () => void }) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={id}>
@@ -12,7 +13,7 @@ export function DeltaDentalDialog({ onClose }: { onClose: () => void }) {
         <Typography gutterBottom>{DELTA_DENTAL_NOTE}</Typography>
         <Typography component="div" variant="body2">
           <ul>
-            <li>The group is quoted and enrolled here, together with its medical and vision plans.</li>
+            <li>The {buyer} is quoted and enrolled here, together with its medical and vision plans.</li>
             <li>Questions about dentists, claims and member cards go to Delta Dental.</li>
             <li>Waiting periods and limits are listed in the benefits of each plan.</li>
           </ul>

@@ -1,10 +1,11 @@
 import { Alert, Box, Button, Tab, Tabs } from '@mui/material';
 import type { Plan, SelectedPlan } from '#shared/plans/plan.record';
-import { DELTA_DENTAL_NOTE } from '../../../plan-selection/selection/cart-facts.ts';
+import type { ReactNode } from 'react';
+import type { Buyer } from '../plan-terms.ts';
+import { DELTA_DENTAL_NOTE } from './delta-dental-note.ts';
 import { PLAN_PAGES, type PlanPage } from '../use-dialog-address.ts';
 import { printToPdf } from './print-to-pdf/print-to-pdf.ts';
 import { BenefitsPage } from './BenefitsPage.tsx';
-import { BenefitsSummaryButton } from '../../../plan-selection/actions/BenefitsSummaryButton.tsx';
 import { FullDialog } from './FullDialog.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
 import { RateGridPage } from './rates/RateGridPage.tsx';
@@ -17,6 +18,7 @@ const PAGE_LABELS: Readonly<Record<PlanPage, string>> = {
 };
 
 interface PlanDetailsDialogProps {
+  buyer: Buyer;
   quoteId: number;
   plan: Plan;
   page: PlanPage;
@@ -24,6 +26,8 @@ interface PlanDetailsDialogProps {
   stored: SelectedPlan | null;
   premium: number | null;
   isSelected: boolean;
+  /** Further buttons, left of selecting the plan. */
+  actions: ReactNode;
   onToggle: ((plan: Plan) => void) | null;
   onTurn: (page: PlanPage) => void;
   onClose: () => void;
@@ -31,7 +35,7 @@ interface PlanDetailsDialogProps {
 
 /** Details of one plan: benefits, each member's rate with its explanation, and the filed rates. */
 export function PlanDetailsDialog(props: PlanDetailsDialogProps) {
-  const { quoteId, plan, page, stored, isSelected, onToggle } = props;
+  const { quoteId, buyer, plan, page, stored, isSelected, onToggle } = props;
   const canToggle = onToggle !== null && (plan.RatesLoaded || isSelected);
   return (
     <FullDialog
@@ -58,7 +62,7 @@ export function PlanDetailsDialog(props: PlanDetailsDialogProps) {
       }
       actions={
         <>
-          {plan.IsMedical && <BenefitsSummaryButton quoteId={quoteId} planId={plan.PlanId} />}
+          {props.actions}
           {canToggle && (
             <Button variant="outlined" onClick={() => onToggle(plan)}>
               {isSelected ? 'Remove plan' : 'Select plan'}
@@ -74,7 +78,7 @@ export function PlanDetailsDialog(props: PlanDetailsDialogProps) {
           </Alert>
         )}
         {page === 'benefits' && <BenefitsPage quoteId={quoteId} plan={plan} />}
-        {page === 'rates' && <RatesPage quoteId={quoteId} plan={plan} stored={stored} />}
+        {page === 'rates' && <RatesPage quoteId={quoteId} buyer={buyer} plan={plan} stored={stored} />}
         {page === 'grid' && <RateGridPage quoteId={quoteId} planId={plan.PlanId} />}
       </Box>
     </FullDialog>

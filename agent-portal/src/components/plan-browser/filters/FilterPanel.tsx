@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
+import type { CostBasis } from '#shared/plans/cost-basis';
 import { type Facet, FACETS } from '#shared/plans/plan-facets';
 import { FilterGroupsBox } from './FilterGroupsBox.tsx';
 import { countFilters, type FacetOption, type PlanFilters, toggleValue } from './plan-filters.ts';
@@ -17,6 +18,7 @@ const SELECTION = 'selection';
 type GroupName = Facet | typeof SELECTION;
 
 interface FilterPanelProps {
+  costs: CostBasis;
   filters: PlanFilters;
   options: Readonly<Record<Facet, readonly FacetOption[]>>;
   selectedCount: number;
@@ -25,7 +27,7 @@ interface FilterPanelProps {
 }
 
 /** All filters of the list, with the number of plans that each choice would leave. */
-export function FilterPanel({ filters, options, selectedCount, onChange, onClear }: FilterPanelProps) {
+export function FilterPanel({ costs, filters, options, selectedCount, onChange, onClear }: FilterPanelProps) {
   const [closed, setClosed] = useState<ReadonlySet<GroupName>>(new Set());
   const facets = FACETS.filter((facet) => isWorthShowing(options[facet]));
   const groups: readonly GroupName[] = [SELECTION, ...facets];
@@ -54,7 +56,7 @@ export function FilterPanel({ filters, options, selectedCount, onChange, onClear
         />
       </FilterGroup>
       {facets.map((facet) => (
-        <FilterGroup key={facet} {...propsOf(facet, TITLES[facet])} chosen={filters.chosen[facet].length}>
+        <FilterGroup key={facet} {...propsOf(facet, titleOf(facet, costs))} chosen={filters.chosen[facet].length}>
           {options[facet].map((option) => (
             <Choice
               key={option.value}
@@ -67,6 +69,9 @@ export function FilterPanel({ filters, options, selectedCount, onChange, onClear
     </FilterGroupsBox>
   );
 }
+
+const titleOf = (facet: Facet, costs: CostBasis): string =>
+  facet === 'deductible' && costs === 'family' ? 'Family deductible' : TITLES[facet];
 
 /** A single value needs no filter. */
 const isWorthShowing = (options: readonly FacetOption[]): boolean =>

@@ -22,7 +22,7 @@ const filters = (chosen: Partial<Record<Facet, string[]>>, more: Partial<PlanFil
   chosen: { ...NO_FILTERS.chosen, ...chosen },
   ...more,
 });
-const matching = (given: PlanFilters, selected = NONE) => idsOf(matchingPlans(PLANS, given, selected));
+const matching = (given: PlanFilters, selected = NONE) => idsOf(matchingPlans(PLANS, given, selected, 'individual'));
 
 describe('the list shows', () => {
   it.each([
@@ -45,6 +45,11 @@ describe('the list shows', () => {
     expect(matching(given)).toEqual(expected);
   });
 
+  it('plans by the deductible of a family, for a family', () => {
+    const given = filters({ deductible: ['$501-$1500'] });
+    expect(idsOf(matchingPlans(PLANS, given, NONE, 'family'))).toEqual([1, 2]);
+  });
+
   it('only selected plans when asked', () => {
     expect(matching(filters({}, { selectedOnly: true }), new Set([2, 4]))).toEqual([2, 4]);
   });
@@ -52,7 +57,9 @@ describe('the list shows', () => {
 
 describe('beside each choice', () => {
   const counts = (facet: Facet, given: PlanFilters, selected = NONE) =>
-    Object.fromEntries(facetOptions(PLANS, given, selected)[facet].map(({ label, count }) => [label, count]));
+    Object.fromEntries(
+      facetOptions(PLANS, given, selected, 'individual')[facet].map(({ label, count }) => [label, count]),
+    );
 
   it('stands how many plans it would leave, in the usual order', () => {
     expect(Object.entries(counts('metal', NO_FILTERS))).toEqual([
@@ -75,7 +82,7 @@ describe('beside each choice', () => {
   });
 
   it('a chosen value stays though no plan has it any more', () => {
-    expect(facetOptions(PLANS, filters({ suite: ['Dunes'] }), NONE).suite).toEqual([
+    expect(facetOptions(PLANS, filters({ suite: ['Dunes'] }), NONE, 'individual').suite).toEqual([
       { value: 'Dunes', label: 'Dunes', isChosen: true, count: 0 },
       { value: 'Lakes', label: 'Lakes', isChosen: false, count: 1 },
     ]);

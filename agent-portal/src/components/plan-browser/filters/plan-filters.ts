@@ -1,4 +1,5 @@
 import type { Plan } from '#shared/plans/plan.record';
+import type { CostBasis } from '#shared/plans/cost-basis';
 import { FACET_VALUES, FACETS, facetValuesOf, NON_HSA, type Facet } from '#shared/plans/plan-facets';
 import type { PlanKind } from '#shared/plans/plan-codes';
 import { KIND_LABELS } from '#shared/plans/plan-texts';
@@ -24,9 +25,17 @@ export const NO_FILTERS: PlanFilters = {
   text: '',
 };
 
-export function matchingPlans(plans: readonly Plan[], filters: PlanFilters, selected: ReadonlySet<number>): Plan[] {
+/** @param costs whose deductible is filtered by */
+export function matchingPlans(
+  plans: readonly Plan[],
+  filters: PlanFilters,
+  selected: ReadonlySet<number>,
+  costs: CostBasis,
+): Plan[] {
   const words = wordsOf(filters.text);
-  return plans.filter((plan) => matchesRest(plan, filters, selected, words) && matchesFacets(plan, filters, null));
+  return plans.filter(
+    (plan) => matchesRest(plan, filters, selected, words) && matchesFacets(plan, filters, { except: null, costs }),
+  );
 }
 
 /** The values of each facet that occur among the plans, each with its current count. */
@@ -34,16 +43,19 @@ export function facetOptions(
   plans: readonly Plan[],
   filters: PlanFilters,
   selected: ReadonlySet<number>,
+  costs: CostBasis,
 ): Record<Facet, FacetOption[]> {
   const words = wordsOf(filters.text);
   const candidates = plans.filter((plan) => matchesRest(plan, filters, selected, words));
   const optionsOf = (facet: Facet): FacetOption[] => {
     const chosen = filters.chosen[facet];
     const counts = new Map<string, number>(
-      [...plans.flatMap((plan) => facetValuesOf(plan, facet)), ...chosen].map((value) => [value, 0]),
+      [...plans.flatMap((plan) => facetValuesOf(plan, facet, costs)), ...chosen].map((value) => [value, 0]),
     );
     for (const plan of candidates) {
-      for (const value of matchesFacets(plan, filters, facet) ? facetValuesOf(plan, facet) : []) {
+      for (const value of matchesFacets(plan, filters, { except: facet, costs })
+        ? facetValuesOf(plan, facet, costs)
+        : []) {
         counts.set(value, (counts.get(value) ?? 0) + 1);
       }
     }
@@ -77,11 +89,17 @@ const inOrder = (facet: Facet, values: string[]): string[] => {
   );
 };
 
-const matchesFacets = (plan: Plan, { chosen }: PlanFilters, except: Facet | null): boolean =>
+const matchesFacets = (
+  plan: Plan,
+  { chosen }: PlanFilters,
+  { except, costs }: { except: Facet | null; costs: CostBasis },
+): boolean =>
   FACETS.every((facet) => {
     const values = chosen[facet];
     return (
-      facet === except || values.length === 0 || facetValuesOf(plan, facet).some((value) => values.includes(value))
+      facet === except ||
+      values.length === 0 ||
+      facetValuesOf(plan, facet, costs).some((value) => values.includes(value))
     );
   });
 

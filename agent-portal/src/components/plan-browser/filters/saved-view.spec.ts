@@ -1,5 +1,8 @@
+import { COVERAGES } from '#shared/plans/plan-codes';
+import { GROUP_FACET_VALUES } from '#shared/plans/plan-facets';
 import type { PlanListView } from '#shared/plans/selection.record';
 import { firstView, isSameKeptView, toKeptView } from './saved-view.ts';
+import type { ViewTerms } from './view-params.ts';
 
 const KEPT: PlanListView = {
   Order: 'deductible',
@@ -8,7 +11,10 @@ const KEPT: PlanListView = {
     { Coverage: 'dental', Facet: 'network', Values: ['PPO'] },
   ],
 };
-const first = (search: string, kept: PlanListView | undefined = KEPT) => firstView(new URLSearchParams(search), kept);
+const first = (search: string, kept: PlanListView | undefined = KEPT) =>
+  firstView(new URLSearchParams(search), kept, GROUP);
+
+const GROUP: ViewTerms = { coverages: COVERAGES, values: GROUP_FACET_VALUES };
 
 describe('plan selection opens', () => {
   it('with the order and the filters that are kept with the quote', () => {
@@ -21,11 +27,11 @@ describe('plan selection opens', () => {
     'with what the address says: %s',
     (search) => {
       expect(isSameKeptView(toKeptView(first(search)), KEPT)).toBe(false);
-      expect(first(search)).toEqual(firstView(new URLSearchParams(search), undefined));
+      expect(first(search)).toEqual(firstView(new URLSearchParams(search), undefined, GROUP));
     },
   );
 
   it('as usual where nothing is kept', () => {
-    expect(toKeptView(firstView(new URLSearchParams(), undefined))).toEqual({ Order: 'premium', Filters: [] });
+    expect(toKeptView(firstView(new URLSearchParams(), undefined, GROUP))).toEqual({ Order: 'premium', Filters: [] });
   });
 });

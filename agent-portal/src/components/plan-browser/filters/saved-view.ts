@@ -2,7 +2,7 @@ import type { PlanListView } from '#shared/plans/selection.record';
 import { COVERAGES } from '#shared/plans/plan-codes';
 import { FACETS } from '#shared/plans/plan-facets';
 import { NO_FILTERS } from './plan-filters.ts';
-import { readView, writeView, type PlanView } from './view-params.ts';
+import { readView, writeView, type PlanView, type ViewTerms } from './view-params.ts';
 
 /** The part of a view that is stored with the quote: order and filters. Search text, comparison marks and the open tab are not stored. */
 export const toKeptView = ({ order, filters }: PlanView): PlanListView => ({
@@ -16,8 +16,8 @@ export const toKeptView = ({ order, filters }: PlanView): PlanListView => ({
 });
 
 /** The initial view: from the URL; if the URL has no order or filters, those stored with the quote. */
-export function firstView(params: URLSearchParams, kept: PlanListView | undefined): PlanView {
-  const view = readView(params);
+export function firstView(params: URLSearchParams, kept: PlanListView | undefined, terms: ViewTerms): PlanView {
+  const view = readView(params, terms);
   return kept && isAsUsual(view) ? { ...view, order: kept.Order, filters: savedFilters(kept) } : view;
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { PlanListView } from '#shared/plans/selection.record';
 import type { Coverage } from '#shared/plans/plan-codes';
 import type { PlanOrder } from '#shared/plans/plan-order';
 import { queryClient } from '../../../app/query-client.ts';
+import type { PlanTerms } from '../plan-terms.ts';
 import { planListViewQuery, putPlanListView } from '../plan-browser.api.ts';
 import { NO_FILTERS, type PlanFilters } from './plan-filters.ts';
 import { firstView, isSameKeptView, toKeptView } from './saved-view.ts';
@@ -12,6 +13,7 @@ import { type PlanView, writeView } from './view-params.ts';
 const ADDRESS_AFTER_MS = 250;
 
 export interface PlanViewControl extends PlanView {
+  terms: PlanTerms;
   /** The current list's filters. */
   current: PlanFilters;
   show: (coverage: Coverage) => void;
@@ -25,11 +27,12 @@ export interface PlanViewControl extends PlanView {
  * Filters apply immediately; the URL is updated when the user pauses, and then the view stored with the quote.
  * @param kept undefined = could not be loaded, and is not overwritten
  */
-export function usePlanView(quoteId: number, kept: PlanListView | undefined): PlanViewControl {
+export function usePlanView(quoteId: number, kept: PlanListView | undefined, terms: PlanTerms): PlanViewControl {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [view, setView] = useState(() => firstView(params, kept));
+  const [found, setView] = useState(() => firstView(params, kept, terms));
+  const view = useOpenList(found, terms);
   useKeptView(quoteId, view, kept);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -49,6 +52,7 @@ export function usePlanView(quoteId: number, kept: PlanListView | undefined): Pl
   const filter = (filters: PlanFilters) => change({ filters: { ...view.filters, [view.coverage]: filters } });
   return {
     ...view,
+    terms,
     current: view.filters[view.coverage],
     show: (coverage) => change({ coverage }),
     sort: (order) => change({ order }),
@@ -57,6 +61,10 @@ export function usePlanView(quoteId: number, kept: PlanListView | undefined): Pl
     compare: (compared) => change({ compared }),
   };
 }
+
+/** A list can disappear: nobody may enroll in dental any more. */
+const useOpenList = (view: PlanView, { coverages }: PlanTerms): PlanView =>
+  useMemo(() => (coverages.includes(view.coverage) ? view : { ...view, coverage: 'medical' }), [view, coverages]);
 
 const KEPT_AFTER_MS = 1_500;
 

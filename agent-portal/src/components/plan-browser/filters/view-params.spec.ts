@@ -1,5 +1,7 @@
+import { COVERAGES } from '#shared/plans/plan-codes';
+import { FACET_VALUES, GROUP_FACET_VALUES } from '#shared/plans/plan-facets';
 import { NO_FILTERS, toggleValue } from './plan-filters.ts';
-import { readView, writeView, type PlanView } from './view-params.ts';
+import { readView, writeView, type PlanView, type ViewTerms } from './view-params.ts';
 
 const USUAL: PlanView = {
   coverage: 'medical',
@@ -10,10 +12,12 @@ const USUAL: PlanView = {
 const address = (view: PlanView, before = '') =>
   decodeURIComponent(writeView(new URLSearchParams(before), view).toString());
 
+const GROUP: ViewTerms = { coverages: COVERAGES, values: GROUP_FACET_VALUES };
+
 describe('the address of plan selection', () => {
   it('holds nothing while everything is as usual', () => {
     expect(address(USUAL)).toBe('');
-    expect(readView(new URLSearchParams())).toEqual(USUAL);
+    expect(readView(new URLSearchParams(), GROUP)).toEqual(USUAL);
   });
 
   it('brings back what was on the screen', () => {
@@ -28,7 +32,7 @@ describe('the address of plan selection', () => {
       compared: [12, 7],
     };
     const params = writeView(new URLSearchParams(), view);
-    expect(readView(new URLSearchParams(params.toString()))).toEqual(view);
+    expect(readView(new URLSearchParams(params.toString()), GROUP)).toEqual(view);
   });
 
   it('names medical filters in one word and others with their coverage', () => {
@@ -48,6 +52,12 @@ describe('the address of plan selection', () => {
     ['?metal=Tin&network=HMO2&deductible=all', USUAL],
     ['?compare=x,,1.5', USUAL],
   ])('ignores what it does not know: %s', (search, view) => {
-    expect(readView(new URLSearchParams(search))).toEqual(view);
+    expect(readView(new URLSearchParams(search), GROUP)).toEqual(view);
+  });
+
+  it('knows what only households are offered, and only the lists that are shown', () => {
+    const household: ViewTerms = { coverages: ['medical'], values: FACET_VALUES };
+    const { coverage, filters } = readView(new URLSearchParams('tab=dental&metal=Catastrophic,Tin'), household);
+    expect([coverage, filters.medical.chosen.metal]).toEqual(['medical', ['Catastrophic']]);
   });
 });

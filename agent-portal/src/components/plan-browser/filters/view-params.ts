@@ -1,8 +1,8 @@
 import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
-import { FACETS, GROUP_FACET_VALUES } from '#shared/plans/plan-facets';
+import { FACETS } from '#shared/plans/plan-facets';
 import type { PlanOrder } from '#shared/plans/plan-order';
 import { isPlanOrder } from '../list/plan-order.ts';
-import { isCoverage } from '../list/plan-texts.ts';
+import type { PlanTerms } from '../plan-terms.ts';
 import { NO_FILTERS, type PlanFilters } from './plan-filters.ts';
 
 /** What the list shows; stored completely in the URL, so that it survives a reload and can be shared. */
@@ -14,15 +14,18 @@ export interface PlanView {
   compared: readonly number[];
 }
 
-export function readView(params: URLSearchParams): PlanView {
+/** What a list can show at all: the rest of a URL is ignored. */
+export type ViewTerms = Pick<PlanTerms, 'coverages' | 'values'>;
+
+export function readView(params: URLSearchParams, { coverages, values }: ViewTerms): PlanView {
   const [coverage, order] = [params.get('tab'), params.get('sort')];
   return {
-    coverage: isCoverage(coverage) ? coverage : 'medical',
+    coverage: coverages.find((each) => each === coverage) ?? 'medical',
     order: isPlanOrder(order) ? order : 'premium',
     filters: {
-      medical: readFilters(params, 'medical'),
-      dental: readFilters(params, 'dental'),
-      vision: readFilters(params, 'vision'),
+      medical: readFilters(params, 'medical', values),
+      dental: readFilters(params, 'dental', values),
+      vision: readFilters(params, 'vision', values),
     },
     compared: listIn(params, 'compare').map(Number).filter(Number.isInteger),
   };
@@ -44,10 +47,10 @@ export function writeView(before: URLSearchParams, { coverage, order, filters, c
   return params;
 }
 
-function readFilters(params: URLSearchParams, coverage: Coverage): PlanFilters {
+function readFilters(params: URLSearchParams, coverage: Coverage, knownValues: PlanTerms['values']): PlanFilters {
   const chosen = Object.fromEntries(
     FACETS.map((facet) => {
-      const known = GROUP_FACET_VALUES[facet];
+      const known = knownValues[facet];
       const values = listIn(params, nameOf(coverage, facet));
       return [facet, known ? values.filter((value) => known.includes(value)) : values];
     }),

@@ -1,25 +1,26 @@
 import { Tab, Tabs } from '@mui/material';
-import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
+import type { Coverage } from '#shared/plans/plan-codes';
 import { COVERAGE_LABELS } from './plan-texts.ts';
 
 export const PLAN_PANEL_ID = 'plans';
 export const coverageTabId = (coverage: Coverage): string => `plans-${coverage}`;
 
 interface CoverageTabsProps {
+  coverages: readonly Coverage[];
   coverage: Coverage;
   counts: Readonly<Record<Coverage, number>>;
   onShow: (coverage: Coverage) => void;
 }
 
 /** Medical, dental and vision, each with its number of plans. */
-export const CoverageTabs = ({ coverage, counts, onShow }: CoverageTabsProps) => (
+export const CoverageTabs = ({ coverages, coverage, counts, onShow }: CoverageTabsProps) => (
   <Tabs
     value={coverage}
     aria-label="Coverage"
     onChange={(_event, next: Coverage) => onShow(next)}
     sx={{ borderBottom: 1, borderColor: 'divider', px: { xs: 0.5, sm: 1 } }}
   >
-    {COVERAGES.map((each) => (
+    {coverages.map((each) => (
       <Tab
         key={each}
         value={each}

@@ -5,6 +5,7 @@ import type { Plan } from '#shared/plans/plan.record';
 import { isPpoOnlyArea, PPO_ONLY_NOTE } from '#shared/plans/ppo-only-area';
 import { EmptyState } from '#web/shell/EmptyState';
 import { SkipLink } from '#web/shell/SkipLink';
+import type { Coverage } from '#shared/plans/plan-codes';
 import { FilterDrawer } from '../filters/FilterDrawer.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { countFilters, facetOptions, matchingPlans } from '../filters/plan-filters.ts';
@@ -31,12 +32,13 @@ interface PlanBrowserProps {
 
 /** The filters and the list, in two columns if they fit. */
 export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...list }: PlanBrowserProps) {
-  const { coverage, current } = view;
+  const { coverage, current, terms } = view;
   const { lists, matching, options, selectedCount, resultText } = usePlanResults(view, offered, selected);
   const suiteSizes = useMemo(() => sizesOfSuites(lists.medical), [lists]);
   const [isFiltering, setFiltering] = useState(false);
   const filterPanel = (
     <FilterPanel
+      costs={terms.costs[coverage]}
       filters={current}
       options={options}
       selectedCount={selectedCount}
@@ -51,7 +53,7 @@ export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...l
       </Box>
       <SkipLink targets={SELECTION_PLACES}>Skip to the selected plans</SkipLink>
       <Paper variant="outlined" component="section" aria-label="Plans" sx={{ minWidth: 0, alignSelf: 'start' }}>
-        <CoverageTabs coverage={coverage} counts={countsOf(lists)} onShow={view.show} />
+        <CoverageTabs coverages={terms.coverages} coverage={coverage} counts={countsOf(lists)} onShow={view.show} />
         <PlanToolbar view={view} resultText={resultText} onFilters={() => setFiltering(true)} onCompare={onCompare} />
         {coverage === 'medical' && isPpoOnlyArea(rateArea) && (
           <Alert severity="info" role="none" sx={{ borderRadius: 0 }}>
@@ -66,10 +68,12 @@ export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...l
               selected={selected}
               compared={view.compared}
               suiteSizes={suiteSizes}
+              choice={terms.buyer === 'household' ? 'radio' : 'checkbox'}
+              costs={terms.costs[coverage]}
               {...list}
             />
           ) : (
-            <NoPlans isFiltered={countFilters(current) > 0} onClear={view.clear} coverage={coverage} />
+            <NoPlans view={view} />
           )}
         </div>
       </Paper>
@@ -84,13 +88,13 @@ export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...l
   );
 }
 
-const NoPlans = ({ isFiltered, coverage, onClear }: { isFiltered: boolean; coverage: string; onClear: () => void }) =>
-  isFiltered ? (
+const NoPlans = ({ view: { coverage, current, clear, terms } }: { view: PlanViewControl }) =>
+  countFilters(current) > 0 ? (
     <EmptyState
       icon={<SearchOffIcon />}
       title="No plan matches"
       action={
-        <Button variant="outlined" onClick={onClear}>
+        <Button variant="outlined" onClick={clear}>
           Clear filters
         </Button>
       }
@@ -99,7 +103,7 @@ const NoPlans = ({ isFiltered, coverage, onClear }: { isFiltered: boolean; cover
     </EmptyState>
   ) : (
     <EmptyState title={`No ${coverage} plans`}>
-      No {coverage} plan is sold to this group on this effective date, at its address.
+      No {coverage} plan is sold to this {terms.buyer} on this effective date, at its address.
     </EmptyState>
   );
 
@@ -114,7 +118,7 @@ const FILTER_COLUMN = {
   pr: 0.5,
 } as const;
 
-const countsOf = ({ medical, dental, vision }: Record<'medical' | 'dental' | 'vision', readonly Plan[]>) => ({
+const countsOf = ({ medical, dental, vision }: Record<Coverage, readonly Plan[]>) => ({
   medical: medical.length,
   dental: dental.length,
   vision: vision.length,
@@ -133,20 +137,24 @@ function sizesOfSuites(medical: readonly Plan[]): ReadonlyMap<string, number> {
 /** The plans of the current list, filtered and sorted, and how many each further choice would leave. */
 function usePlanResults(view: PlanViewControl, offered: readonly Plan[], selected: ReadonlySet<number>) {
   const { coverage, order, current } = view;
+  const costs = view.terms.costs[coverage];
   const lists = useMemo(() => byCoverage(offered), [offered]);
-  const sorted = useMemo(() => sortPlans(lists[coverage], order), [lists, coverage, order]);
-  const options = useMemo(() => facetOptions(sorted, current, selected), [sorted, current, selected]);
+  const sorted = useMemo(() => sortPlans(lists[coverage], order, costs), [lists, coverage, order, costs]);
+  const options = useMemo(() => facetOptions(sorted, current, selected, costs), [sorted, current, selected, costs]);
   const selection = current.selectedOnly ? selected : null;
-  const matching = useMemo(() => matchingPlans(sorted, current, selection ?? new Set()), [sorted, current, selection]);
+  const matching = useMemo(
+    () => matchingPlans(sorted, current, selection ?? new Set(), costs),
+    [sorted, current, selection, costs],
+  );
   const selectedCount = useMemo(
-    () => matchingPlans(sorted, { ...current, selectedOnly: true }, selected).length,
-    [sorted, current, selected],
+    () => matchingPlans(sorted, { ...current, selectedOnly: true }, selected, costs).length,
+    [sorted, current, selected, costs],
   );
   return { lists, matching, options, selectedCount, resultText: resultText(matching.length, sorted.length, coverage) };
 }
 
 /** "126 medical plans", "12 of 126 medical plans match". */
-const resultText = (matching: number, all: number, coverage: 'medical' | 'dental' | 'vision'): string =>
+const resultText = (matching: number, all: number, coverage: Coverage): string =>
   matching === all
     ? plansText(all, coverage)
     : `${matching.toLocaleString('en-US')} of ${plansText(all, coverage)} ${matching === 1 ? 'matches' : 'match'}`;

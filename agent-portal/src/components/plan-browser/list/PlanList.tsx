@@ -1,7 +1,9 @@
 import { memo } from 'react';
+import type { CostBasis } from '#shared/plans/cost-basis';
 import type { Plan } from '#shared/plans/plan.record';
+import { costLabels } from './plan-texts.ts';
 import { PlanListBox } from './PlanListBox.tsx';
-import { PlanRow, type PlanRowActions } from './PlanRow.tsx';
+import { PlanRow, type PlanRowActions, type PlanRowProps } from './PlanRow.tsx';
 
 interface PlanListProps {
   /** The list's accessible name: "Medical plans". */
@@ -14,6 +16,8 @@ interface PlanListProps {
   /** The recorded price of plans that are no longer repriced. */
   premiumOf: (plan: Plan) => number | null;
   canChange: boolean;
+  choice: PlanRowProps['choice'];
+  costs: CostBasis;
   effectiveDay: string;
   actions: PlanRowActions;
 }
@@ -24,8 +28,8 @@ export const PlanList = memo(function PlanList({ label, plans, suiteSizes, premi
     <PlanListBox>
       <div className="plan-head" aria-hidden>
         <span>Plan</span>
-        <span>Deductible</span>
-        <span>Out-of-pocket maximum</span>
+        <span>{costLabels(list.costs).deductible}</span>
+        <span>{costLabels(list.costs).maximum}</span>
         <span>Monthly premium</span>
       </div>
       <ul aria-label={label}>
@@ -38,6 +42,8 @@ export const PlanList = memo(function PlanList({ label, plans, suiteSizes, premi
             isCompared={list.compared.includes(plan.PlanId)}
             suiteSize={(plan.IsMedical && suiteSizes.get(plan.PlanSuiteName ?? '')) || 0}
             canChange={list.canChange}
+            choice={list.choice}
+            costs={list.costs}
             effectiveDay={list.effectiveDay}
             actions={list.actions}
           />

@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
+import { type CostBasis, deductibleOf, outOfPocketMaximumOf } from '#shared/plans/cost-basis';
 import { costText } from '#shared/plans/plan-texts';
-import { traits } from './plan-texts.ts';
+import { costLabels, traits } from './plan-texts.ts';
 
 /** A stable object shared by all rows. */
 export interface PlanRowActions {
@@ -15,13 +16,16 @@ export interface PlanRowActions {
 
 export interface PlanRowProps {
   plan: Plan;
-  /** For the whole group; null = rates not loaded. */
+  /** For everyone who enrolls; null = rates not loaded. */
   premium: number | null;
   isSelected: boolean;
   isCompared: boolean;
   /** Medical plans in its suite, including this one; 0 if not in a suite. */
   suiteSize: number;
   canChange: boolean;
+  /** With radio buttons a plan replaces the one selected in this list. */
+  choice: 'checkbox' | 'radio';
+  costs: CostBasis;
   /** "01/01/2027", used to explain why a plan without rates cannot be selected. */
   effectiveDay: string;
   actions: PlanRowActions;
@@ -32,16 +36,17 @@ export interface PlanRowProps {
  * of them must render immediately.
  */
 export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
-  const { plan, isSelected, isCompared, canChange, actions } = props;
-  const { PlanId, PlanDisplayName, PlanDetailsPreferredNetwork: network } = plan;
-  const { MedicalDeductibleIndividual, OutOfPocketMaximumIndividual } = network.Tier1PlanDetails;
+  const { plan, isSelected, isCompared, canChange, choice, costs, actions } = props;
+  const { PlanId, PlanDisplayName } = plan;
+  const labels = costLabels(costs);
   const id = `plan-${PlanId}`;
   return (
     <li className="plan" data-selected={isSelected}>
       <div className="plan-choice">
         {canChange && (
           <input
-            type="checkbox"
+            type={choice}
+            name={choice === 'radio' ? 'plan' : undefined}
             id={id}
             checked={isSelected}
             disabled={!plan.RatesLoaded && !isSelected}
@@ -56,8 +61,8 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
         <Traits plan={plan} suiteSize={props.suiteSize} />
         {props.premium === null && <span>Cannot be selected: no rates for {props.effectiveDay}</span>}
       </p>
-      <Figure name="deductible" label="Deductible" text={costText(MedicalDeductibleIndividual)} />
-      <Figure name="maximum" label="Out-of-pocket maximum" text={costText(OutOfPocketMaximumIndividual)} />
+      <Figure name="deductible" label={labels.deductible} text={costText(deductibleOf(plan, costs))} />
+      <Figure name="maximum" label={labels.maximum} text={costText(outOfPocketMaximumOf(plan, costs))} />
       <Premium {...props} />
       <div className="plan-actions">
         {plan.IsMedical && (

@@ -15,11 +15,11 @@ describe('the list is sorted', () => {
     ['by deductible: lowest first, none last', 'deductible', [2, 1, 4, 3]],
     ['by name: numbers in it as numbers', 'name', [2, 4, 3, 1]],
   ])('%s', (_what, order, expected) => {
-    expect(idsOf(sortPlans(PLANS, order))).toEqual(expected);
+    expect(idsOf(sortPlans(PLANS, order, 'individual'))).toEqual(expected);
   });
 
   it('without touching the list that was given', () => {
-    sortPlans(PLANS, 'name');
+    sortPlans(PLANS, 'name', 'individual');
     expect(idsOf(PLANS)).toEqual([1, 2, 3, 4]);
   });
 });

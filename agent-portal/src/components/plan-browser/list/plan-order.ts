@@ -1,4 +1,5 @@
 import type { Plan } from '#shared/plans/plan.record';
+import { type CostBasis, deductibleOf } from '#shared/plans/cost-basis';
 import { PLAN_ORDERS, type PlanOrder } from '#shared/plans/plan-order';
 
 export const ORDER_LABELS: Readonly<Record<PlanOrder, string>> = {
@@ -9,15 +10,15 @@ export const ORDER_LABELS: Readonly<Record<PlanOrder, string>> = {
 
 const BY_NAME = new Intl.Collator('en-US', { numeric: true });
 
-const AMOUNT: Readonly<Record<PlanOrder, (plan: Plan) => number | null>> = {
+const AMOUNT: Readonly<Record<PlanOrder, (plan: Plan, costs: CostBasis) => number | null>> = {
   premium: ({ TotalMonthlyRate }) => TotalMonthlyRate,
-  deductible: ({ PlanDetailsPreferredNetwork: { Tier1PlanDetails } }) => Tier1PlanDetails.MedicalDeductibleIndividual,
+  deductible: deductibleOf,
   name: () => 0,
 };
 
 /** Plans without the amount come last; ties are ordered by name. */
-export function sortPlans(plans: readonly Plan[], order: PlanOrder): Plan[] {
-  const amountOf = (plan: Plan) => AMOUNT[order](plan) ?? Infinity;
+export function sortPlans(plans: readonly Plan[], order: PlanOrder, costs: CostBasis): Plan[] {
+  const amountOf = (plan: Plan) => AMOUNT[order](plan, costs) ?? Infinity;
   return [...plans].sort((one, other) => {
     const [first, second] = [amountOf(one), amountOf(other)];
     return first === second

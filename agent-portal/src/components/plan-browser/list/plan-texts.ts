@@ -1,5 +1,6 @@
 import type { Plan } from '#shared/plans/plan.record';
-import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
+import type { CostBasis } from '#shared/plans/cost-basis';
+import type { Coverage } from '#shared/plans/plan-codes';
 import { coverageOf } from '#shared/plans/coverage-of';
 import { KIND_LABELS } from '#shared/plans/plan-texts';
 
@@ -17,6 +18,12 @@ export function byCoverage(plans: readonly Plan[]): Record<Coverage, Plan[]> {
   return sorted;
 }
 
+/** What the columns of costs are called. */
+export const costLabels = (costs: CostBasis): { deductible: string; maximum: string } =>
+  costs === 'family'
+    ? { deductible: 'Family deductible', maximum: 'Family out-of-pocket maximum' }
+    : { deductible: 'Deductible', maximum: 'Out-of-pocket maximum' };
+
 /** "1 medical plan", "126 medical plans". */
 export const plansText = (count: number, coverage?: Coverage): string =>
   `${count.toLocaleString('en-US')} ${coverage ? `${coverage} ` : ''}${count === 1 ? 'plan' : 'plans'}`;
@@ -26,5 +33,3 @@ export const traits = ({ MetalTier, ProviderNetworkType, PlanType }: Plan): stri
   [MetalTier, ProviderNetworkType, PlanType === 'Standard' ? null : KIND_LABELS[PlanType]].flatMap((trait) =>
     trait === null ? [] : [trait],
   );
-
-export const isCoverage = (text: string | null): text is Coverage => COVERAGES.some((coverage) => coverage === text);

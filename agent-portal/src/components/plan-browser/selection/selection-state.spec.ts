@@ -1,25 +1,7 @@
-import { buildPlan, buildUnrated, idsOf } from '../testing/build-plan.ts';
-import { draftAfter, isOutOfDate, withoutPlans, withPlan } from './selection-state.ts';
+import { draftAfter, isOutOfDate, withoutPlans } from './selection-state.ts';
 
-const suite = [1, 2].map((id) => buildPlan(id, { PlanSuiteName: 'Lakes' }));
-const unratedOfSuite = buildUnrated(3, { PlanSuiteName: 'Lakes' });
-const alone = buildPlan(4);
-const offered = [...suite, unratedOfSuite, alone];
-
-describe('selecting a plan', () => {
-  it('takes it alone when it is in no suite, after those that are there', () => {
-    expect(withPlan([1], alone, offered)).toEqual([1, 4]);
-  });
-
-  it('takes the whole suite, but no plan without rates', () => {
-    expect(withPlan([4], suite[1]!, offered)).toEqual([4, ...idsOf(suite)]);
-  });
-
-  it('takes nothing twice', () => {
-    expect(withPlan([2], suite[0]!, offered)).toEqual([2, 1]);
-  });
-
-  it('removes plans and keeps the order of the others', () => {
+describe('removing plans', () => {
+  it('keeps the order of the others', () => {
     expect(withoutPlans([4, 1, 2], [1, 9])).toEqual([4, 2]);
   });
 });

@@ -1,6 +1,4 @@
-import type { Plan } from '#shared/plans/plan.record';
 import { isSameSelection } from '#shared/plans/same-selection';
-import { plansSelectedWith } from '#shared/plans/selection';
 
 /** The unsaved selection. */
 export interface SelectionDraft {
@@ -8,13 +6,6 @@ export interface SelectionDraft {
   ids: readonly number[];
   /** The stored selection when the first change was made. */
   basedOn: readonly number[];
-}
-
-/** The selection plus this plan and, for a plan of a suite, all priced medical plans of the suite. */
-export function withPlan(ids: readonly number[], plan: Plan, offered: readonly Plan[]): number[] {
-  const priced = new Set(offered.filter(({ RatesLoaded }) => RatesLoaded).map(({ PlanId }) => PlanId));
-  const added = plansSelectedWith(plan, offered).filter((id) => priced.has(id) && !ids.includes(id));
-  return [...ids, ...added];
 }
 
 export const withoutPlans = (ids: readonly number[], removed: readonly number[]): number[] =>

@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
 import { ApiError, errorMessage, isCancelled } from '#web/http/api-error';
 import { queryClient } from '../../../app/query-client.ts';
-import { censusQuery, quoteQuery, selectedPlansQuery } from '../../quote/quote-queries.ts';
+import { selectedPlansQuery } from '../../quote/quote-queries.ts';
 import { plansQuery, putSelections } from '../plan-browser.api.ts';
-import { memberAssignments } from '../../../plan-selection/selection/member-assignments.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface SaveOptions {
@@ -24,12 +22,18 @@ export interface SelectionSave {
   dismiss: () => void;
 }
 
-/** Stores the selection, then refetches everything else shown about the quote. */
-export function useSelectionSave(
-  quoteId: number,
-  members: readonly CensusMemberResponse[],
-  { basedOn, saved }: Pick<Selection, 'basedOn' | 'saved'>,
-): SelectionSave {
+interface SaveGiven {
+  quoteId: number;
+  selection: Pick<Selection, 'basedOn' | 'saved'>;
+  /** Who takes which of these plans, as stored. */
+  assignmentsOf: (planIds: readonly number[]) => PutSelectionsRequest['AssignedPlanForMembers'];
+  /** Refetches everything else shown about the quote. */
+  reload: (quoteId: number) => void;
+}
+
+/** Stores the selection. */
+export function useSelectionSave({ quoteId, selection, assignmentsOf, reload }: SaveGiven): SelectionSave {
+  const { basedOn, saved } = selection;
   const isUnderWay = useRef(false);
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: (request: PutSelectionsRequest) => putSelections(quoteId, request),
@@ -40,7 +44,7 @@ export function useSelectionSave(
     onSettled: (_answer, refusal) => {
       // Without a session there is nothing to refetch.
       if (!(refusal instanceof ApiError && refusal.status === 401)) {
-        reloadQuote(quoteId);
+        reload(quoteId);
       }
     },
   });
@@ -57,7 +61,7 @@ export function useSelectionSave(
         await mutateAsync({
           SelectedPlanIds: [...ids],
           SelectedBefore: [...basedOn],
-          AssignedPlanForMembers: assignments ?? memberAssignments(members, ids),
+          AssignedPlanForMembers: assignments ?? assignmentsOf(ids),
           ...(forProposal && { IsRequestForCreateProposal: true }),
         });
         return true;
@@ -70,10 +74,13 @@ export function useSelectionSave(
   };
 }
 
-/** After a save or a refusal: someone else may have changed the quote's status. */
-export function reloadQuote(quoteId: number): void {
-  const changed = [quoteQuery, censusQuery, plansQuery, selectedPlansQuery].map((query) => query(quoteId).queryKey);
-  for (const queryKey of [...changed, ['dashboard']]) {
+/**
+ * After a save or a refusal: someone else may have changed the quote's status.
+ * @param own what else is shown about this kind of quote
+ */
+export function reloadPlans(quoteId: number, own: readonly QueryKey[]): void {
+  const shared = [plansQuery, selectedPlansQuery].map((query) => query(quoteId).queryKey);
+  for (const queryKey of [...own, ...shared, ['dashboard']]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import { draftOf, dropDraft, keepDraft } from '#web/records/drafts';
 import { useUser } from '../../../app/session/use-user.ts';
-import { draftAfter, isOutOfDate, withoutPlans, withPlan, type SelectionDraft } from './selection-state.ts';
+import { draftAfter, isOutOfDate, withoutPlans, type SelectionDraft } from './selection-state.ts';
 
 interface SelectionGiven {
   quoteId: number;
@@ -10,6 +10,14 @@ interface SelectionGiven {
   stored: readonly number[];
   /** The stored selection applies, whatever was changed before plan selection closed. */
   isLocked: boolean;
+  /** The selection after a plan was selected: a group adds it, a household replaces one. */
+  withPlan: (ids: readonly number[], plan: Plan, offered: readonly Plan[]) => number[];
+}
+
+/** What one click changed. */
+export interface SelectionChange {
+  added: readonly Plan[];
+  removed: readonly Plan[];
 }
 
 export interface Selection {
@@ -22,8 +30,7 @@ export interface Selection {
   basedOn: readonly number[];
   /** Someone else saved in the meantime. */
   isOutOfDate: boolean;
-  /** @returns how many plans were added or removed */
-  toggle: (plan: Plan) => number;
+  toggle: (plan: Plan) => SelectionChange;
   add: (ids: readonly number[]) => void;
   remove: (ids: readonly number[]) => void;
   /** Reverts to the stored selection. */
@@ -35,7 +42,7 @@ export interface Selection {
 }
 
 /** The selected plans: as stored, or the user's unsaved draft. Drafts survive a sign-out in memory. */
-export function useSelection({ quoteId, offered, stored, isLocked }: SelectionGiven): Selection {
+export function useSelection({ quoteId, offered, stored, isLocked, withPlan }: SelectionGiven): Selection {
   const { Id: userId } = useUser();
   const place = useMemo(() => ({ userId, name: `plan-selection-${quoteId}` }), [userId, quoteId]);
   const [kept, setDraft] = useState<SelectionDraft | null>(() => draftOf<SelectionDraft>(place));
@@ -66,7 +73,10 @@ export function useSelection({ quoteId, offered, stored, isLocked }: SelectionGi
     toggle: (plan) => {
       const next = ids.includes(plan.PlanId) ? withoutPlans(ids, [plan.PlanId]) : withPlan(ids, plan, offered);
       choose(next);
-      return Math.abs(next.length - ids.length);
+      return {
+        added: offered.filter(({ PlanId }) => next.includes(PlanId) && !ids.includes(PlanId)),
+        removed: offered.filter(({ PlanId }) => ids.includes(PlanId) && !next.includes(PlanId)),
+      };
     },
     add: (added) => choose([...ids, ...added.filter((id) => !ids.includes(id))]),
     remove: (removed) => choose(withoutPlans(ids, removed)),

@@ -7,36 +7,46 @@ import { coverageOf } from '#shared/plans/coverage-of';
 import { COVERAGE_LABELS } from '../../list/plan-texts.ts';
 import { planRatesQuery } from '../../plan-browser.api.ts';
 import { totalRate } from './households.ts';
+import type { Buyer } from '../../plan-terms.ts';
 import { PageQuery } from '../PageQuery.tsx';
 import { RatesTable } from './RatesTable.tsx';
 
 interface RatesPageProps {
   quoteId: number;
+  buyer: Buyer;
   plan: Plan;
   /** If the quote's recorded rates apply, shows those instead of today's. */
   stored: SelectedPlan | null;
 }
 
 /** Explains the plan's premium: each member's rate, expandable to show how it is determined. */
-export function RatesPage({ quoteId, plan, stored }: RatesPageProps) {
+export function RatesPage({ quoteId, buyer, plan, stored }: RatesPageProps) {
   const query = useQuery({ ...planRatesQuery(quoteId, plan.PlanId), enabled: stored === null });
   if (stored) {
-    return <Rates plan={plan} members={stored.Members} />;
+    return <Rates buyer={buyer} plan={plan} members={stored.Members} />;
   }
   return (
     <PageQuery query={query}>
       {({ RatesLoaded, RatesMessage, Members }) =>
-        RatesLoaded ? <Rates plan={plan} members={Members} /> : <Alert severity="warning">{RatesMessage}</Alert>
+        RatesLoaded ? (
+          <Rates buyer={buyer} plan={plan} members={Members} />
+        ) : (
+          <Alert severity="warning">{RatesMessage}</Alert>
+        )
       }
     </PageQuery>
   );
 }
 
-function Rates({ plan, members }: { plan: Plan; members: readonly MemberRate[] }) {
+function Rates({ buyer, plan, members }: { buyer: Buyer; plan: Plan; members: readonly MemberRate[] }) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const areAllOpen = opened.size === members.length;
   if (members.length === 0) {
-    return <Typography>Nobody on the census enrolls in {coverageOf(plan)}, so this plan costs nothing.</Typography>;
+    return (
+      <Typography>
+        Nobody {buyer === 'group' && 'on the census '}enrolls in {coverageOf(plan)}, so this plan costs nothing.
+      </Typography>
+    );
   }
   const toggle = (memberId: number) => {
     const next = new Set(opened);
@@ -65,7 +75,7 @@ function Rates({ plan, members }: { plan: Plan; members: readonly MemberRate[] }
           {areAllOpen ? 'Hide all reasons' : 'Explain all rates'}
         </Button>
       </Stack>
-      <RatesTable members={members} opened={opened} onToggle={toggle} />
+      <RatesTable buyer={buyer} members={members} opened={opened} onToggle={toggle} />
     </>
   );
 }

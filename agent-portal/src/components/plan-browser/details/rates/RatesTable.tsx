@@ -3,16 +3,19 @@ import { ButtonBase, Table, TableBody, TableCell, TableFooter, TableHead, TableR
 import { Fragment } from 'react';
 import type { MemberRate } from '#shared/plans/plan.record';
 import { Money } from '../../../Money.tsx';
+import type { Buyer } from '../../plan-terms.ts';
 import { households, totalRate } from './households.ts';
 
 interface RatesTableProps {
+  /** A household is not told apart from others. */
+  buyer: Buyer;
   members: readonly MemberRate[];
   opened: ReadonlySet<number>;
   onToggle: (memberId: number) => void;
 }
 
 /** Each member's rate by household; a row expands to explain its rate. */
-export const RatesTable = ({ members, opened, onToggle }: RatesTableProps) => (
+export const RatesTable = ({ buyer, members, opened, onToggle }: RatesTableProps) => (
   <Table sx={{ '& td, & th': { px: 1, py: 0.5 } }}>
     <TableHead>
       <TableRow>
@@ -20,9 +23,11 @@ export const RatesTable = ({ members, opened, onToggle }: RatesTableProps) => (
         <TableCell sx={WIDE_ONLY}>Relationship</TableCell>
         <TableCell align="right">Age</TableCell>
         <TableCell align="right">Monthly rate</TableCell>
-        <TableCell align="right" sx={WIDE_ONLY}>
-          Household
-        </TableCell>
+        {buyer === 'group' && (
+          <TableCell align="right" sx={WIDE_ONLY}>
+            Household
+          </TableCell>
+        )}
       </TableRow>
     </TableHead>
     {households(members).map(({ employeeNumber, members: listed, monthlyRate }) => (
@@ -31,6 +36,7 @@ export const RatesTable = ({ members, opened, onToggle }: RatesTableProps) => (
           <MemberRows
             key={member.MemberId}
             member={member}
+            buyer={buyer}
             household={index === 0 ? monthlyRate : null}
             isOpen={opened.has(member.MemberId)}
             onToggle={onToggle}
@@ -47,26 +53,29 @@ export const RatesTable = ({ members, opened, onToggle }: RatesTableProps) => (
         <TableCell align="right" sx={TOTAL}>
           <Money dollars={totalRate(members)} />
         </TableCell>
-        <TableCell sx={WIDE_ONLY} />
+        {buyer === 'group' && <TableCell sx={WIDE_ONLY} />}
       </TableRow>
     </TableFooter>
   </Table>
 );
 
-interface MemberRowsProps {
+interface MemberRowsProps extends Pick<RatesTableProps, 'buyer' | 'onToggle'> {
   member: MemberRate;
   /** For the whole household, on its first row. */
   household: number | null;
   isOpen: boolean;
-  onToggle: (memberId: number) => void;
 }
 
-const MemberRows = ({ member, household, isOpen, onToggle }: MemberRowsProps) => {
+const MemberRows = ({ buyer, member, household, isOpen, onToggle }: MemberRowsProps) => {
   const id = `rate-${member.MemberId}`;
   return (
     <Fragment>
       <TableRow hover sx={isOpen ? OPEN_ROW : undefined}>
-        <TableCell component="th" scope="row" sx={{ pl: household === null ? '24px !important' : undefined }}>
+        <TableCell
+          component="th"
+          scope="row"
+          sx={{ pl: buyer === 'group' && household === null ? '24px !important' : undefined }}
+        >
           <ButtonBase
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
@@ -82,16 +91,19 @@ const MemberRows = ({ member, household, isOpen, onToggle }: MemberRowsProps) =>
         <TableCell align="right">
           <Money dollars={member.MonthlyRate} />
         </TableCell>
-        <TableCell align="right" sx={WIDE_ONLY}>
-          {household !== null && <Money dollars={household} />}
-        </TableCell>
+        {buyer === 'group' && (
+          <TableCell align="right" sx={WIDE_ONLY}>
+            {household !== null && <Money dollars={household} />}
+          </TableCell>
+        )}
       </TableRow>
       {isOpen && (
         <TableRow id={id}>
           <TableCell colSpan={5} sx={{ pl: '36px !important' }}>
             <Typography variant="body2">{member.Explanation}</Typography>
             <Typography variant="caption" color="textSecondary">
-              {member.Relationship} of household {member.EmployeeNumber}
+              {member.Relationship}
+              {buyer === 'group' && ` of household ${member.EmployeeNumber}`}
               {member.Tobacco && ', uses tobacco'}
             </Typography>
           </TableCell>

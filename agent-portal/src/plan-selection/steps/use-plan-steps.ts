@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
-import type { Cart } from './use-cart.ts';
+import type { Cart } from '../use-cart.ts';
 
 export type PlanStep = 'proposal' | 'assign' | 'enroll';
 

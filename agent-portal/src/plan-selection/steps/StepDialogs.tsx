@@ -1,11 +1,11 @@
 import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '#web/shell/lazy-part';
 import type { ProposalDialogProps } from './proposal-dialog-props.ts';
-import type { Cart, SelectionGiven } from './use-cart.ts';
+import type { Cart, SelectionGiven } from '../use-cart.ts';
 import type { PlanSteps } from './use-plan-steps.ts';
 
-const AssignPlansDialog = lazyPart(async () => (await import('./assignment/AssignPlansDialog.tsx')).AssignPlansDialog);
-const EnrollDialog = lazyPart(async () => (await import('./actions/EnrollDialog.tsx')).EnrollDialog);
+const AssignPlansDialog = lazyPart(async () => (await import('../assignment/AssignPlansDialog.tsx')).AssignPlansDialog);
+const EnrollDialog = lazyPart(async () => (await import('../actions/EnrollDialog.tsx')).EnrollDialog);
 
 interface StepDialogsProps {
   steps: PlanSteps;
