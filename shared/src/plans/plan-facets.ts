@@ -33,9 +33,13 @@ export const FACET_VALUES: FacetValues = {
 const NOT_FOR_GROUPS: readonly string[] = ['Catastrophic', 'EPO', 'Holistic'];
 
 /** The values that a small group's filters can have. */
-export const GROUP_FACET_VALUES = Object.fromEntries(
-  FACETS.map((facet) => [facet, FACET_VALUES[facet]?.filter((value) => !NOT_FOR_GROUPS.includes(value)) ?? null]),
-) as FacetValues;
+export const GROUP_FACET_VALUES = facetValuesWithout(NOT_FOR_GROUPS);
+
+/** Spec 000 section 9: Extras and the categories of small groups are not for individuals. */
+const NOT_FOR_INDIVIDUALS: readonly string[] = ['Extras', 'Small group', 'Small group shop'];
+
+/** The values that a household's filters can have. */
+export const INDIVIDUAL_FACET_VALUES = facetValuesWithout(NOT_FOR_INDIVIDUALS);
 
 /** The fields of a plan that the filters need; a subset of the wire's Plan. */
 export interface FacetedPlan {
@@ -51,6 +55,11 @@ export interface FacetedPlan {
   PlanDetailsPreferredNetwork: {
     Tier1PlanDetails: { MedicalDeductibleIndividual: number | null; MedicalDeductibleFamily: number | null };
   };
+}
+
+function facetValuesWithout(left: readonly string[]): FacetValues {
+  const kept = FACETS.map((facet) => [facet, FACET_VALUES[facet]?.filter((value) => !left.includes(value)) ?? null]);
+  return Object.fromEntries(kept) as FacetValues;
 }
 
 /** A plan's values for a facet. Small groups are filtered by the individual deductible (spec 000 section 9). */

@@ -34,7 +34,10 @@ interface PlanBrowserProps {
 export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...list }: PlanBrowserProps) {
   const { coverage, current, terms } = view;
   const { lists, matching, options, selectedCount, resultText } = usePlanResults(view, offered, selected);
-  const suiteSizes = useMemo(() => sizesOfSuites(lists.medical), [lists]);
+  const suiteSizes = useMemo(
+    () => (terms.buyer === 'group' ? sizesOfSuites(lists.medical) : NO_SUITES),
+    [terms, lists],
+  );
   const [isFiltering, setFiltering] = useState(false);
   const filterPanel = (
     <FilterPanel
@@ -117,6 +120,9 @@ const FILTER_COLUMN = {
   pb: 1,
   pr: 0.5,
 } as const;
+
+/** A household does not select a suite together. */
+const NO_SUITES: ReadonlyMap<string, number> = new Map();
 
 const countsOf = ({ medical, dental, vision }: Record<Coverage, readonly Plan[]>) => ({
   medical: medical.length,

@@ -1,0 +1,76 @@
+import { Link, Stack } from '@mui/material';
+import { useMemo } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { individualCensusPath } from '#shared/individuals/individual-next-step';
+import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
+import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
+import type { PlanListView } from '#shared/plans/selection.record';
+import { useLeavePrompt } from '#web/records/use-leave-prompt';
+import { Screen } from '#web/shell/Screen';
+import { useAudience } from '../app/session/use-user.ts';
+import { cartProps, saveStep } from '../components/plan-browser/cart/cart-props.ts';
+import { FactList } from '../components/plan-browser/FactList.tsx';
+import { useAnnouncements } from '../components/plan-browser/LiveRegion.tsx';
+import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
+import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
+import { StatusChip } from '../components/quote/StatusChip.tsx';
+import { HOUSEHOLD_CHOICE } from './household-choice.ts';
+import { householdTerms } from './household-terms.ts';
+import { householdPriceFacts, householdTitle } from './household-texts.ts';
+import { HouseholdAlerts } from './HouseholdAlerts.tsx';
+import { useHouseholdCart } from './use-household-cart.ts';
+
+interface IndividualPlansProps {
+  household: IndividualEnrollmentResponse;
+  offered: readonly Plan[];
+  stored: SelectedPlansResponse;
+  /** Order and filters stored with the quote; undefined if they could not be loaded. */
+  savedView: PlanListView | undefined;
+}
+
+const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
+
+/** Plan selection for one household, once everything is loaded. */
+export function IndividualPlans({ household, offered, stored, savedView }: IndividualPlansProps) {
+  const { Quote: quote, Members } = household;
+  const cart = useHouseholdCart({ household, offered, stored });
+  const { selection, save } = cart;
+  const announcements = useAnnouncements();
+  const terms = useMemo(() => householdTerms(Members), [Members]);
+  const work = usePlanWork({ quoteId: quote.Id, savedView, terms, cart, rules: HOUSEHOLD_CHOICE, announcements });
+  const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset);
+  const steps = cart.lock === null ? [{ ...saveStep(cart, save.isSaving, work.announce), isMain: true }] : [];
+  return (
+    <Screen
+      title={householdTitle(household)}
+      subtitle={<Subtitle household={household} canChange={cart.lock === null} />}
+      breadcrumbs={HOME}
+      actions={<FactList facts={householdPriceFacts(household)} />}
+      hasErrors={save.failure !== null}
+    >
+      <PlanWorkspace
+        {...{ quote, offered, stored, cart, work }}
+        rateArea={quote.Individual.Address.RateArea}
+        cartProps={{ ...cartProps(cart, work), purpose: 'Select one plan in each list', steps }}
+      >
+        <HouseholdAlerts quote={quote} cart={cart} stored={stored} />
+      </PlanWorkspace>
+      {leavePrompt}
+    </Screen>
+  );
+}
+
+function Subtitle({
+  household: { Quote },
+  canChange,
+}: Pick<IndividualPlansProps, 'household'> & { canChange: boolean }) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+      {Quote.Name}
+      <StatusChip status={Quote.Status} audience={useAudience()} label={Quote.QuoteStatus} />
+      <Link component={RouterLink} to={individualCensusPath(Quote.Id)}>
+        {canChange ? 'Change the household' : 'View the household'}
+      </Link>
+    </Stack>
+  );
+}
