@@ -14,9 +14,9 @@ import { useAnnouncements } from '../components/plan-browser/LiveRegion.tsx';
 import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
 import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
 import { StatusChip } from '../components/quote/StatusChip.tsx';
-import { HOUSEHOLD_CHOICE } from './household-choice.ts';
-import { householdTerms } from './household-terms.ts';
-import { householdPriceFacts, householdTitle } from './household-texts.ts';
+import { HOUSEHOLD_CHOICE } from './household/household-choice.ts';
+import { householdTerms } from './household/household-terms.ts';
+import { householdPriceFacts, householdTitle } from './household/household-texts.ts';
 import { HouseholdAlerts } from './HouseholdAlerts.tsx';
 import { useHouseholdCart } from './use-household-cart.ts';
 

@@ -4,7 +4,7 @@ import { Screen } from '#web/shell/Screen';
 import { PlanListSkeleton } from '../components/plan-browser/list/PlanListSkeleton.tsx';
 import { planListViewQuery, plansQuery } from '../components/plan-browser/plan-browser.api.ts';
 import { selectedPlansQuery } from '../components/quote/quote-queries.ts';
-import { householdTitle } from './household-texts.ts';
+import { householdTitle } from './household/household-texts.ts';
 import { householdQuery } from './individual-plans.api.ts';
 import { IndividualPlans } from './IndividualPlans.tsx';
 

@@ -10,9 +10,9 @@ import {
 } from '../components/plan-browser/selection/stored-selection.ts';
 import { useSelection } from '../components/plan-browser/selection/use-selection.ts';
 import { useSelectionSave } from '../components/plan-browser/selection/use-selection-save.ts';
-import { withOnly } from './household-choice.ts';
-import { householdFacts } from './household-facts.ts';
-import { householdLock } from './household-lock.ts';
+import { withOnly } from './household/household-choice.ts';
+import { householdFacts } from './household/household-facts.ts';
+import { householdLock } from './household/household-lock.ts';
 import { reloadHousehold } from './individual-plans.api.ts';
 
 interface HouseholdCartGiven {

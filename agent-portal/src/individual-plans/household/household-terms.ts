@@ -2,7 +2,7 @@ import type { IndividualMemberResponse } from '#shared/individuals/individual-qu
 import { costBasisOf } from '#shared/plans/cost-basis';
 import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
 import { INDIVIDUAL_FACET_VALUES } from '#shared/plans/plan-facets';
-import type { PlanTerms } from '../components/plan-browser/plan-terms.ts';
+import type { PlanTerms } from '../../components/plan-browser/plan-terms.ts';
 
 export type EnrollingMember = Pick<IndividualMemberResponse, 'MedicalStatus' | 'DentalStatus' | 'VisionStatus'>;
 

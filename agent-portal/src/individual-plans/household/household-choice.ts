@@ -1,7 +1,7 @@
 import { coverageOf } from '#shared/plans/coverage-of';
 import type { Plan } from '#shared/plans/plan.record';
-import type { SelectionChange } from '../components/plan-browser/selection/use-selection.ts';
-import type { ChoiceRules } from '../components/plan-browser/use-row-actions.ts';
+import type { SelectionChange } from '../../components/plan-browser/selection/use-selection.ts';
+import type { ChoiceRules } from '../../components/plan-browser/use-row-actions.ts';
 
 /** A household has one plan of each kind: this one replaces the other. */
 export function withOnly(ids: readonly number[], plan: Plan, offered: readonly Plan[]): number[] {

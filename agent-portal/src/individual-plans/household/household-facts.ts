@@ -18,7 +18,7 @@ import {
   missingCoverage,
   type SelectionFix,
   storedFindings,
-} from '../components/plan-browser/cart/cart-facts.ts';
+} from '../../components/plan-browser/cart/cart-facts.ts';
 import { enrolling } from './household-terms.ts';
 
 interface FactsGiven {
