@@ -1,23 +1,19 @@
-import { Link, Stack } from '@mui/material';
 import { useMemo } from 'react';
-import { Link as RouterLink } from 'react-router';
-import { individualCensusPath } from '#shared/individuals/individual-next-step';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { PlanListView } from '#shared/plans/selection.record';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
 import { Screen } from '#web/shell/Screen';
-import { useAudience } from '../app/session/use-user.ts';
 import { cartProps, saveStep } from '../components/plan-browser/cart/cart-props.ts';
 import { FactList } from '../components/plan-browser/FactList.tsx';
 import { useAnnouncements } from '../components/plan-browser/LiveRegion.tsx';
 import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
 import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
-import { StatusChip } from '../components/quote/StatusChip.tsx';
 import { HOUSEHOLD_CHOICE } from './household/household-choice.ts';
 import { householdTerms } from './household/household-terms.ts';
 import { householdPriceFacts, householdTitle } from './household/household-texts.ts';
 import { HouseholdAlerts } from './HouseholdAlerts.tsx';
+import { HouseholdSubtitle } from './HouseholdSubtitle.tsx';
 import { useHouseholdCart } from './use-household-cart.ts';
 
 interface IndividualPlansProps {
@@ -43,7 +39,7 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
   return (
     <Screen
       title={householdTitle(household)}
-      subtitle={<Subtitle household={household} canChange={cart.lock === null} />}
+      subtitle={<HouseholdSubtitle quote={quote} />}
       breadcrumbs={HOME}
       actions={<FactList facts={householdPriceFacts(household)} />}
       hasErrors={save.failure !== null}
@@ -57,20 +53,5 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
       </PlanWorkspace>
       {leavePrompt}
     </Screen>
-  );
-}
-
-function Subtitle({
-  household: { Quote },
-  canChange,
-}: Pick<IndividualPlansProps, 'household'> & { canChange: boolean }) {
-  return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-      {Quote.Name}
-      <StatusChip status={Quote.Status} audience={useAudience()} label={Quote.QuoteStatus} />
-      <Link component={RouterLink} to={individualCensusPath(Quote.Id)}>
-        {canChange ? 'Change the household' : 'View the household'}
-      </Link>
-    </Stack>
   );
 }

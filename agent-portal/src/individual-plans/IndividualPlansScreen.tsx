@@ -5,6 +5,7 @@ import { PlanListSkeleton } from '../components/plan-browser/list/PlanListSkelet
 import { planListViewQuery, plansQuery } from '../components/plan-browser/plan-browser.api.ts';
 import { selectedPlansQuery } from '../components/quote/quote-queries.ts';
 import { householdTitle } from './household/household-texts.ts';
+import { HouseholdSubtitle } from './HouseholdSubtitle.tsx';
 import { householdQuery } from './individual-plans.api.ts';
 import { IndividualPlans } from './IndividualPlans.tsx';
 
@@ -32,6 +33,7 @@ export function IndividualPlansScreen() {
   return (
     <Screen
       title={household.data ? householdTitle(household.data) : 'Plan selection'}
+      subtitle={household.data && <HouseholdSubtitle quote={household.data.Quote} />}
       breadcrumbs={HOME}
       error={queries.find(({ error }) => error)?.error}
       onRetry={() => queries.forEach(({ refetch }) => void refetch())}

@@ -83,7 +83,7 @@ const Total = ({ dollars }: { dollars: number }) => (
       <Money dollars={dollars} />
     </Typography>
     <Typography variant="body2" color="textSecondary">
-      a month, for everyone
+      a month in total
     </Typography>
   </>
 );

@@ -1,10 +1,11 @@
 import { styled, type Theme } from '@mui/material/styles';
 
-const WIDE = '@container plans (min-width: 560px)';
+/** In rem: with larger text the columns no longer fit, and rows become cards. */
+const WIDE = '@container plans (min-width: 35rem)';
 const ROW = '"choice name deductible maximum premium" "choice traits actions actions actions"';
 const CARD =
   '"choice name premium" "choice traits traits" "choice deductible deductible" "choice maximum maximum" "actions actions actions"';
-const COLUMNS = '32px minmax(0, 1fr) 88px 104px 120px';
+const COLUMNS = '32px minmax(0, 1fr) 5.5rem 6.5rem 7.5rem';
 
 const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 const QUIET = 'var(--mui-palette-text-secondary)';

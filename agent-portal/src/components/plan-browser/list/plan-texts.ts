@@ -21,7 +21,7 @@ export function byCoverage(plans: readonly Plan[]): Record<Coverage, Plan[]> {
 /** What the columns of costs are called. */
 export const costLabels = (costs: CostBasis): { deductible: string; maximum: string } =>
   costs === 'family'
-    ? { deductible: 'Family deductible', maximum: 'Family out-of-pocket maximum' }
+    ? { deductible: 'Family deductible', maximum: 'Family out-of-pocket max' }
     : { deductible: 'Deductible', maximum: 'Out-of-pocket maximum' };
 
 /** "1 medical plan", "126 medical plans". */
