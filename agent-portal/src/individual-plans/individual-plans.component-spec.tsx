@@ -136,13 +136,18 @@ describe('the plans of a household', () => {
   });
 
   it('can be read when the quote is no longer quoted, and the page says why', async () => {
-    household = buildHousehold({ Quote: buildQuote({ Status: 'Enrolling', QuoteStatus: 'Enrolling' }) });
+    household = buildHousehold({
+      Quote: buildQuote({ Status: 'Enrolling', QuoteStatus: 'Enrolling' }),
+      Problems: [{ MemberId: 1, Field: 'DateOfBirth', Message: 'Too young.' }],
+    });
     storedIds = [2];
     open();
     await screen.findByText('The plans cannot be changed while the quote is in status Enrolling.');
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save selection' })).toBeNull();
     expect(cart().getByText('Plan 2')).toBeTruthy();
+    expect(cart().getByText('Too young.')).toBeTruthy();
+    expect(cart().queryByRole('link')).toBeNull();
     expect(screen.getByRole('link', { name: 'View the household' })).toBeTruthy();
   });
 

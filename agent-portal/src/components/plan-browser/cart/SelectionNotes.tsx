@@ -21,8 +21,8 @@ export const SelectionProblems = (props: SelectionProblemsProps) => (
     {props.cart.selectionFixes.map((fix) => (
       <Note key={fix.problem} severity={props.isEmpty && !fix.link ? 'info' : 'error'}>
         {fix.problem}
-        {fix.link && <FixElsewhere {...fix.link} />}
         {props.canChange && <WayOut {...props} fix={fix} />}
+        {props.canChange && fix.link && <FixElsewhere {...fix.link} />}
       </Note>
     ))}
     {props.cart.serverProblems.map((problem) => (
