@@ -43,6 +43,7 @@ describe('GET /api/dashboard', () => {
         DSD: 'ACTIVE',
         G: { Id: acme.id, GEId: 'G1', GN: 'Acme', RD: '2027-06-01' },
         I: null,
+        Kind: null,
         Status: 'CreatedProposal',
         QuoteName: 'New',
         EffectiveDate: '2027-01-01',
@@ -60,6 +61,7 @@ describe('GET /api/dashboard', () => {
         DSD: 'NEW BUSINESS',
         G: { Id: birch.id, GEId: null, GN: 'Birch', RD: null },
         I: null,
+        Kind: null,
         Status: null,
         QuoteName: null,
         EffectiveDate: null,
@@ -114,7 +116,7 @@ describe('GET /api/dashboard', () => {
     async ({ renewalDate, external, internal }) => {
       const agent = await insertAgentUser(app);
       const group = await insertGroup(app, agent, { renewalDate });
-      const upcoming = async (user: User) => (await rowsOf(user)).find(({ G }) => G.Id === group.id)?.IR;
+      const upcoming = async (user: User) => (await rowsOf(user)).find(({ G }) => G?.Id === group.id)?.IR;
       expect([await upcoming(agent), await upcoming(await insertSalesUser(app))]).toEqual([external, internal]);
     },
   );
@@ -138,11 +140,11 @@ describe('GET /api/dashboard', () => {
       await insertGroup(app, agent, { modifiedAt: at('05') });
     }
 
-    const ids = (await rowsOf(agent)).map(({ G }) => G.Id);
+    const ids = (await rowsOf(agent)).map(({ G }) => G?.Id);
     expect(ids).toHaveLength(204);
     expect(new Set(ids.slice(200))).toEqual(new Set([renewing.id, ...waiting]));
     expect([ids.includes(forgotten.id), ids.includes(foreign.id)]).toEqual([false, false]);
-    expect((await rowsOf(await insertSalesUser(app))).map(({ G }) => G.Id)).toEqual(expect.arrayContaining(waiting));
+    expect((await rowsOf(await insertSalesUser(app))).map(({ G }) => G?.Id)).toEqual(expect.arrayContaining(waiting));
   });
 
   it('answers a page and how many there are when asked', async () => {
@@ -151,7 +153,7 @@ describe('GET /api/dashboard', () => {
       await insertGroup(app, agent, { name: day, modifiedAt: at(day) });
     }
     const { body, headers } = await (await app.as(agent)).get('/api/dashboard').query({ range: '[1,2]' });
-    expect(body.map(({ G }: DashboardRow) => G.GN)).toEqual(['02', '01']);
+    expect(body.map(({ G }: DashboardRow) => G?.GN)).toEqual(['02', '01']);
     expect(headers['content-range']).toBe('dashboard 1-2/3');
   });
 
@@ -172,7 +174,7 @@ describe('GET /api/dashboard', () => {
     const admin = await user(under.id, { roles: [ROLES.smallGroupAgentAdmin] });
     const stranger = await insertAgentUser(app);
     const group = await insertGroup(app, agent, { name: 'Seen', agentIds: [agent.agentId!, colleague.agentId!] });
-    const sees = async (who: User) => (await rowsOf(who)).filter(({ G }) => G.Id === group.id).length;
+    const sees = async (who: User) => (await rowsOf(who)).filter(({ G }) => G?.Id === group.id).length;
     expect(await Promise.all([agent, colleague, admin, generalAgent, stranger].map(sees))).toEqual([1, 1, 1, 1, 0]);
     expect(await sees(await insertSalesUser(app))).toBe(1);
   });
@@ -186,7 +188,7 @@ describe('GET /api/dashboard', () => {
       await insertGroup(app, user, { name: day, agentIds, modifiedAt: at(day) });
     }
     const { body, headers } = await (await app.as(user)).get('/api/dashboard').query({ range: '[0,1]' });
-    expect(body.map(({ G }: DashboardRow) => G.GN)).toEqual(['03', '02']);
+    expect(body.map(({ G }: DashboardRow) => G?.GN)).toEqual(['03', '02']);
     expect(headers['content-range']).toBe('dashboard 0-1/3');
   });
 

@@ -52,7 +52,7 @@ describe('an enrollment that staff could not approve', () => {
     return (body as GroupQuoteRow[])[0]!;
   };
   const onDashboard = async ({ groupId }: Quote) =>
-    ((await (await app.as(agent)).get('/api/dashboard')).body as DashboardRow[]).find(({ G }) => G.Id === groupId)!;
+    ((await (await app.as(agent)).get('/api/dashboard')).body as DashboardRow[]).find(({ G }) => G?.Id === groupId)!;
 
   describe('and pended', () => {
     it('is answered by its agent, and staff read the reply on the quote, in its timeline and in the queue', async () => {

@@ -42,7 +42,7 @@ describe('the census on the details of a group', () => {
       const caller = await app.as(agent);
       const { body: group } = await caller.get(`/api/group/GetGroupById/${groupId}`);
       const { body: rows } = await caller.get('/api/dashboard');
-      const row = (rows as DashboardRow[]).find(({ G }) => G.Id === groupId)!;
+      const row = (rows as DashboardRow[]).find(({ G }) => G?.Id === groupId)!;
       return [names((await get(agent, groupId)).body), group.TotalNumberMembers, row.Members];
     };
     const { quote } = await openCensus(app, agent, [employeeRequest(), spouseRequest()]);
@@ -64,7 +64,7 @@ describe('the census on the details of a group', () => {
     ]);
     const counted = async () => {
       const { body } = await caller.get('/api/dashboard');
-      return (body as DashboardRow[]).find(({ G }) => G.Id === quote.groupId)!.Members;
+      return (body as DashboardRow[]).find(({ G }) => G?.Id === quote.groupId)!.Members;
     };
     expect(await counted()).toBe(3);
     await caller

@@ -77,6 +77,8 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/timeline/user/:userId/actions': ['superuser'],
   'GET /api/enrollment/GetIndividualEnrollment/:quoteId': EVERYBODY,
   'PUT /api/enrollment/PutIndividualenrollment/:quoteId': EVERYBODY,
+  'GET /api/individual/SearchIndividualByCriteria': EVERYBODY,
+  'POST /api/individual/SearchIndividualByCriteria': EVERYBODY,
   'POST /api/individual/EstimateSubsidy': EVERYBODY,
   'GET /api/individual/GetEffectiveDates': EVERYBODY,
   'GET /api/location/:zip': EVERYBODY,
@@ -96,6 +98,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'POST /api/sales/DeclineRuleProposal/:id': ['superuser'],
 
   'GET /api/plan/GetAllPlans/:quoteId': EVERYBODY,
+  'GET /api/plan/GetEHBAmounts/:quoteId': EVERYBODY,
   'PUT /api/plan/PutSelections/:quoteId': EVERYBODY,
   'GET /api/plan/GetSelectedPlansDetails/:quoteId': EVERYBODY,
   'GET /api/plan/GetSelections/:quoteId': EVERYBODY,

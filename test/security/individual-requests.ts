@@ -7,6 +7,9 @@ export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookR
   'GET /api/enrollment/GetIndividualEnrollment/:quoteId': ({ book: { household } }) => ({
     path: `/api/enrollment/GetIndividualEnrollment/${household.id}`,
   }),
+  'GET /api/plan/GetEHBAmounts/:quoteId': ({ book: { household } }) => ({
+    path: `/api/plan/GetEHBAmounts/${household.id}`,
+  }),
   'PUT /api/enrollment/PutIndividualenrollment/:quoteId': ({ book: { household, householdMemberId } }) => ({
     path: `/api/enrollment/PutIndividualenrollment/${household.id}`,
     body: { Members: [person({ Id: householdMemberId, Version: 1, FirstName: 'Orla' })] },
@@ -15,6 +18,13 @@ export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookR
 
 /** Quoting individuals. */
 export const INDIVIDUAL_REQUESTS: Record<string, BookRequest> = {
+  'GET /api/individual/SearchIndividualByCriteria': {
+    path: '/api/individual/SearchIndividualByCriteria?LastName=hidden',
+  },
+  'POST /api/individual/SearchIndividualByCriteria': {
+    path: '/api/individual/SearchIndividualByCriteria',
+    body: { LastName: 'hidden', AgentFirstName: 'Ada' },
+  },
   'GET /api/individual/GetEffectiveDates': { path: '/api/individual/GetEffectiveDates?planType=ShortTerm' },
   'POST /api/individual/EstimateSubsidy': {
     path: '/api/individual/EstimateSubsidy',

@@ -9,6 +9,7 @@ import type {
   IndividualMemberRequest,
   NewIndividualQuoteRequest,
 } from '../../shared/src/individuals/individual-quote.record.ts';
+import { nameKey } from '../../shared/src/search/search-terms.ts';
 import type { TestApp } from './app.ts';
 
 /** As JSON: any text may stand for a day. */
@@ -82,6 +83,8 @@ export async function insertIndividualQuote(
     subscriberFirstName: applicant.firstName,
     subscriberLastName: applicant.lastName,
     subscriberBirthDate: applicant.dateOfBirth,
+    lastNameKey: nameKey(applicant.lastName),
+    firstNameKey: nameKey(applicant.firstName),
     ...details,
   });
   await manager.insert(CensusMember, {

@@ -31,7 +31,7 @@ export function AffordabilityScreen() {
       <FormProvider {...form}>
         <Box sx={COLUMNS}>
           <Stack component="form" noValidate spacing={2} onSubmit={(event) => event.preventDefault()}>
-            <HouseholdFields counties={location?.Counties ?? []} onFound={setLocation} />
+            <HouseholdFields onFound={setLocation} />
             <PeopleFields />
           </Stack>
           <Estimate location={location} />

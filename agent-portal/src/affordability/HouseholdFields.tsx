@@ -1,20 +1,19 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { MOST_INCOME, MOST_PEOPLE } from '#shared/eligibility/subsidy.record';
 import { formatDollars } from '#shared/formats/currency';
-import type { LocationCounty, LocationResponse } from '#shared/locations/location.record';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { CurrencyInput } from '#web/inputs/CurrencyInput';
 import { FieldGrid, FormSection } from '#web/inputs/FormSection';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { today } from '#web/inputs/today';
 import { WholeNumberInput } from '#web/inputs/WholeNumberInput';
-import { ZipInput } from '#web/inputs/ZipInput';
 import { useRules } from '../app/rules/use-rules.ts';
+import { RatedPlaceInput } from '../components/RatedPlaceInput.tsx';
 import { coverageYears, type HouseholdForm } from './household-form.ts';
 
 const INCOME_RANGE = `Enter an amount from ${formatDollars(0)} to ${formatDollars(MOST_INCOME)}.`;
 
 interface PlaceFieldsProps {
-  counties: readonly LocationCounty[];
   onFound: (location: LocationResponse) => void;
 }
 
@@ -38,32 +37,14 @@ export const HouseholdFields = (place: PlaceFieldsProps) => (
   </FormSection>
 );
 
-function PlaceFields({ counties, onFound }: PlaceFieldsProps) {
+function PlaceFields({ onFound }: PlaceFieldsProps) {
   const { ZipPrefixMinimum, ZipPrefixMaximum } = useRules();
-  const { setValue } = useFormContext<HouseholdForm>();
-  const follow = (location: LocationResponse) => {
-    const [only, ...others] = location.Counties;
-    setValue('CountyFips', only && others.length === 0 ? only.CountyFips : '');
-    onFound(location);
-  };
   return (
-    <>
-      <ZipInput<HouseholdForm>
-        name="PostalCode"
-        label="ZIP code"
-        required
-        prefixes={{ from: ZipPrefixMinimum, to: ZipPrefixMaximum }}
-        onFound={follow}
-      />
-      <SelectInput<HouseholdForm>
-        name="CountyFips"
-        label="County"
-        required
-        hint={counties.length > 1 ? 'This ZIP code is in several counties. Choose one.' : 'Set by the ZIP code.'}
-        disabled={counties.length < 2}
-        options={counties.map(({ County, CountyFips }) => ({ value: CountyFips, label: County }))}
-      />
-    </>
+    <RatedPlaceInput<HouseholdForm>
+      names={{ zip: 'PostalCode', county: 'CountyFips' }}
+      prefixes={{ from: ZipPrefixMinimum, to: ZipPrefixMaximum }}
+      onFound={onFound}
+    />
   );
 }
 

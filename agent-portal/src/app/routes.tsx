@@ -71,7 +71,14 @@ function prefetchHouseholdPlans(params: Params): void {
   void queryClient.prefetchQuery(planListViewQuery(quoteId));
 }
 
-/** Paths of individual quoting, which is not available yet: each shows a page that says so. */
+/** One screen at both paths: a new quote moves to its own address without being drawn again. */
+const individualCensus: Omit<PortalRoute, 'path'> = {
+  label: 'individual census',
+  permission: INDIVIDUAL_QUOTING,
+  load: async () => (await import('../individuals/census/IndividualCensusScreen.tsx')).IndividualCensusScreen,
+};
+
+/** Paths of individual quoting that are not available yet: each shows a page that says so. */
 const individual = (path: string, permission: readonly Permission[]): PortalRoute => ({
   path,
   label: 'individual quoting',
@@ -200,7 +207,9 @@ export const ROUTES: readonly PortalRoute[] = [
     permission: QUOTING,
     load: () => import('../book-of-business/GroupBookScreen.tsx').then((screen) => screen.GroupBookScreen),
   },
-  individual('/quotes/census/individual/:contractId?', INDIVIDUAL_QUOTING),
+  { path: '/quotes/census/individual', ...individualCensus },
+  { path: '/quotes/census/individual/quote/:quoteId', ...individualCensus },
+  individual('/quotes/census/individual/:contractId', INDIVIDUAL_QUOTING),
   individual('/quote/plan-selection/individual/:ffmId?', INDIVIDUAL_QUOTING),
   {
     path: '/quote/plan-selection/individual/quote/:quoteId',

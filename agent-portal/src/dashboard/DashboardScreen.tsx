@@ -1,12 +1,14 @@
 import { Box, Paper, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { Screen } from '#web/shell/Screen';
 import { useUser } from '../app/session/use-user.ts';
 import { queryClient } from '../app/query-client.ts';
 import { dashboardPoll, dashboardQuery } from './dashboard.api.ts';
-import { inFlight, upcomingRenewals } from './dashboard-rows.ts';
+import { inFlight, isGroupRow, isIndividualRow, upcomingRenewals } from './dashboard-rows.ts';
+import { IndividualsSection } from './individuals/IndividualsSection.tsx';
 import { NeedsActionSection } from './needs-action/NeedsActionSection.tsx';
 import { NewQuoteButtons } from './new-quote/NewQuoteButtons.tsx';
 import { QuotesSection } from './QuotesSection.tsx';
@@ -25,16 +27,23 @@ export function DashboardScreen() {
       error={rows ? null : error}
       onRetry={() => void refetch()}
     >
-      {rows ? (
-        <Stack spacing={4}>
-          <NeedsActionSection rows={rows} />
-          <QuotesSection rows={inFlight(rows)} mayQuote={user.Permissions.includes('smallgroup')} />
-          <RenewalsSection rows={upcomingRenewals(rows)} />
-        </Stack>
-      ) : (
-        <DashboardSkeleton />
-      )}
+      {rows ? <Sections rows={rows} mayQuoteGroups={user.Permissions.includes('smallgroup')} /> : <DashboardSkeleton />}
     </Screen>
+  );
+}
+
+function Sections({ rows, mayQuoteGroups }: { rows: readonly DashboardRow[]; mayQuoteGroups: boolean }) {
+  const groups = rows.filter(isGroupRow);
+  const individuals = rows.filter(isIndividualRow);
+  return (
+    <Stack spacing={4}>
+      <NeedsActionSection rows={groups} />
+      {(mayQuoteGroups || individuals.length === 0) && (
+        <QuotesSection rows={inFlight(groups)} mayQuote={mayQuoteGroups} />
+      )}
+      <IndividualsSection rows={individuals} />
+      <RenewalsSection rows={upcomingRenewals(groups)} />
+    </Stack>
   );
 }
 
@@ -44,9 +53,9 @@ function whose({ FullName, IsInternal, IsGeneralAgent, Permissions }: CurrentUse
     return 'Small-group quotes of all agents';
   }
   if (IsGeneralAgent) {
-    return 'Small-group quotes of your agency and the agencies under it';
+    return 'Quotes of your agency and the agencies under it';
   }
-  return Permissions.includes('agentadmin') ? 'Small-group quotes of your agency' : `Small-group quotes of ${FullName}`;
+  return Permissions.includes('agentadmin') ? 'Quotes of your agency' : `Quotes of ${FullName}`;
 }
 
 const ROWS = [1, 2, 3, 4, 5, 6];

@@ -1,7 +1,7 @@
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { EmptyState } from '#web/shell/EmptyState';
 import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
 import { SearchField } from '../components/SearchField.tsx';
@@ -11,7 +11,7 @@ import { QuotesTable } from './QuotesTable.tsx';
 import { FilterPills } from './FilterPills.tsx';
 
 interface QuotesSectionProps {
-  rows: readonly DashboardRow[];
+  rows: readonly GroupDashboardRow[];
   /** This user quotes small groups. */
   mayQuote: boolean;
 }
@@ -68,7 +68,7 @@ const NoQuotes = ({ mayQuote }: { mayQuote: boolean }) => (
     <EmptyState icon={<RequestQuoteIcon />} title="No quotes yet" action={<NewQuoteButtons />}>
       {mayQuote
         ? 'Create a group, add its census, choose plans, and send the proposal. Each quote then appears here with its next step.'
-        : 'Small-group quotes appear here. Your role does not include them.'}
+        : 'Start a quote for a person or a family. It then appears here with its next step.'}
     </EmptyState>
   </Paper>
 );

@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { useOpenGroup } from '../components/group-opening/use-open-group.tsx';
@@ -16,7 +16,7 @@ const COLUMNS: readonly RowColumn[] = [
 ];
 
 interface QuotesTableProps {
-  rows: readonly DashboardRow[];
+  rows: readonly GroupDashboardRow[];
   labelledBy: string;
 }
 
@@ -40,14 +40,14 @@ export const QuotesTable = (props: QuotesTableProps) => (
 );
 
 /** The newest quote of the row's group; if there are several, a way to choose another. */
-const QuoteName = ({ row }: { row: DashboardRow }) => (
+const QuoteName = ({ row }: { row: GroupDashboardRow }) => (
   <Box sx={{ overflowWrap: 'break-word', minWidth: { sm: 112 } }}>
     {row.QuoteName ?? 'None yet'}
     {row.Quotes > 1 && <AllQuotes row={row} />}
   </Box>
 );
 
-function AllQuotes({ row: { G, Quotes } }: { row: DashboardRow }) {
+function AllQuotes({ row: { G, Quotes } }: { row: GroupDashboardRow }) {
   const { openGroup, isOpening, dialog } = useOpenGroup();
   return (
     <>

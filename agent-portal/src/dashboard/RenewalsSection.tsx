@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
 import { memberCount, needsRenewalQuote } from './dashboard-rows.ts';
@@ -14,7 +14,7 @@ const COLUMNS: readonly RowColumn[] = [
 ];
 
 /** Groups with an upcoming renewal, soonest first. Absent if there are none. */
-export function RenewalsSection({ rows }: { rows: readonly DashboardRow[] }) {
+export function RenewalsSection({ rows }: { rows: readonly GroupDashboardRow[] }) {
   const [wanted, setPage] = useState(1);
   const headingId = useId();
   if (rows.length === 0) {
@@ -43,7 +43,7 @@ export function RenewalsSection({ rows }: { rows: readonly DashboardRow[] }) {
   );
 }
 
-const RenewalQuote = ({ row }: { row: DashboardRow }) =>
+const RenewalQuote = ({ row }: { row: GroupDashboardRow }) =>
   needsRenewalQuote(row) ? (
     <Typography variant="body2" component="span" color="textSecondary" noWrap>
       None yet

@@ -1,4 +1,4 @@
-import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import {
   countByStage,
@@ -11,7 +11,7 @@ import {
 } from './dashboard-rows.ts';
 import { dashboardRow as row, renewalRow as renewal } from './testing/rows.ts';
 
-const ids = (rows: readonly DashboardRow[]) => rows.map(({ G }) => G.Id);
+const ids = (rows: readonly GroupDashboardRow[]) => rows.map(({ G }) => G.Id);
 
 describe('the dashboard', () => {
   it('shows quotes on their way, newest change first', () => {

@@ -1,5 +1,5 @@
 import { counted } from '#shared/formats/counted';
-import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import type { DashboardRow, GroupDashboardRow, IndividualDashboardRow } from '#shared/groups/dashboard-row.record';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
 /** Whose turn it is, in the agent's wording. */
@@ -30,19 +30,22 @@ export function stageOf(status: QuoteStatus | null): Stage {
   return status && FINISHED.includes(status) ? 'finished' : 'progress';
 }
 
+export const isGroupRow = (row: DashboardRow): row is GroupDashboardRow => row.G !== null;
+export const isIndividualRow = (row: DashboardRow): row is IndividualDashboardRow => row.I !== null;
+
 /** Quotes in progress and new groups, most recently changed first. Source: spec 001 section 2, "/dashboard". */
-export const inFlight = (rows: readonly DashboardRow[]): DashboardRow[] =>
+export const inFlight = (rows: readonly GroupDashboardRow[]): GroupDashboardRow[] =>
   rows.filter(({ LQID, IR }) => LQID !== null || !IR).sort((a, b) => compare(b.LQMD, a.LQMD));
 
 /** Groups with an upcoming renewal, soonest first. */
-export const upcomingRenewals = (rows: readonly DashboardRow[]): DashboardRow[] =>
+export const upcomingRenewals = (rows: readonly GroupDashboardRow[]): GroupDashboardRow[] =>
   rows.filter(({ IR }) => IR).sort((a, b) => compare(a.G.RD ?? '', b.G.RD ?? ''));
 
 /** The group renews soon, and its newest quote is not for the renewal. */
-export const needsRenewalQuote = ({ IR, IAG, LQID }: DashboardRow): boolean => IR && !(IAG && LQID !== null);
+export const needsRenewalQuote = ({ IR, IAG, LQID }: GroupDashboardRow): boolean => IR && !(IAG && LQID !== null);
 
 /** Every word must occur in the group's name or number, the quote's name or number, or the status. */
-export function matching(rows: readonly DashboardRow[], text: string): readonly DashboardRow[] {
+export function matching(rows: readonly GroupDashboardRow[], text: string): readonly GroupDashboardRow[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) {
     return rows;
@@ -53,7 +56,7 @@ export function matching(rows: readonly DashboardRow[], text: string): readonly 
   });
 }
 
-export function countByStage(rows: readonly DashboardRow[]): Record<Stage, number> {
+export function countByStage(rows: readonly GroupDashboardRow[]): Record<Stage, number> {
   const counts = { progress: 0, review: 0, finished: 0 };
   for (const { Status } of rows) {
     counts[stageOf(Status)] += 1;
@@ -62,9 +65,9 @@ export function countByStage(rows: readonly DashboardRow[]): Record<Stage, numbe
 }
 
 /** The group's status in the dashboard's wording. Source: spec 001 section 4, "Dashboard display rewrites". */
-export const groupStanding = (standing: DashboardRow['DSD']): string =>
+export const groupStanding = (standing: GroupDashboardRow['DSD']): string =>
   standing === 'NEW BUSINESS' ? 'New Group' : 'Active';
 
-export const memberCount = ({ Members }: DashboardRow): string => counted(Members, 'member');
+export const memberCount = ({ Members }: GroupDashboardRow): string => counted(Members, 'member');
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -12,8 +12,8 @@ import { PhoneInput } from '#web/inputs/PhoneInput';
 import { TaxIdInput } from '#web/inputs/TaxIdInput';
 import { TextInput } from '#web/inputs/TextInput';
 import { AddressInputs } from '../components/AddressInputs.tsx';
+import { AgentsSection } from '../components/agents/AgentsSection.tsx';
 import { useUser } from '../app/session/use-user.ts';
-import { AgentsSection } from './AgentsSection.tsx';
 import type { GroupForm } from './group-form.ts';
 
 /** A group's fields, the same for adding and editing. */

@@ -1,6 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { groupFlagRules } from '#shared/groups/group-flags';
@@ -11,10 +10,11 @@ import { useRecordForm, type RecordEditing } from '#web/records/use-record-form'
 import { Screen } from '#web/shell/Screen';
 import { notifySuccess } from '../app/notifications/notify.ts';
 import { queryClient } from '../app/query-client.ts';
-import { useCan, useUser } from '../app/session/use-user.ts';
+import { useUser } from '../app/session/use-user.ts';
+import { useOwnAgent } from '../components/agents/use-own-agent.ts';
 import { EMPTY_GROUP, toGroupRequest, type GroupForm } from './group-form.ts';
 import { GroupFormFields } from './GroupFormFields.tsx';
-import { agentsForUserQuery, createGroup, createQuote } from './groups.api.ts';
+import { createGroup, createQuote } from './groups.api.ts';
 import { QuoteNotMade } from './QuoteNotMade.tsx';
 
 const DRAFT = 'new-group';
@@ -33,7 +33,7 @@ export function NewGroupScreen() {
     draft: { userId, name: DRAFT },
     save: (values) => createGroup(toGroupRequest(values)),
   });
-  useOwnAgent(editing.form, !editing.isRestored);
+  useOwnAgent(agentsOf(editing.form), !editing.isRestored);
 
   const finish = (group: GroupResponse, path: string) => {
     notifySuccess(`${group.GroupName} has been created.`);
@@ -100,15 +100,7 @@ const RestoredNote = () => (
   </Alert>
 );
 
-/** An agent's new group starts with that agent assigned. */
-function useOwnAgent({ setValue, getValues }: RecordEditing<GroupForm, GroupResponse>['form'], wanted: boolean): void {
-  const { AgentId } = useUser();
-  const isInternal = useCan('internal');
-  const { data } = useQuery({ ...agentsForUserQuery, enabled: !isInternal });
-  useEffect(() => {
-    const own = data?.find(({ Id }) => Id === AgentId);
-    if (wanted && own && getValues('AssociatedAgents').length === 0) {
-      setValue('AssociatedAgents', [own]);
-    }
-  }, [data, AgentId, wanted, getValues, setValue]);
-}
+const agentsOf = ({ getValues, setValue }: RecordEditing<GroupForm, GroupResponse>['form']) => ({
+  assigned: () => getValues('AssociatedAgents'),
+  assign: (agents: GroupForm['AssociatedAgents']) => setValue('AssociatedAgents', agents),
+});

@@ -2,10 +2,10 @@ import { individualPage } from './individual-pages.ts';
 
 describe('individualPage', () => {
   it.each([
-    ['/quotes/census/individual', 'New individual quote'],
-    ['/quotes/census/individual/', 'New individual quote'],
     ['/quotes/census/individual/C123', 'Renew an individual contract'],
     ['/quote/plan-selection/individual', 'Individual plan selection'],
+    ['/quote/plan-selection/individual/', 'Individual plan selection'],
+    ['/quote/plan-selection/individual/quote/7', 'Individual plan selection'],
     ['/quote/plan-selection/individual/F-77', 'Marketplace plan selection'],
     ['/enrollment/individual', 'Individual enrollment'],
     ['/bookofbusiness/individual', 'Book of business: individual'],

@@ -14,10 +14,10 @@ const PAGES: readonly (IndividualPage & { path: RegExp })[] = [
     assurance: 'The contract is unchanged, and no quote was started.',
   },
   {
-    path: /^\/quotes\/census\/individual$/,
-    title: 'New individual quote',
-    purpose: 'Here you will quote individuals and families, permanent and short-term.',
-    assurance: 'No quote was started.',
+    path: /^\/quote\/plan-selection\/individual\/quote\/[^/]+$/,
+    title: 'Individual plan selection',
+    purpose: 'Here you will choose and compare plans for this household.',
+    assurance: 'The quote and its household are saved.',
   },
   {
     path: /^\/quote\/plan-selection\/individual\/[^/]+$/,
@@ -51,7 +51,7 @@ const PAGES: readonly (IndividualPage & { path: RegExp })[] = [
   },
 ];
 
-/** The text for the page at this path; for any other path, that of a new quote. */
+/** The text for the page at this path; for any other path, that of plan selection. */
 export function individualPage(pathname: string): IndividualPage {
   const address = pathname.replace(/\/+$/, '').toLowerCase();
   return PAGES.find(({ path }) => path.test(address)) ?? PAGES[1]!;

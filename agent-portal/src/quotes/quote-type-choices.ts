@@ -1,3 +1,4 @@
+import { NEW_INDIVIDUAL_PATH } from '#shared/individuals/individual-next-step';
 import { isGroupQuote, type QuoteType } from '#shared/quotes/quote-type';
 
 interface QuoteTypeChoice {
@@ -28,4 +29,4 @@ export const QUOTE_TYPE_CHOICES = [
 
 /** Where the choice leads: to the group search, or to the individual census. */
 export const pathAfterType = (type: QuoteType): string =>
-  isGroupQuote(type) ? `/quotes/group-search?type=${type}` : '/quotes/census/individual';
+  isGroupQuote(type) ? `/quotes/group-search?type=${type}` : NEW_INDIVIDUAL_PATH;

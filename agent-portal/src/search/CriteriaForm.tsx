@@ -1,16 +1,13 @@
-import SearchIcon from '@mui/icons-material/Search';
-import { Alert, Button, Paper, Stack } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { FieldErrors } from '#shared/answers/errors';
 import type { GroupSearchCriteria } from '#shared/search/group-search.record';
 import { zipProblem } from '#shared/formats/zip';
 import { givenCriteria, QUOTE_ID_NUMBER, searchProblem } from '#shared/search/group-criteria';
 import { FieldGrid } from '#web/inputs/FormSection';
 import { DateInput } from '#web/inputs/DateInput';
-import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { TaxIdInput } from '#web/inputs/TaxIdInput';
 import { TextInput } from '#web/inputs/TextInput';
+import { CriteriaFrame } from './CriteriaFrame.tsx';
 
 type CriteriaValues = Required<GroupSearchCriteria>;
 
@@ -35,58 +32,21 @@ interface CriteriaFormProps {
   onClear: () => void;
 }
 
-/** Search criteria for groups. Enter in any field searches. Source: spec 002 section 2, "Group criteria". */
-export function CriteriaForm({ criteria, fieldErrors, isSearching, onSearch, onClear }: CriteriaFormProps) {
+/** Search criteria for groups. Source: spec 002 section 2, "Group criteria". */
+export function CriteriaForm({ criteria, onSearch, ...frame }: CriteriaFormProps) {
   const form = useForm<CriteriaValues>({ defaultValues: { ...NOTHING, ...criteria }, mode: 'onTouched' });
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    showFieldErrors(form, fieldErrors);
-  }, [form, fieldErrors]);
-  const submit = form.handleSubmit((values) => {
-    const found = searchProblem(values);
-    setProblem(found);
-    if (found) {
-      form.setFocus('GroupName');
-    } else {
-      onSearch(givenCriteria(values));
-    }
-  });
-  const clear = () => {
-    form.reset(NOTHING);
-    setProblem(null);
-    onClear();
-    form.setFocus('GroupName');
-  };
   return (
-    <FormProvider {...form}>
-      <Paper
-        component="form"
-        variant="outlined"
-        aria-label="What you know about the group"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        sx={{ p: { xs: 2, sm: 3 } }}
-      >
-        <CriteriaInputs />
-        {problem && (
-          <Alert severity="warning" sx={{ mb: 2 }}>
-            {problem}
-          </Alert>
-        )}
-        <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
-          <Button
-            type="submit"
-            variant="contained"
-            startIcon={<SearchIcon />}
-            loading={isSearching}
-            loadingPosition="start"
-          >
-            Search
-          </Button>
-          <Button onClick={clear}>Clear</Button>
-        </Stack>
-      </Paper>
-    </FormProvider>
+    <CriteriaFrame
+      {...frame}
+      label="What you know about the group"
+      form={form}
+      blank={NOTHING}
+      first="GroupName"
+      problemOf={searchProblem}
+      onSearch={(values) => onSearch(givenCriteria(values))}
+    >
+      <CriteriaInputs />
+    </CriteriaFrame>
   );
 }
 

@@ -1,17 +1,15 @@
-import { Alert, Paper, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldErrors } from '#shared/answers/errors';
 import type { GroupSearchRow } from '#shared/search/group-search.record';
-import { ApiError, fieldErrorsOf } from '#web/http/api-error';
+import { fieldErrorsOf } from '#web/http/api-error';
 import { EmptyState } from '#web/shell/EmptyState';
 import { useStoredState } from '../app/use-stored-state.ts';
 import { Pager } from '../components/Pager.tsx';
-import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
-import { SectionFailure } from '../components/SectionFailure.tsx';
-import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { CriteriaForm } from './CriteriaForm.tsx';
 import { FoundGroupsTable } from './FoundGroupsTable.tsx';
+import { SearchResults } from './SearchResults.tsx';
 import { groupSearchQuery, type GroupSearchView } from './search.api.ts';
 
 const BEFORE: GroupSearchView = { criteria: null, page: 1, sort: { field: 'GroupName', direction: 'ASC' } };
@@ -21,8 +19,6 @@ const NO_ERRORS: FieldErrors = {};
 export function GroupSearch({ action }: { action: (group: GroupSearchRow) => ReactNode }) {
   const [view, setView] = useStoredState('group-search', BEFORE);
   const found = useQuery(groupSearchQuery(view));
-  const isShown = view.criteria !== null && !found.error;
-  const results = useResultsInSight(found.isFetching);
   return (
     <Stack spacing={3}>
       <CriteriaForm
@@ -30,7 +26,6 @@ export function GroupSearch({ action }: { action: (group: GroupSearchRow) => Rea
         fieldErrors={found.error ? fieldErrorsOf(found.error) : NO_ERRORS}
         isSearching={found.isFetching}
         onSearch={(criteria) => {
-          results.awaitThem();
           setView({ ...view, criteria, page: 1 });
           if (JSON.stringify(criteria) === JSON.stringify(view.criteria) && view.page === 1) {
             void found.refetch();
@@ -38,30 +33,16 @@ export function GroupSearch({ action }: { action: (group: GroupSearchRow) => Rea
         }}
         onClear={() => setView(BEFORE)}
       />
-      {view.criteria !== null && found.error && (
-        <SearchFailure error={found.error} onRetry={() => void found.refetch()} />
-      )}
-      {isShown && (
-        <Paper
-          ref={results.ref}
-          variant="outlined"
-          component="section"
-          aria-label="Groups found"
-          aria-busy={found.isFetching}
-          sx={{ scrollMarginTop: 72 }}
-        >
-          {found.data ? (
-            <Results
-              {...found.data}
-              {...{ view, action }}
-              isLoading={found.isPlaceholderData}
-              onView={(change) => setView({ ...view, ...change })}
-            />
-          ) : (
-            <RowsSkeleton label="Searching" />
-          )}
-        </Paper>
-      )}
+      <SearchResults label="Groups found" found={found} criteria={view.criteria}>
+        {(page) => (
+          <Results
+            {...page}
+            {...{ view, action }}
+            isLoading={found.isPlaceholderData}
+            onView={(change) => setView({ ...view, ...change })}
+          />
+        )}
+      </SearchResults>
     </Stack>
   );
 }
@@ -92,32 +73,3 @@ const Results = ({ rows, total, view, isLoading, action, onView }: ResultsProps)
       <Pager total={total} page={view.page} onChange={(page) => onView({ page })} noun="groups" />
     </>
   );
-
-/** A search that is too broad needs other criteria; any other failure may work on a retry. */
-const SearchFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
-  error instanceof ApiError && error.status === 422 ? (
-    <Alert severity="warning">{error.message}</Alert>
-  ) : (
-    <SectionFailure error={error} onRetry={onRetry} />
-  );
-
-/** On a phone the form fills the screen: scrolls to the results as soon as they arrive. */
-function useResultsInSight(isSearching: boolean) {
-  const ref = useRef<HTMLDivElement>(null);
-  const isAwaited = useRef(false);
-  const isNarrow = useIsNarrow();
-  useEffect(() => {
-    if (isAwaited.current && !isSearching && ref.current) {
-      isAwaited.current = false;
-      if (isNarrow) {
-        ref.current.scrollIntoView({ block: 'start' });
-      }
-    }
-  }, [isSearching, isNarrow]);
-  return {
-    ref,
-    awaitThem: () => {
-      isAwaited.current = true;
-    },
-  };
-}

@@ -1,15 +1,14 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
-import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
-import { Button, FormControl, FormControlLabel, FormLabel, Paper, Radio, RadioGroup } from '@mui/material';
+import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { Screen } from '#web/shell/Screen';
-import { EmptyState } from '#web/shell/EmptyState';
 import { useStoredState } from '../app/use-stored-state.ts';
 import { useCan } from '../app/session/use-user.ts';
 import { useOpenGroup } from '../components/group-opening/use-open-group.tsx';
 import { GroupSearch } from './GroupSearch.tsx';
+import { IndividualSearch } from './individuals/IndividualSearch.tsx';
 import { type SearchMode, searchModes } from './search-modes.ts';
 
 /** /search: groups or individuals; ?mode=group-only and ?mode=individual-only fix the choice. Source: spec 002 section 2. */
@@ -22,7 +21,7 @@ export function SearchScreen() {
   return (
     <Screen title={TITLES[modes.length === 1 ? modes[0]! : 'either']}>
       {modes.length > 1 && <ModeChoice mode={mode} onChange={setKept} />}
-      {mode === 'group' ? <GroupSearchToOpen /> : <IndividualSearchNote mayQuoteGroups={mayQuoteGroups} />}
+      {mode === 'group' ? <GroupSearchToOpen /> : <IndividualSearch />}
     </Screen>
   );
 }
@@ -67,24 +66,3 @@ function GroupSearchToOpen() {
     </>
   );
 }
-
-/** Individuals cannot be searched until individual quoting is available; this note says so. */
-const IndividualSearchNote = ({ mayQuoteGroups }: { mayQuoteGroups: boolean }) => (
-  <Paper variant="outlined">
-    <EmptyState
-      icon={<PersonSearchIcon />}
-      title="Individuals cannot be searched here yet"
-      action={
-        <Button
-          variant="outlined"
-          component={RouterLink}
-          to={mayQuoteGroups ? '/search?mode=group-only' : '/dashboard'}
-        >
-          {mayQuoteGroups ? 'Find a group' : 'Back to the dashboard'}
-        </Button>
-      }
-    >
-      The search for individual applications comes with individual quoting. Small groups can be found today.
-    </EmptyState>
-  </Paper>
-);

@@ -1,19 +1,18 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { DataSource, type EntityManager, type FindOptionsWhere, In } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import type { DecideRequest } from '#shared/enrollment/enrollment.record';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { DecideService } from '../enrollment/decisions/decide.service.ts';
 import { SignEnrollmentService } from '../enrollment/signature/sign-enrollment.service.ts';
-import { toSessionFacts, toSessionUser } from '../platform/account/session-user.ts';
-import { RulesService } from '../platform/business-rules/rules.service.ts';
 import type { SessionUser } from '../platform/http/current-user.ts';
-import { User } from '../platform/people/user.entity.ts';
 import { MakeProposalService } from '../quoting/proposals/make-proposal.service.ts';
 import { QuoteEvent } from '../quoting/quotes/quote-event.entity.ts';
 import { Quote } from '../quoting/quotes/quote.entity.ts';
 import type { GroupQuote } from '../quoting/quotes/quotes.repository.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { DAY_MS } from './demo-days.ts';
+import { userOf } from './demo-user.ts';
+import { playHouseholds } from './play-households.ts';
 import { ENROLLING_GROUPS, NEW_GROUPS, RENEWING_GROUPS, SUBMITTED } from './demo-groups.ts';
 
 const HOUR_MS = 3_600_000;
@@ -53,6 +52,7 @@ export async function playDemo(app: INestApplicationContext, clock: DemoClock): 
     await clock.at(new Date(completedAt + HOUR_MS), () => sign(app, quote, agent));
     await clock.at(new Date(completedAt + DAY_MS), () => decide(app, quote.id, status));
   }
+  await playHouseholds(app);
 }
 
 /** The quotes that wait for a signature, and the status that each is to have. */
@@ -86,9 +86,4 @@ async function decide(app: INestApplicationContext, quoteId: number, status: Quo
   const { version: Version } = await app.get(DataSource).manager.findOneByOrFail(Quote, { id: quoteId });
   const staff = await userOf(app, { username: 'operations' });
   await app.get(DecideService).decide(staff, quoteId, { ...verdict, Version });
-}
-
-async function userOf(app: INestApplicationContext, where: FindOptionsWhere<User>): Promise<SessionUser> {
-  const user = await app.get(DataSource).manager.findOneOrFail(User, { where, relations: { agent: true } });
-  return toSessionUser(toSessionFacts(user), await app.get(RulesService).inForce());
 }

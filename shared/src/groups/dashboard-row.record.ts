@@ -1,6 +1,7 @@
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
-import { type Field, record, type Wire } from '#shared/records/field';
-import { anything, code, count, day, described, flag, id, instant, nested, orNull, text } from '#shared/records/kinds';
+import { INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
+import { record, type Wire } from '#shared/records/field';
+import { code, count, day, described, flag, id, instant, nested, orNull, text } from '#shared/records/kinds';
 
 const GROUP = record({
   Id: id('Group'),
@@ -9,7 +10,13 @@ const GROUP = record({
   RD: orNull(day('Renewal date')),
 });
 
-/** A row of GET /api/dashboard; short names as in spec 001 section 3. */
+const INDIVIDUAL = record({
+  FN: text('First name', { about: "Of the applicant; '' while unknown.", example: 'Ada' }),
+  LN: text('Last name', { example: 'Byron' }),
+  QId: id('Quote'),
+});
+
+/** A row of GET /api/dashboard, of a group or of a household; short names as in spec 001 section 3. */
 export const DASHBOARD_ROW = record({
   LQS: text('Status', { about: 'Last quote status as shown to this user.', example: 'Quoting' }),
   LQID: described(orNull(id('Quote')), 'Last quote.'),
@@ -17,11 +24,9 @@ export const DASHBOARD_ROW = record({
   IAG: flag('Renewal', { about: 'The last quote is a renewal.' }),
   IR: flag('Upcoming renewal'),
   DSD: code('Standing', ['ACTIVE', 'NEW BUSINESS']),
-  G: nested('Group', GROUP),
-  I: described(
-    { ...anything('Individual'), schema: { type: 'object', nullable: true } } as Field<null>,
-    'Always null for a group.',
-  ),
+  G: described(orNull(nested('Group', GROUP)), 'null for a household.'),
+  I: described(orNull(nested('Individual', INDIVIDUAL)), 'null for a group.'),
+  Kind: described(orNull(code('Kind', INDIVIDUAL_KINDS)), 'Of the quote of a household.'),
   Status: orNull(code('State', QUOTE_STATUSES)),
   QuoteName: orNull(text('Quote')),
   EffectiveDate: orNull(day('Effective date')),
@@ -35,3 +40,7 @@ export const DASHBOARD_ROW = record({
 });
 
 export type DashboardRow = Wire<typeof DASHBOARD_ROW>;
+/** A group with its newest quote. */
+export type GroupDashboardRow = DashboardRow & { G: NonNullable<DashboardRow['G']> };
+/** The quote of a household. */
+export type IndividualDashboardRow = DashboardRow & { I: NonNullable<DashboardRow['I']> };

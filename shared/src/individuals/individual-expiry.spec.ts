@@ -1,5 +1,10 @@
 import { isoDate } from '#shared/dates/iso-date';
-import { type ExpiringQuote, type ExpiryFacts, quoteExpiry } from '#shared/individuals/individual-expiry';
+import {
+  continuableDays,
+  type ExpiringQuote,
+  type ExpiryFacts,
+  quoteExpiry,
+} from '#shared/individuals/individual-expiry';
 
 const OPEN: ExpiringQuote = {
   status: 'Quoting',
@@ -83,5 +88,15 @@ describe('a submitted or ended quote', () => {
     'Declined',
   ] as const)('in status %s does not expire', (status) => {
     expect(quoteExpiry({ ...OPEN, status }, { ...FACTS, today: isoDate('2028-01-01') })).toBeNull();
+  });
+});
+
+describe('the days from which on a quote can be continued', () => {
+  it.each([
+    ['2027-01-20', '2027-01-01', '2026-09-22'],
+    ['2027-08-31', '2027-01-01', '2027-05-03'],
+    ['2027-09-01', '2028-01-01', '2027-05-04'],
+  ])('on %s are %s for open enrollment, %s for events and short-term plans', (today, open, day) => {
+    expect(continuableDays(isoDate(today))).toEqual({ open, event: day, shortTerm: day });
   });
 });

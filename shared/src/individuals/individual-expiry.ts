@@ -1,5 +1,5 @@
-import type { IsoDate } from '#shared/dates/iso-date';
-import { isOepAvailable, type OpenEnrollmentRules } from '#shared/eligibility/open-enrollment';
+import { addDays, type IsoDate, isoDateOf } from '#shared/dates/iso-date';
+import { isOepAvailable, openEnrollmentYear, type OpenEnrollmentRules } from '#shared/eligibility/open-enrollment';
 import { formatDay } from '#shared/formats/auto-date';
 import type { IndividualTerms } from '#shared/individuals/individual-terms';
 import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
@@ -69,3 +69,22 @@ function needsAnotherDate(
   }
   return (EnrollmentType === 'Special' || isOepAvailable(rules, today)) && !allowed.includes(effectiveDate);
 }
+
+/** The earliest days with which a quote can still be continued. */
+export interface ContinuableDays {
+  /** Of the effective date of an open enrollment. */
+  open: IsoDate;
+  /** Of the qualifying event of a special enrollment. */
+  event: IsoDate;
+  /** Of the effective date of a short-term plan. */
+  shortTerm: IsoDate;
+}
+
+/** With earlier days nobody can continue a quote, not even staff: spec 000 section 5; spec 002 section 9; individuals, decision 6. */
+export const continuableDays = (today: IsoDate): ContinuableDays => ({
+  open: isoDateOf(openEnrollmentYear(today), 1, 1),
+  event: addDays(today, -DAYS_BACK_FOR_STAFF),
+  shortTerm: addDays(today, -DAYS_BACK_FOR_STAFF),
+});
+
+const DAYS_BACK_FOR_STAFF = 120;

@@ -22,3 +22,7 @@ const ENROLLMENT_STATUSES: readonly QuoteStatus[] = [
 ];
 
 export const isIndividualInEnrollment = (status: QuoteStatus): boolean => ENROLLMENT_STATUSES.includes(status);
+
+/** Where a household's quote is continued: its people and plans, or its enrollment. */
+export const individualPath = ({ quoteId, status }: { quoteId: number; status: QuoteStatus }): string =>
+  isIndividualInEnrollment(status) ? individualEnrollmentPath(quoteId) : individualCensusPath(quoteId);

@@ -1,5 +1,6 @@
 import { MAX_MEMBERS } from '#shared/census/import/import-fields';
 import { ENROLLMENT_TYPES, INDIVIDUAL_PLAN_TYPES } from '#shared/eligibility/individual-dates.record';
+import { SUBSIDY_QUESTION } from '#shared/eligibility/subsidy.record';
 import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
 import { COVERAGE_LENGTHS, INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { censusNameProblem } from '#shared/census/member-name';
@@ -14,10 +15,12 @@ import {
   code,
   day,
   described,
+  dollars,
   flag,
   id,
   listOf,
   nested,
+  number,
   optional,
   orNull,
   sentBack,
@@ -42,6 +45,16 @@ const TERMS = record({
 const RATED_ADDRESS = record({
   FullPostalCode: zip('ZIP code'),
   CountyFips: described(MEMBER_ADDRESS.CountyFips, "Of a ZIP code in several counties; '' means its only one."),
+});
+
+/** For the estimate of the tax credit. */
+const TAX_HOUSEHOLD = record({ Size: SUBSIDY_QUESTION.HouseholdSize, AnnualIncome: SUBSIDY_QUESTION.AnnualIncome });
+/** Spec 002 section 3, "Quote": Ffm. */
+const CREDIT = record({
+  AptcElectedAmount: dollars('Elected amount', {
+    max: 100_000,
+    about: 'Tax credit a month that is taken in advance; at most the estimated maximum.',
+  }),
 });
 
 /** A name may still be unknown while prices are compared. */
@@ -113,6 +126,8 @@ export const INDIVIDUAL_QUOTE_CHANGE = record({
   IndividualPlanType: orAsStored(TERMS.IndividualPlanType),
   EffectiveDate: orAsStored(day('Effective date')),
   Address: orAsStored(nested('Address', RATED_ADDRESS)),
+  Household: orAsStored(orNull(nested('Household', TAX_HOUSEHOLD))),
+  Ffm: orAsStored(orNull(nested('Ffm', CREDIT))),
 });
 
 /**
@@ -158,6 +173,8 @@ export const INDIVIDUAL_QUOTE_ROW = record({
       ),
     }),
   ),
+  Household: described(orNull(nested('Household', TAX_HOUSEHOLD)), 'On the tax return; null while unknown.'),
+  Ffm: described(orNull(nested('Ffm', CREDIT)), 'null while no tax credit is elected.'),
   IsOepAvailable: flag('Open enrollment', { about: 'Plans of open enrollment can be selected and enrolled today.' }),
   IsQuotingOnly: flag('Quoting only', { about: 'The coming year can be quoted today and not yet enrolled.' }),
   AllowedEffectiveDates: described(
@@ -185,6 +202,15 @@ export const INDIVIDUAL_HOUSEHOLD = record(HOUSEHOLD);
 /** GET /api/enrollment/GetIndividualEnrollment/{quoteId}. */
 export const INDIVIDUAL_ENROLLMENT = record({ Quote: nested('Quote', INDIVIDUAL_QUOTE_ROW), ...HOUSEHOLD });
 
+/** A row of GET /api/plan/GetEHBAmounts/{quoteId}: a medical plan under the elected tax credit. Individuals, section 3. */
+export const EHB_AMOUNT = record({
+  PlanId: id('Plan'),
+  EHBPercentage: number('EHB percentage', { about: '0 to 100, two decimals.', example: 98.25 }),
+  EHBAmount: dollars('EHB amount', { about: 'Part of the premium for essential health benefits, a month.' }),
+  PlanRateUnderSubsidy: dollars('Net premium', { about: 'Dollars a month after the elected tax credit.' }),
+});
+
+export type EhbAmount = Wire<typeof EHB_AMOUNT>;
 export type NewIndividualQuoteRequest = Sent<typeof NEW_INDIVIDUAL_QUOTE>;
 export type IndividualQuoteChangeRequest = Sent<typeof INDIVIDUAL_QUOTE_CHANGE>;
 export type IndividualMembersRequest = Wire<typeof INDIVIDUAL_MEMBERS>;

@@ -8,6 +8,22 @@ export const CAN_EXPIRE_INDIVIDUAL: readonly QuoteStatus[] = [
   'SignatureRequired',
   'FailedEnrollment',
 ];
+/** The statuses that an individual quote can have. Individuals, row 12. */
+export const INDIVIDUAL_STATUSES: readonly QuoteStatus[] = [
+  'Quoting',
+  'Enrolling',
+  'SignatureRequired',
+  'PaymentPending',
+  'PendingSEVerification',
+  'Complete',
+  'Pended',
+  'FailedEnrollment',
+  'Rejected',
+  'Declined',
+  'Approved',
+  'PassivelyRenewed',
+  'Expired',
+];
 /** The household and the terms can be changed. */
 export const EDITABLE_INDIVIDUAL: readonly QuoteStatus[] = ['Quoting'];
 
@@ -30,6 +46,9 @@ export const INDIVIDUAL_TRANSITIONS: readonly Transition[] = [
   { from: ['PendingSEVerification'], to: 'Declined', by: ['system'] },
   { from: CAN_EXPIRE_INDIVIDUAL, to: 'Expired', by: ['system'] },
 ];
+
+export const canMoveIndividualQuote = (from: QuoteStatus, to: QuoteStatus, by: Mover): boolean =>
+  INDIVIDUAL_TRANSITIONS.some((move) => move.to === to && move.from.includes(from) && move.by.includes(by));
 
 /** Where a status is read. Individuals, decision 4. */
 export type StatusPlace = 'sales' | 'agentDashboard' | 'elsewhere';

@@ -45,6 +45,9 @@ export function typedWords(text: string): string[] {
   return cut(words.length > 0 ? words : [plain(text)]);
 }
 
+/** A person's name as it is found by its beginning: lowercase, without accents, apostrophes and punctuation. */
+export const nameKey = (name: string): string => cut([wordsOf(name).join(' ')])[0] ?? '';
+
 const ACCENTS = /\p{M}/gu;
 /** An apostrophe belongs to its word: "Joe's" is joes. */
 const plain = (text: string): string => text.trim().normalize('NFKD').replaceAll(ACCENTS, '').toLowerCase();

@@ -4,7 +4,7 @@ import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import type { LocationResponse } from '#shared/locations/location.record';
 import { formatZip, parseZip, zip5, zipProblem, type ZipPrefixes } from '#shared/formats/zip';
 import { FormattedInput, type FormattedInputProps } from './FormattedInput.tsx';
-import { cityProblem, locationQuery } from './location.api.ts';
+import { cityProblem, locationQuery, type PlaceRule } from './location.api.ts';
 import { plainText, type TypedFormat } from './typed-format.ts';
 
 const ZIP: TypedFormat = { parse: parseZip, show: (value) => formatZip(plainText(value)) };
@@ -12,6 +12,9 @@ const ZIP: TypedFormat = { parse: parseZip, show: (value) => formatZip(plainText
 interface ZipInputProps<Form extends FieldValues> extends FormattedInputProps<Form> {
   /** Allowed first three digits; any if absent. */
   prefixes?: ZipPrefixes;
+  checkPlace?: PlaceRule;
+  /** Called while typing, with the first five digits once they are complete. */
+  onTyped?: (zip: string | null) => void;
   /**
    * Called when the place was found. `typed` is true when the user has just entered the ZIP, so city and county should follow it;
    * false when the ZIP was prefilled, so the stored values beside it should stay.
@@ -20,7 +23,8 @@ interface ZipInputProps<Form extends FieldValues> extends FormattedInputProps<Fo
 }
 
 /** A ZIP of 5 or 9 digits that must resolve to a city; submitting waits for the lookup. The form value is 48002 or 48002-1234, or ''. */
-export function ZipInput<Form extends FieldValues>({ prefixes, onFound, ...props }: ZipInputProps<Form>) {
+export function ZipInput<Form extends FieldValues>(input: ZipInputProps<Form>) {
+  const { prefixes, checkPlace, onTyped, onFound, ...props } = input;
   const client = useQueryClient();
   const { control } = useFormContext<Form>();
   const five = zip5(plainText(useWatch({ control, name: props.name })));
@@ -36,7 +40,7 @@ export function ZipInput<Form extends FieldValues>({ prefixes, onFound, ...props
 
   const check = (value: unknown) => {
     const zip = String(value);
-    return zipProblem(zip, prefixes) ?? cityProblem(client, zip5(zip) ?? '');
+    return zipProblem(zip, prefixes) ?? cityProblem(client, zip5(zip) ?? '', checkPlace);
   };
   return (
     <FormattedInput
@@ -48,6 +52,7 @@ export function ZipInput<Form extends FieldValues>({ prefixes, onFound, ...props
       announce
       onTyped={(value) => {
         typedZip.current = zip5(plainText(value));
+        onTyped?.(typedZip.current);
       }}
     />
   );

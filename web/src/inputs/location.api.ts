@@ -13,15 +13,18 @@ export const locationQuery = (zip: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** A further rule for the place: a message, or null. */
+export type PlaceRule = (location: LocationResponse) => string | null;
+
 /**
  * Checks whether a ZIP resolves to a city. Uses the query cache, so repeated checks cost nothing.
  *
  * Source: spec 000 section 5, "The zip must also resolve to a city"; spec 002 section 5, "A zip lookup failure marks the zip invalid".
  */
-export async function cityProblem(client: QueryClient, zip: string): Promise<string | null> {
+export async function cityProblem(client: QueryClient, zip: string, check?: PlaceRule): Promise<string | null> {
   try {
-    const { City } = await client.fetchQuery(locationQuery(zip));
-    return City ? null : ZIP_WITHOUT_CITY;
+    const location = await client.fetchQuery(locationQuery(zip));
+    return location.City ? (check?.(location) ?? null) : ZIP_WITHOUT_CITY;
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? ZIP_WITHOUT_CITY : ZIP_LOOKUP_FAILED;
   }

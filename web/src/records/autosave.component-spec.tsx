@@ -20,6 +20,7 @@ const A_WHILE_MS = 1_500;
 let stored: Application;
 let sent: (Answers & { Version: number })[];
 let failure: ApiError | null;
+let isSendable: boolean;
 
 const refusal = (status: number, code: ErrorBody['Code']) =>
   new ApiError(status, { Code: code, Message: 'Not saved.', Fields: {}, RequestId: 'r' } as ErrorBody, false);
@@ -33,6 +34,7 @@ function ApplicationPage() {
     toForm: ({ City }) => ({ City }),
     toAnswers: ({ City }) => ({ City }),
     isEqual: (one, other) => one.City === other.City,
+    isSendable: () => isSendable,
     differences: (mine, theirs) => [{ label: 'City', mine: mine.City, theirs: theirs.City }],
     save: async (answers, Version) => {
       sent.push({ ...answers, Version });
@@ -70,6 +72,7 @@ describe('a form that saves itself', () => {
     stored = LOADED;
     sent = [];
     failure = null;
+    isSendable = true;
     dropAllDrafts();
   });
   afterEach(() => jest.useRealTimers());
@@ -138,5 +141,21 @@ describe('a form that saves itself', () => {
     expect(city().value).toBe('Flint');
     await pass(A_WHILE_MS);
     expect(stored).toEqual({ City: 'Flint', Version: 2 });
+  });
+
+  it('keeps what cannot be sent yet, and sends it once it can be', async () => {
+    isSendable = false;
+    const first = render(<ApplicationPage />);
+    type('Fli');
+    await pass(A_WHILE_MS);
+    first.unmount();
+    await pass(A_WHILE_MS);
+    expect(sent).toEqual([]);
+    render(<ApplicationPage />);
+    expect(city().value).toBe('Fli');
+    isSendable = true;
+    type('Flint');
+    await pass(A_WHILE_MS);
+    expect(sent).toEqual([{ City: 'Flint', Version: 1 }]);
   });
 });

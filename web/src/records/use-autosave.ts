@@ -18,6 +18,8 @@ export interface AutosaveOptions<Form extends FieldValues, Answers, Stored> {
   /** The part that is compared and sent. */
   toAnswers: (form: Form) => Answers;
   isEqual: (one: Answers, other: Answers) => boolean;
+  /** False while what is unsaved cannot be sent yet: it is only kept as a draft. If absent, everything can be. */
+  isSendable?: (answers: Answers) => boolean;
   differences: (mine: Answers, theirs: Answers) => readonly Difference[];
   save: (answers: Answers, version: number) => Promise<Stored>;
   reload: () => Promise<Stored>;
@@ -44,7 +46,7 @@ export function useAutosave<Form extends FieldValues, Answers, Stored extends { 
   const { draft } = options;
   const stale = useStaleQuestion(options.noun);
   const turns = useTurns();
-  const { base, isUnsaved, differs, compare, restart } = useStoredAnswers(form, options);
+  const { base, isUnsaved, differs, canSend, compare, restart } = useStoredAnswers(form, options);
   const writes = useWrites(form, options, {
     base,
     stale,
@@ -56,13 +58,13 @@ export function useAutosave<Form extends FieldValues, Answers, Stored extends { 
     },
   });
   const attempt = async (always: boolean): Promise<boolean> => {
-    if (!always && !differs()) {
-      return true;
+    if (!always && !canSend()) {
+      return !differs();
     }
     const isDone = await writes.send();
     if (!compare()) {
       dropDraft(draft);
-    } else if (isDone) {
+    } else if (isDone && canSend()) {
       turns.later(() => void save());
     }
     return isDone;
@@ -73,7 +75,9 @@ export function useAutosave<Form extends FieldValues, Answers, Stored extends { 
     turns.notLater();
     if (isNow && !stale.isAsked) {
       keepDraft(draft, { version: base.current.version, values: form.getValues() } satisfies Draft<Form>);
-      turns.later(() => void save());
+      if (canSend()) {
+        turns.later(() => void save());
+      }
     }
   };
   useWatchedForm(form, {
@@ -86,7 +90,7 @@ export function useAutosave<Form extends FieldValues, Answers, Stored extends { 
       }
     },
     changed,
-    leave: () => void (differs() && !stale.isAsked && save()),
+    leave: () => void (canSend() && !stale.isAsked && save()),
   });
   const { state, saved, failure } = writes;
   return { state, saved, failure, isUnsaved, save, staleDialog: stale.dialog };
@@ -95,7 +99,7 @@ export function useAutosave<Form extends FieldValues, Answers, Stored extends { 
 /** What counts as stored, and whether the form holds something else. */
 function useStoredAnswers<Form extends FieldValues, Answers, Stored extends { Version: number }>(
   form: UseFormReturn<Form>,
-  { loaded, draft, toForm, toAnswers, isEqual }: AutosaveOptions<Form, Answers, Stored>,
+  { loaded, draft, toForm, toAnswers, isEqual, isSendable = () => true }: AutosaveOptions<Form, Answers, Stored>,
 ) {
   const [isUnsaved, setIsUnsaved] = useState(false);
   const baseOf = (stored: Stored) => ({ version: stored.Version, answers: toAnswers(toForm(stored)) });
@@ -105,6 +109,7 @@ function useStoredAnswers<Form extends FieldValues, Answers, Stored extends { Ve
     base,
     isUnsaved,
     differs,
+    canSend: () => differs() && isSendable(toAnswers(form.getValues())),
     compare: (): boolean => {
       const isNow = differs();
       setIsUnsaved(isNow);

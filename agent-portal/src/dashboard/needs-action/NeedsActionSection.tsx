@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { ACTION_LABELS, type ActionReason } from '#shared/quotes/needs-action';
 import { today } from '#web/inputs/today';
 import { FilterPills } from '../FilterPills.tsx';
@@ -12,7 +12,7 @@ import { NeedsActionList } from './NeedsActionList.tsx';
 const SHOWN_FIRST = 5;
 
 /** What needs action now, by risk and deadline; the counts are filters. Absent if there is nothing. Source: ux 12. */
-export function NeedsActionSection({ rows }: { rows: readonly DashboardRow[] }) {
+export function NeedsActionSection({ rows }: { rows: readonly GroupDashboardRow[] }) {
   const [reason, setReason] = useState<ActionReason | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const headingId = useId();

@@ -1,4 +1,4 @@
-import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { daysBetween, type IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import {
@@ -10,15 +10,15 @@ import {
 } from '#shared/quotes/needs-action';
 
 export interface ActionRow {
-  row: DashboardRow;
+  row: GroupDashboardRow;
   action: NeededAction;
 }
 
 /** The rows that need action now, by risk and deadline. */
 export function actionRows(
-  rows: readonly DashboardRow[],
+  rows: readonly GroupDashboardRow[],
   today: IsoDate,
-  isBlocked: (row: DashboardRow) => boolean,
+  isBlocked: (row: GroupDashboardRow) => boolean,
 ): ActionRow[] {
   return rows
     .flatMap((row) => {

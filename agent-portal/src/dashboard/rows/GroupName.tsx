@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { useCan } from '../../app/session/use-user.ts';
 import { RecordName } from '../../components/RecordName.tsx';
 import { groupStanding } from '../dashboard-rows.ts';
 
 /** A row's group; clicking its name opens the group. */
-export function GroupName({ row: { G, DSD } }: { row: DashboardRow }) {
+export function GroupName({ row: { G, DSD } }: { row: GroupDashboardRow }) {
   const mayOpen = useCan('smallgroup');
   return (
     <Box sx={{ minWidth: 0 }}>

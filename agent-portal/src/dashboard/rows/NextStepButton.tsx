@@ -2,7 +2,7 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { queryClient } from '../../app/query-client.ts';
 import { useOpenGroup } from '../../components/group-opening/use-open-group.tsx';
@@ -11,7 +11,7 @@ import { needsRenewalQuote } from '../dashboard-rows.ts';
 import { useRowStep } from './use-row-step.ts';
 
 interface NextStepButtonProps {
-  row: DashboardRow;
+  row: GroupDashboardRow;
   /** The row represents its group's renewal, not its newest quote. */
   forRenewal?: boolean;
 }
@@ -38,7 +38,7 @@ export function NextStepButton({ row, forRenewal = false }: NextStepButtonProps)
 }
 
 /** For a group without a quote: creates one and opens its census; if someone else just created one, opens that. */
-function StartQuoteButton({ row: { G }, label }: { row: DashboardRow; label: string }) {
+function StartQuoteButton({ row: { G }, label }: { row: GroupDashboardRow; label: string }) {
   const { openGroup, isOpening, dialog } = useOpenGroup();
   return (
     <>
@@ -54,7 +54,7 @@ function StartQuoteButton({ row: { G }, label }: { row: DashboardRow; label: str
 }
 
 /** For a group that renews soon without a renewal quote: creates it and opens its census. */
-function StartRenewalButton({ row: { G } }: { row: DashboardRow }) {
+function StartRenewalButton({ row: { G } }: { row: GroupDashboardRow }) {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     mutationFn: () => startRenewal(G.Id),

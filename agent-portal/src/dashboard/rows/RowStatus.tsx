@@ -1,8 +1,8 @@
-import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { useAudience } from '../../app/session/use-user.ts';
 import { StatusChip } from '../../components/quote/StatusChip.tsx';
 
 /** The status in the server's wording, which depends on the reader. */
-export function RowStatus({ row }: { row: DashboardRow }) {
+export function RowStatus({ row }: { row: GroupDashboardRow }) {
   return <StatusChip status={row.Status ?? 'NewGroup'} audience={useAudience()} label={row.LQS || undefined} />;
 }

@@ -1,20 +1,20 @@
 import { Box } from '@mui/material';
-import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { type RecordColumn, RecordTable, type RecordTableProps } from '../../components/RecordTable.tsx';
 import { RenewalPackageButton } from '../../components/proposal-file/RenewalPackageButton.tsx';
 import { GroupName } from './GroupName.tsx';
 import { NextStepButton } from './NextStepButton.tsx';
 
 /** The columns between the group and its next step. */
-export type RowColumn = RecordColumn<DashboardRow>;
+export type RowColumn = RecordColumn<GroupDashboardRow>;
 
 interface RowsTableProps {
-  rows: readonly DashboardRow[];
+  rows: readonly GroupDashboardRow[];
   labelledBy: string;
   columns: readonly RowColumn[];
   /** The rows represent their groups' renewals, not their newest quotes. */
   forRenewal?: boolean;
-  card: RecordTableProps<DashboardRow>['card'];
+  card: RecordTableProps<GroupDashboardRow>['card'];
 }
 
 const GROUP: RowColumn = { label: 'Group', isName: true, cell: (row) => <GroupName row={row} /> };
@@ -31,7 +31,7 @@ export const RowsTable = ({ labelledBy, columns, forRenewal = false, ...table }:
 );
 
 interface RowActionsProps {
-  row: DashboardRow;
+  row: GroupDashboardRow;
   /** The row represents its group's renewal, not its newest quote. */
   forRenewal?: boolean;
 }

@@ -1,10 +1,10 @@
-import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { nextStep, type NextStep } from '#shared/quotes/next-step';
 import { useRules } from '../../app/rules/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 
 /** The signed-in user's next step for a row, by the routing function that the server uses too. */
-export function useRowStep(): (row: DashboardRow) => NextStep {
+export function useRowStep(): (row: GroupDashboardRow) => NextStep {
   const { DisableForExternalAgentFlag: disableForExternalAgentFlag } = useRules();
   const isExternal = useAudience() === 'external';
   return ({ Status, LQID, G }) =>

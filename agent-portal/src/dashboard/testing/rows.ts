@@ -1,8 +1,8 @@
-import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import type { GroupDashboardRow } from '#shared/groups/dashboard-row.record';
 import { isoDate } from '#shared/dates/iso-date';
 
 /** A new group with a quote in progress for 1 January 2027; pass only what the test is about. */
-export const dashboardRow = (id: number, given: Partial<DashboardRow> = {}): DashboardRow => ({
+export const dashboardRow = (id: number, given: Partial<GroupDashboardRow> = {}): GroupDashboardRow => ({
   LQS: 'Quoting',
   LQID: id,
   LQMD: `2026-11-${String(id).padStart(2, '0')}T10:00:00Z`,
@@ -11,6 +11,7 @@ export const dashboardRow = (id: number, given: Partial<DashboardRow> = {}): Das
   DSD: 'NEW BUSINESS',
   G: { Id: id, GEId: null, GN: `Group ${id}`, RD: null },
   I: null,
+  Kind: null,
   Status: 'Quoting',
   QuoteName: `Quote ${id}`,
   EffectiveDate: isoDate('2027-01-01'),
@@ -22,7 +23,7 @@ export const dashboardRow = (id: number, given: Partial<DashboardRow> = {}): Das
 });
 
 /** An existing group that renews soon, with a renewal quote. */
-export const renewalRow = (id: number, day: string, given: Partial<DashboardRow> = {}): DashboardRow =>
+export const renewalRow = (id: number, day: string, given: Partial<GroupDashboardRow> = {}): GroupDashboardRow =>
   dashboardRow(id, {
     IR: true,
     IAG: true,

@@ -54,6 +54,8 @@ export const buildQuote = (given: Partial<IndividualQuoteResponse> = {}): Indivi
       RateArea: 12,
     },
   },
+  Household: null,
+  Ffm: null,
   IsOepAvailable: true,
   IsQuotingOnly: false,
   AllowedEffectiveDates: [isoDate('2027-01-01')],

@@ -59,7 +59,8 @@ export const renewingGroups = (readable: Readable, { from, to }: { from: IsoDate
 
 /** Ids of the groups with a quote in this status, most recently changed first; a group may appear more than once. */
 export const waitingGroups = (readable: Readable, status: QuoteStatus, limit: number): Sql =>
-  sql`SELECT ${q.groupId} AS id FROM ${q} WHERE ${q.status} = ${status} AND ${q.isDeleted} = 0 ${isVisible(readable, q.groupId)}
+  sql`SELECT ${q.groupId} AS id FROM ${q} WHERE ${q.status} = ${status} AND ${q.isDeleted} = 0 AND ${q.groupId} IS NOT NULL
+    ${isVisible(readable, q.groupId)}
     ORDER BY ${q.modifiedAt} DESC LIMIT ${String(limit)}`;
 
 /** Exactly these groups; at least one. */

@@ -5,7 +5,10 @@ import { answerOf } from '../../platform/http/body-of.ts';
 export class DashboardAnswer extends answerOf(DASHBOARD_ROW) {}
 
 export class DashboardQueryDto {
-  /** JSON: [first, last], at most 100 groups; without it the newest 200, those that renew soon and those that need action. */
+  /**
+   * JSON: [first, last], at most 100 groups; without it the newest 200, those that renew soon and those that need action, and
+   * an agent's newest 200 quotes of households.
+   */
   @IsOptional()
   @IsString()
   range?: string;

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
+import { individualStatusLabel } from '#shared/individuals/individual-status';
+import { individualKind } from '#shared/individuals/individual-terms';
 import { isUpcomingRenewal, lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
 import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { isRenewal } from '#shared/quotes/quote-type';
@@ -10,12 +13,19 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { ListSource } from '../../platform/lists/lists.ts';
 import type { PageRange } from './dashboard-groups.repository.ts';
 import { DashboardSizes } from './dashboard-sizes.ts';
+import { DashboardIndividualsRepository, type IndividualRow } from './dashboard-individuals.repository.ts';
 import { DashboardRepository, type GroupRow } from './dashboard.repository.ts';
 
 /** Number of groups returned without a range: more than anyone looks at, and few enough for one response. */
 const HOME_LIMITS = { newest: 200, renewing: 200, waiting: 50 } as const;
 
-/** The home screen: each group that the user sees with its newest quote. Empty for users who do not quote small groups. */
+/** Number of quotes of households. */
+const MOST_INDIVIDUALS = 200;
+
+/**
+ * The home screen: each group that the user sees with its newest quote, and an agent's quotes of households. Staff find these in the
+ * console and by search.
+ */
 @Injectable()
 export class DashboardService implements ListSource<object, never, DashboardRow> {
   readonly rows = 'dashboard';
@@ -24,6 +34,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
 
   constructor(
     private readonly repository: DashboardRepository,
+    private readonly individuals: DashboardIndividualsRepository,
     private readonly sizes: DashboardSizes,
     private readonly clock: Clock,
   ) {}
@@ -38,8 +49,23 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     return { rows: this.answers(user, rows), total };
   }
 
-  /** The newest 200 groups, those that renew soon, and those with a quote that needs action. */
+  /**
+   * The newest 200 groups, those that renew soon, and those with a quote that needs action; and the newest 200 quotes of households. Most
+   * recently changed first.
+   */
   async listWhole(_asked: unknown, user: SessionUser): Promise<DashboardRow[]> {
+    const [groups, households] = await Promise.all([this.listGroups(user), this.listHouseholds(user)]);
+    return [...groups, ...households].sort((one, other) =>
+      one.LQMD < other.LQMD ? 1 : one.LQMD > other.LQMD ? -1 : 0,
+    );
+  }
+
+  private async listHouseholds(user: SessionUser): Promise<DashboardRow[]> {
+    const isAgent = !user.isInternal && mayQuoteIndividuals(user.permissions);
+    return isAgent ? (await this.individuals.listNewest(user, MOST_INDIVIDUALS)).map(toIndividualRow) : [];
+  }
+
+  private async listGroups(user: SessionUser): Promise<DashboardRow[]> {
     if (!user.permissions.includes('smallgroup')) {
       return [];
     }
@@ -60,6 +86,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
       DSD: standing(row),
       G: { Id: row.groupId, GEId: row.groupEnterpriseId, GN: row.groupName, RD: row.renewalDate },
       I: null,
+      Kind: null,
       Status: row.status && shownStatus(row.status, audienceOf(user.permissions)),
       QuoteName: row.quoteName,
       EffectiveDate: row.effectiveDate,
@@ -70,6 +97,29 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     }));
   }
 }
+
+const toIndividualRow = (row: IndividualRow): DashboardRow => ({
+  LQS: individualStatusLabel(row.status, 'agentDashboard'),
+  LQID: row.quoteId,
+  LQMD: toInstant(row.modifiedAt).toISOString(),
+  IAG: isRenewal(row.quoteType),
+  IR: false,
+  DSD: isRenewal(row.quoteType) ? 'ACTIVE' : 'NEW BUSINESS',
+  G: null,
+  I: { FN: row.subscriberFirstName, LN: row.subscriberLastName, QId: row.quoteId },
+  Kind: individualKind({
+    IndividualPlanType: row.planType,
+    EnrollmentType: row.enrollmentType,
+    IsFfm: Boolean(row.isFfm),
+  }),
+  Status: row.status,
+  QuoteName: row.quoteName,
+  EffectiveDate: row.effectiveDate,
+  Members: row.members,
+  Quotes: 1,
+  MissingDocuments: 0,
+  AgentRepliedAt: null,
+});
 
 /** Spec 001 section 4, "Dashboard display rewrites". A group without a quote has no status: it shows its type instead. */
 function statusText(user: SessionUser, row: GroupRow): string {

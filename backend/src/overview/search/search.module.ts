@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { IndividualSearchController } from './individuals/individual-search.controller.ts';
+import { IndividualSearchRepository } from './individuals/individual-search.repository.ts';
+import { IndividualSearchService } from './individuals/individual-search.service.ts';
 import { FindController } from './finding/find.controller.ts';
 import { FindRepository } from './finding/find.repository.ts';
 import { FindService } from './finding/find.service.ts';
@@ -8,8 +12,15 @@ import { GroupSearchRepository } from './group-search.repository.ts';
 import { GroupSearchService } from './group-search.service.ts';
 
 @Module({
-  imports: [BusinessRulesModule],
-  controllers: [FindController, GroupSearchController],
-  providers: [FindRepository, FindService, GroupSearchRepository, GroupSearchService],
+  imports: [BusinessRulesModule, QuoteStoreModule],
+  controllers: [FindController, GroupSearchController, IndividualSearchController],
+  providers: [
+    FindRepository,
+    FindService,
+    GroupSearchRepository,
+    GroupSearchService,
+    IndividualSearchRepository,
+    IndividualSearchService,
+  ],
 })
 export class SearchModule {}

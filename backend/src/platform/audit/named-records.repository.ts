@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { ConfigSource } from '#shared/business-rules/business-rule.record';
 import type { AuditedRecord } from '#shared/timeline/timeline.record';
+import { individualPath } from '#shared/individuals/individual-next-step';
 import { groupDetailsPath, nextStep } from '#shared/quotes/next-step';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { recordWords } from '#shared/timeline/audited-records';
@@ -28,8 +29,11 @@ interface FoundQuote {
   quoteId: number;
   name: string;
   status: QuoteStatus;
-  groupId: number;
-  groupName: string;
+  /** null for the quote of a household. */
+  groupId: number | null;
+  groupName: string | null;
+  firstName: string | null;
+  lastName: string | null;
 }
 
 /** Names and links of the records that audit rows are about: for super users, who see all of them. */
@@ -70,15 +74,16 @@ interface Finder {
   named: (thing: FoundThing) => Named;
 }
 
-const QUOTE_COLUMNS = sql`q.id AS quoteId, q.name, q.status, g.id AS groupId, g.name AS groupName`;
+const QUOTE_COLUMNS = sql`q.id AS quoteId, q.name, q.status, g.id AS groupId, g.name AS groupName,
+  h.subscriberFirstName AS firstName, h.subscriberLastName AS lastName`;
+const OWNERS = sql`LEFT JOIN \`groups\` g ON g.id = q.groupId LEFT JOIN individual_quotes h ON h.quoteId = q.id`;
 const quoteOf = (part: Sql): Finder => ({
   select: (ids) => sql`SELECT part.id, ${QUOTE_COLUMNS} FROM ${part} part JOIN quotes q ON q.id = part.quoteId
-    JOIN \`groups\` g ON g.id = q.groupId WHERE part.id IN (${ids})`,
+    ${OWNERS} WHERE part.id IN (${ids})`,
   named: namedQuote,
 });
 const QUOTES: Finder = {
-  select: (ids) =>
-    sql`SELECT q.id, ${QUOTE_COLUMNS} FROM quotes q JOIN \`groups\` g ON g.id = q.groupId WHERE q.id IN (${ids})`,
+  select: (ids) => sql`SELECT q.id, ${QUOTE_COLUMNS} FROM quotes q ${OWNERS} WHERE q.id IN (${ids})`,
   named: namedQuote,
 };
 
@@ -115,8 +120,12 @@ const FINDERS: Record<string, Finder> = {
   },
 };
 
-/** The page where staff continue: the function that every screen uses. */
-function namedQuote({ quoteId, name, status, groupId, groupName }: FoundQuote): Named {
+/** The page where staff continue: the functions that every screen uses. */
+function namedQuote({ quoteId, name, status, groupId, groupName, firstName, lastName }: FoundQuote): Named {
+  if (groupId === null) {
+    const applicant = [firstName, lastName].filter(Boolean).join(' ') || 'Individual';
+    return { name: `${applicant}, ${name}`, path: individualPath({ quoteId, status }) };
+  }
   const { path } = nextStep({ status, quoteId, groupId, isExternal: false, disableForExternalAgentFlag: false });
   return { name: `${groupName}, ${name}`, path };
 }

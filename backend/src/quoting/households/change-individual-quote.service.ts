@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { INDIVIDUAL_QUOTE_CHANGE } from '#shared/individuals/individual-quote.record';
 import { type IndividualTerms, ownTerms } from '#shared/individuals/individual-terms';
 import { termsProblems } from '#shared/individuals/terms-problems';
+import { centsFromDollars } from '#shared/formats/currency';
 import { quoteNameProblem } from '#shared/quotes/quote-name';
 import type { Wire } from '#shared/records/field';
 import { changedColumns } from '#shared/records/rows';
@@ -14,8 +15,9 @@ import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { QuoteRecords } from '../quotes/changes/quote-records.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
-import { type IndividualQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { toHouseholdPerson } from './household-columns.ts';
+import { HouseholdCreditService } from './household-credit.service.ts';
 import { HouseholdRules, type RatedPlace } from './household-rules.ts';
 import { assertEditable } from './individual-editing.ts';
 import { termsColumns, termsOf } from './terms-columns.ts';
@@ -29,9 +31,9 @@ export class ChangeIndividualQuoteService {
   constructor(
     private readonly transactions: Transactions,
     private readonly either: EitherQuotesRepository,
-    private readonly quotes: QuotesRepository,
     private readonly census: CensusRepository,
     private readonly rules: HouseholdRules,
+    private readonly credit: HouseholdCreditService,
     private readonly records: QuoteRecords,
   ) {}
 
@@ -44,16 +46,19 @@ export class ChangeIndividualQuoteService {
       const effectiveDate = sent.EffectiveDate ?? stored.effectiveDate;
       const terms = await this.chosenTerms(user, sent, stored);
       const place = await this.chosenPlace(tx, sent, stored);
-      const details = changedColumns({ ...termsColumns(terms), ...place }, stored.individual);
-      const quote = await this.quotes.save(tx, { ...stored, version: sent.Version }, { name, effectiveDate });
-      if (Object.keys(details).length > 0) {
-        await this.either.saveDetails(tx, stored.id, details);
+      const wanted = { ...termsColumns(terms), ...place, ...taxColumns(sent) };
+      const details = changedColumns(wanted, stored.individual);
+      if (details.electedAptcCents) {
+        const household = { id: stored.id, effectiveDate, individual: { ...stored.individual, ...wanted } };
+        await this.credit.assertElectable(tx, stored, { household, electedCents: details.electedAptcCents });
       }
+      const columns = { name, effectiveDate };
+      const quote = await this.either.saveIndividual(tx, { ...stored, version: sent.Version }, { columns, details });
       await this.forgetUnasked(tx, user, { ...stored, effectiveDate }, terms);
-      const changed = changedColumns({ name, effectiveDate }, stored);
+      const changed = changedColumns(columns, stored);
       const fields = [...Object.keys(changed), ...Object.keys(details)];
       await this.records.changed(tx, user, { quoteId: stored.id, action: 'change-individual-quote', fields });
-      return Object.assign(quote, { individual: { ...stored.individual, ...details } });
+      return quote;
     });
   }
 
@@ -124,10 +129,19 @@ export class ChangeIndividualQuoteService {
       }
     }
     if (hasChanged) {
-      await this.quotes.touchCensus(tx, quote);
+      await this.either.noteHousehold(tx, quote, {});
     }
   }
 }
+
+/** Only what was sent. Cents of an income do not count: tax returns are in whole dollars. */
+const taxColumns = ({ Household, Ffm }: IndividualQuoteChange) => ({
+  ...(Household !== undefined && {
+    householdSize: Household?.Size ?? null,
+    annualIncome: Household ? Math.round(Household.AnnualIncome) : null,
+  }),
+  ...(Ffm !== undefined && { electedAptcCents: Ffm ? centsFromDollars(Ffm.AptcElectedAmount) : null }),
+});
 
 /** @throws RULE_BROKEN */
 function chosenName(sent: string | undefined, { name }: IndividualQuote): string {

@@ -24,7 +24,14 @@ type NewIndividualQuote = Wire<typeof NEW_INDIVIDUAL_QUOTE>;
 
 /** The same applicant for the same day by the same user within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 2_000;
-const NO_CONTRACT = { contractId: null, isFfm: false };
+const NOTHING_ELSE = {
+  contractId: null,
+  isFfm: false,
+  submittedAt: null,
+  householdSize: null,
+  annualIncome: null,
+  electedAptcCents: null,
+};
 
 @Injectable()
 export class CreateIndividualQuoteService {
@@ -109,7 +116,7 @@ export class CreateIndividualQuoteService {
         createdAt: now,
         modifiedAt: now,
       },
-      { details: { ...terms, ...place, ...filedApplicant(people)!, ...NO_CONTRACT }, agentIds },
+      { details: { ...terms, ...place, ...filedApplicant(people)!, ...NOTHING_ELSE }, agentIds },
     );
     await this.census.insertAll(tx, quote, people);
     return this.either.findIndividualForUpdate(user, quote.id, tx);

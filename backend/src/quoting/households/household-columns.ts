@@ -15,6 +15,7 @@ import type {
   IndividualMemberResponse,
 } from '#shared/individuals/individual-quote.record';
 import { QUOTED_PERSON } from '#shared/persons/person.record';
+import { nameKey } from '#shared/search/search-terms';
 import type { CensusMember } from '../group-census/census-member.entity.ts';
 import { BLANK_COLUMNS, type NewMember, type WrittenColumns } from '../group-census/census-columns.ts';
 import type { CensusSsn } from '../group-census/census-ssn.ts';
@@ -66,6 +67,8 @@ export function filedApplicant(members: readonly PersonColumns[]) {
       subscriberFirstName: applicant.firstName,
       subscriberLastName: applicant.lastName,
       subscriberBirthDate: applicant.dateOfBirth,
+      lastNameKey: nameKey(applicant.lastName),
+      firstNameKey: nameKey(applicant.firstName),
     }
   );
 }

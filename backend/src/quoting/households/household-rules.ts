@@ -6,6 +6,7 @@ import type { IndividualDatesFacts } from '#shared/eligibility/individual-dates'
 import { zip5 } from '#shared/formats/zip';
 import { agentsProblem } from '#shared/groups/group-agents';
 import { CHOOSE_COUNTY, countyOfAddress, ZIP_WITHOUT_COUNTY } from '#shared/groups/group-location';
+import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-place';
 import type { HouseholdFacts } from '#shared/individuals/household-members';
 import { COUNTY_NOT_IN_ZIP, zipPlaceProblem } from '#shared/locations/address-place';
 import { audienceOf } from '#shared/roles/permissions';
@@ -16,8 +17,6 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import type { IndividualDetails } from '../quotes/individual-details.entity.ts';
 
-/** Individuals, decision 43. */
-export const OUTSIDE_MICHIGAN = 'This address is outside Michigan. Plans cannot be rated there.';
 /** Ours, modeled on those of groups. */
 export const ONE_AGENT_NEEDED = 'At least one agent is required.';
 export const AGENT_NOT_YOURS = 'You cannot assign this agent.';

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { LocationsModule } from '../../catalogue/locations/locations.module.ts';
 import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
 import { AgentsModule } from '../../platform/people/agents.module.ts';
+import { IndividualsModule } from '../individuals/individuals.module.ts';
+import { HouseholdCreditService } from './household-credit.service.ts';
 import { CensusStoreModule } from '../group-census/census-store.module.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { QuotesModule } from '../quotes/quotes.module.ts';
@@ -14,15 +16,30 @@ import { SaveHouseholdService } from './save-household.service.ts';
 
 /** Quotes of households: created, changed, and the people on them. */
 @Module({
-  imports: [AgentsModule, BusinessRulesModule, CensusStoreModule, LocationsModule, QuotesModule, QuoteStoreModule],
+  imports: [
+    AgentsModule,
+    BusinessRulesModule,
+    CensusStoreModule,
+    IndividualsModule,
+    LocationsModule,
+    QuotesModule,
+    QuoteStoreModule,
+  ],
   controllers: [HouseholdController],
   providers: [
     ChangeIndividualQuoteService,
     CreateIndividualQuoteService,
+    HouseholdCreditService,
     HouseholdRules,
     IndividualAnswersService,
     SaveHouseholdService,
   ],
-  exports: [ChangeIndividualQuoteService, CreateIndividualQuoteService, HouseholdRules, IndividualAnswersService],
+  exports: [
+    ChangeIndividualQuoteService,
+    CreateIndividualQuoteService,
+    HouseholdCreditService,
+    HouseholdRules,
+    IndividualAnswersService,
+  ],
 })
 export class HouseholdsModule {}

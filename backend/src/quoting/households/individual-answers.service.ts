@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { individualDates } from '#shared/eligibility/individual-dates';
+import { dollarsFromCents } from '#shared/formats/currency';
 import { quoteExpiry } from '#shared/individuals/individual-expiry';
 import type {
   IndividualEnrollmentResponse,
@@ -75,20 +76,7 @@ export class IndividualAnswersService {
       IsDeleted: quote.isDeleted,
       ReadOnly: quote.readOnlyReason,
       AssociatedAgents: agents.map(toAgentResponse),
-      Individual: {
-        ...terms,
-        Kind: individualKind({ ...terms, IsFfm: individual.isFfm }),
-        IsFfm: individual.isFfm,
-        SubscriberFacetsId: individual.contractId,
-        Address: {
-          FullPostalCode: individual.postalCode,
-          City: individual.city,
-          StateCode: individual.stateCode,
-          County: individual.county,
-          CountyFips: individual.countyFips,
-          RateArea: individual.rateArea,
-        },
-      },
+      ...toIndividual(individual),
       IsOepAvailable: dates.IsOepAvailable,
       IsQuotingOnly: dates.IsQuotingOnly,
       AllowedEffectiveDates: dates.EffectiveDates,
@@ -99,4 +87,30 @@ export class IndividualAnswersService {
       ModifiedAt: quote.modifiedAt.toISOString(),
     };
   }
+}
+
+function toIndividual(
+  individual: IndividualQuote['individual'],
+): Pick<IndividualQuoteResponse, 'Individual' | 'Household' | 'Ffm'> {
+  const { householdSize, annualIncome, electedAptcCents } = individual;
+  const terms = termsOf(individual);
+  return {
+    Individual: {
+      ...terms,
+      Kind: individualKind({ ...terms, IsFfm: individual.isFfm }),
+      IsFfm: individual.isFfm,
+      SubscriberFacetsId: individual.contractId,
+      Address: {
+        FullPostalCode: individual.postalCode,
+        City: individual.city,
+        StateCode: individual.stateCode,
+        County: individual.county,
+        CountyFips: individual.countyFips,
+        RateArea: individual.rateArea,
+      },
+    },
+    Household:
+      householdSize === null || annualIncome === null ? null : { Size: householdSize, AnnualIncome: annualIncome },
+    Ffm: electedAptcCents === null ? null : { AptcElectedAmount: dollarsFromCents(electedAptcCents) },
+  };
 }

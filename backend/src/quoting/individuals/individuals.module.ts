@@ -9,5 +9,6 @@ import { IndividualDatesController } from './individual-dates.controller.ts';
   imports: [BenchmarksModule, BusinessRulesModule],
   controllers: [EstimateSubsidyController, IndividualDatesController],
   providers: [EstimateSubsidyService],
+  exports: [EstimateSubsidyService],
 })
 export class IndividualsModule {}

@@ -35,6 +35,8 @@ const assigned = table(QuoteAgent, 'assigned');
 const FROM_EITHER = sql`FROM ${quote} LEFT JOIN ${employer} ON ${employer.id} = ${quote.groupId}
   LEFT JOIN ${household} ON ${household.quoteId} = ${quote.id}`;
 
+type DetailChanges = Partial<Omit<IndividualDetails, 'quoteId' | 'quote'>>;
+
 /** Quotes of groups and of households: for what both have, and for those of households alone. */
 @Injectable()
 export class EitherQuotesRepository {
@@ -104,12 +106,15 @@ export class EitherQuotesRepository {
     return found?.groupId === null ? found : null;
   }
 
-  async saveDetails(
+  /** Same as QuotesRepository.save, with what a household has. @throws STALE_VERSION */
+  async saveIndividual(
     tx: EntityManager,
-    quoteId: number,
-    changes: Partial<Omit<IndividualDetails, 'quoteId' | 'quote'>>,
-  ): Promise<void> {
-    await tx.update(IndividualDetails, { quoteId }, changes);
+    quote: IndividualQuote,
+    { columns, details }: { columns: Pick<Quote, 'name' | 'effectiveDate'>; details: DetailChanges },
+  ): Promise<IndividualQuote> {
+    const saved = await this.quotes.save(tx, quote, columns);
+    await this.saveDetails(tx, quote.id, details);
+    return Object.assign(saved, { individual: { ...quote.individual, ...details } });
   }
 
   /** For changes of the plans: moves the quote to the top of every list; its version is unchanged. */
@@ -118,13 +123,15 @@ export class EitherQuotesRepository {
   }
 
   /** For changes of the people: what lists show of the applicant, and the quote at the top of them. */
-  async noteHousehold(
-    tx: EntityManager,
-    quote: IndividualQuote,
-    applicant: Partial<Pick<IndividualDetails, 'subscriberFirstName' | 'subscriberLastName' | 'subscriberBirthDate'>>,
-  ): Promise<void> {
+  async noteHousehold(tx: EntityManager, quote: IndividualQuote, applicant: Partial<IndividualDetails>): Promise<void> {
     await this.saveDetails(tx, quote.id, applicant);
     await this.quotes.touchCensus(tx, quote);
+  }
+
+  private async saveDetails(tx: EntityManager, quoteId: number, changes: DetailChanges): Promise<void> {
+    if (Object.keys(changes).length > 0) {
+      await tx.update(IndividualDetails, { quoteId }, changes);
+    }
   }
 
   private async either(user: SessionUser, condition: Sql, tx: EntityManager): Promise<AnyQuote[]> {

@@ -6,7 +6,7 @@ import { Quote } from './quote.entity.ts';
 
 /** What the quote of a household has and that of a group has not. Plain stored data. Written through QuotesRepository only. */
 @Entity('individual_quotes')
-@Index('IDX_individual_quotes_subscriberLastName_subscriberFirstName', ['subscriberLastName', 'subscriberFirstName'])
+@Index('IDX_individual_quotes_lastNameKey_firstNameKey', ['lastNameKey', 'firstNameKey'])
 export class IndividualDetails {
   @PrimaryColumn({ type: 'integer' }) quoteId: number;
 
@@ -50,6 +50,27 @@ export class IndividualDetails {
   @Index('IDX_individual_quotes_subscriberBirthDate')
   @Column({ type: 'date' })
   subscriberBirthDate: IsoDate;
+
+  /** The names as `nameKey` finds them, compared by byte. */
+  @Column({ type: 'varchar', length: 240 }) lastNameKey: string;
+
+  @Index('IDX_individual_quotes_firstNameKey')
+  @Column({ type: 'varchar', length: 240 })
+  firstNameKey: string;
+
+  /** UTC. */
+  @Index('IDX_individual_quotes_submittedAt')
+  @Column({ type: 'datetime', nullable: true })
+  submittedAt: Date | null;
+
+  /** People on the tax return. */
+  @Column({ type: 'integer', nullable: true }) householdSize: number | null;
+
+  /** Whole dollars, as on the tax return. */
+  @Column({ type: 'integer', nullable: true }) annualIncome: number | null;
+
+  /** A month. */
+  @Column({ type: 'integer', nullable: true }) electedAptcCents: number | null;
 
   /** The contract that is renewed. */
   @Index('IDX_individual_quotes_contractId')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { canMoveIndividualQuote, individualStatusLabel } from '#shared/individuals/individual-status';
 import { isTakingPeriod, takingPeriodProblem } from '#shared/quotes/one-sale';
 import { canMoveGroupQuote, groupStatusLabel, type Mover, type QuoteStatus } from '#shared/quotes/quote-status';
 import { Clock } from '../../platform/clock.ts';
@@ -7,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { QuoteEvent } from './quote-event.entity.ts';
-import { type GroupQuote, QuotesRepository } from './quotes.repository.ts';
+import { type AnyQuote, QuotesRepository } from './quotes.repository.ts';
 
 export interface QuoteMove {
   to: QuoteStatus;
@@ -30,15 +31,16 @@ export class MoveQuoteService {
    * @throws WRONG_STATE when the status table does not allow it, RULE_BROKEN when another quote of the group has its period, STALE_VERSION
    * when the quote changed since it was read
    */
-  async move(
+  async move<Moved extends AnyQuote>(
     tx: EntityManager,
     user: SessionUser | null,
-    quote: GroupQuote,
+    quote: Moved,
     { to, why }: QuoteMove,
-  ): Promise<GroupQuote> {
+  ): Promise<Moved> {
     const from = quote.status;
     const mover: Mover = user === null ? 'system' : user.isInternal ? 'internal' : 'external';
-    if (quote.isDeleted || !canMoveGroupQuote(from, to, mover)) {
+    const canMove = quote.groupId === null ? canMoveIndividualQuote : canMoveGroupQuote;
+    if (quote.isDeleted || !canMove(from, to, mover)) {
       throw new AppError('WRONG_STATE', cannotMove(quote, user?.isInternal ?? true));
     }
     await this.assertPeriodIsFree(tx, quote, to, mover);
@@ -66,8 +68,8 @@ export class MoveQuoteService {
   }
 
   /** If two quotes of a group are enrolled at the same time, the row locks make one wait, and it then sees the other. */
-  private async assertPeriodIsFree(tx: EntityManager, quote: GroupQuote, to: QuoteStatus, mover: Mover): Promise<void> {
-    if (!isTakingPeriod(to)) {
+  private async assertPeriodIsFree(tx: EntityManager, quote: AnyQuote, to: QuoteStatus, mover: Mover): Promise<void> {
+    if (quote.groupId === null || !isTakingPeriod(to)) {
       return;
     }
     const others = (await this.quotes.lockSiblings(tx, quote)).filter(({ id }) => id !== quote.id);
@@ -78,7 +80,8 @@ export class MoveQuoteService {
   }
 }
 
-const cannotMove = ({ status, isDeleted }: GroupQuote, isInternal: boolean): string =>
-  isDeleted
-    ? 'This quote is deleted.'
-    : `This cannot be done while the quote is in status ${groupStatusLabel(status, isInternal ? 'internal' : 'external')}.`;
+function cannotMove({ status, isDeleted, groupId }: AnyQuote, isInternal: boolean): string {
+  const audience = isInternal ? 'internal' : 'external';
+  const label = groupId === null ? individualStatusLabel(status) : groupStatusLabel(status, audience);
+  return isDeleted ? 'This quote is deleted.' : `This cannot be done while the quote is in status ${label}.`;
+}

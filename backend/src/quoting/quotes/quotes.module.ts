@@ -14,6 +14,7 @@ import { CopyRules } from './copy-rules.ts';
 import { EssentialBenefitsService } from './essential-benefits/essential-benefits.service.ts';
 import { ExpireNightlyService } from './expiry/expire-nightly.service.ts';
 import { ExpireQuotesService } from './expiry/expire-quotes.service.ts';
+import { ExpiringIndividualsRepository } from './expiry/expiring-individuals.repository.ts';
 import { ExpiringQuotesRepository } from './expiry/expiring-quotes.repository.ts';
 import { NotificationsRepository } from './notifications/notifications.repository.ts';
 import { PutNotificationService } from './notifications/put-notification.service.ts';
@@ -31,6 +32,7 @@ import { QuotesService } from './quotes.service.ts';
     EssentialBenefitsService,
     ExpireNightlyService,
     ExpireQuotesService,
+    ExpiringIndividualsRepository,
     ExpiringQuotesRepository,
     NewQuoteOptionsService,
     NewQuoteRules,

@@ -6,22 +6,25 @@ import { useController, useFormState } from 'react-hook-form';
 import type { Agent } from '#shared/people/agent.record';
 import { agentsProblem, maxAgents } from '#shared/groups/group-agents';
 import { lazyPart } from '#web/shell/lazy-part';
-import { useUser } from '../app/session/use-user.ts';
+import { useUser } from '../../app/session/use-user.ts';
 import { FormSection } from '#web/inputs/FormSection';
-import type { GroupForm } from './group-form.ts';
 
 const AgentSearchDialog = lazyPart(async () => (await import('./AgentSearchDialog.tsx')).AgentSearchDialog);
 
+interface AgentsForm {
+  AssociatedAgents: Agent[];
+}
+
 const agentName = ({ Name }: Agent): string => `${Name.First} ${Name.Last}`;
 
-/** The group's agents: one, or two when an agent-broker assigns them. Two stored agents may stay. */
+/** The agents of a group or quote: one, or two when an agent-broker assigns them. Two stored agents may stay. */
 export function AgentsSection() {
   const { IsAgentBroker } = useUser();
-  const stored = useFormState<GroupForm>().defaultValues?.AssociatedAgents?.length ?? 0;
+  const stored = useFormState<AgentsForm>().defaultValues?.AssociatedAgents?.length ?? 0;
   const limit = { isAgentBroker: IsAgentBroker, assigned: stored };
   const most = maxAgents(limit);
   const [isSearching, setSearching] = useState(false);
-  const { field, fieldState } = useController<GroupForm, 'AssociatedAgents'>({
+  const { field, fieldState } = useController<AgentsForm, 'AssociatedAgents'>({
     name: 'AssociatedAgents',
     rules: { validate: (agents) => agentsProblem(agents.length, limit) ?? true },
   });

@@ -1,6 +1,6 @@
 import type { Agent } from '#shared/people/agent.record';
 import { agentCriteria, agentsMatching } from './agents-matching.ts';
-import { givenCriteria } from './groups.api.ts';
+import { givenCriteria } from './agents.api.ts';
 
 const agent = (Id: number, First: string, Last: string): Agent => ({
   Id,

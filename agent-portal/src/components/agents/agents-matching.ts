@@ -1,5 +1,5 @@
 import type { Agent } from '#shared/people/agent.record';
-import type { AgentCriteria } from './groups.api.ts';
+import type { AgentCriteria } from './agents.api.ts';
 
 /** The agents whose name, number or NPN contains every word of the text. */
 export function agentsMatching(agents: readonly Agent[], text: string): Agent[] {

@@ -15,10 +15,10 @@ import {
 import { useDeferredValue, useState } from 'react';
 import type { Agent } from '#shared/people/agent.record';
 import { EmptyState } from '#web/shell/EmptyState';
-import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
-import { SearchField } from '../components/SearchField.tsx';
-import { SectionFailure } from '../components/SectionFailure.tsx';
-import { AGENTS_PER_PAGE } from './groups.api.ts';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
+import { SearchField } from '../SearchField.tsx';
+import { SectionFailure } from '../SectionFailure.tsx';
+import { AGENTS_PER_PAGE } from './agents.api.ts';
 import { useFoundAgents } from './use-found-agents.ts';
 
 interface AgentSearchDialogProps {

@@ -1,0 +1,21 @@
+import type { IndividualDashboardRow } from '#shared/groups/dashboard-row.record';
+import { individualPath } from '#shared/individuals/individual-next-step';
+
+/** The applicant, or the quote while the name is unknown. */
+export const nameOf = ({ I: { FN, LN, QId } }: IndividualDashboardRow): string =>
+  [FN, LN].filter(Boolean).join(' ') || `Quote ${QId}`;
+
+export const pathOf = ({ I, Status }: IndividualDashboardRow): string =>
+  individualPath({ quoteId: I.QId, status: Status ?? 'Quoting' });
+
+/** Every word must occur in the name, the number of the quote, its kind or its status. */
+export function matchingIndividuals(
+  rows: readonly IndividualDashboardRow[],
+  text: string,
+): readonly IndividualDashboardRow[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    const searched = `${nameOf(row)} ${row.I.QId} ${row.Kind} ${row.LQS}`.toLowerCase();
+    return words.every((word) => searched.includes(word));
+  });
+}

@@ -1,0 +1,44 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
+
+interface ExpiryDialogProps {
+  message: string;
+  onContinue: () => void;
+  onDelete: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The effective date has passed: another one, no quote, or later. Individuals, decision 7. */
+export function ExpiryDialog({ message, onContinue, onDelete, onCancel }: ExpiryDialogProps) {
+  const id = useId();
+  const [isDeleting, setDeleting] = useState(false);
+  const remove = () => {
+    setDeleting(true);
+    void onDelete().catch(() => setDeleting(false));
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={() => !isDeleting && onCancel()}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>Choose another effective date</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>{message}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Button onClick={onCancel} disabled={isDeleting}>
+          Cancel
+        </Button>
+        <Button color="error" onClick={remove} loading={isDeleting}>
+          Delete quote
+        </Button>
+        <Button variant="contained" onClick={onContinue} disabled={isDeleting} autoFocus>
+          Continue
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { formatDay } from '#shared/formats/auto-date';
+import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
+import { NewScreen } from '#web/shell/use-heading-focus';
+import { Screen } from '#web/shell/Screen';
+import { householdQuery } from '../saving/census.api.ts';
+import { IndividualCensus } from './IndividualCensus.tsx';
+
+const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
+
+/**
+ * /quotes/census/individual and /quotes/census/individual/quote/:quoteId. A new quote gets its own address when it is first saved; the
+ * page stays, with its focus and what is being typed.
+ */
+export function IndividualCensusScreen() {
+  const quoteId = useQuoteId();
+  const { key } = useLocation();
+  const [begun, setBegun] = useState<{ key: string; quoteId: number } | null>(null);
+  const isBegunHere = begun !== null && (quoteId === begun.quoteId || key === begun.key);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  if (quoteId !== null && !isBegunHere) {
+    return <StoredCensus key={quoteId} quoteId={quoteId} />;
+  }
+  const visit = isBegunHere ? begun.key : key;
+  return (
+    <NewScreen value="arrival">
+      <Screen
+        key={visit}
+        title={isBegunHere ? 'Individual quote' : 'New individual quote'}
+        subtitle="Fields with a star are required. Everything is saved while you type."
+        breadcrumbs={HOME}
+        width="form"
+      >
+        <IndividualCensus stored={null} onCreated={(created) => setBegun({ key: visit, quoteId: created })} />
+      </Screen>
+    </NewScreen>
+  );
+}
+
+function useQuoteId(): number | null {
+  const { quoteId } = useParams();
+  return quoteId === undefined ? null : Number(quoteId);
+}
+
+function StoredCensus({ quoteId }: { quoteId: number }) {
+  const { data, error, refetch } = useQuery(householdQuery(quoteId));
+  return (
+    <NewScreen value="arrival">
+      <Screen
+        title={data ? titleOf(data) : 'Individual quote'}
+        subtitle={data && subtitleOf(data)}
+        breadcrumbs={HOME}
+        width="form"
+        error={data ? undefined : error}
+        onRetry={() => void refetch()}
+        pending={!data}
+      >
+        {data && <IndividualCensus stored={data} onCreated={() => {}} />}
+      </Screen>
+    </NewScreen>
+  );
+}
+
+/** The applicant comes first; the name may still be unknown. */
+const titleOf = ({ Members: [applicant] }: IndividualEnrollmentResponse): string =>
+  [applicant?.FirstName, applicant?.LastName].filter(Boolean).join(' ') || 'Individual quote';
+
+const subtitleOf = ({ Quote }: IndividualEnrollmentResponse): string =>
+  [
+    Quote.Name,
+    `effective ${formatDay(Quote.EffectiveDate)}`,
+    ...Quote.AssociatedAgents.map(({ Name }) => `${Name.First} ${Name.Last}`),
+  ].join(', ');

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { notifySuccess } from '../../app/notifications/notify.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { deleteIndividualQuote, effectiveDatesQuery } from '../saving/census.api.ts';
+import { useCensusFacts } from './census-context.ts';
+import { type CensusForm, termsOf } from '../saving/census-form.ts';
+import { ExpiryDialog } from './ExpiryDialog.tsx';
+
+const FORCED = { state: { forced: true } };
+
+/** Asks what to do with a quote whose effective date can no longer be chosen, once for each visit. */
+export function QuoteExpiry() {
+  const { quote, canEdit } = useCensusFacts();
+  const { getValues, setValue, setFocus } = useFormContext<CensusForm>();
+  const navigate = useNavigate();
+  const [isAnswered, setAnswered] = useState(false);
+  if (!quote || !canEdit || isAnswered || quote.Expiry?.Kind !== 'continue') {
+    return null;
+  }
+  const takeAnotherDate = async () => {
+    setAnswered(true);
+    const terms = termsOf(getValues());
+    const dates = await queryClient.fetchQuery(
+      effectiveDatesQuery({
+        planType: terms.IndividualPlanType,
+        enrollmentType: terms.EnrollmentType,
+        reason: terms.QualifyingEventReason,
+        eventDate: terms.EventDate,
+        effectiveDate: null,
+      }),
+    );
+    setValue('EffectiveDate', dates.Default ?? '', { shouldDirty: true, shouldValidate: true });
+    setFocus('EffectiveDate');
+  };
+  return (
+    <ExpiryDialog
+      message={quote.Expiry.Message}
+      onContinue={() => void takeAnotherDate()}
+      onDelete={async () => {
+        await deleteIndividualQuote(quote);
+        await queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+        notifySuccess('The quote has been deleted.');
+        void navigate('/dashboard', FORCED);
+      }}
+      onCancel={() => setAnswered(true)}
+    />
+  );
+}

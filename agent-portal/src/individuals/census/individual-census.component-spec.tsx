@@ -1,0 +1,255 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { NON_DISABLED_CHILD_OVER_25 } from '#shared/individuals/household-members';
+import type {
+  IndividualEnrollmentResponse,
+  IndividualMemberRequest,
+  IndividualMemberResponse,
+} from '#shared/individuals/individual-quote.record';
+import type { CurrentUserResponse } from '#shared/session/account.record';
+import { dropAllDrafts } from '#web/records/drafts';
+import { type Notification, startNotifications } from '../../app/notifications/notify.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { rulesQuery } from '../../app/rules/rules.api.ts';
+import { sessionQuery } from '../../app/session/session.api.ts';
+import { buildEnrollment, buildPerson } from '../testing/build-household.ts';
+import { IndividualCensusScreen } from './IndividualCensusScreen.tsx';
+
+/** Longer than the page waits after the last change. */
+const A_WHILE_MS = 2_000;
+const AGENT: CurrentUserResponse = {
+  Id: 1,
+  Username: 'ada',
+  FullName: 'Ada Agent',
+  Email: '',
+  UserRoles: [],
+  Permissions: ['agent'],
+  AgentId: 3,
+  SrcAgentId: 'A1001',
+  IsAgentBroker: false,
+  IsGeneralAgent: false,
+  IsInternal: false,
+};
+const LOCATION = {
+  PostalCode: '49544',
+  City: 'Grand Rapids',
+  StateCode: 'MI',
+  Counties: [
+    { County: 'Kent', CountyFips: '26081', RateArea: 12 },
+    { County: 'Ottawa', CountyFips: '26139', RateArea: 12 },
+  ],
+};
+const DATES = {
+  EffectiveDates: ['2027-01-01', '2027-02-01'],
+  Default: '2027-01-01',
+  WindowFirst: '2026-11-01',
+  WindowLast: '2027-01-15',
+  Why: 'The day on which plans are selected decides.',
+  Problem: null,
+  LastDay: null,
+  Proof: null,
+  IsOepAvailable: true,
+  IsQuotingOnly: false,
+};
+
+interface Call {
+  method: string;
+  path: string;
+  body: { Members?: IndividualMemberRequest[] } & Record<string, unknown>;
+}
+let stored: IndividualEnrollmentResponse | null;
+let calls: Call[];
+let notes: Notification[];
+
+/** The API, as far as the page uses it. */
+function answer({ method, path, body }: Call): unknown {
+  if (path.startsWith('/api/individual/GetEffectiveDates')) {
+    return DATES;
+  }
+  if (path.startsWith('/api/location/')) {
+    return LOCATION;
+  }
+  if (path === '/api/quote' && method === 'POST') {
+    stored = buildEnrollment();
+    Object.assign(stored.Quote.Individual.Address, body['Address']);
+    return stored.Quote;
+  }
+  if (path === '/api/quote') {
+    stored = { ...stored!, Quote: { ...stored!.Quote, ...body, Version: stored!.Quote.Version + 1, Expiry: null } };
+    return stored.Quote;
+  }
+  if (path.includes('PutIndividualenrollment')) {
+    const Members = body.Members!.map(
+      (member, at) =>
+        ({ ...buildPerson(), ...member, Id: member.Id || 100 + at, Version: 2 }) as IndividualMemberResponse,
+    );
+    stored = { ...stored!, Members };
+    return { Members, Problems: [] };
+  }
+  return stored;
+}
+
+function open(path: string) {
+  const routes = ['/quotes/census/individual', '/quotes/census/individual/quote/:quoteId'].map((route) => ({
+    path: route,
+    Component: IndividualCensusScreen,
+  }));
+  const router = createMemoryRouter([...routes, { path: '*', element: <p>Elsewhere</p> }], { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const pass = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
+const type = (field: HTMLElement, text: string) => {
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: text } });
+};
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const birthDate = (who: string) => group(who).getByRole<HTMLInputElement>('textbox', { name: 'Date of birth' });
+const choose = async (label: string, option: string) => {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+};
+const saves = () => calls.filter(({ method }) => method !== 'GET');
+
+describe('the census of a household', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
+    [stored, calls, notes] = [null, [], []];
+    dropAllDrafts();
+    queryClient.clear();
+    queryClient.setQueryData(sessionQuery.queryKey, AGENT);
+    queryClient.setQueryData(rulesQuery.queryKey, {});
+    startNotifications((note) => void notes.push(note));
+    window.scrollTo = () => {};
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, { method = 'GET', body } = {}) => {
+      const call = { method, path: String(path), body: JSON.parse(String(body ?? '{}')) };
+      calls.push(call);
+      return new Response(JSON.stringify(answer(call)));
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('becomes a quote once it has a date, a county and a birth date, and keeps what is being typed', async () => {
+    const router = open('/quotes/census/individual');
+    await pass();
+    type(birthDate('Applicant'), '6/15/1986');
+    type(screen.getByRole('textbox', { name: 'ZIP code' }), '49544');
+    await pass(A_WHILE_MS);
+    expect(screen.getByText('Saves itself once it has the county.')).toBeTruthy();
+    expect(saves()).toEqual([]);
+    await choose('County', 'Ottawa');
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' });
+    type(name, 'Ad');
+    await pass(A_WHILE_MS);
+    expect(saves()[0]).toMatchObject({ method: 'POST', path: '/api/quote' });
+    expect(saves()[0]?.body).toMatchObject({
+      IndividualPlanType: 'Permanent',
+      EnrollmentType: 'Open',
+      EffectiveDate: '2027-01-01',
+      Address: { FullPostalCode: '49544', CountyFips: '26139' },
+      Census: [{ Id: 0, RelationshipToSubscriber: 'Self', DateOfBirth: '1986-06-15', FirstName: 'Ad' }],
+    });
+    expect(router.state.location.pathname).toBe('/quotes/census/individual/quote/7');
+    expect(name.isConnected && name.value).toBe('Ad');
+  });
+
+  it('stores a new person with the birth date, and removes and brings back someone', async () => {
+    stored = buildEnrollment([
+      buildPerson(),
+      buildPerson({ Id: 2, RelationshipToSubscriber: 'Spouse', FirstName: 'Will' }),
+    ]);
+    open('/quotes/census/individual/quote/7');
+    await pass();
+    fireEvent.click(screen.getByRole('button', { name: 'Add child' }));
+    await pass(A_WHILE_MS);
+    expect(saves()).toEqual([]);
+    type(birthDate('Child'), '2/1/2018');
+    await pass(A_WHILE_MS);
+    expect(saves()[0]?.body.Members?.map(({ Id, Version }) => [Id, Version])).toEqual([
+      [1, 1],
+      [2, 1],
+      [0, undefined],
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove spouse' }));
+    await pass(A_WHILE_MS);
+    expect(saves()[1]?.body).toMatchObject({ Members: [{ Id: 1 }, { Id: 102 }], RemovedIds: [2] });
+    expect(notes[0]?.text).toBe('Will Byron has been removed.');
+    act(() => notes[0]?.undo?.());
+    await pass(A_WHILE_MS);
+    expect(saves()[2]?.body.Members?.map(({ Id, FirstName }) => [Id, FirstName])).toEqual([
+      [1, 'Ada'],
+      [0, 'Will'],
+      [102, ''],
+    ]);
+  });
+
+  it('says what is wrong once a field was left, not while it is typed, and is silent when it is right', async () => {
+    stored = buildEnrollment([buildPerson(), buildPerson({ Id: 2, RelationshipToSubscriber: 'Child' })]);
+    stored.Members[1]!.DateOfBirth = '2018-02-01' as IndividualMemberResponse['DateOfBirth'];
+    open('/quotes/census/individual/quote/7');
+    await pass();
+    expect(group('Child').getByText('Age 8')).toBeTruthy();
+    type(birthDate('Child'), '2/1/1999');
+    await pass();
+    expect(screen.queryByText(NON_DISABLED_CHILD_OVER_25)).toBeNull();
+    fireEvent.blur(birthDate('Child'));
+    await pass();
+    expect(group('Child').getByText(NON_DISABLED_CHILD_OVER_25)).toBeTruthy();
+    fireEvent.click(group('Child').getByRole('switch', { name: 'Disabled' }));
+    await pass();
+    expect(screen.queryByText(NON_DISABLED_CHILD_OVER_25)).toBeNull();
+  });
+
+  it('names what is missing before plans can be chosen, goes there, and goes on once nothing is', async () => {
+    stored = buildEnrollment();
+    const router = open('/quotes/census/individual/quote/7');
+    await pass();
+    fireEvent.click(screen.getByRole('button', { name: 'Add child' }));
+    await pass();
+    const choosePlans = screen.getByRole('button', { name: 'Choose plans' });
+    fireEvent.click(choosePlans);
+    await pass();
+    expect(screen.getByRole('button', { name: 'Child: Date of birth is required.' })).toBeTruthy();
+    expect(document.activeElement).toBe(birthDate('Child'));
+    type(birthDate('Child'), '2/1/2018');
+    fireEvent.click(choosePlans);
+    await pass(A_WHILE_MS);
+    expect(stored.Members).toHaveLength(2);
+    expect(router.state.location.pathname).toBe('/quote/plan-selection/individual/quote/7');
+  });
+
+  it('asks whether to continue with another date when the date has passed, and saves the suggested one', async () => {
+    const Message = 'Coverage can no longer begin on 12/01/2026. Continue with another effective date?';
+    stored = buildEnrollment([buildPerson()], {
+      EffectiveDate: '2026-12-01' as IndividualEnrollmentResponse['Quote']['EffectiveDate'],
+      Expiry: { Kind: 'continue', Message },
+    });
+    open('/quotes/census/individual/quote/7');
+    await pass();
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Choose another effective date' }));
+    expect(dialog.getByText(Message)).toBeTruthy();
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Cancel',
+      'Delete quote',
+      'Continue',
+    ]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await pass(A_WHILE_MS);
+    expect(saves()[0]).toMatchObject({
+      method: 'PUT',
+      path: '/api/quote',
+      body: { Id: 7, EffectiveDate: '2027-01-01' },
+    });
+  });
+});

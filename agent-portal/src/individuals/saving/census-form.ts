@@ -1,0 +1,108 @@
+import type { Relationship } from '#shared/census/census-codes';
+import { type IsoDate, parseIsoDate } from '#shared/dates/iso-date';
+import { isOepAvailable, isQuotingOnly, type OpenEnrollmentRules } from '#shared/eligibility/open-enrollment';
+import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
+import type { HouseholdFacts } from '#shared/individuals/household-members';
+import { INDIVIDUAL_MEMBER_ROW, type IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
+import {
+  type EnrollmentType,
+  type IndividualPlanType,
+  type IndividualTerms,
+  ownTerms,
+} from '#shared/individuals/individual-terms';
+import type { Agent } from '#shared/people/agent.record';
+import { blankOf, type TextForm, textFormOf } from '#shared/records/rows';
+
+const { Id: _id, Version: _version, Age: _age, ...OF_PERSON } = INDIVIDUAL_MEMBER_ROW;
+export const HOUSEHOLD_PERSON = OF_PERSON;
+
+export interface MemberForm extends TextForm<typeof HOUSEHOLD_PERSON> {
+  /** Stays the same while the person moves in the list, and when they are stored. */
+  Key: string;
+  /** 0: not stored yet. */
+  Id: number;
+}
+
+/** The page's values, with wire names so that the server's messages match their fields. */
+export interface CensusForm {
+  IndividualPlanType: IndividualPlanType;
+  EnrollmentType: EnrollmentType | '';
+  QualifyingEventReason: QualifyingEvent | '';
+  EventDate: string;
+  EffectiveDate: string;
+  CoverageLength: number | '';
+  Address: { FullPostalCode: string; CountyFips: string };
+  /** Of a new quote; a stored one keeps its agents. */
+  AssociatedAgents: Agent[];
+  Members: MemberForm[];
+}
+
+let added = 0;
+
+/** A person without facts. A dependent starts with the applicant's last name and coverage choices, which are usually right. */
+export const newMember = (relationship: Relationship, applicant?: MemberForm): MemberForm => ({
+  ...textFormOf(HOUSEHOLD_PERSON, blankOf(HOUSEHOLD_PERSON)),
+  Key: `new-${(added += 1)}`,
+  Id: 0,
+  RelationshipToSubscriber: relationship,
+  LastName: applicant?.LastName ?? '',
+  MedicalStatus: applicant?.MedicalStatus ?? 'Enroll',
+  DentalStatus: applicant?.DentalStatus ?? 'Waive',
+  VisionStatus: applicant?.VisionStatus ?? 'Waive',
+});
+
+/** A new quote: a permanent plan in open enrollment while there is one, otherwise in a special enrollment. */
+export const newCensus = (rules: OpenEnrollmentRules, today: IsoDate): CensusForm => ({
+  IndividualPlanType: 'Permanent',
+  EnrollmentType: isOepAvailable(rules, today) || isQuotingOnly(rules, today) ? 'Open' : 'Special',
+  QualifyingEventReason: '',
+  EventDate: '',
+  EffectiveDate: '',
+  CoverageLength: '',
+  Address: { FullPostalCode: '', CountyFips: '' },
+  AssociatedAgents: [],
+  Members: [newMember('Self')],
+});
+
+export function toCensusForm({ Quote, Members }: IndividualEnrollmentResponse): CensusForm {
+  const { IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate, CoverageLength, Address } =
+    Quote.Individual;
+  return {
+    IndividualPlanType,
+    EnrollmentType: EnrollmentType ?? '',
+    QualifyingEventReason: QualifyingEventReason ?? '',
+    EventDate: EventDate ?? '',
+    EffectiveDate: Quote.EffectiveDate,
+    CoverageLength: CoverageLength ?? '',
+    Address: { FullPostalCode: Address.FullPostalCode, CountyFips: Address.CountyFips },
+    AssociatedAgents: Quote.AssociatedAgents,
+    Members: Members.map((member) => ({
+      ...textFormOf(HOUSEHOLD_PERSON, member),
+      Key: `stored-${member.Id}`,
+      Id: member.Id,
+    })),
+  };
+}
+
+type TermsForm = Pick<
+  CensusForm,
+  'IndividualPlanType' | 'EnrollmentType' | 'QualifyingEventReason' | 'EventDate' | 'CoverageLength'
+>;
+
+/** The terms that belong to the plan type and the enrollment type; null for what is not known yet. */
+export const termsOf = (form: TermsForm): IndividualTerms =>
+  ownTerms({
+    IndividualPlanType: form.IndividualPlanType,
+    EnrollmentType: form.EnrollmentType || null,
+    QualifyingEventReason: form.QualifyingEventReason || null,
+    EventDate: parseIsoDate(form.EventDate),
+    CoverageLength: form.CoverageLength || null,
+  });
+
+/** Who looks at the household, and when. */
+export type Viewer = Pick<HouseholdFacts, 'today' | 'audience'>;
+
+export const factsOf = (
+  { IndividualPlanType, EffectiveDate }: Pick<CensusForm, 'IndividualPlanType' | 'EffectiveDate'>,
+  viewer: Viewer,
+): HouseholdFacts => ({ ...viewer, planType: IndividualPlanType, effectiveDate: parseIsoDate(EffectiveDate) });

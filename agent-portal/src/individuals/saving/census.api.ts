@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { IndividualDatesQuestion, IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
+import type {
+  IndividualEnrollmentResponse,
+  IndividualHouseholdResponse,
+  IndividualMemberRequest,
+  IndividualQuoteChangeRequest,
+  IndividualQuoteResponse,
+  NewIndividualQuoteRequest,
+} from '#shared/individuals/individual-quote.record';
+import { getJson, sendJson } from '#web/http/client';
+
+/** The page shows refusals itself, in context. */
+const IN_FORM = { bubble: true, suppressNotification: true } as const;
+
+/** Read each time that the page opens: it is edited from what is stored now. */
+export const householdQuery = (quoteId: number) =>
+  queryOptions({
+    queryKey: ['individual-quote', quoteId, 'household'],
+    queryFn: ({ signal }) => readHousehold(quoteId, signal),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+export const readHousehold = (quoteId: number, signal?: AbortSignal): Promise<IndividualEnrollmentResponse> =>
+  getJson(`/api/enrollment/GetIndividualEnrollment/${quoteId}`, signal, IN_FORM);
+
+export const createIndividualQuote = (quote: NewIndividualQuoteRequest): Promise<IndividualQuoteResponse> =>
+  sendJson('POST', '/api/quote', quote, IN_FORM);
+
+export const changeIndividualQuote = (quote: IndividualQuoteChangeRequest): Promise<IndividualQuoteResponse> =>
+  sendJson('PUT', '/api/quote', quote, IN_FORM);
+
+/** Everyone, and who was removed. */
+export const saveHousehold = (
+  quoteId: number,
+  household: { Members: readonly IndividualMemberRequest[]; RemovedIds: readonly number[] },
+): Promise<IndividualHouseholdResponse> =>
+  sendJson('PUT', `/api/enrollment/PutIndividualenrollment/${quoteId}`, household, IN_FORM);
+
+export const deleteIndividualQuote = ({ Id, Version }: IndividualQuoteResponse): Promise<unknown> =>
+  sendJson('PUT', `/api/quote/Delete/${Id}`, { Version });
+
+/** When coverage can begin. What is not known yet is left out of the address. */
+export const effectiveDatesQuery = (question: IndividualDatesQuestion) =>
+  queryOptions({
+    queryKey: ['individual-dates', question],
+    queryFn: ({ signal }) => {
+      const known = Object.entries(question).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+      const path = `/api/individual/GetEffectiveDates?${new URLSearchParams(known)}`;
+      return getJson<IndividualDatesResponse>(path, signal, IN_FORM);
+    },
+  });

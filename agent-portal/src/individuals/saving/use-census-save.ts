@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FieldErrors } from '#shared/answers/errors';
+import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
+import { fieldErrorsOf } from '#web/http/api-error';
+import { showFieldErrors } from '#web/inputs/show-field-errors';
+import { draftOf, dropDraft } from '#web/records/drafts';
+import { type Autosave, useAutosave } from '#web/records/use-autosave';
+import { queryClient } from '../../app/query-client.ts';
+import { useUser } from '../../app/session/use-user.ts';
+import { censusDifferences } from './census-differences.ts';
+import { type CensusForm, toCensusForm, type Viewer } from './census-form.ts';
+import { contentOf, storableForm } from './census-request.ts';
+import { CensusStore } from './census-store.ts';
+
+/** Version 0: not stored yet. */
+export interface StoredCensus {
+  Version: number;
+  enrollment: IndividualEnrollmentResponse | null;
+}
+
+interface CensusStart extends Viewer {
+  stored: IndividualEnrollmentResponse | null;
+  /** The form of a new quote. */
+  blank: CensusForm;
+  needsAgent: boolean;
+  /** Called while the page is still open. */
+  onCreated: (quoteId: number) => void;
+}
+
+export interface CensusSave extends Autosave<StoredCensus> {
+  isSendable: (form: CensusForm) => boolean;
+  /** Null until the quote has been created; known right after a save. */
+  quoteId: () => number | null;
+  dropDraft: () => void;
+}
+
+/** A quote that is created as soon as it can be, and saved while it is filled in. */
+export function useCensusSave(form: UseFormReturn<CensusForm>, start: CensusStart): CensusSave {
+  const { store, draft } = useCensusStore(start);
+  const [loaded] = useState(() => storedCensus(start.stored));
+  const saved = useRef<CensusForm>(null);
+  const isSendable = (values: CensusForm) => store.isSendable(values);
+  const comparable = (values: CensusForm) =>
+    // The suggested effective date of a new quote was not typed by anyone.
+    contentOf(store.quoteId === null ? { ...values, EffectiveDate: '' } : values);
+  const autosave = useAutosave<CensusForm, CensusForm, StoredCensus>(form, {
+    noun: 'quote',
+    loaded,
+    draft,
+    toForm: ({ enrollment }) => (enrollment ? toCensusForm(enrollment) : start.blank),
+    toAnswers: (values) => values,
+    isEqual: (one, other) => comparable(one) === comparable(other),
+    isSendable,
+    differences: censusDifferences,
+    save: async (values) => {
+      try {
+        const result = await store.save(values);
+        saved.current = result.form;
+        return storedCensus(result.enrollment);
+      } catch (error) {
+        showFieldErrors(form, atFields(fieldErrorsOf(error), values, form.getValues()), false);
+        throw error;
+      }
+    },
+    reload: async () => storedCensus(await store.reload()),
+    onSaved: (_stored, sent) => {
+      const content = saved.current ?? sent;
+      saved.current = null;
+      keepIds(form, content);
+      void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+      return content;
+    },
+  });
+  return { ...autosave, isSendable, quoteId: () => store.quoteId, dropDraft: () => dropDraft(draft) };
+}
+
+/** The quote on the server, and the place of what is not there yet. */
+function useCensusStore({ stored, today, audience, needsAgent, onCreated }: CensusStart) {
+  const { Id: userId } = useUser();
+  const [quoteId, setQuoteId] = useState(stored && stored.Quote.Id);
+  const isOpen = useIsOpen();
+  const draftOfQuote = (id: number | null) => ({ userId, name: `individual-census-${id ?? 'new'}` });
+  const draft = draftOfQuote(quoteId);
+  const [store] = useState(() => {
+    const kept = draftOf<{ version: number }>(draft);
+    return new CensusStore(stored, {
+      today,
+      audience,
+      needsAgent,
+      isOutdated: kept !== null && kept.version !== storedCensus(stored).Version,
+      onCreated: (id) => {
+        dropDraft(draftOfQuote(null));
+        setQuoteId(id);
+        if (isOpen.current) {
+          onCreated(id);
+        }
+      },
+    });
+  });
+  return { store, draft };
+}
+
+/** The version rises with every change of the quote or of a person. */
+const storedCensus = (enrollment: IndividualEnrollmentResponse | null): StoredCensus => ({
+  Version: enrollment ? enrollment.Members.reduce((sum, { Version }) => sum + Version, enrollment.Quote.Version) : 0,
+  enrollment,
+});
+
+/** The people who were added are known by their ids from now on, wherever they are in the list by now. */
+function keepIds(form: UseFormReturn<CensusForm>, { Members }: CensusForm): void {
+  const ids = new Map(Members.map(({ Key, Id }) => [Key, Id]));
+  form.getValues('Members').forEach(({ Key, Id }, at) => {
+    const known = ids.get(Key);
+    if (known !== undefined && known !== Id) {
+      form.setValue(`Members.${at}.Id`, known);
+    }
+  });
+}
+
+/** The server's messages about people, "Census.1.DateOfBirth", at the fields of the same people. */
+function atFields(fields: FieldErrors, sent: CensusForm, now: CensusForm): FieldErrors {
+  const people = storableForm(sent, null).Members;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, messages]) => {
+      const [, place, field] = /^(?:Census|Members)\.(\d+)\.(.+)$/.exec(name) ?? [];
+      const at = now.Members.findIndex(({ Key }) => Key === people[Number(place)]?.Key);
+      return [field && at >= 0 ? `Members.${at}.${field}` : name, messages];
+    }),
+  );
+}
+
+function useIsOpen() {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
+}

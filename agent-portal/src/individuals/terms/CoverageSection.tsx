@@ -1,0 +1,135 @@
+import { Alert, Box, Stack, Typography } from '@mui/material';
+import { useFormContext } from 'react-hook-form';
+import { parseIsoDate, yearOf } from '#shared/dates/iso-date';
+import { CHOOSE_EVENT, ENTER_EVENT_DATE } from '#shared/eligibility/individual-dates';
+import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';
+import type { IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
+import { QUALIFYING_EVENT_OPTIONS } from '#shared/eligibility/qualifying-events';
+import { eventDateProblem } from '#shared/eligibility/special-enrollment';
+import { formatDay } from '#shared/formats/auto-date';
+import {
+  COVERAGE_LENGTHS,
+  coverageLengthText,
+  type EnrollmentType,
+  type IndividualPlanType,
+  shortTermLastDay,
+} from '#shared/individuals/individual-terms';
+import { FieldGrid, FormSection } from '#web/inputs/FormSection';
+import { RadioInput } from '#web/inputs/RadioInput';
+import { SelectInput } from '#web/inputs/SelectInput';
+import { useRules } from '../../app/rules/use-rules.ts';
+import { SectionFailure } from '../../components/SectionFailure.tsx';
+import { useCensusFacts } from '../census/census-context.ts';
+import { PLAN_TYPE_LABELS } from '../saving/census-differences.ts';
+import type { CensusForm } from '../saving/census-form.ts';
+import { EffectiveDateField } from './EffectiveDateField.tsx';
+import { EventCountdown } from './EventCountdown.tsx';
+import { SpecialEnrollmentFields, useEventFacts } from './SpecialEnrollmentFields.tsx';
+import { useEffectiveDates, useTerms } from './use-effective-dates.ts';
+
+const PLAN_TYPES = Object.entries(PLAN_TYPE_LABELS).map(([value, label]) => ({
+  value: value as IndividualPlanType,
+  label,
+}));
+const ENROLLMENT_TYPES: { value: EnrollmentType; label: string }[] = [
+  { value: 'Open', label: 'Open enrollment' },
+  { value: 'Special', label: 'Special enrollment' },
+];
+
+/** What is quoted, and when it begins. */
+export function CoverageSection() {
+  const { canEdit } = useCensusFacts();
+  const { setValue } = useFormContext<CensusForm>();
+  const { IndividualPlanType, EnrollmentType } = useTerms();
+  const { data, error, retry } = useEffectiveDates();
+  const isShortTerm = IndividualPlanType === 'ShortTerm';
+  return (
+    <FormSection title="Coverage" help="The plan type and the enrollment decide when coverage can begin.">
+      <Stack spacing={1.5}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5 }}>
+          <RadioInput<CensusForm, IndividualPlanType>
+            name="IndividualPlanType"
+            label="Plan type"
+            disabled={!canEdit}
+            options={PLAN_TYPES}
+            // A date of the other plan type is not meant for this one.
+            onChosen={() => setValue('EffectiveDate', '')}
+          />
+          {!isShortTerm && (
+            <RadioInput<CensusForm, EnrollmentType>
+              name="EnrollmentType"
+              label="Enrollment type"
+              disabled={!canEdit}
+              options={ENROLLMENT_TYPES}
+            />
+          )}
+        </Box>
+        <FieldGrid>
+          {!isShortTerm && EnrollmentType === 'Special' && <SpecialEnrollmentFields />}
+          <EffectiveDateField dates={data} />
+          {isShortTerm && <CoverageLengthField />}
+        </FieldGrid>
+        {error && !data ? <SectionFailure error={error} onRetry={retry} /> : <DatesExplained dates={data} />}
+      </Stack>
+    </FormSection>
+  );
+}
+
+function CoverageLengthField() {
+  const { canEdit } = useCensusFacts();
+  const { watch } = useFormContext<CensusForm>();
+  const [first, months] = [parseIsoDate(watch('EffectiveDate')), watch('CoverageLength')];
+  const lengths: number[] = [...COVERAGE_LENGTHS];
+  if (months !== '' && !lengths.includes(months)) {
+    lengths.push(months);
+  }
+  return (
+    <SelectInput<CensusForm, number>
+      name="CoverageLength"
+      label="Coverage length"
+      required
+      disabled={!canEdit}
+      hint={first && months ? `Last day of coverage: ${formatDay(shortTermLastDay(first, months))}` : undefined}
+      options={lengths.map((value) => ({ value, label: coverageLengthText(value) }))}
+    />
+  );
+}
+
+function DatesExplained({ dates }: { dates: IndividualDatesResponse | undefined }) {
+  const { QualifyingEventReason, EventDate, EnrollmentType } = useTerms();
+  const factsOf = useEventFacts();
+  const isSaidAtField =
+    dates?.Problem === CHOOSE_EVENT ||
+    dates?.Problem === ENTER_EVENT_DATE ||
+    (QualifyingEventReason && EventDate && eventDateProblem(EventDate, factsOf(QualifyingEventReason)) !== null);
+  return (
+    <Stack spacing={1.5}>
+      <Typography variant="body2" color="textSecondary" sx={{ minHeight: 20 }}>
+        {dates?.Why}
+      </Typography>
+      {dates?.Problem && !isSaidAtField && <Alert severity="warning">{dates.Problem}</Alert>}
+      {dates?.IsQuotingOnly && EnrollmentType === 'Open' && <QuotingOnly />}
+      {dates?.LastDay && QualifyingEventReason && (
+        <EventCountdown
+          event={QUALIFYING_EVENT_OPTIONS[QualifyingEventReason].name}
+          lastDay={dates.LastDay}
+          proof={dates.Proof}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function QuotingOnly() {
+  const { viewer } = useCensusFacts();
+  const { OpenEnrollmentStartDate } = useRules();
+  const { watch } = useFormContext<CensusForm>();
+  const chosen = parseIsoDate(watch('EffectiveDate'));
+  const year = chosen ? yearOf(chosen) : openEnrollmentYear(viewer.today);
+  return (
+    <Alert severity="info">
+      {year} can be quoted now, but not enrolled yet.
+      {OpenEnrollmentStartDate && ` Enrollment begins on ${formatDay(OpenEnrollmentStartDate)}.`}
+    </Alert>
+  );
+}

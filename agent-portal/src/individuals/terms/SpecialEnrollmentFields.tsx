@@ -1,0 +1,55 @@
+import type { IsoDate } from '#shared/dates/iso-date';
+import {
+  QUALIFYING_EVENT_OPTIONS,
+  QUALIFYING_EVENTS,
+  type QualifyingEvent,
+} from '#shared/eligibility/qualifying-events';
+import { eventDateProblem, isEventOffered, type SpecialEnrollmentFacts } from '#shared/eligibility/special-enrollment';
+import { useFormContext } from 'react-hook-form';
+import { DateInput } from '#web/inputs/DateInput';
+import { SelectInput } from '#web/inputs/SelectInput';
+import { useRules } from '../../app/rules/use-rules.ts';
+import { useCensusFacts } from '../census/census-context.ts';
+import type { CensusForm } from '../saving/census-form.ts';
+
+/** Why the household may enroll outside open enrollment, and since when. */
+export function SpecialEnrollmentFields() {
+  const { quote, canEdit } = useCensusFacts();
+  const { getValues, getFieldState, trigger } = useFormContext<CensusForm>();
+  const factsOf = useEventFacts();
+  const stored = quote?.Individual.QualifyingEventReason;
+  const offered = QUALIFYING_EVENTS.filter((reason) => reason === stored || isEventOffered(factsOf(reason)));
+  const checkDate = (day: IsoDate): string | null => {
+    const reason = getValues('QualifyingEventReason');
+    return reason === '' ? null : eventDateProblem(day, factsOf(reason));
+  };
+  return (
+    <>
+      <SelectInput<CensusForm, QualifyingEvent>
+        name="QualifyingEventReason"
+        label="Qualifying event"
+        required
+        disabled={!canEdit}
+        options={offered.map((value) => ({ value, label: QUALIFYING_EVENT_OPTIONS[value].name }))}
+        onChosen={() => {
+          // The event decides which days are possible.
+          if (getFieldState('EventDate').isTouched || getValues('EventDate') !== '') {
+            void trigger('EventDate');
+          }
+        }}
+      />
+      <DateInput<CensusForm> name="EventDate" label="Event date" required disabled={!canEdit} check={checkDate} />
+    </>
+  );
+}
+
+export function useEventFacts() {
+  const { CovidSEPStartDate, CovidSEPEndDate } = useRules();
+  const { viewer } = useCensusFacts();
+  return (reason: QualifyingEvent): SpecialEnrollmentFacts => ({
+    reason,
+    ...viewer,
+    covidFrom: CovidSEPStartDate,
+    covidTo: CovidSEPEndDate,
+  });
+}

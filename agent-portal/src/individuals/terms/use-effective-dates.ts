@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
+import { effectiveDatesQuery } from '../saving/census.api.ts';
+import { useCensusFacts } from '../census/census-context.ts';
+import { type CensusForm, termsOf } from '../saving/census-form.ts';
+
+/** When the chosen coverage can begin. A date that does not fit gives way to the suggested one. */
+export function useEffectiveDates() {
+  const { canEdit } = useCensusFacts();
+  const { getValues, setValue } = useFormContext<CensusForm>();
+  const terms = useTerms();
+  const { data, error, refetch } = useQuery(
+    effectiveDatesQuery({
+      planType: terms.IndividualPlanType,
+      enrollmentType: terms.EnrollmentType,
+      reason: terms.QualifyingEventReason,
+      eventDate: terms.EventDate,
+      effectiveDate: null,
+    }),
+  );
+  const isAsStored = useIsAsStored();
+  const follow = useEffectEvent((dates: IndividualDatesResponse) => {
+    const chosen = getValues('EffectiveDate');
+    if (canEdit && !isAsStored() && !isOffered(chosen, dates)) {
+      setValue('EffectiveDate', dates.Default ?? '', { shouldDirty: true });
+    }
+  });
+  useEffect(() => {
+    if (data) {
+      follow(data);
+    }
+  }, [data]);
+  return { data, error, retry: () => void refetch() };
+}
+
+export function useTerms() {
+  const [IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate, CoverageLength] = useWatch<
+    CensusForm,
+    ['IndividualPlanType', 'EnrollmentType', 'QualifyingEventReason', 'EventDate', 'CoverageLength']
+  >({ name: ['IndividualPlanType', 'EnrollmentType', 'QualifyingEventReason', 'EventDate', 'CoverageLength'] });
+  return termsOf({ IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate, CoverageLength });
+}
+
+/** What is stored stays until the user changes it, even when it could not be chosen any more. */
+function useIsAsStored() {
+  const { quote } = useCensusFacts();
+  const { getValues } = useFormContext<CensusForm>();
+  return (): boolean => {
+    if (!quote) {
+      return false;
+    }
+    const { IndividualPlanType, EnrollmentType, QualifyingEventReason, EventDate } = quote.Individual;
+    const now = termsOf(getValues());
+    return (
+      getValues('EffectiveDate') === quote.EffectiveDate &&
+      now.IndividualPlanType === IndividualPlanType &&
+      now.EnrollmentType === EnrollmentType &&
+      now.QualifyingEventReason === QualifyingEventReason &&
+      now.EventDate === EventDate
+    );
+  };
+}
+
+const isOffered = (day: string, { EffectiveDates, WindowFirst, WindowLast }: IndividualDatesResponse): boolean =>
+  EffectiveDates.length > 0
+    ? EffectiveDates.some((offered) => offered === day)
+    : WindowFirst !== null && WindowLast !== null && day >= WindowFirst && day <= WindowLast;

@@ -1,0 +1,73 @@
+import { isoDate } from '#shared/dates/iso-date';
+import type {
+  IndividualEnrollmentResponse,
+  IndividualMemberResponse,
+  IndividualQuoteResponse,
+} from '#shared/individuals/individual-quote.record';
+import type { Wire } from '#shared/records/field';
+import { blankOf } from '#shared/records/rows';
+import { HOUSEHOLD_PERSON } from '../saving/census-form.ts';
+
+/** A 40-year-old applicant who enrolls in medical, with the test's overrides. */
+export const buildPerson = (changes: Partial<IndividualMemberResponse> = {}): IndividualMemberResponse => ({
+  Id: 1,
+  Version: 1,
+  ...(blankOf(HOUSEHOLD_PERSON) as Wire<typeof HOUSEHOLD_PERSON>),
+  RelationshipToSubscriber: 'Self',
+  FirstName: 'Ada',
+  LastName: 'Byron',
+  DateOfBirth: isoDate('1986-06-15'),
+  Age: 40,
+  MedicalStatus: 'Enroll',
+  DentalStatus: 'Waive',
+  VisionStatus: 'Waive',
+  ...changes,
+});
+
+/** A permanent plan in open enrollment, in Kent County. */
+export const buildIndividualQuote = (changes: Partial<IndividualQuoteResponse> = {}): IndividualQuoteResponse => ({
+  Id: 7,
+  Version: 1,
+  Name: 'Byron 2027',
+  Status: 'Quoting',
+  QuoteStatus: 'Quoting',
+  QuoteType: 'IndividualNewBusiness',
+  EffectiveDate: isoDate('2027-01-01'),
+  IsDeleted: false,
+  ReadOnly: 0,
+  AssociatedAgents: [],
+  Individual: {
+    IndividualPlanType: 'Permanent',
+    EnrollmentType: 'Open',
+    QualifyingEventReason: null,
+    EventDate: null,
+    CoverageLength: null,
+    Kind: 'OEP',
+    IsFfm: false,
+    SubscriberFacetsId: null,
+    Address: {
+      FullPostalCode: '49503',
+      City: 'Grand Rapids',
+      StateCode: 'MI',
+      County: 'Kent',
+      CountyFips: '26081',
+      RateArea: 12,
+    },
+  },
+  Household: null,
+  Ffm: null,
+  IsOepAvailable: true,
+  IsQuotingOnly: false,
+  AllowedEffectiveDates: [isoDate('2027-01-01'), isoDate('2027-02-01')],
+  Expiry: null,
+  CanEdit: true,
+  Notifications: [],
+  CreatedAt: '2026-11-23T15:00:00.000Z',
+  ModifiedAt: '2026-11-23T15:00:00.000Z',
+  ...changes,
+});
+
+export const buildEnrollment = (
+  Members: IndividualMemberResponse[] = [buildPerson()],
+  quote: Partial<IndividualQuoteResponse> = {},
+): IndividualEnrollmentResponse => ({ Quote: buildIndividualQuote(quote), Members, Problems: [] });

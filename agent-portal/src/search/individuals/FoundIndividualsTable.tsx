@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '#shared/formats/auto-date';
+import { individualPath } from '#shared/individuals/individual-next-step';
+import type { FoundIndividual } from '#shared/search/individual-search.record';
+import { RecordName } from '../../components/RecordName.tsx';
+import { RecordTable, type RecordColumn } from '../../components/RecordTable.tsx';
+import { ToneChip } from '../../components/ToneChip.tsx';
+import { StatusChip } from '../../components/quote/StatusChip.tsx';
+import { DELETED } from './deleted-look.ts';
+
+/** The applicant, or the quote while the name is unknown. */
+export const nameOf = ({ FirstName, LastName, QuoteId }: FoundIndividual): string =>
+  [FirstName, LastName].filter(Boolean).join(' ') || `Quote ${QuoteId}`;
+
+export const pathOf = ({ QuoteId, Status }: FoundIndividual): string =>
+  individualPath({ quoteId: QuoteId, status: Status });
+
+const agentNames = ({ AssociatedAgents }: FoundIndividual): string =>
+  AssociatedAgents.map(({ Name }) => `${Name.First} ${Name.Last}`).join(', ');
+
+const COLUMNS: readonly RecordColumn<FoundIndividual>[] = [
+  {
+    label: 'Applicant',
+    isName: true,
+    cell: (found) => <RecordName name={nameOf(found)} to={pathOf(found)} />,
+  },
+  { label: 'Quote', cell: ({ QuoteId }) => QuoteId },
+  { label: 'Enrollment', cell: ({ Kind }) => Kind },
+  { label: 'Effective date', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
+  { label: 'Agents', cell: agentNames },
+  { label: 'Status', cell: (found) => <Status found={found} /> },
+];
+
+interface FoundIndividualsTableProps {
+  rows: readonly FoundIndividual[];
+  isLoading: boolean;
+  /** The one button of a row. */
+  action: (found: FoundIndividual) => ReactNode;
+}
+
+export const FoundIndividualsTable = ({ action, ...table }: FoundIndividualsTableProps) => (
+  <RecordTable
+    {...table}
+    label="Individuals found"
+    keyOf={({ QuoteId }) => QuoteId}
+    columns={COLUMNS}
+    action={{ label: 'Action', cell: action }}
+    card={{
+      aside: (found) => <Status found={found} />,
+      details: (found) =>
+        [`Quote ${found.QuoteId}`, found.Kind, `from ${formatDay(found.EffectiveDate)}`, agentNames(found)]
+          .filter(Boolean)
+          .join(', '),
+    }}
+  />
+);
+
+const Status = ({ found: { Status: status, QuoteStatus, IsDeleted } }: { found: FoundIndividual }) =>
+  IsDeleted ? (
+    <ToneChip look={DELETED} label="Deleted" />
+  ) : (
+    <StatusChip status={status} audience="internal" label={QuoteStatus} />
+  );

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { individualStatusLabel } from '#shared/individuals/individual-status';
+import { individualKind } from '#shared/individuals/individual-terms';
+import { MOST_FOUND } from '#shared/search/group-criteria';
+import {
+  givenIndividualCriteria,
+  individualCriteriaProblems,
+  individualSearchProblem,
+  TOO_MANY_INDIVIDUALS,
+} from '#shared/search/individual-criteria';
+import type { FoundIndividual, IndividualCriteria } from '#shared/search/individual-search.record';
+import { toInstant } from '../../../platform/database/raw-values.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { MAX_RANGE, parseListQuery } from '../../../platform/http/list-query.ts';
+import { INVALID_INPUT } from '../../../platform/http/validation.ts';
+import { toAgentResponse } from '../../../platform/people/agent-response.ts';
+import type { Agent } from '../../../platform/people/agent.entity.ts';
+import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
+import { type FoundHousehold, IndividualSearchRepository } from './individual-search.repository.ts';
+
+export interface FoundIndividuals {
+  rows: FoundIndividual[];
+  /** Zero-based position of the first row among all matches. */
+  first: number;
+  total: number;
+}
+
+/** Finds quotes of households. Source: spec 002 section 2, "/search". */
+@Injectable()
+export class IndividualSearchService {
+  constructor(
+    private readonly found: IndividualSearchRepository,
+    private readonly quotes: QuotesRepository,
+  ) {}
+
+  /**
+   * The quotes of this user that meet all criteria, by name.
+   * @throws INVALID_INPUT with the invalid criteria, RULE_BROKEN when too few are given or too many quotes match
+   */
+  async search(user: SessionUser, criteria: IndividualCriteria, asked: { range?: string }): Promise<FoundIndividuals> {
+    const { range } = parseListQuery({ range: asked.range }, { sort: [], filter: [] });
+    const ids = await this.matching(user, criteria);
+    const { first, count } = range ?? { first: 0, count: MAX_RANGE };
+    const page = ids.slice(first, first + count);
+    const households = page.length === 0 ? [] : await this.found.listByIds(page);
+    const agents = await this.quotes.mapAgents(page);
+    return { rows: households.map((each) => toRow(each, agents.get(each.id) ?? [])), first, total: ids.length };
+  }
+
+  private async matching(user: SessionUser, criteria: IndividualCriteria): Promise<number[]> {
+    const problem = individualSearchProblem(criteria);
+    if (problem) {
+      throw new AppError('RULE_BROKEN', problem);
+    }
+    const problems = individualCriteriaProblems(criteria);
+    if (Object.keys(problems).length > 0) {
+      throw new AppError('INVALID_INPUT', INVALID_INPUT, problems);
+    }
+    const ids = await this.found.listMatching(user, givenIndividualCriteria(criteria), MOST_FOUND + 1);
+    if (ids.length > MOST_FOUND) {
+      throw new AppError('RULE_BROKEN', TOO_MANY_INDIVIDUALS);
+    }
+    return ids;
+  }
+}
+
+const toRow = (found: FoundHousehold, agents: readonly Agent[]): FoundIndividual => ({
+  QuoteId: found.id,
+  Version: found.version,
+  QuoteType: found.quoteType,
+  Kind: individualKind({
+    IndividualPlanType: found.planType,
+    EnrollmentType: found.enrollmentType,
+    IsFfm: Boolean(found.isFfm),
+  }),
+  Status: found.status,
+  QuoteStatus: individualStatusLabel(found.status),
+  FirstName: found.subscriberFirstName,
+  LastName: found.subscriberLastName,
+  EffectiveDate: found.effectiveDate,
+  SubmittedDate: found.submittedAt && toInstant(found.submittedAt).toISOString(),
+  ModifiedAt: toInstant(found.modifiedAt).toISOString(),
+  AssociatedAgents: agents.map(toAgentResponse),
+  IsDeleted: Boolean(found.isDeleted),
+});

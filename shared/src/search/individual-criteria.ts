@@ -1,0 +1,40 @@
+import type { FieldErrors } from '#shared/answers/errors';
+import { parseWireDay } from '#shared/dates/iso-date';
+import { DATE_INVALID } from '#shared/formats/auto-date';
+import { MORE_CRITERIA, QUOTE_ID_NUMBER } from '#shared/search/group-criteria';
+import type { INDIVIDUAL_CRITERIA, IndividualCriteria } from '#shared/search/individual-search.record';
+
+export type IndividualCriterion = keyof typeof INDIVIDUAL_CRITERIA;
+export const TOO_MANY_INDIVIDUALS = `More than 1,000 quotes match. ${MORE_CRITERIA}`;
+
+/** The nonempty ones, trimmed. */
+export const givenIndividualCriteria = (criteria: IndividualCriteria): Partial<Record<IndividualCriterion, string>> =>
+  Object.fromEntries(
+    Object.entries(criteria)
+      .map(([name, text]) => [name, text?.trim() ?? ''])
+      .filter(([, text]) => text !== ''),
+  );
+
+/** Spec 002 section 5: at least one criterion, and two where the enrollment type is OEP, which most quotes have. */
+export function individualSearchProblem(criteria: IndividualCriteria): string | null {
+  const given = givenIndividualCriteria(criteria);
+  const needed = given.EnrollmentType === 'OEP' ? 2 : 1;
+  return Object.keys(given).length < needed ? MORE_CRITERIA : null;
+}
+
+const DAYS = ['DateOfBirth', 'SubmittedFrom', 'SubmittedTo'] as const;
+
+/** What is wrong with single criteria, by their wire names. */
+export function individualCriteriaProblems(criteria: IndividualCriteria): FieldErrors {
+  const given = givenIndividualCriteria(criteria);
+  const problems: FieldErrors = {};
+  if (given.QuoteId && !/^[1-9]\d{0,8}$/.test(given.QuoteId)) {
+    problems['QuoteId'] = [QUOTE_ID_NUMBER];
+  }
+  for (const name of DAYS) {
+    if (given[name] && !parseWireDay(given[name])) {
+      problems[name] = [DATE_INVALID];
+    }
+  }
+  return problems;
+}

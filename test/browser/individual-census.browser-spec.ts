@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { addDays, detroitDay, firstOfNextMonth, type IsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
+import { eventually } from '../support/eventually.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { hasAddress } from './support/address.ts';
+import { takeScreenshot } from './support/screenshot.ts';
+import { signIn } from './support/sign-in.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
+
+const CHILDREN = ['02/01/2015', '02/01/2018', '02/01/2020'];
+const EVENT_AGO_DAYS = 10;
+const SELECTION_DAYS = 60;
+
+const person = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
+const birthDate = (page: Page, label: string) => person(page, label).getByLabel('Date of birth');
+
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+const shown = (page: Page, label: string, hasText: string): Promise<void> =>
+  page.getByRole('combobox', { name: label }).filter({ hasText }).waitFor();
+
+const storedPeople = async (page: Page, address: string): Promise<number> => {
+  const answer = await page.request.get(`/api/enrollment/GetIndividualEnrollment/${address.split('/').at(-1)}`);
+  return ((await answer.json()) as { Members: unknown[] }).Members.length;
+};
+
+/** Marriage ten days ago, in a ZIP of two counties. */
+async function describeCoverage(page: Page, today: IsoDate): Promise<void> {
+  await page.getByRole('radio', { name: 'Special enrollment' }).check();
+  await choose(page, 'Qualifying event', 'Marriage');
+  await page.getByLabel('Event date').fill(formatDay(addDays(today, -EVENT_AGO_DAYS)));
+  const lastDay = addDays(today, SELECTION_DAYS - EVENT_AGO_DAYS);
+  await page.getByText(`Marriage: 50 days left (until ${formatDay(lastDay)})`).waitFor();
+  await page.getByText('Proof needed: The marriage certificate.').waitFor();
+  await shown(page, 'Effective date', formatDay(firstOfNextMonth(today)));
+  await page.getByLabel('ZIP code').fill('49544');
+  await page.getByText(/^This ZIP code is in several counties. Choose one./).waitFor();
+  await choose(page, 'County', 'Ottawa');
+}
+
+/** Two adults, of whom one uses tobacco, and three children. */
+async function addFamily(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add spouse or partner' }).click();
+  await birthDate(page, 'Spouse').fill('3/1/1984');
+  await person(page, 'Spouse').getByLabel('Tobacco use').check();
+  await person(page, 'Spouse').getByLabel('Last tobacco use').fill('10/1/2020');
+  for (const [at, day] of CHILDREN.entries()) {
+    await page.getByRole('button', { name: 'Add child' }).click();
+    await birthDate(page, at === 0 ? 'Child' : `Child ${at + 1}`).fill(day);
+  }
+}
+
+describe('the census of a household', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await startBrowser('individual-census');
+  });
+  afterAll(() => stage.close());
+
+  it('becomes a quote while it is typed, and everything is there again after leaving', async () => {
+    const { page, context, problems } = await stage.newVisitor();
+    const today = detroitDay(new Date());
+    await signIn(page, 'individualagent', '/dashboard');
+    await page.goto('/quotes/census/individual');
+    await page.getByRole('heading', { name: 'New individual quote', level: 1 }).waitFor();
+    await describeCoverage(page, today);
+    await birthDate(page, 'Applicant').fill('6/15/1986');
+    await hasAddress(page, /\/quotes\/census\/individual\/quote\/\d+$/);
+    await person(page, 'Applicant').getByLabel('First name').fill('Ada');
+    await addFamily(page);
+    const address = page.url();
+    await expectAccessible(page, 'census of a household');
+
+    await eventually(
+      () => storedPeople(page, address),
+      (count) => expect(count).toBe(2 + CHILDREN.length),
+    );
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await hasAddress(page, /\/dashboard$/);
+    await page.goto(address);
+    await person(page, 'Child 3').waitFor();
+    await page.reload();
+    await person(page, 'Child 3').waitFor();
+    expect(await page.getByLabel('Event date').inputValue()).toBe(formatDay(addDays(today, -EVENT_AGO_DAYS)));
+    await shown(page, 'County', 'Ottawa');
+    expect(await person(page, 'Applicant').getByLabel('First name').inputValue()).toBe('Ada');
+    expect(await person(page, 'Spouse').getByLabel('Last tobacco use').inputValue()).toBe('10/01/2020');
+    for (const [at, day] of CHILDREN.entries()) {
+      expect(await birthDate(page, `Child ${at + 1}`).inputValue()).toBe(day);
+    }
+    await takeScreenshot(page, 'individual-census');
+
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'census of a household, dark, on a phone');
+    await page.getByRole('button', { name: 'Choose plans' }).click();
+    await hasAddress(page, /\/quote\/plan-selection\/individual\/quote\/\d+$/);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

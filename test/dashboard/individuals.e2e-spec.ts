@@ -1,0 +1,49 @@
+import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
+import { ROLES } from '../../shared/src/roles/permissions.ts';
+import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import { type TestApp, startApp } from '../support/app.ts';
+import { insertQuote } from '../support/group-builders.ts';
+import { insertIndividualQuote } from '../support/individual-builders.ts';
+import { insertAgentUser, insertSalesUser } from '../support/people.ts';
+
+describe('the dashboard of an agent who quotes individuals', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  const rowsOf = async (user: User) => (await (await app.as(user)).get('/api/dashboard')).body as DashboardRow[];
+
+  it('lists the quotes of households, most recently changed first and deleted ones not', async () => {
+    const agent = await insertAgentUser(app, { roles: [ROLES.individualAgent] });
+    const older = await insertIndividualQuote(app, agent, {
+      status: 'Rejected',
+      modifiedAt: new Date('2026-11-18T15:00:00Z'),
+    });
+    const newer = await insertIndividualQuote(app, agent, {
+      details: { planType: 'Permanent', enrollmentType: 'Open', subscriberFirstName: 'Kit', subscriberLastName: 'Zed' },
+    });
+    await insertIndividualQuote(app, agent, { isDeleted: true });
+    await insertIndividualQuote(app, await insertAgentUser(app));
+    expect(await rowsOf(agent)).toMatchObject([
+      { LQID: newer.id, LQS: 'Quoting', G: null, I: { FN: 'Kit', LN: 'Zed', QId: newer.id }, Kind: 'OEP', Members: 1 },
+      { LQID: older.id, LQS: 'Manually Processed', I: { QId: older.id }, Kind: 'Short term' },
+    ]);
+  });
+
+  it('shows both lines of business together, by their last change', async () => {
+    const agent = await insertAgentUser(app);
+    const household = await insertIndividualQuote(app, agent, { modifiedAt: new Date('2026-11-19T15:00:00Z') });
+    const group = await insertQuote(app, agent, { modifiedAt: new Date('2026-11-21T15:00:00Z') });
+    expect((await rowsOf(agent)).map(({ LQID, I }) => [LQID, I !== null])).toEqual([
+      [group.id, false],
+      [household.id, true],
+    ]);
+  });
+
+  it('of staff has none: they find them in the console and by search', async () => {
+    await insertIndividualQuote(app, await insertAgentUser(app));
+    expect((await rowsOf(await insertSalesUser(app))).filter(({ I }) => I !== null)).toEqual([]);
+  });
+});
