@@ -6,7 +6,8 @@ import { lazyPart } from '#web/shell/lazy-part';
 import { dashboardQuery } from '../dashboard/dashboard.api.ts';
 import { enrollmentMembersQuery } from '../enrollment/demographics/demographics.api.ts';
 import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
-import { planListViewQuery, plansQuery } from '../plan-selection/plan-selection.api.ts';
+import { planListViewQuery, plansQuery } from '../components/plan-browser/plan-browser.api.ts';
+import { householdQuery } from '../individual-plans/individual-plans.api.ts';
 import { queryClient } from './query-client.ts';
 
 export interface PortalRoute {
@@ -58,6 +59,15 @@ function prefetchPlans(params: Params): void {
   prefetchCensus(params);
   void queryClient.prefetchQuery(plansQuery(quoteId));
   void queryClient.prefetchQuery(selectedPlansQuery(quoteId));
+  void queryClient.prefetchQuery(planListViewQuery(quoteId));
+}
+
+/** Always read again: the household, and with it every price, may have changed a moment ago. */
+function prefetchHouseholdPlans(params: Params): void {
+  const quoteId = Number(params['quoteId']);
+  void queryClient.prefetchQuery({ ...householdQuery(quoteId), staleTime: 0 });
+  void queryClient.prefetchQuery({ ...plansQuery(quoteId), staleTime: 0 });
+  void queryClient.prefetchQuery({ ...selectedPlansQuery(quoteId), staleTime: 0 });
   void queryClient.prefetchQuery(planListViewQuery(quoteId));
 }
 
@@ -201,7 +211,13 @@ export const ROUTES: readonly PortalRoute[] = [
   { path: '/quotes/census/individual/quote/:quoteId', ...individualCensus },
   individual('/quotes/census/individual/:contractId', INDIVIDUAL_QUOTING),
   individual('/quote/plan-selection/individual/:ffmId?', INDIVIDUAL_QUOTING),
-  individual('/quote/plan-selection/individual/quote/:quoteId', INDIVIDUAL_QUOTING),
+  {
+    path: '/quote/plan-selection/individual/quote/:quoteId',
+    label: 'plan selection',
+    permission: INDIVIDUAL_QUOTING,
+    load: () => import('../individual-plans/IndividualPlansScreen.tsx').then((screen) => screen.IndividualPlansScreen),
+    prefetch: prefetchHouseholdPlans,
+  },
   individual('/enrollment/individual', INDIVIDUAL_QUOTING),
   individual('/bookofbusiness/individual', INDIVIDUAL_BOOKS),
   individual('/bookofbusiness/Medicare', INDIVIDUAL_BOOKS),

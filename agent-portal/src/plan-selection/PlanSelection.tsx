@@ -1,35 +1,30 @@
-import { Box, Stack } from '@mui/material';
-import { Suspense, useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { formatDay } from '#shared/formats/auto-date';
-import { lazyPart } from '#web/shell/lazy-part';
-import { useAudience } from '../app/session/use-user.ts';
-import { Screen } from '#web/shell/Screen';
-import { StatusChip } from '../components/quote/StatusChip.tsx';
-import { useLatestCensusWarning } from './use-latest-census-warning.tsx';
+import { Stack } from '@mui/material';
+import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
-import { comparedPlans } from '#shared/plans/compare-choice';
+import { Screen } from '#web/shell/Screen';
+import { useAudience } from '../app/session/use-user.ts';
+import { useAnnouncements } from '../components/plan-browser/LiveRegion.tsx';
+import type { DialogExtras } from '../components/plan-browser/PlanDialogs.tsx';
+import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
+import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
+import { StatusChip } from '../components/quote/StatusChip.tsx';
+import { BenefitsSummaryButton } from './actions/BenefitsSummaryButton.tsx';
+import { saveComparison } from './actions/quote-actions.api.ts';
 import { QuoteActionsBar } from './actions/QuoteActionsBar.tsx';
-import { Toast } from './Toast.tsx';
-import { PlanDialogs } from './PlanDialogs.tsx';
-import { usePlanView } from './filters/use-plan-view.ts';
-import { PlanBrowser } from './list/PlanBrowser.tsx';
-import { useAnnouncements } from './LiveRegion.tsx';
-import type { ProposalDialogProps } from './proposal-dialog-props.ts';
+import { groupChoice } from './group-choice.ts';
+import { GROUP_TERMS } from './group-terms.ts';
+import type { ProposalDialogProps } from './steps/proposal-dialog-props.ts';
 import { QuoteFacts } from './QuoteFacts.tsx';
-import { CartBar, CartColumn } from './selection/Cart.tsx';
-import { CopiedPlans } from './selection/CopiedPlans.tsx';
+import { reloadGroupQuote } from './reload-group-quote.ts';
 import { RenewalSection } from './renewal/RenewalSection.tsx';
 import { useRenewal } from './renewal/use-renewal.ts';
-import { reloadQuote } from './selection/use-selection-save.ts';
+import { CopiedPlans } from './selection/CopiedPlans.tsx';
 import { SelectionAlerts } from './SelectionAlerts.tsx';
-import { StepDialogs } from './StepDialogs.tsx';
+import { StepDialogs } from './steps/StepDialogs.tsx';
 import { useCart, type Cart, type SelectionGiven } from './use-cart.ts';
 import { useCartProps } from './use-cart-props.ts';
-import { usePlanSteps } from './use-plan-steps.ts';
-import { useDialogAddress } from './use-dialog-address.ts';
-import { useRowActions } from './use-row-actions.ts';
-
-const DeltaDentalDialog = lazyPart(async () => (await import('./details/DeltaDentalDialog.tsx')).DeltaDentalDialog);
+import { useLatestCensusWarning } from './steps/use-latest-census-warning.tsx';
+import { usePlanSteps } from './steps/use-plan-steps.ts';
 
 interface PlanSelectionProps extends SelectionGiven {
   ProposalDialog: ComponentType<ProposalDialogProps>;
@@ -41,61 +36,48 @@ export function PlanSelection({ ProposalDialog, ...given }: PlanSelectionProps) 
   const cart = useCart(given);
   const { selection, save } = cart;
   const canChange = cart.lock === null;
-  const view = usePlanView(quote.Id, given.savedView);
-  const dialogs = useDialogAddress();
-  const { announce, region } = useAnnouncements();
+  const announcements = useAnnouncements();
+  const { announce } = announcements;
   const steps = usePlanSteps(cart, announce);
   const latestCensus = useLatestCensusWarning(quote);
-  const [isAboutDelta, setAboutDelta] = useState(false);
-  const [note, setNote] = useState<string | null>(null);
   const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset);
   const renewal = useRenewal({ quote, members, selection }, announce);
-  const onDeltaDental = () => setAboutDelta(true);
-  const actions = useRowActions({ selection, renewal, view, dialogs, announce, onNote: setNote, onDeltaDental });
-  const cartProps = useCartProps({ cart, view, steps, latestCensus, announce, onDeltaDental });
-  const compared = comparedPlans(view.compared, medicalIds(selection.plans));
+  const work = usePlanWork({
+    quoteId: quote.Id,
+    savedView: given.savedView,
+    terms: GROUP_TERMS,
+    cart,
+    rules: groupChoice(renewal),
+    announcements,
+  });
+  const cartProps = useCartProps({ cart, work, steps, latestCensus });
   const onMade = useCallback(() => {
-    reloadQuote(quote.Id);
+    reloadGroupQuote(quote.Id);
     announce(`The proposal has been made.${canChange ? ' The quote is in the status Created Proposal.' : ''}`);
   }, [quote.Id, canChange, announce]);
   return (
     <PlanScreen {...given} hasErrors={save.failure !== null}>
-      <Stack spacing={2}>
+      <PlanWorkspace
+        {...{ quote, offered, cart, work, cartProps }}
+        stored={given.stored}
+        rateArea={quote.Group.RateArea}
+        extras={dialogExtras(quote.Id)}
+      >
         <AboveThePlans given={given} cart={cart} />
         {canChange && <CopiedPlans quote={quote} offered={offered} selection={selection} onChosen={announce} />}
         <RenewalSection quote={quote} renewal={renewal} canChange={canChange} />
-        <Box sx={COLUMNS}>
-          <PlanBrowser
-            {...{ view, offered, canChange, actions }}
-            selected={selection.idSet}
-            premiumOf={cart.premiumOf}
-            effectiveDay={formatDay(quote.EffectiveDate)}
-            rateArea={quote.Group.RateArea}
-            onCompare={() => (typeof compared === 'string' ? setNote(compared) : dialogs.openComparison())}
-          />
-          <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-            <CartColumn {...cartProps} />
-          </Box>
-        </Box>
-      </Stack>
-      <CartBar {...cartProps} />
-      <PlanDialogs
-        {...{ dialogs, given }}
-        isLocked={!canChange}
-        premiumOf={cart.premiumOf}
-        compared={typeof compared === 'string' ? [] : compared}
-        selected={selection.idSet}
-        onToggle={canChange ? actions.toggle : null}
-      />
+      </PlanWorkspace>
       <StepDialogs steps={steps} cart={cart} given={given} ProposalDialog={ProposalDialog} onProposed={onMade} />
-      <Suspense>{isAboutDelta && <DeltaDentalDialog onClose={() => setAboutDelta(false)} />}</Suspense>
-      <Toast text={note} onClose={() => setNote(null)} />
-      {region}
       {latestCensus.dialog}
       {leavePrompt}
     </PlanScreen>
   );
 }
+
+const dialogExtras = (quoteId: number): DialogExtras => ({
+  planActions: ({ IsMedical, PlanId }) => IsMedical && <BenefitsSummaryButton quoteId={quoteId} planId={PlanId} />,
+  saveComparison: (planIds) => saveComparison(quoteId, { planIds: [...planIds] }),
+});
 
 interface PlanScreenProps extends SelectionGiven {
   hasErrors: boolean;
@@ -137,10 +119,8 @@ function AboveThePlans({ given, cart }: { given: SelectionGiven; cart: Cart }) {
       />
       <SelectionAlerts
         quote={quote}
-        lock={cart.lock}
-        selection={cart.selection}
+        cart={cart}
         storedNames={stored.Plans.map(({ PlanDisplayName }) => PlanDisplayName)}
-        onSettled={cart.save.dismiss}
       />
     </>
   );
@@ -150,12 +130,6 @@ const medicalIds = (plans: readonly { IsMedical: boolean; PlanId: number }[]): n
   plans.filter(({ IsMedical }) => IsMedical).map(({ PlanId }) => PlanId);
 
 const WAY_BACK = [{ label: 'Dashboard', to: '/dashboard' }];
-
-const COLUMNS = {
-  display: 'grid',
-  gap: { lg: 2.5 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '192px minmax(0, 1fr) 320px' },
-} as const;
 
 const countEmployees = (members: PlanSelectionProps['members']): number =>
   members.filter(({ RelationshipToSubscriber }) => RelationshipToSubscriber === 'Self').length;

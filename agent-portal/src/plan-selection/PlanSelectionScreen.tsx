@@ -1,12 +1,12 @@
-import { Box, Paper, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { Screen } from '#web/shell/Screen';
 import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
-import { planListViewQuery, plansQuery } from './plan-selection.api.ts';
+import { planListViewQuery, plansQuery } from '../components/plan-browser/plan-browser.api.ts';
+import { PlanListSkeleton } from '../components/plan-browser/list/PlanListSkeleton.tsx';
 import { PlanSelection } from './PlanSelection.tsx';
-import type { ProposalDialogProps } from './proposal-dialog-props.ts';
+import type { ProposalDialogProps } from './steps/proposal-dialog-props.ts';
 
 interface PlanSelectionScreenProps {
   ProposalDialog: ComponentType<ProposalDialogProps>;
@@ -47,28 +47,3 @@ export function PlanSelectionScreen({ ProposalDialog }: PlanSelectionScreenProps
     </Screen>
   );
 }
-
-const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
-
-/** Placeholder for the page while its plans load. */
-const PlanListSkeleton = () => (
-  <Stack
-    role="status"
-    aria-label="Loading plans"
-    direction="row"
-    spacing={2.5}
-    sx={{ alignItems: 'flex-start', pt: { xs: 6, md: 2 } }}
-  >
-    <Skeleton variant="rounded" width={192} height={480} sx={{ display: { xs: 'none', lg: 'block' } }} />
-    <Paper variant="outlined" sx={{ flexGrow: 1, p: 2 }}>
-      <Stack spacing={1}>
-        {ROWS.map((row) => (
-          <Skeleton key={row} variant="rounded" height={64} />
-        ))}
-      </Stack>
-    </Paper>
-    <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-      <Skeleton variant="rounded" width={320} height={280} />
-    </Box>
-  </Stack>
-);

@@ -1,71 +1,66 @@
 import { useNavigate } from 'react-router';
 import { SELECTION_CLOSED } from '#shared/plans/selection-lock';
-import type { PlanViewControl } from './filters/use-plan-view.ts';
-import { coverageTabId } from './list/CoverageTabs.tsx';
-import type { CartProps } from './selection/CartPanel.tsx';
+import { cartProps, saveStep } from '../components/plan-browser/cart/cart-props.ts';
+import type { CartProps, CartStep } from '../components/plan-browser/cart/CartPanel.tsx';
+import type { PlanWork } from '../components/plan-browser/use-plan-work.ts';
 import type { Cart } from './use-cart.ts';
-import type { LatestCensusGuard } from './use-latest-census-warning.tsx';
-import type { PlanSteps } from './use-plan-steps.ts';
+import type { LatestCensusGuard } from './steps/use-latest-census-warning.tsx';
+import type { PlanSteps } from './steps/use-plan-steps.ts';
 
 interface CartPropsGiven {
   cart: Cart;
-  view: PlanViewControl;
+  work: PlanWork;
   steps: PlanSteps;
   latestCensus: LatestCensusGuard;
-  announce: (text: string) => void;
-  onDeltaDental: () => void;
 }
 
 /** The cart's props: its contents, and which of its steps are available now. */
-export function useCartProps({ cart, view, steps, latestCensus, announce, onDeltaDental }: CartPropsGiven): CartProps {
-  const navigate = useNavigate();
-  const { selection, save, enroll } = cart;
-  const canChange = cart.lock === null;
+export function useCartProps({ cart, work, steps, latestCensus }: CartPropsGiven): CartProps {
+  const enroll = useEnrollStep(cart, steps, latestCensus);
+  const { selection, save, lock } = cart;
+  const isSaving = save.isSaving && steps.preparing === null && steps.open === null;
+  const assign: CartStep = {
+    name: 'assign',
+    label: lock === null ? 'Assign plans to members' : 'Assigned plans',
+    blockedBy: null,
+    isBusy: steps.preparing === 'assign',
+    run: () => steps.start('assign'),
+  };
+  const proposal: CartStep = {
+    name: 'proposal',
+    label: lock === SELECTION_CLOSED ? 'View proposal' : 'Create proposal',
+    isMain: true,
+    blockedBy: cart.proposalBlockedBy,
+    isBusy: steps.preparing === 'proposal',
+    run: () => latestCensus.warnBefore({ name: 'Create proposal', run: () => steps.start('proposal') }),
+  };
   return {
-    cart: cart.facts,
-    plans: selection.plans,
-    premiumOf: cart.premiumOf,
-    canChange,
-    stateText: cart.stateText,
-    failure: save.failure,
-    onDismiss: save.dismiss,
-    onRemove: (planIds) => {
-      selection.remove(planIds);
-      announce(`${planIds.length === 1 ? 'The plan has' : `${planIds.length} plans have`} been removed.`);
-    },
-    shown: view.coverage,
-    onShow: (coverage) => {
-      view.show(coverage);
-      document.getElementById(coverageTabId(coverage))?.focus();
-    },
-    save: {
-      blockedBy: cart.saveBlockedBy,
-      isBusy: save.isSaving && steps.preparing === null && steps.open === null,
-      run: () => void save.save(selection.ids).then((saved) => saved && announce('The selection is saved.')),
-    },
-    assign: selection.plans.some(({ IsMedical }) => IsMedical)
-      ? {
-          label: canChange ? 'Assign plans to members' : 'Assigned plans',
-          blockedBy: null,
-          isBusy: steps.preparing === 'assign',
-          run: () => steps.start('assign'),
-        }
-      : null,
-    proposal: {
-      label: cart.lock === SELECTION_CLOSED ? 'View proposal' : 'Create proposal',
-      blockedBy: cart.proposalBlockedBy,
-      isBusy: steps.preparing === 'proposal',
-      run: () => latestCensus.warnBefore({ name: 'Create proposal', run: () => steps.start('proposal') }),
-    },
-    enroll: enroll && {
-      label: enroll.label,
-      blockedBy: enroll.blockedBy,
+    ...cartProps(cart, work),
+    purpose: 'Select plans in the list to compare them in one proposal',
+    steps: [
+      ...(lock === null ? [saveStep(cart, isSaving, work.announce)] : []),
+      ...(selection.plans.some(({ IsMedical }) => IsMedical) ? [assign] : []),
+      proposal,
+      ...enroll,
+    ],
+  };
+}
+
+/** None if the quote cannot go to enrollment. */
+function useEnrollStep({ enroll }: Cart, steps: PlanSteps, latestCensus: LatestCensusGuard): CartStep[] {
+  const navigate = useNavigate();
+  if (!enroll) {
+    return [];
+  }
+  const { label, blockedBy, to } = enroll;
+  return [
+    {
+      name: 'enroll',
+      label,
+      blockedBy,
       isBusy: steps.preparing === 'enroll',
       run: () =>
-        enroll.to
-          ? void navigate(enroll.to)
-          : latestCensus.warnBefore({ name: 'Enroll', run: () => steps.start('enroll') }),
+        to ? void navigate(to) : latestCensus.warnBefore({ name: 'Enroll', run: () => steps.start('enroll') }),
     },
-    onDeltaDental,
-  };
+  ];
 }

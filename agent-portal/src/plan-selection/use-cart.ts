@@ -1,10 +1,9 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { groupSizeWarning } from '#shared/census/group-size';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { PlanListView } from '#shared/plans/selection.record';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-import { formatInstant } from '#shared/formats/instant';
 import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/olfo-groups';
 import { SELECTION_CLOSED, selectionLock } from '#shared/plans/selection-lock';
 import { areExternalFunctionsDisabled } from '#shared/quotes/external-functions';
@@ -12,11 +11,21 @@ import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
 import type { SelectionFacts } from '#shared/plans/selection';
 import { useRules } from '../app/rules/use-rules.ts';
 import { useAudience } from '../app/session/use-user.ts';
+import type { CartFacts, PlanCart } from '../components/plan-browser/cart/cart-facts.ts';
+import {
+  saveBlock,
+  stateText,
+  usePremiumOf,
+  useStoredIds,
+} from '../components/plan-browser/selection/stored-selection.ts';
 import { enrollStep, type EnrollStep } from './actions/enroll-step.ts';
 import { assignmentWarnings } from './assignment/assignment-rows.ts';
-import { cartFacts, type CartFacts } from './selection/cart-facts.ts';
-import { type Selection, useSelection } from './selection/use-selection.ts';
-import { type SelectionSave, useSelectionSave } from './selection/use-selection-save.ts';
+import { withPlan } from './group-choice.ts';
+import { reloadGroupQuote } from './reload-group-quote.ts';
+import { memberAssignments } from './selection/member-assignments.ts';
+import { cartFacts } from './selection/cart-facts.ts';
+import { useSelection } from '../components/plan-browser/selection/use-selection.ts';
+import { useSelectionSave } from '../components/plan-browser/selection/use-selection-save.ts';
 
 export interface SelectionGiven {
   quote: QuoteResponse;
@@ -27,16 +36,7 @@ export interface SelectionGiven {
   savedView: PlanListView | undefined;
 }
 
-export interface Cart {
-  selection: Selection;
-  save: SelectionSave;
-  facts: CartFacts;
-  /** Why plans cannot be selected now; null = they can. */
-  lock: string | null;
-  /** The prices on screen: today's while plans can be selected, afterwards those recorded with the quote. */
-  premiumOf: (plan: Plan) => number | null;
-  stateText: string;
-  saveBlockedBy: string | null;
+export interface Cart extends PlanCart {
   proposalBlockedBy: string | null;
   /** When employees must choose between several plans: "5 of 8 enrolling employees have a plan." Empty once all have one. */
   assignmentWarnings: readonly string[];
@@ -51,11 +51,16 @@ export interface Cart {
 
 /** A quote's selection: its plans, its problems, and whether it is stored. */
 export function useCart({ quote, members, offered, stored }: Omit<SelectionGiven, 'savedView'>): Cart {
-  const storedIds = useMemo(() => stored.Plans.map(({ PlanId }) => PlanId), [stored]);
+  const storedIds = useStoredIds(stored);
   const lock = quote.IsDeleted || quote.ReadOnly > 0 ? SELECTION_CLOSED : selectionLock(quote.Status);
   const isLocked = lock !== null;
-  const selection = useSelection({ quoteId: quote.Id, offered, stored: storedIds, isLocked });
-  const save = useSelectionSave(quote.Id, members, selection);
+  const selection = useSelection({ quoteId: quote.Id, offered, stored: storedIds, isLocked, withPlan });
+  const save = useSelectionSave({
+    quoteId: quote.Id,
+    selection,
+    assignmentsOf: (planIds) => memberAssignments(members, planIds),
+    reload: reloadGroupQuote,
+  });
   const selectionFacts = useSelectionFacts(members);
   const facts = useMemo(
     () =>
@@ -67,14 +72,7 @@ export function useCart({ quote, members, offered, stored }: Omit<SelectionGiven
       }),
     [selection.plans, selection.isChanged, offered, selectionFacts, stored],
   );
-  const storedPrices = useMemo(
-    () => new Map(stored.Plans.map(({ PlanId, TotalMonthlyRate }) => [PlanId, TotalMonthlyRate])),
-    [stored],
-  );
-  const premiumOf = useCallback(
-    ({ PlanId, TotalMonthlyRate }: Plan) => (isLocked ? storedPrices.get(PlanId) : undefined) ?? TotalMonthlyRate,
-    [isLocked, storedPrices],
-  );
+  const premiumOf = usePremiumOf(stored, isLocked);
   const needsSaving = selection.isChanged || facts.serverProblems.length > 0 || facts.repriced.length > 0;
   const audience = useAudience();
   const flags = useRules();
@@ -94,7 +92,7 @@ export function useCart({ quote, members, offered, stored }: Omit<SelectionGiven
     premiumOf,
     needsSaving,
     stateText: stateText(selection, save, stored.PricedAt),
-    saveBlockedBy: needsSaving ? null : selection.plans.length > 0 ? ALL_SAVED : NOTHING_TO_SAVE,
+    saveBlockedBy: saveBlock(selection, needsSaving),
     proposalBlockedBy: isReadOnly
       ? ENROLLMENT_BY_STAFF
       : isOlfo
@@ -111,8 +109,6 @@ export function useCart({ quote, members, offered, stored }: Omit<SelectionGiven
   };
 }
 
-const ALL_SAVED = 'Everything is saved.';
-const NOTHING_TO_SAVE = 'Nothing has been changed.';
 const SETTLE_FIRST = 'Resolve what is listed above first.';
 
 function proposalBlock({ Status }: QuoteResponse, facts: CartFacts, isLocked: boolean): string | null {
@@ -122,16 +118,6 @@ function proposalBlock({ Status }: QuoteResponse, facts: CartFacts, isLocked: bo
   // Saving reprices, so outdated prices are no problem while plans can be selected.
   const isBlocked = facts.selectionFixes.length > 0 || (isLocked && facts.serverProblems.length > 0);
   return isBlocked ? SETTLE_FIRST : null;
-}
-
-function stateText({ isChanged }: Selection, { isSaving, failure }: SelectionSave, pricedAt: string | null): string {
-  if (isSaving) {
-    return 'Saving';
-  }
-  if (isChanged) {
-    return failure ? 'Not saved' : 'Not saved yet';
-  }
-  return pricedAt ? `Saved ${formatInstant(pricedAt)}` : '';
 }
 
 /** What the selection rules need to know about census, user and business rules. The server evaluates them again with its own facts. */

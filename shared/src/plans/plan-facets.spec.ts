@@ -11,7 +11,12 @@ const plan = (given: Partial<FacetedPlan> = {}, deductible: number | null = 1000
   ProviderNetworkType: 'HMO',
   PlanType: 'Standard',
   PlanSuiteName: null,
-  PlanDetailsPreferredNetwork: { Tier1PlanDetails: { MedicalDeductibleIndividual: deductible } },
+  PlanDetailsPreferredNetwork: {
+    Tier1PlanDetails: {
+      MedicalDeductibleIndividual: deductible,
+      MedicalDeductibleFamily: deductible === null ? null : deductible * 2,
+    },
+  },
   ...given,
 });
 

@@ -1,3 +1,4 @@
+import { type CostBasis, deductibleOf } from '#shared/plans/cost-basis';
 import { DEDUCTIBLE_BANDS, deductibleBandOf } from '#shared/plans/deductible-band';
 import { METAL_TIERS, NETWORK_TYPES, type PlanKind } from '#shared/plans/plan-codes';
 
@@ -15,8 +16,10 @@ export const PLAN_CATEGORIES = ['Small group', 'Small group shop', 'Dental', 'Vi
 /** Spec 000 section 9, "Deductible types". */
 export const DEDUCTIBLE_TYPES = ['Integrated Med/Rx', 'Med only'] as const;
 
+export type FacetValues = Readonly<Record<Facet, readonly string[] | null>>;
+
 /** Values in the order people expect; null: the existing suites, alphabetically. */
-export const FACET_VALUES: Readonly<Record<Facet, readonly string[] | null>> = {
+export const FACET_VALUES: FacetValues = {
   metal: METAL_TIERS,
   network: NETWORK_TYPES,
   type: PLAN_TYPE_VALUES,
@@ -30,9 +33,13 @@ export const FACET_VALUES: Readonly<Record<Facet, readonly string[] | null>> = {
 const NOT_FOR_GROUPS: readonly string[] = ['Catastrophic', 'EPO', 'Holistic'];
 
 /** The values that a small group's filters can have. */
-export const GROUP_FACET_VALUES = Object.fromEntries(
-  FACETS.map((facet) => [facet, FACET_VALUES[facet]?.filter((value) => !NOT_FOR_GROUPS.includes(value)) ?? null]),
-) as Readonly<Record<Facet, readonly string[] | null>>;
+export const GROUP_FACET_VALUES = facetValuesWithout(NOT_FOR_GROUPS);
+
+/** Spec 000 section 9: Extras and the categories of small groups are not for individuals. */
+const NOT_FOR_INDIVIDUALS: readonly string[] = ['Extras', 'Small group', 'Small group shop'];
+
+/** The values that a household's filters can have. */
+export const INDIVIDUAL_FACET_VALUES = facetValuesWithout(NOT_FOR_INDIVIDUALS);
 
 /** The fields of a plan that the filters need; a subset of the wire's Plan. */
 export interface FacetedPlan {
@@ -45,22 +52,27 @@ export interface FacetedPlan {
   ProviderNetworkType: string | null;
   PlanType: PlanKind;
   PlanSuiteName: string | null;
-  PlanDetailsPreferredNetwork: { Tier1PlanDetails: { MedicalDeductibleIndividual: number | null } };
+  PlanDetailsPreferredNetwork: {
+    Tier1PlanDetails: { MedicalDeductibleIndividual: number | null; MedicalDeductibleFamily: number | null };
+  };
+}
+
+function facetValuesWithout(left: readonly string[]): FacetValues {
+  const kept = FACETS.map((facet) => [facet, FACET_VALUES[facet]?.filter((value) => !left.includes(value)) ?? null]);
+  return Object.fromEntries(kept) as FacetValues;
 }
 
 /** A plan's values for a facet. Small groups are filtered by the individual deductible (spec 000 section 9). */
-export function facetValuesOf(plan: FacetedPlan, facet: Facet): string[] {
-  return VALUES_OF[facet](plan).filter((value) => value !== null);
+export function facetValuesOf(plan: FacetedPlan, facet: Facet, costs: CostBasis = 'individual'): string[] {
+  return VALUES_OF[facet](plan, costs).filter((value) => value !== null);
 }
 
-const VALUES_OF: Record<Facet, (plan: FacetedPlan) => (string | null)[]> = {
+const VALUES_OF: Record<Facet, (plan: FacetedPlan, costs: CostBasis) => (string | null)[]> = {
   metal: ({ MetalTier }) => [MetalTier],
   network: ({ ProviderNetworkType }) => [ProviderNetworkType],
   type: ({ PlanType, IsMedical }) => [PlanType, IsMedical && PlanType !== 'HSA' ? NON_HSA : null],
   category: (plan) => [categoryOf(plan)],
-  deductible: ({ PlanDetailsPreferredNetwork: { Tier1PlanDetails } }) => [
-    deductibleBandOf(Tier1PlanDetails.MedicalDeductibleIndividual),
-  ],
+  deductible: (plan, costs) => [deductibleBandOf(deductibleOf(plan, costs))],
   deductibleType: ({ IsMedical, IsIntegrated }) => [
     IsMedical ? (IsIntegrated ? 'Integrated Med/Rx' : 'Med only') : null,
   ],

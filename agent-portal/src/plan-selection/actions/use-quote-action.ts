@@ -3,7 +3,7 @@ import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { confirmationOf, errorMessage, isCancelled } from '#web/http/api-error';
 import { queryClient } from '../../app/query-client.ts';
 import { quoteQuery } from '../../components/quote/quote-queries.ts';
-import { reloadQuote } from '../selection/use-selection-save.ts';
+import { reloadGroupQuote } from '../reload-group-quote.ts';
 import { type ActionDetails, actOnQuote, type QuoteAction } from './quote-actions.api.ts';
 
 export interface QuoteActionRun {
@@ -27,7 +27,7 @@ export function useQuoteAction(
       queryClient.setQueryData(quoteQuery(quote.Id).queryKey, answer);
       onDone(answer);
     },
-    onSettled: () => reloadQuote(quote.Id),
+    onSettled: () => reloadGroupQuote(quote.Id),
   });
   return {
     isBusy: isPending,

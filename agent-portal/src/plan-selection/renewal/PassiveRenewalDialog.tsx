@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { errorMessage } from '#web/http/api-error';
 import { queryClient } from '../../app/query-client.ts';
-import { reloadQuote } from '../selection/use-selection-save.ts';
+import { reloadGroupQuote } from '../reload-group-quote.ts';
 import { currentPlansQuery, renewPassively } from './renewal.api.ts';
 
 /** Asks for confirmation, then shows the result. Spec 002 section 2, "passive renewal result". */
@@ -11,7 +11,7 @@ export function PassiveRenewalDialog({ quote, onClose }: { quote: QuoteResponse;
   const { mutate, data, error, isPending, isIdle } = useMutation({
     mutationFn: () => renewPassively(quote.Id, { Version: quote.Version }),
     onSettled: () => {
-      reloadQuote(quote.Id);
+      reloadGroupQuote(quote.Id);
       void queryClient.invalidateQueries({ queryKey: currentPlansQuery(quote.Id).queryKey });
     },
   });

@@ -9,7 +9,7 @@ import { errorMessage } from '#web/http/api-error';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useAudience } from '../../app/session/use-user.ts';
 import { RenewalPackageButton } from '../../components/proposal-file/RenewalPackageButton.tsx';
-import { ActionButton } from '../ActionButton.tsx';
+import { ActionButton } from '../../components/plan-browser/ActionButton.tsx';
 import { RenewalTable } from './RenewalTable.tsx';
 import type { Renewal } from './use-renewal.ts';
 

@@ -7,10 +7,10 @@ import { isRenewal } from '#shared/quotes/quote-type';
 import { renewalChoiceProblem } from '#shared/renewals/renewal-choice';
 import { errorMessage } from '#web/http/api-error';
 import { queryClient } from '../../app/query-client.ts';
-import { putSelections } from '../plan-selection.api.ts';
+import { putSelections } from '../../components/plan-browser/plan-browser.api.ts';
 import { memberAssignments } from '../selection/member-assignments.ts';
-import { reloadQuote } from '../selection/use-selection-save.ts';
-import type { Selection } from '../selection/use-selection.ts';
+import { reloadGroupQuote } from '../reload-group-quote.ts';
+import type { Selection } from '../../components/plan-browser/selection/use-selection.ts';
 import { currentPlansQuery } from './renewal.api.ts';
 
 export interface Renewal {
@@ -53,7 +53,7 @@ export function useRenewal({ quote, members, selection }: RenewalGiven, onSay: (
       );
     },
     onSettled: () => {
-      reloadQuote(quote.Id);
+      reloadGroupQuote(quote.Id);
       void queryClient.invalidateQueries({ queryKey: currentPlansQuery(quote.Id).queryKey });
     },
   });

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import type { Plan } from '#shared/plans/plan.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-import { plansText } from '../list/plan-texts.ts';
-import type { Selection } from './use-selection.ts';
+import { plansText } from '../../components/plan-browser/list/plan-texts.ts';
+import type { Selection } from '../../components/plan-browser/selection/use-selection.ts';
 
 interface CopiedPlansProps {
   quote: Pick<QuoteResponse, 'CopiedFrom'>;

@@ -1,8 +1,9 @@
 import type { SelectedPlansResponse } from '#shared/plans/plan.record';
 import { HRA_WARNING, MANY_PLANS, NO_MEDICAL_PLAN, NOBODY_IN_DENTAL } from '#shared/plans/selection';
-import { buildDental, buildFacts, buildPlan, idsOf } from '../testing/build-plan.ts';
-import { cartFacts, DELTA_DENTAL_NOTE } from './cart-facts.ts';
-import { cartSections } from './cart-sections.ts';
+import { buildDental, buildPlan, idsOf } from '../../components/plan-browser/testing/build-plan.ts';
+import { buildFacts } from '../testing/build-facts.ts';
+import { DELTA_DENTAL_NOTE } from '../../components/plan-browser/details/delta-dental-note.ts';
+import { cartFacts } from './cart-facts.ts';
 import { memberAssignments } from './member-assignments.ts';
 
 const facts = buildFacts();
@@ -52,23 +53,6 @@ describe('the cart says', () => {
     const plans = [buildPlan(1, { TotalMonthlyRate: 10.01 }), buildPlan(2, { TotalMonthlyRate: 20 })];
     const stored = storedWith({ Plans: [storedPlan(1, 10), storedPlan(2, 20)] });
     expect(idsOf(cartFacts({ plans, offered: plans, facts, stored }).repriced)).toEqual([1]);
-  });
-});
-
-describe('the cart lists', () => {
-  it('medical before dental, and plans of a suite together', () => {
-    const lakes = (id: number) => buildPlan(id, { PlanSuiteName: 'Lakes' });
-    const sections = cartSections([buildDental(9), lakes(1), buildPlan(2), lakes(3)]);
-    expect(sections.map(({ title, isSuite, plans }) => [title, isSuite, idsOf(plans)])).toEqual([
-      ['Lakes', true, [1, 3]],
-      ['Medical', false, [2]],
-      ['Dental', false, [9]],
-    ]);
-  });
-
-  it('a single plan of a suite among the others', () => {
-    const sections = cartSections([buildPlan(1, { PlanSuiteName: 'Lakes' }), buildPlan(2)]);
-    expect(sections).toMatchObject([{ title: 'Medical', isSuite: false, plans: [{ PlanId: 1 }, { PlanId: 2 }] }]);
   });
 });
 

@@ -6,7 +6,8 @@ import {
   tooManyPlans,
   VISION_PLAN_REQUIRED,
 } from '#shared/plans/selection';
-import { buildDental, buildFacts, buildPlan, idsOf } from '../testing/build-plan.ts';
+import { buildDental, buildPlan, idsOf } from '../../components/plan-browser/testing/build-plan.ts';
+import { buildFacts } from '../testing/build-facts.ts';
 import { selectionFixes } from './selection-fix.ts';
 
 const facts = buildFacts();

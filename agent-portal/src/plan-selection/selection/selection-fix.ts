@@ -1,36 +1,13 @@
 import type { Plan } from '#shared/plans/plan.record';
-import type { Coverage } from '#shared/plans/plan-codes';
 import {
-  DENTAL_PLAN_REQUIRED,
   HBC_PAIRING,
   maximumPlans,
-  NO_MEDICAL_PLAN,
   ONE_DENTAL_PLAN,
   selectionProblems,
-  VISION_PLAN_REQUIRED,
   type SelectionFacts,
 } from '#shared/plans/selection';
-import { plansText } from '../list/plan-texts.ts';
-
-/** A problem of the selection and its fix. */
-export interface SelectionFix {
-  problem: string;
-  /** When a plan is missing: the list to choose from. */
-  show: Coverage | null;
-  /** When there are too many plans: what to remove, in words, and those plans, the most recently added first. */
-  removal: Removal | null;
-}
-
-export interface Removal {
-  hint: string;
-  plans: readonly Plan[];
-}
-
-const MISSING: Readonly<Record<string, Coverage>> = {
-  [NO_MEDICAL_PLAN]: 'medical',
-  [DENTAL_PLAN_REQUIRED]: 'dental',
-  [VISION_PLAN_REQUIRED]: 'vision',
-};
+import { missingCoverage, type Removal, type SelectionFix } from '../../components/plan-browser/cart/cart-facts.ts';
+import { plansText } from '../../components/plan-browser/list/plan-texts.ts';
 
 /**
  * The problems of a selection, each with a fix.
@@ -44,7 +21,7 @@ export function selectionFixes(
 ): SelectionFix[] {
   const lastFirst = [...selected].reverse();
   return selectionProblems(selected, offered, facts).map((problem) => {
-    const show = MISSING[problem] ?? null;
+    const show = missingCoverage(problem);
     return { problem, show, removal: show ? null : removalFor(problem, lastFirst, facts) };
   });
 }

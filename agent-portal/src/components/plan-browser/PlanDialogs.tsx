@@ -1,0 +1,65 @@
+import { Suspense, type ReactNode } from 'react';
+import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
+import { lazyPart } from '#web/shell/lazy-part';
+import type { Buyer } from './plan-terms.ts';
+import type { DialogAddress } from './use-dialog-address.ts';
+
+const PlanDetailsDialog = lazyPart(async () => (await import('./details/PlanDetailsDialog.tsx')).PlanDetailsDialog);
+const CompareDialog = lazyPart(async () => (await import('./compare/CompareDialog.tsx')).CompareDialog);
+
+/** What one kind of quote adds to the dialogs. */
+export interface DialogExtras {
+  /** Further buttons of a plan's details. */
+  planActions?: (plan: Plan) => ReactNode;
+  /** Saves a comparison as a PDF. */
+  saveComparison?: (planIds: readonly number[]) => Promise<void>;
+}
+
+interface PlanDialogsProps {
+  dialogs: DialogAddress;
+  quoteId: number;
+  buyer: Buyer;
+  offered: readonly Plan[];
+  stored: SelectedPlansResponse;
+  /** The plans are final: shows the quote's recorded prices, not today's rates. */
+  isLocked: boolean;
+  premiumOf: (plan: Plan) => number | null;
+  compared: readonly number[];
+  selected: ReadonlySet<number>;
+  /** Null when plans cannot be selected. */
+  onToggle: ((plan: Plan) => void) | null;
+  extras: DialogExtras;
+}
+
+/** The dialogs over the list; their code loads on first use. */
+export function PlanDialogs({ dialogs, offered, stored, extras, ...given }: PlanDialogsProps) {
+  const { quoteId, premiumOf, selected, onToggle } = given;
+  const plan = offered.find(({ PlanId }) => PlanId === dialogs.planId);
+  const plans = given.compared.flatMap((id) => offered.find(({ PlanId }) => PlanId === id) ?? []);
+  return (
+    <Suspense>
+      {plan && (
+        <PlanDetailsDialog
+          quoteId={quoteId}
+          buyer={given.buyer}
+          plan={plan}
+          page={dialogs.page}
+          stored={(given.isLocked && stored.Plans.find(({ PlanId }) => PlanId === plan.PlanId)) || null}
+          premium={premiumOf(plan)}
+          isSelected={selected.has(plan.PlanId)}
+          actions={extras.planActions?.(plan)}
+          onToggle={onToggle}
+          onTurn={dialogs.turnTo}
+          onClose={dialogs.close}
+        />
+      )}
+      {dialogs.isComparing && plans.length > 0 && (
+        <CompareDialog
+          {...{ quoteId, plans, premiumOf, selected, onToggle }}
+          savePdf={extras.saveComparison ?? null}
+          onClose={dialogs.close}
+        />
+      )}
+    </Suspense>
+  );
+}

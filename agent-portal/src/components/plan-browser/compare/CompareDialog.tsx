@@ -1,0 +1,145 @@
+import { Box, Button, FormControlLabel, Switch, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Plan } from '#shared/plans/plan.record';
+import { FullDialog } from '../details/FullDialog.tsx';
+import { planBenefitsQuery } from '../plan-browser.api.ts';
+import { compareRows, type CompareRow } from '#shared/plans/compare-rows';
+
+interface CompareDialogProps {
+  quoteId: number;
+  plans: readonly Plan[];
+  premiumOf: (plan: Plan) => number | null;
+  selected: ReadonlySet<number>;
+  onToggle: ((plan: Plan) => void) | null;
+  /** Saves the comparison of these plans as a PDF; null = there is none. */
+  savePdf: ((planIds: readonly number[]) => Promise<void>) | null;
+  onClose: () => void;
+}
+
+/** Up to three medical plans side by side. */
+export function CompareDialog({ quoteId, plans, premiumOf, savePdf, ...dialog }: CompareDialogProps) {
+  const { selected, onToggle, onClose } = dialog;
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const benefits = useQueries({ queries: plans.map(({ PlanId }) => planBenefitsQuery(quoteId, PlanId)) });
+  const failed = benefits.filter(({ isError }) => isError);
+  const rows = compareRows(
+    plans,
+    benefits.map(({ data }) => data?.Benefits ?? null),
+    premiumOf,
+  ).filter(({ differs }) => differs || !onlyDifferences);
+  return (
+    <FullDialog
+      title={plans.length === 1 ? 'Compare 1 plan' : `Compare ${plans.length} plans`}
+      makePdf={savePdf && (() => savePdf(plans.map(({ PlanId }) => PlanId)))}
+      onClose={onClose}
+      head={
+        plans.length > 1 && (
+          <FormControlLabel
+            className="no-print"
+            control={<Switch checked={onlyDifferences} onChange={({ target }) => setOnlyDifferences(target.checked)} />}
+            label="Show differences only"
+          />
+        )
+      }
+      actions={
+        failed.length > 0 && (
+          <Button color="error" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
+            Benefits could not be loaded. Try again
+          </Button>
+        )
+      }
+    >
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table sx={TABLE}>
+          <TableHead>
+            <TableRow>
+              <TableCell>
+                <Box component="span" sx={HIDDEN}>
+                  Feature
+                </Box>
+              </TableCell>
+              {plans.map((plan) => (
+                <TableCell key={plan.PlanId}>
+                  {plan.PlanDisplayName}
+                  {onToggle && (
+                    <Box className="no-print">
+                      <ChooseButton plan={plan} isSelected={selected.has(plan.PlanId)} onToggle={onToggle} />
+                    </Box>
+                  )}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <CompareBodies rows={rows} columns={plans.length + 1} />
+        </Table>
+      </Box>
+    </FullDialog>
+  );
+}
+
+const ChooseButton = ({
+  plan,
+  isSelected,
+  onToggle,
+}: {
+  plan: Plan;
+  isSelected: boolean;
+  onToggle: (plan: Plan) => void;
+}) =>
+  plan.RatesLoaded || isSelected ? (
+    <Button
+      size="small"
+      variant={isSelected ? 'contained' : 'outlined'}
+      aria-pressed={isSelected}
+      aria-label={`Select ${plan.PlanDisplayName}`}
+      onClick={() => onToggle(plan)}
+    >
+      {isSelected ? 'Selected' : 'Select'}
+    </Button>
+  ) : (
+    plan.RatesMessage
+  );
+
+function CompareBodies({ rows, columns }: { rows: readonly CompareRow[]; columns: number }) {
+  const categories = [...new Set(rows.map(({ category }) => category))];
+  return categories.map((category) => (
+    <TableBody key={category}>
+      <TableRow>
+        <TableCell component="th" scope="rowgroup" colSpan={columns} className="category">
+          {category}
+        </TableCell>
+      </TableRow>
+      {rows
+        .filter((row) => row.category === category)
+        .map(({ name, values, differs }) => (
+          <TableRow key={name} data-differs={differs && columns > 2}>
+            <TableCell component="th" scope="row">
+              {name}
+            </TableCell>
+            {values.map((value, index) => (
+              <TableCell key={index}>{value}</TableCell>
+            ))}
+          </TableRow>
+        ))}
+    </TableBody>
+  ));
+}
+
+const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
+const TABLE = {
+  tableLayout: 'fixed',
+  minWidth: 560,
+  '& td, & th': { verticalAlign: 'top', px: 1, overflowWrap: 'anywhere' },
+  '& thead th': { whiteSpace: 'normal', color: 'text.primary', typography: 'subtitle2', verticalAlign: 'bottom' },
+  '& th[scope=row], & thead th:first-of-type': {
+    fontWeight: 400,
+    color: 'text.secondary',
+    position: 'sticky',
+    left: 0,
+    bgcolor: 'background.paper',
+  },
+  '& .category': { pt: 2, typography: 'subtitle2' },
+  '& tr[data-differs=true] td': { fontWeight: 600 },
+} as const;

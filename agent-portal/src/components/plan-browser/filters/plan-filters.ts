@@ -1,0 +1,119 @@
+import type { Plan } from '#shared/plans/plan.record';
+import type { CostBasis } from '#shared/plans/cost-basis';
+import { FACET_VALUES, FACETS, facetValuesOf, NON_HSA, type Facet } from '#shared/plans/plan-facets';
+import type { PlanKind } from '#shared/plans/plan-codes';
+import { KIND_LABELS } from '#shared/plans/plan-texts';
+
+export interface PlanFilters {
+  /** Empty = every value matches. */
+  chosen: Readonly<Record<Facet, readonly string[]>>;
+  selectedOnly: boolean;
+  text: string;
+}
+
+export interface FacetOption {
+  value: string;
+  label: string;
+  isChosen: boolean;
+  /** Plans that would match with this value, given all other filters. */
+  count: number;
+}
+
+export const NO_FILTERS: PlanFilters = {
+  chosen: { metal: [], network: [], type: [], category: [], deductible: [], deductibleType: [], suite: [] },
+  selectedOnly: false,
+  text: '',
+};
+
+/** @param costs whose deductible is filtered by */
+export function matchingPlans(
+  plans: readonly Plan[],
+  filters: PlanFilters,
+  selected: ReadonlySet<number>,
+  costs: CostBasis,
+): Plan[] {
+  const words = wordsOf(filters.text);
+  return plans.filter(
+    (plan) => matchesRest(plan, filters, selected, words) && matchesFacets(plan, filters, { except: null, costs }),
+  );
+}
+
+/** The values of each facet that occur among the plans, each with its current count. */
+export function facetOptions(
+  plans: readonly Plan[],
+  filters: PlanFilters,
+  selected: ReadonlySet<number>,
+  costs: CostBasis,
+): Record<Facet, FacetOption[]> {
+  const words = wordsOf(filters.text);
+  const candidates = plans.filter((plan) => matchesRest(plan, filters, selected, words));
+  const optionsOf = (facet: Facet): FacetOption[] => {
+    const chosen = filters.chosen[facet];
+    const counts = new Map<string, number>(
+      [...plans.flatMap((plan) => facetValuesOf(plan, facet, costs)), ...chosen].map((value) => [value, 0]),
+    );
+    for (const plan of candidates) {
+      for (const value of matchesFacets(plan, filters, { except: facet, costs })
+        ? facetValuesOf(plan, facet, costs)
+        : []) {
+        counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+    }
+    return inOrder(facet, [...counts.keys()]).map((value) => ({
+      value,
+      label: facetLabel(facet, value),
+      isChosen: chosen.includes(value),
+      count: counts.get(value) ?? 0,
+    }));
+  };
+  return Object.fromEntries(FACETS.map((facet) => [facet, optionsOf(facet)])) as Record<Facet, FacetOption[]>;
+}
+
+export function toggleValue(filters: PlanFilters, facet: Facet, value: string): PlanFilters {
+  const chosen = filters.chosen[facet];
+  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+  return { ...filters, chosen: { ...filters.chosen, [facet]: next } };
+}
+
+/** The number of active filters, including the search text. */
+export const countFilters = ({ chosen, selectedOnly, text }: PlanFilters): number =>
+  FACETS.reduce((sum, facet) => sum + chosen[facet].length, 0) + Number(selectedOnly) + Number(text.trim() !== '');
+
+export const facetLabel = (facet: Facet, value: string): string =>
+  facet === 'type' ? (value === NON_HSA ? 'Non-HSA' : (KIND_LABELS[value as PlanKind] ?? value)) : value;
+
+const inOrder = (facet: Facet, values: string[]): string[] => {
+  const order = FACET_VALUES[facet];
+  return values.sort((one, other) =>
+    order ? order.indexOf(one) - order.indexOf(other) : one.localeCompare(other, 'en-US'),
+  );
+};
+
+const matchesFacets = (
+  plan: Plan,
+  { chosen }: PlanFilters,
+  { except, costs }: { except: Facet | null; costs: CostBasis },
+): boolean =>
+  FACETS.every((facet) => {
+    const values = chosen[facet];
+    return (
+      facet === except ||
+      values.length === 0 ||
+      facetValuesOf(plan, facet, costs).some((value) => values.includes(value))
+    );
+  });
+
+function matchesRest(plan: Plan, filters: PlanFilters, selected: ReadonlySet<number>, words: string[]): boolean {
+  if (filters.selectedOnly && !selected.has(plan.PlanId)) {
+    return false;
+  }
+  const text = searchText(plan);
+  return words.every((word) => text.includes(word));
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+const searchText = (plan: Plan): string =>
+  [plan.PlanDisplayName, plan.HiosPlanId, plan.PlanSuiteName, plan.MetalTier, KIND_LABELS[plan.PlanType]]
+    .join(' ')
+    .toLowerCase();

@@ -1,0 +1,68 @@
+import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
+import { FACETS } from '#shared/plans/plan-facets';
+import type { PlanOrder } from '#shared/plans/plan-order';
+import { isPlanOrder } from '../list/plan-order.ts';
+import type { PlanTerms } from '../plan-terms.ts';
+import { NO_FILTERS, type PlanFilters } from './plan-filters.ts';
+
+/** What the list shows; stored completely in the URL, so that it survives a reload and can be shared. */
+export interface PlanView {
+  coverage: Coverage;
+  order: PlanOrder;
+  filters: Readonly<Record<Coverage, PlanFilters>>;
+  /** Plans marked for comparison. */
+  compared: readonly number[];
+}
+
+/** What a list can show at all: the rest of a URL is ignored. */
+export type ViewTerms = Pick<PlanTerms, 'coverages' | 'values'>;
+
+export function readView(params: URLSearchParams, { coverages, values }: ViewTerms): PlanView {
+  const [coverage, order] = [params.get('tab'), params.get('sort')];
+  return {
+    coverage: coverages.find((each) => each === coverage) ?? 'medical',
+    order: isPlanOrder(order) ? order : 'premium',
+    filters: {
+      medical: readFilters(params, 'medical', values),
+      dental: readFilters(params, 'dental', values),
+      vision: readFilters(params, 'vision', values),
+    },
+    compared: listIn(params, 'compare').map(Number).filter(Number.isInteger),
+  };
+}
+
+/** The URL's parameters updated with this view; other parameters stay, and defaults are omitted. */
+export function writeView(before: URLSearchParams, { coverage, order, filters, compared }: PlanView): URLSearchParams {
+  const params = new URLSearchParams(before);
+  const put = (name: string, text: string) => (text === '' ? params.delete(name) : params.set(name, text));
+  put('tab', coverage === 'medical' ? '' : coverage);
+  put('sort', order === 'premium' ? '' : order);
+  put('compare', compared.join(','));
+  for (const each of COVERAGES) {
+    const { chosen, selectedOnly, text } = filters[each];
+    FACETS.forEach((facet) => put(nameOf(each, facet), chosen[facet].join(',')));
+    put(nameOf(each, 'selected'), selectedOnly ? 'yes' : '');
+    put(nameOf(each, 'search'), text.trim());
+  }
+  return params;
+}
+
+function readFilters(params: URLSearchParams, coverage: Coverage, knownValues: PlanTerms['values']): PlanFilters {
+  const chosen = Object.fromEntries(
+    FACETS.map((facet) => {
+      const known = knownValues[facet];
+      const values = listIn(params, nameOf(coverage, facet));
+      return [facet, known ? values.filter((value) => known.includes(value)) : values];
+    }),
+  );
+  return {
+    chosen: { ...NO_FILTERS.chosen, ...chosen },
+    selectedOnly: params.get(nameOf(coverage, 'selected')) === 'yes',
+    text: params.get(nameOf(coverage, 'search')) ?? '',
+  };
+}
+
+/** Medical plans have the short names: `metal=Gold`, but `dental-network=PPO`. */
+const nameOf = (coverage: Coverage, part: string): string => (coverage === 'medical' ? part : `${coverage}-${part}`);
+
+const listIn = (params: URLSearchParams, name: string): string[] => (params.get(name) ?? '').split(',').filter(Boolean);

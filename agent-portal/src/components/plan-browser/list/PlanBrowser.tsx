@@ -1,0 +1,166 @@
+import SearchOffIcon from '@mui/icons-material/SearchOff';
+import { Alert, Box, Button, Paper } from '@mui/material';
+import { useMemo, useState } from 'react';
+import type { Plan } from '#shared/plans/plan.record';
+import { isPpoOnlyArea, PPO_ONLY_NOTE } from '#shared/plans/ppo-only-area';
+import { EmptyState } from '#web/shell/EmptyState';
+import { SkipLink } from '#web/shell/SkipLink';
+import type { Coverage } from '#shared/plans/plan-codes';
+import { FilterDrawer } from '../filters/FilterDrawer.tsx';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
+import { countFilters, facetOptions, matchingPlans } from '../filters/plan-filters.ts';
+import type { PlanViewControl } from '../filters/use-plan-view.ts';
+import { SELECTION_PLACES } from '../cart/Cart.tsx';
+import { coverageTabId, CoverageTabs, PLAN_PANEL_ID } from './CoverageTabs.tsx';
+import { byCoverage, COVERAGE_LABELS, plansText } from './plan-texts.ts';
+import { PlanList } from './PlanList.tsx';
+import type { PlanRowActions } from './PlanRow.tsx';
+import { PlanToolbar } from './PlanToolbar.tsx';
+import { sortPlans } from './plan-order.ts';
+
+interface PlanBrowserProps {
+  view: PlanViewControl;
+  offered: readonly Plan[];
+  selected: ReadonlySet<number>;
+  premiumOf: (plan: Plan) => number | null;
+  canChange: boolean;
+  effectiveDay: string;
+  actions: PlanRowActions;
+  rateArea: number | null;
+  onCompare: () => void;
+}
+
+/** The filters and the list, in two columns if they fit. */
+export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...list }: PlanBrowserProps) {
+  const { coverage, current, terms } = view;
+  const { lists, matching, options, selectedCount, resultText } = usePlanResults(view, offered, selected);
+  const suiteSizes = useMemo(
+    () => (terms.buyer === 'group' ? sizesOfSuites(lists.medical) : NO_SUITES),
+    [terms, lists],
+  );
+  const [isFiltering, setFiltering] = useState(false);
+  const filterPanel = (
+    <FilterPanel
+      costs={terms.costs[coverage]}
+      filters={current}
+      options={options}
+      selectedCount={selectedCount}
+      onChange={view.filter}
+      onClear={view.clear}
+    />
+  );
+  return (
+    <>
+      <Box component="section" aria-label="Filters" sx={FILTER_COLUMN}>
+        {filterPanel}
+      </Box>
+      <SkipLink targets={SELECTION_PLACES}>Skip to the selected plans</SkipLink>
+      <Paper variant="outlined" component="section" aria-label="Plans" sx={{ minWidth: 0, alignSelf: 'start' }}>
+        <CoverageTabs coverages={terms.coverages} coverage={coverage} counts={countsOf(lists)} onShow={view.show} />
+        <PlanToolbar view={view} resultText={resultText} onFilters={() => setFiltering(true)} onCompare={onCompare} />
+        {coverage === 'medical' && isPpoOnlyArea(rateArea) && (
+          <Alert severity="info" role="none" sx={{ borderRadius: 0 }}>
+            {PPO_ONLY_NOTE}
+          </Alert>
+        )}
+        <div role="tabpanel" tabIndex={-1} id={PLAN_PANEL_ID} aria-labelledby={coverageTabId(coverage)}>
+          {matching.length > 0 ? (
+            <PlanList
+              label={`${COVERAGE_LABELS[coverage]} plans`}
+              plans={matching}
+              selected={selected}
+              compared={view.compared}
+              suiteSizes={suiteSizes}
+              choice={terms.buyer === 'household' ? 'radio' : 'checkbox'}
+              costs={terms.costs[coverage]}
+              {...list}
+            />
+          ) : (
+            <NoPlans view={view} />
+          )}
+        </div>
+      </Paper>
+      <FilterDrawer
+        open={isFiltering}
+        onClose={() => setFiltering(false)}
+        closeLabel={`Show ${plansText(matching.length)}`}
+      >
+        {filterPanel}
+      </FilterDrawer>
+    </>
+  );
+}
+
+const NoPlans = ({ view: { coverage, current, clear, terms } }: { view: PlanViewControl }) =>
+  countFilters(current) > 0 ? (
+    <EmptyState
+      icon={<SearchOffIcon />}
+      title="No plan matches"
+      action={
+        <Button variant="outlined" onClick={clear}>
+          Clear filters
+        </Button>
+      }
+    >
+      No {coverage} plan matches all of the filters.
+    </EmptyState>
+  ) : (
+    <EmptyState title={`No ${coverage} plans`}>
+      No {coverage} plan is sold to this {terms.buyer} on this effective date, at its address.
+    </EmptyState>
+  );
+
+const FILTER_COLUMN = {
+  display: { xs: 'none', lg: 'block' },
+  position: 'sticky',
+  top: 72,
+  alignSelf: 'start',
+  maxHeight: 'calc(100dvh - 88px)',
+  overflowY: 'auto',
+  pb: 1,
+  pr: 0.5,
+} as const;
+
+/** A household does not select a suite together. */
+const NO_SUITES: ReadonlyMap<string, number> = new Map();
+
+const countsOf = ({ medical, dental, vision }: Record<Coverage, readonly Plan[]>) => ({
+  medical: medical.length,
+  dental: dental.length,
+  vision: vision.length,
+});
+
+function sizesOfSuites(medical: readonly Plan[]): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>();
+  for (const { PlanSuiteName } of medical) {
+    if (PlanSuiteName) {
+      sizes.set(PlanSuiteName, (sizes.get(PlanSuiteName) ?? 0) + 1);
+    }
+  }
+  return sizes;
+}
+
+/** The plans of the current list, filtered and sorted, and how many each further choice would leave. */
+function usePlanResults(view: PlanViewControl, offered: readonly Plan[], selected: ReadonlySet<number>) {
+  const { coverage, order, current } = view;
+  const costs = view.terms.costs[coverage];
+  const lists = useMemo(() => byCoverage(offered), [offered]);
+  const sorted = useMemo(() => sortPlans(lists[coverage], order, costs), [lists, coverage, order, costs]);
+  const options = useMemo(() => facetOptions(sorted, current, selected, costs), [sorted, current, selected, costs]);
+  const selection = current.selectedOnly ? selected : null;
+  const matching = useMemo(
+    () => matchingPlans(sorted, current, selection ?? new Set(), costs),
+    [sorted, current, selection, costs],
+  );
+  const selectedCount = useMemo(
+    () => matchingPlans(sorted, { ...current, selectedOnly: true }, selected, costs).length,
+    [sorted, current, selected, costs],
+  );
+  return { lists, matching, options, selectedCount, resultText: resultText(matching.length, sorted.length, coverage) };
+}
+
+/** "126 medical plans", "12 of 126 medical plans match". */
+const resultText = (matching: number, all: number, coverage: Coverage): string =>
+  matching === all
+    ? plansText(all, coverage)
+    : `${matching.toLocaleString('en-US')} of ${plansText(all, coverage)} ${matching === 1 ? 'matches' : 'match'}`;

@@ -1,0 +1,171 @@
+import { styled, type Theme } from '@mui/material/styles';
+
+/** In rem: with larger text the columns no longer fit, and rows become cards. */
+const WIDE = '@container plans (min-width: 35rem)';
+const ROW = '"choice name deductible maximum premium" "choice traits actions actions actions"';
+const CARD =
+  '"choice name premium" "choice traits traits" "choice deductible deductible" "choice maximum maximum" "actions actions actions"';
+const COLUMNS = '32px minmax(0, 1fr) 5.5rem 6.5rem 7.5rem';
+
+const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const QUIET = 'var(--mui-palette-text-secondary)';
+const ACCENT = 'var(--mui-palette-primary-main)';
+const LINE = '1px solid var(--mui-palette-divider)';
+const tinted = (percent: number): string => `color-mix(in srgb, ${ACCENT} ${percent}%, transparent)`;
+
+/** A dot beside the word: an additional visual cue, never the only one. */
+const METAL_COLOURS = {
+  Platinum: '#7C8EA3',
+  Gold: '#C79A1B',
+  Silver: '#9AA3AB',
+  Bronze: '#A8683A',
+  Catastrophic: '#5F7F7A',
+};
+const METAL_DOTS = Object.fromEntries(
+  Object.entries(METAL_COLOURS).map(([metal, colour]) => [`&[data-metal="${metal}"]::before`, { background: colour }]),
+);
+
+const headStyles = ({ typography }: Theme) => ({
+  '& .plan-head': {
+    ...typography.caption,
+    display: 'none',
+    color: QUIET,
+    fontWeight: 600,
+    textAlign: 'right',
+    padding: '8px 16px',
+    borderBottom: LINE,
+    [WIDE]: { display: 'grid', gridTemplateColumns: COLUMNS, columnGap: 12, alignItems: 'end' },
+    // Sticks below the page header.
+    position: 'sticky',
+    top: 56,
+    zIndex: 1,
+    background: 'var(--mui-palette-background-paper)',
+    '& > :first-of-type': { gridColumn: '1 / 3', textAlign: 'left' },
+  },
+});
+
+const ROW_STYLES = {
+  // Keeps the focused row clear of the column headings too.
+  '& .plan input, & .plan button': { [WIDE]: { scrollMarginTop: 56 } },
+  '& .plan': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '32px minmax(0, 1fr) auto',
+    gridTemplateAreas: CARD,
+    columnGap: 12,
+    rowGap: 4,
+    padding: '12px 16px',
+    borderBottom: LINE,
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 166px',
+    [WIDE]: {
+      gridTemplateColumns: COLUMNS,
+      gridTemplateAreas: ROW,
+      rowGap: 0,
+      paddingBlock: 6,
+      containIntrinsicSize: 'auto 61px',
+    },
+    '@media (hover: hover)': { '&:hover': { background: 'var(--mui-palette-action-hover)' } },
+    '&[data-selected=true]': { background: tinted(8), boxShadow: `inset 3px 0 ${ACCENT}` },
+    '&:last-of-type': { borderBottom: 0 },
+  },
+  '& .plan-choice': {
+    gridArea: 'choice',
+    display: 'flex',
+    justifyContent: 'center',
+    [WIDE]: { alignSelf: 'center' },
+    '& input': { width: 20, height: 20, margin: 2, accentColor: ACCENT, cursor: 'pointer' },
+    '& input:disabled': { cursor: 'not-allowed' },
+  },
+};
+
+const nameStyles = ({ typography }: Theme) => ({
+  '& .plan-name': {
+    ...typography.subtitle2,
+    gridArea: 'name',
+    overflowWrap: 'anywhere',
+    '& label': { cursor: 'pointer' },
+  },
+  '& .plan-traits': {
+    ...typography.caption,
+    gridArea: 'traits',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 12,
+    color: QUIET,
+    '& strong': { color: ACCENT },
+    '& span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+    '& [data-metal]': {
+      color: 'var(--mui-palette-text-primary)',
+      '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%' },
+      ...METAL_DOTS,
+    },
+  },
+});
+
+const figureStyles = ({ typography }: Theme) => ({
+  '& .plan-deductible, & .plan-maximum': { ...typography.body2, [WIDE]: { textAlign: 'right' } },
+  '& .plan-deductible': { gridArea: 'deductible' },
+  '& .plan-maximum': { gridArea: 'maximum' },
+  '& .plan-premium': {
+    ...typography.body2,
+    gridArea: 'premium',
+    textAlign: 'right',
+    '& strong': { ...typography.body1, fontWeight: 600, lineHeight: 'inherit' },
+  },
+  '& .plan-label': { color: QUIET, [WIDE]: HIDDEN },
+  '& .plan-premium .plan-label': HIDDEN,
+  '& .plan-premium small': { display: 'block', ...typography.caption, color: QUIET, [WIDE]: { display: 'none' } },
+  '& .plan-missing': {
+    ...typography.caption,
+    fontWeight: 600,
+    lineHeight: '20px',
+    whiteSpace: 'nowrap',
+    color: 'var(--mui-palette-warning-main)',
+  },
+});
+
+const actionStyles = ({ typography }: Theme) => ({
+  '& .plan-actions': {
+    gridArea: 'actions',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 4,
+    justifyContent: 'flex-end',
+    marginRight: -8,
+    [WIDE]: { alignSelf: 'start' },
+    '& button': {
+      ...typography.caption,
+      fontWeight: 600,
+      minHeight: 24,
+      padding: '2px 8px',
+      border: '1px solid transparent',
+      borderRadius: 6,
+      background: 'none',
+      color: ACCENT,
+      cursor: 'pointer',
+      '@media (pointer: coarse)': { minHeight: 36 },
+    },
+    '& button:hover': { background: 'var(--mui-palette-action-hover)' },
+    '& button[aria-pressed=true]': { borderColor: ACCENT, background: tinted(12) },
+  },
+});
+
+/**
+ * The styles of all rows in one style sheet: styled components in each cell of 150 rows would be noticeably slow. Rows if the list
+ * (not the window) is wide enough, otherwise cards.
+ */
+export const PlanListBox = styled('div')(({ theme }) => ({
+  containerName: 'plans',
+  containerType: 'inline-size',
+  fontVariantNumeric: 'tabular-nums',
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& h2, & p': { margin: 0 },
+  '& .hidden': HIDDEN,
+  ...headStyles(theme),
+  ...ROW_STYLES,
+  ...nameStyles(theme),
+  ...figureStyles(theme),
+  ...actionStyles(theme),
+}));

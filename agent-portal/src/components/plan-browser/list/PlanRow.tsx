@@ -1,0 +1,123 @@
+import { memo } from 'react';
+import type { Plan } from '#shared/plans/plan.record';
+import { formatDollars } from '#shared/formats/currency';
+import { type CostBasis, deductibleOf, outOfPocketMaximumOf } from '#shared/plans/cost-basis';
+import { costText } from '#shared/plans/plan-texts';
+import { costLabels, traits } from './plan-texts.ts';
+
+/** A stable object shared by all rows. */
+export interface PlanRowActions {
+  toggle: (plan: Plan) => void;
+  compare: (plan: Plan) => void;
+  details: (plan: Plan) => void;
+  price: (plan: Plan) => void;
+  deltaDental: () => void;
+}
+
+export interface PlanRowProps {
+  plan: Plan;
+  /** For everyone who enrolls; null = rates not loaded. */
+  premium: number | null;
+  isSelected: boolean;
+  isCompared: boolean;
+  /** Medical plans in its suite, including this one; 0 if not in a suite. */
+  suiteSize: number;
+  canChange: boolean;
+  /** With radio buttons a plan replaces the one selected in this list. */
+  choice: 'checkbox' | 'radio';
+  costs: CostBasis;
+  /** "01/01/2027", used to explain why a plan without rates cannot be selected. */
+  effectiveDay: string;
+  actions: PlanRowActions;
+}
+
+/**
+ * One plan: name, metal, network, premium, deductible, out-of-pocket maximum, and actions. Plain elements, styled by the list: 150
+ * of them must render immediately.
+ */
+export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
+  const { plan, isSelected, isCompared, canChange, choice, costs, actions } = props;
+  const { PlanId, PlanDisplayName } = plan;
+  const labels = costLabels(costs);
+  const id = `plan-${PlanId}`;
+  return (
+    <li className="plan" data-selected={isSelected}>
+      <div className="plan-choice">
+        {canChange && (
+          <input
+            type={choice}
+            name={choice === 'radio' ? 'plan' : undefined}
+            id={id}
+            checked={isSelected}
+            disabled={!plan.RatesLoaded && !isSelected}
+            aria-describedby={`${id}-traits`}
+            onChange={() => actions.toggle(plan)}
+          />
+        )}
+      </div>
+      <h2 className="plan-name">{canChange ? <label htmlFor={id}>{PlanDisplayName}</label> : PlanDisplayName}</h2>
+      <p className="plan-traits" id={`${id}-traits`}>
+        {!canChange && isSelected && <strong>Selected</strong>}
+        <Traits plan={plan} suiteSize={props.suiteSize} />
+        {props.premium === null && <span>Cannot be selected: no rates for {props.effectiveDay}</span>}
+      </p>
+      <Figure name="deductible" label={labels.deductible} text={costText(deductibleOf(plan, costs))} />
+      <Figure name="maximum" label={labels.maximum} text={costText(outOfPocketMaximumOf(plan, costs))} />
+      <Premium {...props} />
+      <div className="plan-actions">
+        {plan.IsMedical && (
+          <button type="button" aria-pressed={isCompared} onClick={() => actions.compare(plan)}>
+            Compare<span className="hidden"> {PlanDisplayName}</span>
+          </button>
+        )}
+        <button type="button" aria-haspopup="dialog" onClick={() => actions.details(plan)}>
+          Details<span className="hidden"> of {PlanDisplayName}</span>
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={() => actions.price(plan)}>
+          Why this price<span className="hidden">: {PlanDisplayName}</span>
+        </button>
+        {plan.IsDeltaDentalPlan && (
+          <button type="button" aria-haspopup="dialog" onClick={actions.deltaDental}>
+            About Delta Dental
+          </button>
+        )}
+      </div>
+    </li>
+  );
+});
+
+const Traits = ({ plan, suiteSize }: { plan: Plan; suiteSize: number }) => (
+  <>
+    {traits(plan).map((trait) => (
+      <span key={trait} data-metal={trait === plan.MetalTier ? trait : undefined}>
+        {trait}
+      </span>
+    ))}
+    {plan.PlanSuiteName && (
+      <span>
+        {plan.PlanSuiteName}
+        {suiteSize > 1 && `, ${suiteSize} plans selected together`}
+      </span>
+    )}
+    {plan.IsDeltaDentalPlan && <span>Delta Dental</span>}
+  </>
+);
+
+const Figure = ({ name, label, text }: { name: 'deductible' | 'maximum'; label: string; text: string }) => (
+  <p className={`plan-${name}`}>
+    <span className="plan-label">{label}</span> {text}
+  </p>
+);
+
+const Premium = ({ plan, premium }: PlanRowProps) => (
+  <p className="plan-premium">
+    <span className="plan-label">Monthly premium</span>{' '}
+    {premium === null ? (
+      <span className="plan-missing">{plan.RatesMessage}</span>
+    ) : (
+      <>
+        <strong>{formatDollars(premium)}</strong> <small aria-hidden>a month</small>
+      </>
+    )}
+  </p>
+);

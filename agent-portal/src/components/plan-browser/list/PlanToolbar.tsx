@@ -1,0 +1,96 @@
+import CompareIcon from '@mui/icons-material/CompareArrows';
+import FilterIcon from '@mui/icons-material/FilterList';
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { useId } from 'react';
+import { SearchField } from '../../SearchField.tsx';
+import { PLAN_ORDERS, type PlanOrder } from '#shared/plans/plan-order';
+import { countFilters } from '../filters/plan-filters.ts';
+import type { PlanViewControl } from '../filters/use-plan-view.ts';
+import { isPlanOrder, ORDER_LABELS } from './plan-order.ts';
+
+interface PlanToolbarProps {
+  view: PlanViewControl;
+  /** "12 of 126 medical plans match". */
+  resultText: string;
+  onFilters: () => void;
+  onCompare: () => void;
+}
+
+/** Above the list: find, sort, compare, and how many there are. Medical plans alone are compared. */
+export function PlanToolbar({ view, resultText, onFilters, onCompare }: PlanToolbarProps) {
+  const { current } = view;
+  const filterCount = countFilters(current);
+  const isComparable = view.coverage === 'medical';
+  const comparedCount = view.compared.length;
+  return (
+    <Box sx={{ px: 2, pt: 2, pb: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 220px' }}>
+          <SearchField
+            label="Find a plan"
+            value={current.text}
+            onChange={(text) => view.filter({ ...current, text })}
+          />
+        </Box>
+        <OrderSelect order={view.order} onOrder={view.sort} />
+        <Button
+          variant="outlined"
+          startIcon={<FilterIcon />}
+          onClick={onFilters}
+          sx={{ display: { lg: 'none' } }}
+          aria-haspopup="dialog"
+        >
+          {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+        </Button>
+        {isComparable && (
+          <Button variant="outlined" startIcon={<CompareIcon />} onClick={onCompare} aria-haspopup="dialog">
+            {comparedCount > 0 ? `Compare (${comparedCount})` : 'Compare'}
+          </Button>
+        )}
+      </Stack>
+      <Stack
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{ mt: 0.5, minHeight: 32, alignItems: 'center', flexWrap: 'wrap' }}
+      >
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {resultText}
+        </Typography>
+        {filterCount > 0 && (
+          <Button size="small" onClick={view.clear}>
+            Clear filters
+          </Button>
+        )}
+        {isComparable && comparedCount > 0 && (
+          <Button size="small" onClick={() => view.compare([])}>
+            Clear comparison
+          </Button>
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+interface OrderSelectProps {
+  order: PlanOrder;
+  onOrder: (order: PlanOrder) => void;
+}
+
+const OrderSelect = ({ order, onOrder }: OrderSelectProps) => (
+  <TextField
+    select
+    id={useId()}
+    label="Sorted by"
+    value={order}
+    onChange={({ target }) => isPlanOrder(target.value) && onOrder(target.value)}
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    sx={{ flex: '0 1 auto', minWidth: 200 }}
+  >
+    {PLAN_ORDERS.map((each) => (
+      <option key={each} value={each}>
+        {ORDER_LABELS[each]}
+      </option>
+    ))}
+  </TextField>
+);

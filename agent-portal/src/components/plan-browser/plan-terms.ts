@@ -1,0 +1,17 @@
+import type { CostBasis } from '#shared/plans/cost-basis';
+import type { Coverage } from '#shared/plans/plan-codes';
+import type { FacetValues } from '#shared/plans/plan-facets';
+
+/** For whom plans are chosen. A group offers its employees several plans; a household has one of each kind. */
+export type Buyer = 'group' | 'household';
+
+/** What differs between the plan lists of a group and of a household. */
+export interface PlanTerms {
+  buyer: Buyer;
+  /** The lists that are shown; medical first. */
+  coverages: readonly Coverage[];
+  /** The values that the filters can have. */
+  values: FacetValues;
+  /** Whose deductible is shown, sorted and filtered by. */
+  costs: Readonly<Record<Coverage, CostBasis>>;
+}

@@ -1,0 +1,40 @@
+import { useCallback, useMemo } from 'react';
+import { formatInstant } from '#shared/formats/instant';
+import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
+import type { SelectionSave } from './use-selection-save.ts';
+import type { Selection } from './use-selection.ts';
+
+/** The prices on screen: today's while plans can be selected, afterwards those recorded with the quote. */
+export function usePremiumOf(stored: SelectedPlansResponse, isLocked: boolean): (plan: Plan) => number | null {
+  const recorded = useMemo(
+    () => new Map(stored.Plans.map(({ PlanId, TotalMonthlyRate }) => [PlanId, TotalMonthlyRate])),
+    [stored],
+  );
+  return useCallback(
+    ({ PlanId, TotalMonthlyRate }: Plan) => (isLocked ? recorded.get(PlanId) : undefined) ?? TotalMonthlyRate,
+    [isLocked, recorded],
+  );
+}
+
+/** Stable, so that the list is not drawn again with every answer. */
+export const useStoredIds = (stored: SelectedPlansResponse): number[] =>
+  useMemo(() => stored.Plans.map(({ PlanId }) => PlanId), [stored]);
+
+/** "Saved 11/20/2026, 7:12 AM", "Not saved yet". */
+export function stateText(
+  { isChanged }: Selection,
+  { isSaving, failure }: SelectionSave,
+  pricedAt: string | null,
+): string {
+  if (isSaving) {
+    return 'Saving';
+  }
+  if (isChanged) {
+    return failure ? 'Not saved' : 'Not saved yet';
+  }
+  return pricedAt ? `Saved ${formatInstant(pricedAt)}` : '';
+}
+
+/** Why there is nothing to save; null = there is. */
+export const saveBlock = ({ plans }: Selection, needsSaving: boolean): string | null =>
+  needsSaving ? null : plans.length > 0 ? 'Everything is saved.' : 'Nothing has been changed.';

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Plan } from '#shared/plans/plan.record';
+import { draftOf, dropDraft, keepDraft } from '#web/records/drafts';
+import { useUser } from '../../../app/session/use-user.ts';
+import { draftAfter, isOutOfDate, withoutPlans, type SelectionDraft } from './selection-state.ts';
+
+interface SelectionGiven {
+  quoteId: number;
+  offered: readonly Plan[];
+  stored: readonly number[];
+  /** The stored selection applies, whatever was changed before plan selection closed. */
+  isLocked: boolean;
+  /** The selection after a plan was selected: a group adds it, a household replaces one. */
+  withPlan: (ids: readonly number[], plan: Plan, offered: readonly Plan[]) => number[];
+}
+
+/** What one click changed. */
+export interface SelectionChange {
+  added: readonly Plan[];
+  removed: readonly Plan[];
+}
+
+export interface Selection {
+  ids: readonly number[];
+  idSet: ReadonlySet<number>;
+  /** In the order in which they were selected. */
+  plans: readonly Plan[];
+  isChanged: boolean;
+  /** The stored selection when the first change was made. */
+  basedOn: readonly number[];
+  /** Someone else saved in the meantime. */
+  isOutOfDate: boolean;
+  toggle: (plan: Plan) => SelectionChange;
+  add: (ids: readonly number[]) => void;
+  remove: (ids: readonly number[]) => void;
+  /** Reverts to the stored selection. */
+  reset: () => void;
+  /** Keeps these changes although someone else saved in the meantime. */
+  keepMine: () => void;
+  /** These were just stored: later changes stay. */
+  saved: (ids: readonly number[]) => void;
+}
+
+/** The selected plans: as stored, or the user's unsaved draft. Drafts survive a sign-out in memory. */
+export function useSelection({ quoteId, offered, stored, isLocked, withPlan }: SelectionGiven): Selection {
+  const { Id: userId } = useUser();
+  const place = useMemo(() => ({ userId, name: `plan-selection-${quoteId}` }), [userId, quoteId]);
+  const [kept, setDraft] = useState<SelectionDraft | null>(() => draftOf<SelectionDraft>(place));
+  const draft = isLocked ? null : kept;
+  useEffect(() => {
+    if (draft) {
+      keepDraft(place, draft);
+    } else {
+      dropDraft(place);
+    }
+  }, [draft, place]);
+  const ids = draft?.ids ?? stored;
+  const derived = useMemo(() => {
+    const planOf = new Map(offered.map((plan) => [plan.PlanId, plan]));
+    return { idSet: new Set(ids), plans: ids.flatMap((id) => planOf.get(id) ?? []) };
+  }, [ids, offered]);
+  const choose = (next: readonly number[]) => setDraft(draftAfter(draft, stored, next));
+  const reset = useCallback(() => {
+    dropDraft(place);
+    setDraft(null);
+  }, [place]);
+  return {
+    ids,
+    ...derived,
+    isChanged: draft !== null,
+    basedOn: draft?.basedOn ?? stored,
+    isOutOfDate: isOutOfDate(draft, stored),
+    toggle: (plan) => {
+      const next = ids.includes(plan.PlanId) ? withoutPlans(ids, [plan.PlanId]) : withPlan(ids, plan, offered);
+      choose(next);
+      return {
+        added: offered.filter(({ PlanId }) => next.includes(PlanId) && !ids.includes(PlanId)),
+        removed: offered.filter(({ PlanId }) => ids.includes(PlanId) && !next.includes(PlanId)),
+      };
+    },
+    add: (added) => choose([...ids, ...added.filter((id) => !ids.includes(id))]),
+    remove: (removed) => choose(withoutPlans(ids, removed)),
+    reset,
+    keepMine: () => setDraft(draft && draftAfter(null, stored, draft.ids)),
+    saved: (sent) => setDraft((current) => current && draftAfter(null, sent, current.ids)),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Plan } from '#shared/plans/plan.record';
+
+interface PlanParts extends Partial<Plan> {
+  deductible?: number | null;
+}
+
+/** A medical plan as the server answers it; tests pass what matters to them. */
+export function buildPlan(id: number, { deductible = 1000, ...given }: PlanParts = {}): Plan {
+  return {
+    PlanId: id,
+    HiosPlanId: `99107MI00100${id}`,
+    PlanDisplayName: `Plan ${id}`,
+    IsMedical: true,
+    IsDental: false,
+    IsVision: false,
+    IsDentalPro: false,
+    IsDeltaDentalPlan: false,
+    IsAcaPlan: true,
+    IsShopPlan: false,
+    IsIntegrated: false,
+    IsAllowancePlan: false,
+    EVisitFirst: false,
+    PlanSuiteName: null,
+    MetalTier: 'Gold',
+    ProviderNetworkType: 'HMO',
+    PlanType: 'Standard',
+    PlanDetailsPreferredNetwork: {
+      Tier1PlanDetails: {
+        MedicalDeductibleIndividual: deductible,
+        MedicalDeductibleFamily: deductible && deductible * 2,
+        OutOfPocketMaximumIndividual: 6000,
+        OutOfPocketMaximumFamily: 12000,
+        CoinsurancePercent: 20,
+        PrimaryCareCopay: '$20',
+        SpecialistCopay: '$40',
+        UrgentCareCopay: '$50',
+        EmergencyRoomCopay: '$250',
+        GenericDrugCopay: '$10',
+      },
+      Tier2PlanDetails: null,
+    },
+    TotalMonthlyRate: 1000 + id,
+    MarketRate: 1000 + id,
+    MonthlyTaxesAndFees: 0,
+    RatesLoaded: true,
+    RatesMessage: '',
+    Selected: false,
+    CanBeDisplayed: true,
+    ...given,
+  };
+}
+
+export const buildDental = (id: number, given: PlanParts = {}): Plan =>
+  buildPlan(id, { IsMedical: false, IsDental: true, MetalTier: null, ProviderNetworkType: 'PPO', ...given });
+
+export const buildUnrated = (id: number, given: PlanParts = {}): Plan =>
+  buildPlan(id, { TotalMonthlyRate: null, RatesLoaded: false, RatesMessage: 'Rates not loaded', ...given });
+
+export const idsOf = (plans: readonly Plan[]): number[] => plans.map(({ PlanId }) => PlanId);

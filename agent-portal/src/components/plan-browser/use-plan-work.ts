@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { comparedPlans } from '#shared/plans/compare-choice';
+import type { PlanListView } from '#shared/plans/selection.record';
+import type { PlanCart } from './cart/cart-facts.ts';
+import { type PlanViewControl, usePlanView } from './filters/use-plan-view.ts';
+import type { PlanRowActions } from './list/PlanRow.tsx';
+import type { Announcements } from './LiveRegion.tsx';
+import type { PlanTerms } from './plan-terms.ts';
+import { type DialogAddress, useDialogAddress } from './use-dialog-address.ts';
+import { type ChoiceRules, useRowActions } from './use-row-actions.ts';
+
+interface PlanWorkGiven {
+  quoteId: number;
+  /** Order and filters stored with the quote; undefined if they could not be loaded. */
+  savedView: PlanListView | undefined;
+  terms: PlanTerms;
+  cart: PlanCart;
+  rules: ChoiceRules;
+  announcements: Announcements;
+}
+
+/** The state of a plan browser: its list, its dialogs and what it says. */
+export interface PlanWork extends Announcements {
+  view: PlanViewControl;
+  dialogs: DialogAddress;
+  actions: PlanRowActions;
+  /** The plans to compare; empty while the comparison cannot open. */
+  compared: readonly number[];
+  /** Opens the comparison, or says why it cannot. */
+  compare: () => void;
+  /** A temporary message over the page. */
+  note: string | null;
+  setNote: (note: string | null) => void;
+  isAboutDelta: boolean;
+  showDelta: () => void;
+  hideDelta: () => void;
+}
+
+export function usePlanWork({ quoteId, savedView, terms, cart, rules, announcements }: PlanWorkGiven): PlanWork {
+  const { selection } = cart;
+  const { announce } = announcements;
+  const view = usePlanView(quoteId, savedView, terms);
+  const dialogs = useDialogAddress();
+  const [isAboutDelta, setAboutDelta] = useState(false);
+  const [note, setNote] = useState<string | null>(null);
+  const showDelta = () => setAboutDelta(true);
+  const actions = useRowActions({
+    selection,
+    rules,
+    view,
+    dialogs,
+    announce,
+    onNote: setNote,
+    onDeltaDental: showDelta,
+  });
+  const medical = selection.plans.flatMap(({ IsMedical, PlanId }) => (IsMedical ? [PlanId] : []));
+  const compared = comparedPlans(view.compared, medical);
+  return {
+    ...announcements,
+    view,
+    dialogs,
+    actions,
+    compared: typeof compared === 'string' ? [] : compared,
+    compare: () => (typeof compared === 'string' ? setNote(compared) : dialogs.openComparison()),
+    note,
+    setNote,
+    isAboutDelta,
+    showDelta,
+    hideDelta: () => setAboutDelta(false),
+  };
+}

@@ -1,0 +1,18 @@
+import { Link, Stack } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { individualCensusPath } from '#shared/individuals/individual-next-step';
+import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
+import { useAudience } from '../app/session/use-user.ts';
+import { StatusChip } from '../components/quote/StatusChip.tsx';
+import { householdLock } from './household/household-lock.ts';
+
+/** Below the heading: the quote, its status, and the way back to its people. */
+export const HouseholdSubtitle = ({ quote }: { quote: IndividualQuoteResponse }) => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+    {quote.Name}
+    <StatusChip status={quote.Status} audience={useAudience()} label={quote.QuoteStatus} />
+    <Link component={RouterLink} to={individualCensusPath(quote.Id)}>
+      {householdLock(quote) === null ? 'Change the household' : 'View the household'}
+    </Link>
+  </Stack>
+);

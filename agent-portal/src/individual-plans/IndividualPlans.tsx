@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
+import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
+import type { PlanListView } from '#shared/plans/selection.record';
+import { useLeavePrompt } from '#web/records/use-leave-prompt';
+import { Screen } from '#web/shell/Screen';
+import { cartProps, saveStep } from '../components/plan-browser/cart/cart-props.ts';
+import { FactList } from '../components/plan-browser/FactList.tsx';
+import { useAnnouncements } from '../components/plan-browser/LiveRegion.tsx';
+import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
+import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
+import { HOUSEHOLD_CHOICE } from './household/household-choice.ts';
+import { householdTerms } from './household/household-terms.ts';
+import { householdPriceFacts, householdTitle } from './household/household-texts.ts';
+import { HouseholdAlerts } from './HouseholdAlerts.tsx';
+import { HouseholdSubtitle } from './HouseholdSubtitle.tsx';
+import { useHouseholdCart } from './use-household-cart.ts';
+
+interface IndividualPlansProps {
+  household: IndividualEnrollmentResponse;
+  offered: readonly Plan[];
+  stored: SelectedPlansResponse;
+  /** Order and filters stored with the quote; undefined if they could not be loaded. */
+  savedView: PlanListView | undefined;
+}
+
+const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
+
+/** Plan selection for one household, once everything is loaded. */
+export function IndividualPlans({ household, offered, stored, savedView }: IndividualPlansProps) {
+  const { Quote: quote, Members } = household;
+  const cart = useHouseholdCart({ household, offered, stored });
+  const { selection, save } = cart;
+  const announcements = useAnnouncements();
+  const terms = useMemo(() => householdTerms(Members), [Members]);
+  const work = usePlanWork({ quoteId: quote.Id, savedView, terms, cart, rules: HOUSEHOLD_CHOICE, announcements });
+  const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset);
+  const steps = cart.lock === null ? [{ ...saveStep(cart, save.isSaving, work.announce), isMain: true }] : [];
+  return (
+    <Screen
+      title={householdTitle(household)}
+      subtitle={<HouseholdSubtitle quote={quote} />}
+      breadcrumbs={HOME}
+      actions={<FactList facts={householdPriceFacts(household)} />}
+      hasErrors={save.failure !== null}
+    >
+      <PlanWorkspace
+        {...{ quote, offered, stored, cart, work }}
+        rateArea={quote.Individual.Address.RateArea}
+        cartProps={{ ...cartProps(cart, work), purpose: 'Select one plan in each list', steps }}
+      >
+        <HouseholdAlerts quote={quote} cart={cart} stored={stored} />
+      </PlanWorkspace>
+      {leavePrompt}
+    </Screen>
+  );
+}

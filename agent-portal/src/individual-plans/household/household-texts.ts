@@ -1,0 +1,23 @@
+import { formatDay } from '#shared/formats/auto-date';
+import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
+import { coverageLengthText } from '#shared/individuals/individual-terms';
+
+type Household = Pick<IndividualEnrollmentResponse, 'Quote' | 'Members'>;
+
+/** A quote can be priced before its people have names. */
+export function householdTitle({ Quote, Members }: Household): string {
+  const applicant = Members.find(({ RelationshipToSubscriber }) => RelationshipToSubscriber === 'Self');
+  const name = applicant ? `${applicant.FirstName} ${applicant.LastName}`.trim() : '';
+  return name ? `Plans for ${name}` : `Individual quote ${Quote.Id}`;
+}
+
+/** What the prices are based on. */
+export function householdPriceFacts({ Quote, Members }: Household): { name: string; value: string }[] {
+  const { Kind, CoverageLength, Address } = Quote.Individual;
+  return [
+    { name: 'Kind', value: CoverageLength === null ? Kind : `${Kind}, ${coverageLengthText(CoverageLength)}` },
+    { name: 'Effective date', value: formatDay(Quote.EffectiveDate) },
+    { name: 'County', value: Address.County },
+    { name: Members.length === 1 ? 'Age' : 'Ages', value: Members.map(({ Age }) => Age).join(', ') },
+  ];
+}

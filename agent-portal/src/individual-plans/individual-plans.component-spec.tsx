@@ -1,0 +1,160 @@
+import { jest } from '@jest/globals';
+import { createTheme, ThemeProvider } from '@mui/material';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { individualCensusPath, individualPlanSelectionPath } from '#shared/individuals/individual-next-step';
+import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
+import type { Plan } from '#shared/plans/plan.record';
+import type { PutSelectionsRequest } from '#shared/plans/selection.record';
+import { DENTAL_PLAN_REQUIRED } from '#shared/plans/selection';
+import type { CurrentUserResponse } from '#shared/session/account.record';
+import { dropAllDrafts } from '#web/records/drafts';
+import { queryClient } from '../app/query-client.ts';
+import { sessionQuery } from '../app/session/session.api.ts';
+import { buildDental, buildPlan } from '../components/plan-browser/testing/build-plan.ts';
+import { IndividualPlansScreen } from './IndividualPlansScreen.tsx';
+import { buildHousehold, buildPerson, buildQuote } from './testing/build-household.ts';
+
+const AGENT: CurrentUserResponse = {
+  Id: 1,
+  Username: 'ada',
+  FullName: 'Ada Agent',
+  Email: '',
+  UserRoles: [],
+  Permissions: ['agent'],
+  AgentId: 3,
+  SrcAgentId: 'A1001',
+  IsAgentBroker: false,
+  IsGeneralAgent: false,
+  IsInternal: false,
+};
+const OFFERED = [buildPlan(1), buildPlan(2), buildDental(3), buildDental(4)];
+let household: IndividualEnrollmentResponse;
+let storedIds: readonly number[];
+let sent: PutSelectionsRequest[];
+
+const stored = (plans: readonly Plan[]) => ({
+  Plans: plans.map((plan) => ({ ...plan, Tiers: [], Members: [] })),
+  Problems: [],
+  Warnings: [],
+  PricedAt: plans.length > 0 ? '2026-11-23T15:00:00.000Z' : null,
+});
+
+/** The API, as far as the page uses it. */
+function answer(path: string, body: string): unknown {
+  if (path.includes('GetAllPlans')) {
+    return OFFERED;
+  }
+  if (path.includes('PlanListView')) {
+    return { Order: 'premium', Filters: [] };
+  }
+  if (path.includes('PutSelections')) {
+    sent.push(JSON.parse(body));
+    storedIds = sent.at(-1)!.SelectedPlanIds;
+  }
+  return path.includes('GetIndividualEnrollment')
+    ? household
+    : stored(OFFERED.filter(({ PlanId }) => storedIds.includes(PlanId)));
+}
+
+function open() {
+  const router = createMemoryRouter(
+    [
+      { path: '/quote/plan-selection/individual/quote/:quoteId', Component: IndividualPlansScreen },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [individualPlanSelectionPath(7)] },
+  );
+  render(
+    <ThemeProvider theme={createTheme()}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+}
+
+const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+/** There is one beside the list and a bar below it; only one of them shows in a window. */
+const cart = () => within(screen.getAllByRole('region', { name: 'Selection' })[0]!);
+
+describe('the plans of a household', () => {
+  beforeEach(() => {
+    [household, storedIds, sent] = [buildHousehold(), [], []];
+    dropAllDrafts();
+    queryClient.clear();
+    queryClient.setQueryData(sessionQuery.queryKey, AGENT);
+    window.scrollTo = () => {};
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (path, { body } = {}) =>
+        Promise.resolve(new Response(JSON.stringify(answer(String(path), String(body))))),
+      );
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  it('are chosen one of a kind: another one replaces it, is announced and saved', async () => {
+    open();
+    fireEvent.click(await radio('Plan 1'));
+    fireEvent.click(await radio('Plan 2'));
+    expect([(await radio('Plan 1')).checked, (await radio('Plan 2')).checked]).toEqual([false, true]);
+    expect(screen.getByText('Plan 2 selected instead of Plan 1.')).toBeTruthy();
+    expect(cart().getAllByText('$1,002.00').length).toBe(2);
+    fireEvent.click(cart().getByRole('button', { name: 'Save selection' }));
+    await waitFor(() => expect(cart().getByText('Everything is saved.')).toBeTruthy());
+    expect(sent).toEqual([{ SelectedPlanIds: [2], SelectedBefore: [], AssignedPlanForMembers: [] }]);
+  });
+
+  it('are missing while someone enrolls without one: the cart shows the list', async () => {
+    household = buildHousehold({ Members: [buildPerson({ DentalStatus: 'Enroll' })] });
+    open();
+    fireEvent.click(await radio('Plan 1'));
+    expect(cart().getByText(DENTAL_PLAN_REQUIRED)).toBeTruthy();
+    fireEvent.click(cart().getByRole('button', { name: 'Show dental plans' }));
+    fireEvent.click(await radio('Plan 3'));
+    expect(cart().queryByText(DENTAL_PLAN_REQUIRED)).toBeNull();
+    expect(cart().getByText('$2,004.00')).toBeTruthy();
+  });
+
+  it('have a list only where someone enrolls', async () => {
+    open();
+    await radio('Plan 1');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Medical (2)']);
+  });
+
+  it('wait for the people: their problem links to the household', async () => {
+    household = buildHousehold({ Problems: [{ MemberId: 1, Field: 'DateOfBirth', Message: 'Too young.' }] });
+    open();
+    await radio('Plan 1');
+    expect(cart().getByText('Too young.')).toBeTruthy();
+    const link = cart().getByRole('link', { name: 'Change Ada Byron' });
+    expect(link.getAttribute('href')).toBe(individualCensusPath(7));
+  });
+
+  it('can be read when the quote is no longer quoted, and the page says why', async () => {
+    household = buildHousehold({
+      Quote: buildQuote({ Status: 'Enrolling', QuoteStatus: 'Enrolling' }),
+      Problems: [{ MemberId: 1, Field: 'DateOfBirth', Message: 'Too young.' }],
+    });
+    storedIds = [2];
+    open();
+    await screen.findByText('The plans cannot be changed while the quote is in status Enrolling.');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save selection' })).toBeNull();
+    expect(cart().getByText('Plan 2')).toBeTruthy();
+    expect(cart().getByText('Too young.')).toBeTruthy();
+    expect(cart().queryByRole('link')).toBeNull();
+    expect(screen.getByRole('link', { name: 'View the household' })).toBeTruthy();
+  });
+
+  it('say that the quote has expired', async () => {
+    household = buildHousehold({ Quote: buildQuote({ Expiry: { Kind: 'expired', Message: 'It has expired.' } }) });
+    open();
+    await screen.findByText('It has expired.');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});

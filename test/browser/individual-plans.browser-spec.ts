@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright-core';
+import { TOO_MANY_COMPARED } from '../../shared/src/plans/compare-choice.ts';
+import { individualPlanSelectionPath } from '../../shared/src/individuals/individual-next-step.ts';
+import { DENTAL_PLAN_REQUIRED } from '../../shared/src/plans/selection.ts';
+import { becomes } from '../support/eventually.ts';
+import { person, shortTermBody } from '../support/individual-builders.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { signIn } from './support/sign-in.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
+
+const JOURNEY_LIMIT_MS = 300_000;
+
+describe('choosing plans for a household', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await startBrowser('individual-plans');
+  });
+  afterAll(() => stage.close());
+
+  it(
+    'compares three, takes one of each kind, replaces it, and finds it again',
+    async () => {
+      const { page, context, problems } = await stage.newVisitor();
+      await signIn(page, 'individualagent');
+      await page.goto(individualPlanSelectionPath(await quoteFamily(page, 'Ada')));
+      await page.getByRole('heading', { name: 'Plans for Ada Quixwater' }).waitFor();
+      await becomes(
+        () => page.getByRole('tab').allInnerTexts(),
+        [/^Medical \(\d+\)$/, /^Dental \(\d+\)$/].map(matching),
+      );
+
+      const filters = page.getByRole('region', { name: 'Filters' });
+      await filters.getByRole('checkbox', { name: /^Silver/ }).check();
+      await page.waitForURL(/metal=Silver/);
+      for (const row of [0, 1, 2]) {
+        await compareButton(rows(page).nth(row)).click();
+      }
+      await page.getByRole('button', { name: 'Compare (3)' }).waitFor();
+      await compareButton(rows(page).nth(3)).click();
+      await page.getByText(TOO_MANY_COMPARED).waitFor();
+      await page.getByRole('button', { name: 'Compare (3)' }).click();
+      const comparison = page.getByRole('dialog', { name: 'Compare 3 plans' });
+      await comparison.getByText('Primary care visit').waitFor();
+      await becomes(() => comparison.getByRole('button', { name: 'PDF' }).count(), 0);
+      await expectAccessible(page, 'three plans side by side');
+      await comparison.getByRole('button', { name: 'Back to plans' }).click();
+
+      const cart = page.getByRole('region', { name: 'Selection' }).filter({ visible: true });
+      await rows(page).nth(0).getByRole('radio').check();
+      await cart.getByText(DENTAL_PLAN_REQUIRED).waitFor();
+      const [replaced, chosen] = [await nameIn(rows(page).nth(0)), await nameIn(rows(page).nth(1))];
+      await rows(page).nth(1).getByRole('radio').check();
+      await page.getByText(`${chosen} selected instead of ${replaced}.`).waitFor({ state: 'attached' });
+      await becomes(() => rows(page).nth(0).getByRole('radio').isChecked(), false);
+      await cart.getByRole('button', { name: 'Show dental plans' }).click();
+      await rows(page).nth(0).getByRole('radio').check();
+      await cart.getByText(DENTAL_PLAN_REQUIRED).waitFor({ state: 'detached' });
+      await expectAccessible(page, 'a plan of each kind');
+      await cart.getByRole('button', { name: 'Save selection' }).click();
+      await cart.getByText('Everything is saved.').waitFor();
+
+      await page.reload();
+      await cart.getByText(/^Saved \d/).waitFor();
+      await cart.getByText(chosen, { exact: true }).waitFor();
+      await page.getByRole('tab', { name: /^Medical/ }).click();
+      await page.getByRole('radio', { name: chosen, exact: true, checked: true }).waitFor();
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it(
+    'fits a phone: the total stays in sight',
+    async () => {
+      const { page, context, problems } = await stage.newVisitor({ viewport: { width: 320, height: 700 } });
+      await signIn(page, 'individualagent');
+      await page.goto(individualPlanSelectionPath(await quoteFamily(page, 'Eve')));
+      await rows(page).first().getByRole('radio').check();
+      const bar = page.getByRole('region', { name: 'Selection' }).filter({ visible: true });
+      await bar.getByText(/^\$[\d,]+\.\d\d a month$/).waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page, 'plans of a household on a phone');
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+});
+
+const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+
+const rows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('listitem');
+const compareButton = (row: Locator): Locator => row.getByRole('button', { name: /^Compare/ });
+const nameIn = (row: Locator): Promise<string> => row.getByRole('heading').innerText();
+
+/** Two adults and three children in Kent County, for January; everyone enrolls in medical, one in dental. */
+async function quoteFamily(page: Page, applicant: string): Promise<number> {
+  const waives = { DentalStatus: 'Waive', VisionStatus: 'Waive' };
+  const child = (FirstName: string, DateOfBirth: string) =>
+    person({ ...waives, RelationshipToSubscriber: 'Child', FirstName, DateOfBirth });
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'PQ-XSRF-TOKEN')?.value ?? '';
+  const answer = await page.request.post('/api/quote', {
+    headers: { 'X-PQ-XSRF-TOKEN': decodeURIComponent(token) },
+    data: shortTermBody({
+      IndividualPlanType: 'Permanent',
+      EnrollmentType: 'Open',
+      CoverageLength: null,
+      EffectiveDate: '2027-01-01',
+      Census: [
+        person({ FirstName: applicant, VisionStatus: 'Waive' }),
+        person({ ...waives, RelationshipToSubscriber: 'Spouse', FirstName: 'Bo', DateOfBirth: '1987-02-03' }),
+        child('Cy', '2014-01-02'),
+        child('Di', '2016-05-06'),
+        child('Ed', '2019-09-09'),
+      ],
+    }),
+  });
+  const { Id } = (await answer.json()) as { Id: number };
+  expect(answer.status()).toBe(201);
+  return Id;
+}
