@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { addDays, detroitDay, firstOfNextMonth } from '../../shared/src/dates/iso-date.ts';
 import { TOO_MANY_COMPARED } from '../../shared/src/plans/compare-choice.ts';
 import { individualPlanSelectionPath } from '../../shared/src/individuals/individual-next-step.ts';
 import { DENTAL_PLAN_REQUIRED } from '../../shared/src/plans/selection.ts';
@@ -41,7 +42,11 @@ describe('choosing plans for a household', () => {
       await page.getByRole('button', { name: 'Compare (3)' }).click();
       const comparison = page.getByRole('dialog', { name: 'Compare 3 plans' });
       await comparison.getByText('Primary care visit').waitFor();
-      await becomes(() => comparison.getByRole('button', { name: 'PDF' }).count(), 0);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        comparison.getByRole('button', { name: 'PDF' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^Plan comparison .*\.pdf$/);
       await expectAccessible(page, 'three plans side by side');
       await comparison.getByRole('button', { name: 'Back to plans' }).click();
 
@@ -94,8 +99,9 @@ const rows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('list
 const compareButton = (row: Locator): Locator => row.getByRole('button', { name: /^Compare/ });
 const nameIn = (row: Locator): Promise<string> => row.getByRole('heading').innerText();
 
-/** Two adults and three children in Kent County, for January; everyone enrolls in medical, one in dental. */
+/** Two adults and three children in Kent County, for next month; everyone enrolls in medical, one in dental. */
 async function quoteFamily(page: Page, applicant: string): Promise<number> {
+  const today = detroitDay(new Date());
   const waives = { DentalStatus: 'Waive', VisionStatus: 'Waive' };
   const child = (FirstName: string, DateOfBirth: string) =>
     person({ ...waives, RelationshipToSubscriber: 'Child', FirstName, DateOfBirth });
@@ -105,9 +111,11 @@ async function quoteFamily(page: Page, applicant: string): Promise<number> {
     headers: { 'X-PQ-XSRF-TOKEN': decodeURIComponent(token) },
     data: shortTermBody({
       IndividualPlanType: 'Permanent',
-      EnrollmentType: 'Open',
+      EnrollmentType: 'Special',
+      QualifyingEventReason: 'Marriage',
+      EventDate: addDays(today, -10),
       CoverageLength: null,
-      EffectiveDate: '2027-01-01',
+      EffectiveDate: firstOfNextMonth(today),
       Census: [
         person({ FirstName: applicant, VisionStatus: 'Waive' }),
         person({ ...waives, RelationshipToSubscriber: 'Spouse', FirstName: 'Bo', DateOfBirth: '1987-02-03' }),

@@ -4,12 +4,10 @@ import { useLeavePrompt } from '#web/records/use-leave-prompt';
 import { Screen } from '#web/shell/Screen';
 import { useAudience } from '../app/session/use-user.ts';
 import { useAnnouncements } from '../components/plan-browser/LiveRegion.tsx';
-import type { DialogExtras } from '../components/plan-browser/PlanDialogs.tsx';
 import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
 import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
 import { StatusChip } from '../components/quote/StatusChip.tsx';
 import { BenefitsSummaryButton } from './actions/BenefitsSummaryButton.tsx';
-import { saveComparison } from './actions/quote-actions.api.ts';
 import { QuoteActionsBar } from './actions/QuoteActionsBar.tsx';
 import { groupChoice } from './group-choice.ts';
 import { GROUP_TERMS } from './group-terms.ts';
@@ -61,7 +59,9 @@ export function PlanSelection({ ProposalDialog, ...given }: PlanSelectionProps) 
         {...{ quote, offered, cart, work, cartProps }}
         stored={given.stored}
         rateArea={quote.Group.RateArea}
-        extras={dialogExtras(quote.Id)}
+        planActions={({ IsMedical, PlanId }) =>
+          IsMedical && <BenefitsSummaryButton quoteId={quote.Id} planId={PlanId} />
+        }
       >
         <AboveThePlans given={given} cart={cart} />
         {canChange && <CopiedPlans quote={quote} offered={offered} selection={selection} onChosen={announce} />}
@@ -73,11 +73,6 @@ export function PlanSelection({ ProposalDialog, ...given }: PlanSelectionProps) 
     </PlanScreen>
   );
 }
-
-const dialogExtras = (quoteId: number): DialogExtras => ({
-  planActions: ({ IsMedical, PlanId }) => IsMedical && <BenefitsSummaryButton quoteId={quoteId} planId={PlanId} />,
-  saveComparison: (planIds) => saveComparison(quoteId, { planIds: [...planIds] }),
-});
 
 interface PlanScreenProps extends SelectionGiven {
   hasErrors: boolean;

@@ -7,14 +7,6 @@ import type { DialogAddress } from './use-dialog-address.ts';
 const PlanDetailsDialog = lazyPart(async () => (await import('./details/PlanDetailsDialog.tsx')).PlanDetailsDialog);
 const CompareDialog = lazyPart(async () => (await import('./compare/CompareDialog.tsx')).CompareDialog);
 
-/** What one kind of quote adds to the dialogs. */
-export interface DialogExtras {
-  /** Further buttons of a plan's details. */
-  planActions?: (plan: Plan) => ReactNode;
-  /** Saves a comparison as a PDF. */
-  saveComparison?: (planIds: readonly number[]) => Promise<void>;
-}
-
 interface PlanDialogsProps {
   dialogs: DialogAddress;
   quoteId: number;
@@ -28,11 +20,12 @@ interface PlanDialogsProps {
   selected: ReadonlySet<number>;
   /** Null when plans cannot be selected. */
   onToggle: ((plan: Plan) => void) | null;
-  extras: DialogExtras;
+  /** Further buttons of a plan's details. */
+  planActions: (plan: Plan) => ReactNode;
 }
 
 /** The dialogs over the list; their code loads on first use. */
-export function PlanDialogs({ dialogs, offered, stored, extras, ...given }: PlanDialogsProps) {
+export function PlanDialogs({ dialogs, offered, stored, planActions, ...given }: PlanDialogsProps) {
   const { quoteId, premiumOf, selected, onToggle } = given;
   const plan = offered.find(({ PlanId }) => PlanId === dialogs.planId);
   const plans = given.compared.flatMap((id) => offered.find(({ PlanId }) => PlanId === id) ?? []);
@@ -47,18 +40,14 @@ export function PlanDialogs({ dialogs, offered, stored, extras, ...given }: Plan
           stored={(given.isLocked && stored.Plans.find(({ PlanId }) => PlanId === plan.PlanId)) || null}
           premium={premiumOf(plan)}
           isSelected={selected.has(plan.PlanId)}
-          actions={extras.planActions?.(plan)}
+          actions={planActions(plan)}
           onToggle={onToggle}
           onTurn={dialogs.turnTo}
           onClose={dialogs.close}
         />
       )}
       {dialogs.isComparing && plans.length > 0 && (
-        <CompareDialog
-          {...{ quoteId, plans, premiumOf, selected, onToggle }}
-          savePdf={extras.saveComparison ?? null}
-          onClose={dialogs.close}
-        />
+        <CompareDialog {...{ quoteId, plans, premiumOf, selected, onToggle }} onClose={dialogs.close} />
       )}
     </Suspense>
   );

@@ -8,7 +8,7 @@ import { CartBar, CartColumn } from './cart/Cart.tsx';
 import type { PlanCart } from './cart/cart-facts.ts';
 import type { CartProps } from './cart/CartPanel.tsx';
 import { PlanBrowser } from './list/PlanBrowser.tsx';
-import { type DialogExtras, PlanDialogs } from './PlanDialogs.tsx';
+import { PlanDialogs } from './PlanDialogs.tsx';
 import { Toast } from './Toast.tsx';
 import type { PlanWork } from './use-plan-work.ts';
 
@@ -22,12 +22,13 @@ interface PlanWorkspaceProps {
   cart: PlanCart;
   work: PlanWork;
   cartProps: CartProps;
-  extras?: DialogExtras;
+  /** Further buttons of a plan's details. */
+  planActions?: (plan: Plan) => ReactNode;
   /** Above the list. */
   children: ReactNode;
 }
 
-const NO_EXTRAS: DialogExtras = {};
+const NONE = () => null;
 
 /** Filters, list and cart side by side, and the dialogs over them. */
 export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, ...given }: PlanWorkspaceProps) {
@@ -60,7 +61,7 @@ export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, .
         compared={work.compared}
         selected={selection.idSet}
         onToggle={canChange ? actions.toggle : null}
-        extras={given.extras ?? NO_EXTRAS}
+        planActions={given.planActions ?? NONE}
       />
       <Suspense>{work.isAboutDelta && <DeltaDentalDialog buyer={buyer} onClose={work.hideDelta} />}</Suspense>
       <Toast text={work.note} onClose={() => work.setNote(null)} />

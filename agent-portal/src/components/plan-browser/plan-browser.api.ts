@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PlanListView } from '#shared/plans/selection.record';
 import type { Plan, PlanBreakdown, PlanRateBreakdown, SelectedPlansResponse } from '#shared/plans/plan.record';
-import type { PutSelectionsRequest } from '#shared/plans/selection.record';
+import type { PlanComparisonRequest, PutSelectionsRequest } from '#shared/plans/selection.record';
 import { sendJson } from '#web/http/client';
+import { fetchFile, saveFile } from '#web/http/files';
 import { IN_SCREEN, inScreen } from '#web/http/in-screen';
 
 export const plansQuery = (quoteId: number) =>
@@ -32,3 +33,7 @@ export const planRatesQuery = (quoteId: number, planId: number) =>
 
 export const putSelections = (quoteId: number, request: PutSelectionsRequest): Promise<SelectedPlansResponse> =>
   sendJson('PUT', `/api/plan/PutSelections/${quoteId}`, request, IN_SCREEN);
+
+/** Downloads the comparison as a PDF. Shows a refusal as a notification. */
+export const saveComparison = async (quoteId: number, request: PlanComparisonRequest): Promise<void> =>
+  saveFile(await fetchFile({ method: 'POST', path: `/api/Plan/GetPlanComparisonPdf/${quoteId}`, body: request }));

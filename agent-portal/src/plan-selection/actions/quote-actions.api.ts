@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SummaryOfBenefitsCheck } from '#shared/plans/selection.record';
-import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { getJson, sendJson } from '#web/http/client';
-import { fetchFile, saveFile } from '#web/http/files';
 import { IN_SCREEN } from '#web/http/in-screen';
 
 /** An action on a quote as a whole. */
@@ -32,7 +30,3 @@ export const benefitsSummaryQuery = (quoteId: number, planId: number | null, sto
         IN_SCREEN,
       ),
   });
-
-/** Downloads the comparison as a PDF. Shows a refusal as a notification. */
-export const saveComparison = async (quoteId: number, request: PlanComparisonRequest): Promise<void> =>
-  saveFile(await fetchFile({ method: 'POST', path: `/api/Plan/GetPlanComparisonPdf/${quoteId}`, body: request }));

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import { FullDialog } from '../details/FullDialog.tsx';
-import { planBenefitsQuery } from '../plan-browser.api.ts';
+import { planBenefitsQuery, saveComparison } from '../plan-browser.api.ts';
 import { compareRows, type CompareRow } from '#shared/plans/compare-rows';
 
 interface CompareDialogProps {
@@ -12,13 +12,11 @@ interface CompareDialogProps {
   premiumOf: (plan: Plan) => number | null;
   selected: ReadonlySet<number>;
   onToggle: ((plan: Plan) => void) | null;
-  /** Saves the comparison of these plans as a PDF; null = there is none. */
-  savePdf: ((planIds: readonly number[]) => Promise<void>) | null;
   onClose: () => void;
 }
 
 /** Up to three medical plans side by side. */
-export function CompareDialog({ quoteId, plans, premiumOf, savePdf, ...dialog }: CompareDialogProps) {
+export function CompareDialog({ quoteId, plans, premiumOf, ...dialog }: CompareDialogProps) {
   const { selected, onToggle, onClose } = dialog;
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const benefits = useQueries({ queries: plans.map(({ PlanId }) => planBenefitsQuery(quoteId, PlanId)) });
@@ -31,7 +29,7 @@ export function CompareDialog({ quoteId, plans, premiumOf, savePdf, ...dialog }:
   return (
     <FullDialog
       title={plans.length === 1 ? 'Compare 1 plan' : `Compare ${plans.length} plans`}
-      makePdf={savePdf && (() => savePdf(plans.map(({ PlanId }) => PlanId)))}
+      makePdf={() => saveComparison(quoteId, { planIds: plans.map(({ PlanId }) => PlanId) })}
       onClose={onClose}
       head={
         plans.length > 1 && (

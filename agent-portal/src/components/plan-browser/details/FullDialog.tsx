@@ -19,8 +19,8 @@ interface FullDialogProps {
   title: string;
   /** Below the title, above the scrolling content. */
   head?: ReactNode;
-  /** Creates a PDF, from the content's element or on the server, and saves it; null = there is none. */
-  makePdf: ((content: Element) => Promise<void>) | null;
+  /** Creates a PDF, from the content's element or on the server, and saves it. */
+  makePdf: (content: Element) => Promise<void>;
   /** Left of the closing button. */
   actions?: ReactNode;
   onClose: () => void;
@@ -45,7 +45,7 @@ export function FullDialog({ title, head, makePdf, actions, onClose, children }:
           {title}
         </Typography>
         <Stack direction="row" className="no-print" data-print="off" sx={{ flexShrink: 0, order: { xs: 1, sm: 0 } }}>
-          {makePdf && <PdfButton make={() => (content.current ? makePdf(content.current) : Promise.resolve())} />}
+          <PdfButton make={() => (content.current ? makePdf(content.current) : Promise.resolve())} />
           <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
             Print
           </Button>
