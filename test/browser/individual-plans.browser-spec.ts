@@ -76,6 +76,45 @@ describe('choosing plans for a household', () => {
   );
 
   it(
+    'shows what remains of each premium under the tax credit, at most as much as is estimated',
+    async () => {
+      const { page, context, problems } = await stage.newVisitor();
+      await signIn(page, 'individualagent');
+      await page.goto(individualPlanSelectionPath(await quoteFamily(page, 'Flo')));
+      const credit = page.getByRole('region', { name: 'Tax credit' });
+      await credit.getByLabel('Household size').fill('4');
+      await credit.getByLabel('Annual income').fill('60000');
+      await credit.getByRole('button', { name: 'Show net premiums' }).click();
+      await credit.getByText('Enter a number from 5 to 30.').waitFor();
+      await credit.getByLabel('Household size').fill('5');
+      await page.keyboard.press('Enter');
+      await credit.getByText(/at most \$[\d,]+\.\d\d a month/).waitFor();
+      await rows(page)
+        .first()
+        .getByText(/^Market rate \$/)
+        .waitFor();
+      await expectAccessible(page, 'net premiums');
+      const elected = credit.getByLabel('Elected amount a month');
+      await elected.fill('99999');
+      await page.keyboard.press('Enter');
+      await credit.getByText('Elected amount cannot exceed maximum subsidy').waitFor();
+      await elected.fill('0.01');
+      await page.keyboard.press('Enter');
+      await credit.getByText(/\$0\.01 are taken off/).waitFor();
+      await page.reload();
+      await rows(page)
+        .first()
+        .getByText(/^Market rate \$/)
+        .waitFor();
+      await credit.getByRole('button', { name: 'Remove tax credit' }).click();
+      await becomes(() => page.getByText(/^Market rate/).count(), 0);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+    JOURNEY_LIMIT_MS,
+  );
+
+  it(
     'fits a phone: the total stays in sight',
     async () => {
       const { page, context, problems } = await stage.newVisitor({ viewport: { width: 320, height: 700 } });

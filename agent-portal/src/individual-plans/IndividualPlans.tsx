@@ -9,6 +9,7 @@ import { FactList } from '../components/plan-browser/FactList.tsx';
 import { useAnnouncements } from '../components/plan-browser/LiveRegion.tsx';
 import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
 import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
+import { CreditSection } from './credit/CreditSection.tsx';
 import { HOUSEHOLD_CHOICE } from './household/household-choice.ts';
 import { householdTerms } from './household/household-terms.ts';
 import { householdPriceFacts, householdTitle } from './household/household-texts.ts';
@@ -50,6 +51,7 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
         cartProps={{ ...cartProps(cart, work), purpose: 'Select one plan in each list', steps }}
       >
         <HouseholdAlerts quote={quote} cart={cart} stored={stored} />
+        <CreditSection household={household} canChange={cart.lock === null} />
       </PlanWorkspace>
       {leavePrompt}
     </Screen>

@@ -77,8 +77,6 @@ export const deltaDentalNotes = (plans: readonly Plan[]): string[] =>
   plans.some(({ IsDeltaDentalPlan }) => IsDeltaDentalPlan) ? [DELTA_DENTAL_NOTE] : [];
 
 function repricedPlans(plans: readonly Plan[], { Plans }: SelectedPlansResponse): Plan[] {
-  const storedPrice = new Map(Plans.map(({ PlanId, TotalMonthlyRate }) => [PlanId, TotalMonthlyRate]));
-  return plans.filter(
-    ({ PlanId, TotalMonthlyRate }) => storedPrice.has(PlanId) && storedPrice.get(PlanId) !== TotalMonthlyRate,
-  );
+  const storedPrice = new Map(Plans.map(({ PlanId, MarketRate }) => [PlanId, MarketRate]));
+  return plans.filter(({ PlanId, MarketRate }) => storedPrice.has(PlanId) && storedPrice.get(PlanId) !== MarketRate);
 }

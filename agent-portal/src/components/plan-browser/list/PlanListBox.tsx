@@ -117,6 +117,7 @@ const figureStyles = ({ typography }: Theme) => ({
   '& .plan-label': { color: QUIET, [WIDE]: HIDDEN },
   '& .plan-premium .plan-label': HIDDEN,
   '& .plan-premium small': { display: 'block', ...typography.caption, color: QUIET, [WIDE]: { display: 'none' } },
+  '& .plan-premium .plan-market': { display: 'block' },
   '& .plan-missing': {
     ...typography.caption,
     fontWeight: 600,

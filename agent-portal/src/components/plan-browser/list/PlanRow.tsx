@@ -117,7 +117,11 @@ const Premium = ({ plan, premium }: PlanRowProps) => (
     ) : (
       <>
         <strong>{formatDollars(premium)}</strong> <small aria-hidden>a month</small>
+        {isUnderCredit(plan) && <small className="plan-market">Market rate {formatDollars(plan.MarketRate)}</small>}
       </>
     )}
   </p>
 );
+
+/** A tax credit pays part of it. */
+const isUnderCredit = ({ TotalMonthlyRate, MarketRate }: Plan): boolean => TotalMonthlyRate !== MarketRate;

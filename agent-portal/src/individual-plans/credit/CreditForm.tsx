@@ -1,0 +1,117 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { MOST_INCOME, MOST_PEOPLE } from '#shared/eligibility/subsidy.record';
+import { ELECTED_BELOW_ZERO } from '#shared/eligibility/net-premium';
+import { formatDollars } from '#shared/formats/currency';
+import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
+import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
+import { CurrencyInput } from '#web/inputs/CurrencyInput';
+import { FieldGrid } from '#web/inputs/FormSection';
+import { WholeNumberInput } from '#web/inputs/WholeNumberInput';
+import { queryClient } from '../../app/query-client.ts';
+import { subsidyQuery } from '../../components/subsidy/subsidy.api.ts';
+import { reloadHousehold } from '../individual-plans.api.ts';
+import { saveCredit, subsidyQuestion } from './credit.api.ts';
+
+interface CreditValues {
+  Size: number | null;
+  AnnualIncome: number | null;
+  /** null: as much as is estimated. */
+  Elected: number | null;
+}
+
+/** Who is on the tax return, what they earn, and how much of the credit is taken in advance. */
+export function CreditForm({ household }: { household: IndividualEnrollmentResponse }) {
+  const { Quote, Members } = household;
+  const form = useForm<CreditValues>({
+    defaultValues: {
+      Size: Quote.Household?.Size ?? null,
+      AnnualIncome: Quote.Household?.AnnualIncome ?? null,
+      Elected: Quote.Ffm?.AptcElectedAmount ?? null,
+    },
+    mode: 'onTouched',
+  });
+  const { save, refusal } = useSaveCredit(household, form);
+  return (
+    <FormProvider {...form}>
+      <Stack
+        component="form"
+        noValidate
+        spacing={1}
+        aria-label="Tax credit"
+        onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
+      >
+        <CreditFields people={Members.length} />
+        {refusal && <Alert severity="warning">{refusal}</Alert>}
+        <Stack direction="row" spacing={1}>
+          <Button type="submit" variant="outlined" loading={save.isPending}>
+            Show net premiums
+          </Button>
+          {Quote.Household && (
+            <Button onClick={() => save.mutate(null)} disabled={save.isPending}>
+              Remove tax credit
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+    </FormProvider>
+  );
+}
+
+/** Saves the credit, or takes it away; an elected amount that is too high is refused at its field. */
+function useSaveCredit(household: IndividualEnrollmentResponse, form: UseFormReturn<CreditValues>) {
+  const { Quote } = household;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: async (values: CreditValues | null) => {
+      setRefusal(null);
+      if (values === null) {
+        return saveCredit(Quote, null);
+      }
+      const taxHousehold = { Size: values.Size!, AnnualIncome: Math.round(values.AnnualIncome!) };
+      const { MaxAptc } = await queryClient.fetchQuery(subsidyQuery(subsidyQuestion(household, taxHousehold)));
+      return saveCredit(Quote, { household: taxHousehold, electedAmount: values.Elected ?? MaxAptc });
+    },
+    onSuccess: () => reloadHousehold(Quote.Id),
+    onError: (error) => {
+      const [message] = fieldErrorsOf(error)['Ffm.AptcElectedAmount'] ?? [];
+      if (message) {
+        form.setError('Elected', { type: 'server', message }, { shouldFocus: true });
+      } else {
+        setRefusal(errorMessage(error));
+      }
+    },
+  });
+  return { save, refusal };
+}
+
+const CreditFields = ({ people }: { people: number }) => (
+  <FieldGrid columns={3}>
+    <WholeNumberInput<CreditValues>
+      name="Size"
+      label="Household size"
+      required
+      hint="Everyone on the tax return"
+      check={(count) =>
+        count >= people && count <= MOST_PEOPLE ? null : `Enter a number from ${people} to ${MOST_PEOPLE}.`
+      }
+    />
+    <CurrencyInput<CreditValues>
+      name="AnnualIncome"
+      label="Annual income"
+      required
+      hint="Modified adjusted gross income"
+      check={(dollars) => (dollars >= 0 && dollars <= MOST_INCOME ? null : INCOME_RANGE)}
+    />
+    <CurrencyInput<CreditValues>
+      name="Elected"
+      label="Elected amount a month"
+      hint="Left empty: as much as is estimated"
+      check={(dollars) => (dollars < 0 ? ELECTED_BELOW_ZERO : null)}
+    />
+  </FieldGrid>
+);
+
+const INCOME_RANGE = `Enter an amount from ${formatDollars(0)} to ${formatDollars(MOST_INCOME)}.`;

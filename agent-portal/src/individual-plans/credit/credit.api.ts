@@ -1,0 +1,65 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { yearOf } from '#shared/dates/iso-date';
+import type { SubsidyRequest } from '#shared/eligibility/subsidy.record';
+import type {
+  EhbAmount,
+  IndividualEnrollmentResponse,
+  IndividualQuoteResponse,
+} from '#shared/individuals/individual-quote.record';
+import { sendJson } from '#web/http/client';
+import { inScreen } from '#web/http/in-screen';
+
+type TaxHousehold = NonNullable<IndividualQuoteResponse['Household']>;
+
+/** The premiums under the elected tax credit. They follow the quote and the people on it. @param household undefined while it loads */
+export const ehbAmountsQuery = (household: IndividualEnrollmentResponse | undefined) =>
+  queryOptions({
+    queryKey: [
+      'individual-quote',
+      household?.Quote.Id,
+      'ehb-amounts',
+      household?.Quote.Version,
+      household?.Members.map(({ Id, Version }) => [Id, Version]),
+    ],
+    queryFn: inScreen<EhbAmount[]>(`/api/plan/GetEHBAmounts/${household?.Quote.Id}`),
+    enabled: household !== undefined && household.Quote.Ffm !== null,
+    placeholderData: keepPreviousData,
+  });
+
+/** Everyone on the quote, for the estimate of the tax credit. */
+export const subsidyQuestion = (
+  { Quote, Members }: IndividualEnrollmentResponse,
+  { Size, AnnualIncome }: TaxHousehold,
+): SubsidyRequest => ({
+  CoverageYear: yearOf(Quote.EffectiveDate),
+  CountyFips: Quote.Individual.Address.CountyFips,
+  HouseholdSize: Size,
+  AnnualIncome,
+  EffectiveDate: Quote.EffectiveDate,
+  Members: Members.map(({ DateOfBirth, MedicalStatus }) => ({
+    DateOfBirth,
+    Age: null,
+    SeeksCoverage: MedicalStatus === 'Enroll',
+    IsMedicareEligible: false,
+    HasEmployerOffer: false,
+    IsOnChip: false,
+  })),
+});
+
+/** @param electedAmount dollars a month; null takes the household and its credit away */
+export const saveCredit = (
+  { Id, Version, QuoteType }: IndividualQuoteResponse,
+  credit: { household: TaxHousehold; electedAmount: number } | null,
+): Promise<IndividualQuoteResponse> =>
+  sendJson(
+    'PUT',
+    '/api/quote',
+    {
+      Id,
+      Version,
+      QuoteType,
+      Household: credit?.household ?? null,
+      Ffm: credit && { AptcElectedAmount: credit.electedAmount },
+    },
+    { bubble: true, suppressNotification: true },
+  );
