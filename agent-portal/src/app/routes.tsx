@@ -78,7 +78,7 @@ const individualCensus: Omit<PortalRoute, 'path'> = {
   load: async () => (await import('../individuals/census/IndividualCensusScreen.tsx')).IndividualCensusScreen,
 };
 
-/** Paths of individual quoting that are not available yet: each shows a page that says so. */
+/** Paths for individuals that are not available yet: each shows a page that says so. */
 const individual = (path: string, permission: readonly Permission[]): PortalRoute => ({
   path,
   label: 'individual quoting',
@@ -218,7 +218,7 @@ export const ROUTES: readonly PortalRoute[] = [
     load: () => import('../individual-plans/IndividualPlansScreen.tsx').then((screen) => screen.IndividualPlansScreen),
     prefetch: prefetchHouseholdPlans,
   },
-  individual('/enrollment/individual', INDIVIDUAL_QUOTING),
+  individual('/enrollment/individual/:quoteId?', INDIVIDUAL_QUOTING),
   individual('/bookofbusiness/individual', INDIVIDUAL_BOOKS),
   individual('/bookofbusiness/Medicare', INDIVIDUAL_BOOKS),
 ];

@@ -9,14 +9,14 @@ import { individualPage } from './individual-pages.ts';
 
 const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
 
-/** Every path of individual quoting: says that it is not available yet, whom to call until then, and links back. */
+/** Every path for individuals that is still to come: says that it is not available yet, whom to call until then, and links back. */
 export function IndividualScreen() {
   const { title, purpose, assurance } = individualPage(useLocation().pathname);
   const { IndividualMarketPhoneNum } = useRules();
   return (
     <Screen title={title} breadcrumbs={HOME} width="form">
       <Paper variant="outlined">
-        <EmptyState icon={<PersonIcon />} title="Individual quoting comes next" action={<WaysOn />}>
+        <EmptyState icon={<PersonIcon />} title="This page comes next" action={<WaysOn />}>
           <Stack spacing={1}>
             <span>
               {purpose} {assurance}

@@ -5,9 +5,9 @@ describe('individualPage', () => {
     ['/quotes/census/individual/C123', 'Renew an individual contract'],
     ['/quote/plan-selection/individual', 'Individual plan selection'],
     ['/quote/plan-selection/individual/', 'Individual plan selection'],
-    ['/quote/plan-selection/individual/quote/7', 'Individual plan selection'],
     ['/quote/plan-selection/individual/F-77', 'Marketplace plan selection'],
     ['/enrollment/individual', 'Individual enrollment'],
+    ['/enrollment/individual/7', 'Individual enrollment'],
     ['/bookofbusiness/individual', 'Book of business: individual'],
     ['/bookofbusiness/Medicare', 'Book of business: Medicare'],
   ])('%s is "%s"', (pathname, title) => {

@@ -6,18 +6,19 @@ export interface IndividualPage {
   assurance: string;
 }
 
+const ENROLLMENT: IndividualPage & { path: RegExp } = {
+  path: /^\/enrollment\/individual(\/[^/]+)?$/,
+  title: 'Individual enrollment',
+  purpose: 'Here you will enroll individuals: eligibility, members, health, documents and signature.',
+  assurance: 'Nothing was submitted.',
+};
+
 const PAGES: readonly (IndividualPage & { path: RegExp })[] = [
   {
     path: /^\/quotes\/census\/individual\/[^/]+$/,
     title: 'Renew an individual contract',
     purpose: 'Here you will renew a contract of your individual book of business with the members that it has.',
     assurance: 'The contract is unchanged, and no quote was started.',
-  },
-  {
-    path: /^\/quote\/plan-selection\/individual\/quote\/[^/]+$/,
-    title: 'Individual plan selection',
-    purpose: 'Here you will choose and compare plans for this household.',
-    assurance: 'The quote and its household are saved.',
   },
   {
     path: /^\/quote\/plan-selection\/individual\/[^/]+$/,
@@ -31,12 +32,7 @@ const PAGES: readonly (IndividualPage & { path: RegExp })[] = [
     purpose: 'Here you will choose and compare plans for individuals, on and off the marketplace.',
     assurance: 'No quote was started, and a marketplace user ID that you entered was neither sent nor stored.',
   },
-  {
-    path: /^\/enrollment\/individual$/,
-    title: 'Individual enrollment',
-    purpose: 'Here you will enroll individuals: eligibility, members, health, documents and signature.',
-    assurance: 'Nothing was submitted.',
-  },
+  ENROLLMENT,
   {
     path: /^\/bookofbusiness\/individual$/,
     title: 'Book of business: individual',
@@ -51,8 +47,8 @@ const PAGES: readonly (IndividualPage & { path: RegExp })[] = [
   },
 ];
 
-/** The text for the page at this path; for any other path, that of plan selection. */
+/** The text for the page at this path; for any other path, that of enrollment. */
 export function individualPage(pathname: string): IndividualPage {
   const address = pathname.replace(/\/+$/, '').toLowerCase();
-  return PAGES.find(({ path }) => path.test(address)) ?? PAGES[1]!;
+  return PAGES.find(({ path }) => path.test(address)) ?? ENROLLMENT;
 }

@@ -12,7 +12,8 @@ export interface RuleReach {
 const decides = (what: string, ...effects: RuleEffect[]): RuleReach => ({ decides: what, effects });
 
 /** Unused until individual quoting is available. */
-const IN_INDIVIDUAL_QUOTES = 'for quotes of individuals, which are not made here yet';
+const IN_INDIVIDUAL_QUOTES = 'for quotes of individuals, which are not counted here yet';
+const READ_BY_NOTHING = 'for quotes of individuals, which nothing reads yet';
 
 /** What each rule affects. The type makes it exhaustive: a new rule does not compile without an entry. */
 export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
@@ -100,22 +101,22 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   OpenEnrollmentEndDate: decides(`when open enrollment ends, ${IN_INDIVIDUAL_QUOTES}`),
   OEPQuotingOnlyBegins: decides(`from when on the coming year can be quoted only, ${IN_INDIVIDUAL_QUOTES}`),
   OEPQuotingOnlyEnds: decides(`until when the coming year can be quoted only, ${IN_INDIVIDUAL_QUOTES}`),
-  OEPContractRenewalBegin: decides(`from when on individual contracts can be renewed, ${IN_INDIVIDUAL_QUOTES}`),
-  OEPContractRenewalEnd: decides(`until when individual contracts can be renewed, ${IN_INDIVIDUAL_QUOTES}`),
+  OEPContractRenewalBegin: decides(`from when on individual contracts can be renewed, ${READ_BY_NOTHING}`),
+  OEPContractRenewalEnd: decides(`until when individual contracts can be renewed, ${READ_BY_NOTHING}`),
   OEPJanuaryCutOffDate: decides(`until when January 1 can be chosen, ${IN_INDIVIDUAL_QUOTES}`),
   OEPFebruaryCutOffDate: decides(`until when February 1 can be chosen, ${IN_INDIVIDUAL_QUOTES}`),
   OEPMarchCutOffDate: decides(`until when March 1 can be chosen, ${IN_INDIVIDUAL_QUOTES}`),
   AllowSpecialEnrollmentsForAgents: decides(`whether agents make special enrollments, ${IN_INDIVIDUAL_QUOTES}`),
   CovidSEPStartDate: decides(`when the Covid enrollment period begins, ${IN_INDIVIDUAL_QUOTES}`),
   CovidSEPEndDate: decides(`when the Covid enrollment period ends, ${IN_INDIVIDUAL_QUOTES}`),
-  ShortTerm3MonthsWithRenewalCutOffDate: decides(`how six months of short-term are shown, ${IN_INDIVIDUAL_QUOTES}`),
+  ShortTerm3MonthsWithRenewalCutOffDate: decides(`how six months of short-term are shown, ${READ_BY_NOTHING}`),
   EnableIndividualBookOfBusiness: decides('whether agents see the individual and Medicare books in the sidebar'),
   IndividualBookOfBusinessRetirementDate: decides(
     'from when on the individual book of business is retired, which nothing reads yet',
   ),
   IndividualMarketPhoneNum: decides('which telephone number the pages about individuals show'),
-  FirstPaymentExceptionStartDate: decides(`from when on the first payment can be left out, ${IN_INDIVIDUAL_QUOTES}`),
-  FirstPaymentExceptionEndDate: decides(`until when the first payment can be left out, ${IN_INDIVIDUAL_QUOTES}`),
+  FirstPaymentExceptionStartDate: decides(`from when on the first payment can be left out, ${READ_BY_NOTHING}`),
+  FirstPaymentExceptionEndDate: decides(`until when the first payment can be left out, ${READ_BY_NOTHING}`),
   FFMStartDate: decides('from when on agents can start a marketplace quote'),
   FFMEndDate: decides('until when agents can start a marketplace quote'),
   MedicaidAdultPercent: decides('up to which income estimates of the tax credit name Medicaid first'),
