@@ -14,7 +14,7 @@ import { queryClient } from '../app/query-client.ts';
 import { sessionQuery } from '../app/session/session.api.ts';
 import { buildDental, buildPlan } from '../components/plan-browser/testing/build-plan.ts';
 import { IndividualPlansScreen } from './IndividualPlansScreen.tsx';
-import { buildHousehold, buildPerson, buildQuote } from './testing/build-household.ts';
+import { buildHousehold, buildPerson, buildIndividualQuote } from '../components/quote/testing/build-household.ts';
 
 const AGENT: CurrentUserResponse = {
   Id: 1,
@@ -137,7 +137,7 @@ describe('the plans of a household', () => {
 
   it('can be read when the quote is no longer quoted, and the page says why', async () => {
     household = buildHousehold({
-      Quote: buildQuote({ Status: 'Enrolling', QuoteStatus: 'Enrolling' }),
+      Quote: buildIndividualQuote({ Status: 'Enrolling', QuoteStatus: 'Enrolling' }),
       Problems: [{ MemberId: 1, Field: 'DateOfBirth', Message: 'Too young.' }],
     });
     storedIds = [2];
@@ -152,7 +152,9 @@ describe('the plans of a household', () => {
   });
 
   it('say that the quote has expired', async () => {
-    household = buildHousehold({ Quote: buildQuote({ Expiry: { Kind: 'expired', Message: 'It has expired.' } }) });
+    household = buildHousehold({
+      Quote: buildIndividualQuote({ Expiry: { Kind: 'expired', Message: 'It has expired.' } }),
+    });
     open();
     await screen.findByText('It has expired.');
     expect(screen.queryByRole('radio')).toBeNull();

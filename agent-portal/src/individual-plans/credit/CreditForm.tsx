@@ -2,15 +2,13 @@ import { Alert, Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
-import { MOST_INCOME, MOST_PEOPLE } from '#shared/eligibility/subsidy.record';
 import { ELECTED_BELOW_ZERO } from '#shared/eligibility/net-premium';
-import { formatDollars } from '#shared/formats/currency';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { CurrencyInput } from '#web/inputs/CurrencyInput';
 import { FieldGrid } from '#web/inputs/FormSection';
-import { WholeNumberInput } from '#web/inputs/WholeNumberInput';
 import { queryClient } from '../../app/query-client.ts';
+import { TaxReturnFields } from '../../components/subsidy/TaxReturnFields.tsx';
 import { subsidyQuery } from '../../components/subsidy/subsidy.api.ts';
 import { reloadHousehold } from '../individual-plans.api.ts';
 import { saveCredit, subsidyQuestion } from './credit.api.ts';
@@ -89,22 +87,7 @@ function useSaveCredit(household: IndividualEnrollmentResponse, form: UseFormRet
 
 const CreditFields = ({ people }: { people: number }) => (
   <FieldGrid columns={3}>
-    <WholeNumberInput<CreditValues>
-      name="Size"
-      label="Household size"
-      required
-      hint="Everyone on the tax return"
-      check={(count) =>
-        count >= people && count <= MOST_PEOPLE ? null : `Enter a number from ${people} to ${MOST_PEOPLE}.`
-      }
-    />
-    <CurrencyInput<CreditValues>
-      name="AnnualIncome"
-      label="Annual income"
-      required
-      hint="Modified adjusted gross income"
-      check={(dollars) => (dollars >= 0 && dollars <= MOST_INCOME ? null : INCOME_RANGE)}
-    />
+    <TaxReturnFields<CreditValues> names={{ income: 'AnnualIncome', size: 'Size' }} people={people} />
     <CurrencyInput<CreditValues>
       name="Elected"
       label="Elected amount a month"
@@ -113,5 +96,3 @@ const CreditFields = ({ people }: { people: number }) => (
     />
   </FieldGrid>
 );
-
-const INCOME_RANGE = `Enter an amount from ${formatDollars(0)} to ${formatDollars(MOST_INCOME)}.`;

@@ -3,7 +3,7 @@ import { NOBODY_ENROLLS_IN_DENTAL, ONE_MEDICAL_PLAN } from '#shared/individuals/
 import type { Plan } from '#shared/plans/plan.record';
 import { DENTAL_PLAN_REQUIRED, NO_MEDICAL_PLAN } from '#shared/plans/selection';
 import { buildDental, buildPlan, buildUnrated, idsOf } from '../../components/plan-browser/testing/build-plan.ts';
-import { buildHousehold, buildPerson } from '../testing/build-household.ts';
+import { buildHousehold, buildPerson } from '../../components/quote/testing/build-household.ts';
 import { householdFacts } from './household-facts.ts';
 
 const premiumOf = ({ TotalMonthlyRate }: Plan) => TotalMonthlyRate;

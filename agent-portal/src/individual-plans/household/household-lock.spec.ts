@@ -1,5 +1,5 @@
 import { SELECTION_CLOSED } from '#shared/plans/selection-lock';
-import { buildQuote } from '../testing/build-household.ts';
+import { buildIndividualQuote } from '../../components/quote/testing/build-household.ts';
 import { householdLock } from './household-lock.ts';
 
 describe('the plans of a household can be selected', () => {
@@ -7,7 +7,7 @@ describe('the plans of a household can be selected', () => {
     ['while it is quoted', {}],
     ['when another effective date is needed', { Expiry: { Kind: 'continue' as const, Message: 'Another date?' } }],
   ])('%s', (_when, given) => {
-    expect(householdLock(buildQuote(given))).toBeNull();
+    expect(householdLock(buildIndividualQuote(given))).toBeNull();
   });
 });
 
@@ -22,6 +22,6 @@ describe('they cannot be selected', () => {
     [SELECTION_CLOSED, { ReadOnly: 4 }],
     [SELECTION_CLOSED, { CanEdit: false }],
   ])('%s', (text, given) => {
-    expect(householdLock(buildQuote(given))).toBe(text);
+    expect(householdLock(buildIndividualQuote(given))).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-import { buildPerson } from '../testing/build-household.ts';
+import { buildPerson } from '../../components/quote/testing/build-household.ts';
 import { householdTerms } from './household-terms.ts';
 
 const child = buildPerson({ Id: 2, RelationshipToSubscriber: 'Child', DentalStatus: 'Enroll' });

@@ -1,4 +1,4 @@
-import { buildHousehold, buildPerson, buildQuote } from '../testing/build-household.ts';
+import { buildHousehold, buildPerson, buildIndividualQuote } from '../../components/quote/testing/build-household.ts';
 import { householdPriceFacts, householdTitle } from './household-texts.ts';
 
 describe('the heading of a household', () => {
@@ -19,7 +19,7 @@ describe('the heading of a household', () => {
   });
 
   it('says how long short-term coverage lasts', () => {
-    const quote = buildQuote();
+    const quote = buildIndividualQuote();
     const Individual = { ...quote.Individual, Kind: 'Short term' as const, CoverageLength: 2 };
     const [kind] = householdPriceFacts(buildHousehold({ Quote: { ...quote, Individual } }));
     expect(kind?.value).toBe('Short term, 2 months');

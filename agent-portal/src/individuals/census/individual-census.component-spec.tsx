@@ -14,7 +14,7 @@ import { type Notification, startNotifications } from '../../app/notifications/n
 import { queryClient } from '../../app/query-client.ts';
 import { rulesQuery } from '../../app/rules/rules.api.ts';
 import { sessionQuery } from '../../app/session/session.api.ts';
-import { buildEnrollment, buildPerson } from '../testing/build-household.ts';
+import { buildEnrollment, buildPerson } from '../../components/quote/testing/build-household.ts';
 import { IndividualCensusScreen } from './IndividualCensusScreen.tsx';
 
 /** Longer than the page waits after the last change. */

@@ -1,18 +1,18 @@
 import { isoDate } from '#shared/dates/iso-date';
-import type {
-  IndividualEnrollmentResponse,
-  IndividualMemberResponse,
-  IndividualQuoteResponse,
+import {
+  INDIVIDUAL_MEMBER_ROW,
+  type IndividualEnrollmentResponse,
+  type IndividualMemberResponse,
+  type IndividualQuoteResponse,
 } from '#shared/individuals/individual-quote.record';
 import type { Wire } from '#shared/records/field';
 import { blankOf } from '#shared/records/rows';
-import { HOUSEHOLD_PERSON } from '../saving/census-form.ts';
 
-/** A 40-year-old applicant who enrolls in medical, with the test's overrides. */
-export const buildPerson = (changes: Partial<IndividualMemberResponse> = {}): IndividualMemberResponse => ({
+/** A 40-year-old applicant who enrolls in medical only. */
+export const buildPerson = (given: Partial<IndividualMemberResponse> = {}): IndividualMemberResponse => ({
+  ...(blankOf(INDIVIDUAL_MEMBER_ROW) as Wire<typeof INDIVIDUAL_MEMBER_ROW>),
   Id: 1,
   Version: 1,
-  ...(blankOf(HOUSEHOLD_PERSON) as Wire<typeof HOUSEHOLD_PERSON>),
   RelationshipToSubscriber: 'Self',
   FirstName: 'Ada',
   LastName: 'Byron',
@@ -21,11 +21,11 @@ export const buildPerson = (changes: Partial<IndividualMemberResponse> = {}): In
   MedicalStatus: 'Enroll',
   DentalStatus: 'Waive',
   VisionStatus: 'Waive',
-  ...changes,
+  ...given,
 });
 
-/** A permanent plan in open enrollment, in Kent County. */
-export const buildIndividualQuote = (changes: Partial<IndividualQuoteResponse> = {}): IndividualQuoteResponse => ({
+/** Open enrollment in Kent County. */
+export const buildIndividualQuote = (given: Partial<IndividualQuoteResponse> = {}): IndividualQuoteResponse => ({
   Id: 7,
   Version: 1,
   Name: 'Byron 2027',
@@ -64,10 +64,18 @@ export const buildIndividualQuote = (changes: Partial<IndividualQuoteResponse> =
   Notifications: [],
   CreatedAt: '2026-11-23T15:00:00.000Z',
   ModifiedAt: '2026-11-23T15:00:00.000Z',
-  ...changes,
+  ...given,
 });
 
+export const buildHousehold = (given: Partial<IndividualEnrollmentResponse> = {}): IndividualEnrollmentResponse => ({
+  Quote: buildIndividualQuote(),
+  Members: [buildPerson()],
+  Problems: [],
+  ...given,
+});
+
+/** The same with these people and changes of the quote. */
 export const buildEnrollment = (
   Members: IndividualMemberResponse[] = [buildPerson()],
   quote: Partial<IndividualQuoteResponse> = {},
-): IndividualEnrollmentResponse => ({ Quote: buildIndividualQuote(quote), Members, Problems: [] });
+): IndividualEnrollmentResponse => buildHousehold({ Quote: buildIndividualQuote(quote), Members });
