@@ -40,7 +40,8 @@ export function buildPlan(id: number, { deductible = 1000, ...given }: PlanParts
       Tier2PlanDetails: null,
     },
     TotalMonthlyRate: 1000 + id,
-    MarketRate: 1000 + id,
+    // Without a tax credit.
+    MarketRate: given.TotalMonthlyRate === undefined ? 1000 + id : given.TotalMonthlyRate,
     MonthlyTaxesAndFees: 0,
     RatesLoaded: true,
     RatesMessage: '',
