@@ -127,6 +127,16 @@ describe('the people of a household', () => {
     expect(await app.database.manager.countBy(CensusMember, { quoteId: quote.Id, version: 1 })).toBe(1);
   });
 
+  it('are at most 30, and each of them once', async () => {
+    const { quote, members } = await started();
+    const twice = await save(quote.Id, { Members: [members[0], { ...members[0], FirstName: 'Again' }] });
+    expect([twice.status, twice.body.Fields]).toEqual([400, { 'Members.1.Id': ['This person is in the list twice.'] }]);
+    const child = person({ RelationshipToSubscriber: 'Child', DateOfBirth: '2015-02-01' });
+    const crowd = await save(quote.Id, { Members: [...members, ...Array<object>(30).fill(child)] });
+    expect([crowd.status, crowd.body.Fields]).toEqual([400, { Members: ['Members can have at most 30 entries.'] }]);
+    expect(await app.database.manager.countBy(CensusMember, { quoteId: quote.Id })).toBe(1);
+  });
+
   it('cannot be changed once the quote is enrolling or deleted', async () => {
     const enrolling = await insertIndividualQuote(app, agent, { status: 'Enrolling' });
     const [member] = await app.database.manager.findBy(CensusMember, { quoteId: enrolling.id });

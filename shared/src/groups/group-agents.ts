@@ -1,6 +1,9 @@
 /** Source: spec 002 section 5, "Group form". */
 export const AT_LEAST_ONE_AGENT = 'At least one agent must be assigned';
 
+/** Our rule: the specification does not say which agents a user may assign. */
+export const AGENT_NOT_YOURS = 'You cannot assign this agent.';
+
 export interface AgentLimit {
   /** The user who assigns is an agent-broker. */
   isAgentBroker: boolean;

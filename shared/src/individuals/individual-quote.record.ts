@@ -1,6 +1,5 @@
-import { MAX_MEMBERS } from '#shared/census/import/import-fields';
 import { ENROLLMENT_TYPES, INDIVIDUAL_PLAN_TYPES } from '#shared/eligibility/individual-dates.record';
-import { SUBSIDY_QUESTION } from '#shared/eligibility/subsidy.record';
+import { MOST_PEOPLE, SUBSIDY_QUESTION } from '#shared/eligibility/subsidy.record';
 import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
 import { COVERAGE_LENGTHS, INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { censusNameProblem } from '#shared/census/member-name';
@@ -98,7 +97,7 @@ export const HOUSEHOLD_PROBLEM = record({
 });
 
 const membersOf = (label: string) =>
-  listOf(label, nested('Member', INDIVIDUAL_MEMBER), { least: 1, most: MAX_MEMBERS });
+  listOf(label, nested('Member', INDIVIDUAL_MEMBER), { least: 1, most: MOST_PEOPLE });
 const AGENTS = listOf('Agents', nested('Agent', record({ SrcAgentId: text('Agent number', { example: 'A1001' }) })), {
   most: 2,
 });
@@ -136,7 +135,7 @@ export const INDIVIDUAL_QUOTE_CHANGE = record({
  */
 export const INDIVIDUAL_MEMBERS = record({
   Members: membersOf('Members'),
-  RemovedIds: { ...listOf('Removed members', id('Member'), { most: MAX_MEMBERS }), fallback: [] },
+  RemovedIds: { ...listOf('Removed members', id('Member'), { most: MOST_PEOPLE }), fallback: [] },
 });
 
 export const EXPIRY_KINDS = ['expired', 'continue'] as const;
@@ -192,7 +191,7 @@ export const INDIVIDUAL_QUOTE_ROW = record({
 });
 
 const HOUSEHOLD = {
-  Members: listOf('Members', nested('Member', INDIVIDUAL_MEMBER_ROW), { most: MAX_MEMBERS }),
+  Members: listOf('Members', nested('Member', INDIVIDUAL_MEMBER_ROW), { most: MOST_PEOPLE }),
   Problems: described(
     listOf('Problems', nested('Problem', HOUSEHOLD_PROBLEM)),
     'What must be corrected before plans can be chosen. It is stored nevertheless, so that nothing typed is lost.',

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#shared/answers/errors';
 import type { Address } from '#shared/locations/address.record';
 import type { LocationResponse } from '#shared/locations/location.record';
 import { zip5 } from '#shared/formats/zip';
-import { agentsProblem } from '#shared/groups/group-agents';
+import { AGENT_NOT_YOURS, agentsProblem } from '#shared/groups/group-agents';
 import { FLAG_NOT_YOURS, groupFlagRules } from '#shared/groups/group-flags';
 import { addressPlaceErrors } from '#shared/groups/group-location';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
@@ -15,8 +15,7 @@ import { LocationsRepository } from '../../catalogue/locations/locations.reposit
 import type { Group } from '../groups/group.entity.ts';
 import type { NewGroup } from './groups.dto.ts';
 
-/** Our rule: the specification does not say which agents a user may assign. */
-export const AGENT_NOT_YOURS = 'You cannot assign this agent.';
+/** Our rules: the specification has none. */
 export const NONE_OF_YOURS = 'At least one of the agents must be one whose groups you see.';
 export const AGENT_TWICE = 'An agent can be assigned once only.';
 

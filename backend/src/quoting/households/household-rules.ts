@@ -4,7 +4,7 @@ import type { FieldErrors } from '#shared/answers/errors';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { IndividualDatesFacts } from '#shared/eligibility/individual-dates';
 import { zip5 } from '#shared/formats/zip';
-import { agentsProblem } from '#shared/groups/group-agents';
+import { AGENT_NOT_YOURS, agentsProblem } from '#shared/groups/group-agents';
 import { CHOOSE_COUNTY, countyOfAddress, ZIP_WITHOUT_COUNTY } from '#shared/groups/group-location';
 import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-place';
 import type { HouseholdFacts } from '#shared/individuals/household-members';
@@ -17,9 +17,8 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import type { IndividualDetails } from '../quotes/individual-details.entity.ts';
 
-/** Ours, modeled on those of groups. */
+/** Spec 002 section 5, "Individual census and quote". */
 export const ONE_AGENT_NEEDED = 'At least one agent is required.';
-export const AGENT_NOT_YOURS = 'You cannot assign this agent.';
 
 export type RatedPlace = Pick<
   IndividualDetails,

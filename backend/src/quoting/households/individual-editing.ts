@@ -1,8 +1,7 @@
 import { EDITABLE_INDIVIDUAL, individualStatusLabel } from '#shared/individuals/individual-status';
 import { AppError } from '../../platform/errors.ts';
+import { QUOTE_DELETED } from '../group-census/census-editing.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
-
-const QUOTE_DELETED = 'This quote is deleted.';
 
 type Editable = Pick<IndividualQuote, 'status' | 'isDeleted' | 'readOnlyReason'>;
 

@@ -24,6 +24,8 @@ import { filedApplicant, newMember, personColumns, toHousehold } from './househo
 import { HouseholdRules } from './household-rules.ts';
 import { assertEditable } from './individual-editing.ts';
 
+export const SENT_TWICE = 'This person is in the list twice.';
+
 /** Saves the people of a household together. What a rule objects to is stored and answered, so that nothing typed is lost. */
 @Injectable()
 export class SaveHouseholdService {
@@ -63,6 +65,9 @@ export class SaveHouseholdService {
     const errors: FieldErrors = {};
     Members.forEach(({ Id, SSN }, at) => {
       const member = find(stored, Id);
+      if (Id > 0 && Members.findIndex((other) => other.Id === Id) < at) {
+        errors[`Members.${at}.Id`] = [SENT_TWICE];
+      }
       if (isMaskedSsn(SSN ?? '') && (!member || this.ssn.mask(member) !== SSN)) {
         errors[`Members.${at}.SSN`] = [MASK_OF_ANOTHER_SSN];
       }

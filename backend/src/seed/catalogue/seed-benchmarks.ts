@@ -13,7 +13,7 @@ const SOURCE = 'demo data';
 /** Plans are ranked by what an adult pays: all demo plans follow one age curve. */
 const RANKED_AT = ageBandOf(21);
 
-/** The benchmarks of the demo catalogue, for this year and the next. A year that has any is left alone. */
+/** The benchmarks of the demo catalogue, for the current year and the following one. Years with imported benchmarks stay as they are. */
 export async function seedBenchmarks(database: DataSource, { today }: { today: IsoDate }): Promise<void> {
   for (const year of [yearOf(today), yearOf(today) + 1]) {
     if (!(await database.manager.existsBy(Benchmark, { coverageYear: year }))) {
