@@ -135,6 +135,21 @@ describe('the plans of a household', () => {
     expect(link.getAttribute('href')).toBe(individualCensusPath(7));
   });
 
+  it('show what each costs in a year, in the table and in its details', async () => {
+    open();
+    await radio('Plan 1');
+    fireEvent.click(screen.getByRole('button', { name: 'Yearly cost' }));
+    const table = within(await screen.findByRole('table', { name: 'Yearly cost of medical plans' }));
+    // 12 × $1,001, and $1,000 + 20% of $4,600, and the maximum of $6,000.
+    expect(table.getByText('$13,932')).toBeTruthy();
+    expect(screen.queryByLabelText('Sorted by', { selector: 'select' })).toBeNull();
+    fireEvent.click(await radio('Plan 1'));
+    expect(cart().getAllByText('$1,001.00').length).toBe(2);
+    fireEvent.click(table.getByRole('button', { name: 'Details of Plan 1' }));
+    const section = within(await screen.findByRole('region', { name: 'Yearly cost' }));
+    expect(section.getByText('12 × $1,001.00 + $6,000.00 out-of-pocket maximum')).toBeTruthy();
+  });
+
   it('can be read when the quote is no longer quoted, and the page says why', async () => {
     household = buildHousehold({
       Quote: buildIndividualQuote({ Status: 'Enrolling', QuoteStatus: 'Enrolling' }),

@@ -1,6 +1,8 @@
 import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { costText, KIND_LABELS } from '#shared/plans/plan-texts';
+import { COST_YEARS, type YearlyCost } from '#shared/plans/yearly-cost';
+import { COST_YEAR_LABELS, yearText } from '#shared/plans/yearly-cost-words';
 
 export interface CompareRow {
   category: string;
@@ -15,11 +17,15 @@ type Benefits = PlanBreakdown['Benefits'];
 
 export const NOT_LISTED = 'Not listed';
 
-/** What the plans cost and cover, row by row. A benefit that only one of them lists is shown for all. */
+/**
+ * What the plans cost and cover, row by row. A benefit that only one of them lists is shown for all.
+ * @param yearly of a household: `yearlyCostRows`
+ */
 export function compareRows(
   plans: readonly Plan[],
   benefits: readonly (Benefits | null)[],
   premiumOf: (plan: Plan) => number | null,
+  yearly: readonly CompareRow[] = [],
 ): CompareRow[] {
   const costs = plans.map(({ PlanDetailsPreferredNetwork }) => PlanDetailsPreferredNetwork.Tier1PlanDetails);
   return [
@@ -28,6 +34,7 @@ export function compareRows(
       'Monthly premium',
       plans.map((plan) => amount(premiumOf(plan), plan)),
     ),
+    ...yearly,
     row(
       'Plan',
       'Metal tier',
@@ -71,6 +78,16 @@ export function compareRows(
     ...benefitRows(benefits, inBothNetworks).filter(({ name }) => !IN_COSTS.test(name)),
   ];
 }
+
+/** @param costs one per plan */
+export const yearlyCostRows = (costs: readonly YearlyCost[]): CompareRow[] =>
+  COST_YEARS.map((year) =>
+    row(
+      'Yearly cost',
+      COST_YEAR_LABELS[year],
+      costs.map((cost) => yearText(cost[year])),
+    ),
+  );
 
 /**
  * Every benefit that any of the plans lists, in the order of the first plan that lists it. A benefit is identified by category and

@@ -3,6 +3,7 @@ import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import { lazyPart } from '#web/shell/lazy-part';
 import type { Buyer } from './plan-terms.ts';
 import type { DialogAddress } from './use-dialog-address.ts';
+import type { YearlyCostOf } from './yearly/yearly-rows.ts';
 
 const PlanDetailsDialog = lazyPart(async () => (await import('./details/PlanDetailsDialog.tsx')).PlanDetailsDialog);
 const CompareDialog = lazyPart(async () => (await import('./compare/CompareDialog.tsx')).CompareDialog);
@@ -16,6 +17,8 @@ interface PlanDialogsProps {
   /** The plans are final: shows the quote's recorded prices, not today's rates. */
   isLocked: boolean;
   premiumOf: (plan: Plan) => number | null;
+  /** Null where no yearly cost is shown. */
+  yearlyCostOf: YearlyCostOf | null;
   compared: readonly number[];
   selected: ReadonlySet<number>;
   /** Null when plans cannot be selected. */
@@ -26,7 +29,7 @@ interface PlanDialogsProps {
 
 /** The dialogs over the list; their code loads on first use. */
 export function PlanDialogs({ dialogs, offered, stored, planActions, ...given }: PlanDialogsProps) {
-  const { quoteId, premiumOf, selected, onToggle } = given;
+  const { quoteId, premiumOf, yearlyCostOf, selected, onToggle } = given;
   const plan = offered.find(({ PlanId }) => PlanId === dialogs.planId);
   const plans = given.compared.flatMap((id) => offered.find(({ PlanId }) => PlanId === id) ?? []);
   return (
@@ -39,6 +42,7 @@ export function PlanDialogs({ dialogs, offered, stored, planActions, ...given }:
           page={dialogs.page}
           stored={(given.isLocked && stored.Plans.find(({ PlanId }) => PlanId === plan.PlanId)) || null}
           premium={premiumOf(plan)}
+          yearlyCost={(plan.IsMedical && yearlyCostOf?.(plan)) || null}
           isSelected={selected.has(plan.PlanId)}
           actions={planActions(plan)}
           onToggle={onToggle}
@@ -47,7 +51,7 @@ export function PlanDialogs({ dialogs, offered, stored, planActions, ...given }:
         />
       )}
       {dialogs.isComparing && plans.length > 0 && (
-        <CompareDialog {...{ quoteId, plans, premiumOf, selected, onToggle }} onClose={dialogs.close} />
+        <CompareDialog {...{ quoteId, plans, premiumOf, yearlyCostOf, selected, onToggle }} onClose={dialogs.close} />
       )}
     </Suspense>
   );

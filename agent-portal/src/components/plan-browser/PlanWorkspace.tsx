@@ -11,6 +11,7 @@ import { PlanBrowser } from './list/PlanBrowser.tsx';
 import { PlanDialogs } from './PlanDialogs.tsx';
 import { Toast } from './Toast.tsx';
 import type { PlanWork } from './use-plan-work.ts';
+import { useYearlyCost } from './yearly/use-yearly-cost.ts';
 
 const DeltaDentalDialog = lazyPart(async () => (await import('./details/DeltaDentalDialog.tsx')).DeltaDentalDialog);
 
@@ -36,13 +37,14 @@ export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, .
   const { view, actions, dialogs } = work;
   const { buyer } = view.terms;
   const canChange = cart.lock === null;
+  const yearlyCostOf = useYearlyCost(view.terms, premiumOf);
   return (
     <>
       <Stack spacing={2}>
         {given.children}
         <Box sx={COLUMNS}>
           <PlanBrowser
-            {...{ view, offered, canChange, actions, premiumOf }}
+            {...{ view, offered, canChange, actions, premiumOf, yearlyCostOf }}
             selected={selection.idSet}
             effectiveDay={formatDay(quote.EffectiveDate)}
             rateArea={given.rateArea}
@@ -55,7 +57,7 @@ export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, .
       </Stack>
       <CartBar {...cartProps} />
       <PlanDialogs
-        {...{ dialogs, buyer, offered, stored, premiumOf }}
+        {...{ dialogs, buyer, offered, stored, premiumOf, yearlyCostOf }}
         quoteId={quote.Id}
         isLocked={!canChange}
         compared={work.compared}

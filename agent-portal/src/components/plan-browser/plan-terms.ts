@@ -14,4 +14,6 @@ export interface PlanTerms {
   values: FacetValues;
   /** Whose deductible is shown, sorted and filtered by. */
   costs: Readonly<Record<Coverage, CostBasis>>;
+  /** How a medical plan's yearly cost is calculated; null: it is not shown. */
+  year: { months: number; isShortTerm: boolean } | null;
 }

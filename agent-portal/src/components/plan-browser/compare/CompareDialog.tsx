@@ -4,19 +4,22 @@ import { useState } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
 import { FullDialog } from '../details/FullDialog.tsx';
 import { planBenefitsQuery, saveComparison } from '../plan-browser.api.ts';
-import { compareRows, type CompareRow } from '#shared/plans/compare-rows';
+import { compareRows, type CompareRow, yearlyCostRows } from '#shared/plans/compare-rows';
+import type { YearlyCostOf } from '../yearly/yearly-rows.ts';
 
 interface CompareDialogProps {
   quoteId: number;
   plans: readonly Plan[];
   premiumOf: (plan: Plan) => number | null;
+  /** Null where no yearly cost is shown. */
+  yearlyCostOf: YearlyCostOf | null;
   selected: ReadonlySet<number>;
   onToggle: ((plan: Plan) => void) | null;
   onClose: () => void;
 }
 
 /** Up to three medical plans side by side. */
-export function CompareDialog({ quoteId, plans, premiumOf, ...dialog }: CompareDialogProps) {
+export function CompareDialog({ quoteId, plans, premiumOf, yearlyCostOf, ...dialog }: CompareDialogProps) {
   const { selected, onToggle, onClose } = dialog;
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const benefits = useQueries({ queries: plans.map(({ PlanId }) => planBenefitsQuery(quoteId, PlanId)) });
@@ -25,6 +28,7 @@ export function CompareDialog({ quoteId, plans, premiumOf, ...dialog }: CompareD
     plans,
     benefits.map(({ data }) => data?.Benefits ?? null),
     premiumOf,
+    yearlyCostOf ? yearlyCostRows(plans.map(yearlyCostOf)) : [],
   ).filter(({ differs }) => differs || !onlyDifferences);
   return (
     <FullDialog

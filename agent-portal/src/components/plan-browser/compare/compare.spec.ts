@@ -1,6 +1,7 @@
 import { buildPlan, buildUnrated } from '../testing/build-plan.ts';
 import { comparedPlans, NONE_COMPARED, toggleCompared, TOO_MANY_COMPARED } from '#shared/plans/compare-choice';
-import { compareRows } from '#shared/plans/compare-rows';
+import { compareRows, yearlyCostRows } from '#shared/plans/compare-rows';
+import { yearlyCost } from '#shared/plans/yearly-cost';
 
 describe('marking plans for comparison', () => {
   it.each([
@@ -53,6 +54,17 @@ describe('the comparison', () => {
   it('shows a benefit that only one of the plans lists', () => {
     expect(row('Primary care visit')).toMatchObject([{ values: ['$20; out of network: 40%', 'Not listed'] }]);
     expect(row('E-visit')).toMatchObject([{ values: ['Not listed', '$0'] }]);
+  });
+
+  it('says what the plans cost a household in each year, between premium and plan', () => {
+    const costs = plans.map((plan) => yearlyCost(plan, plan.TotalMonthlyRate, { months: 12, basis: 'family' }));
+    const withYears = compareRows(plans, [[], []], () => null, yearlyCostRows(costs));
+    expect(withYears.slice(1, 4).map(({ category, name, values }) => [category, name, ...values])).toEqual([
+      ['Yearly cost', 'Good year', '$12,012', 'Not known'],
+      ['Yearly cost', 'Usual year', '$13,532', 'Not known'],
+      ['Yearly cost', 'Bad year', '$24,012', 'Not known'],
+    ]);
+    expect(row('Bad year')).toEqual([]);
   });
 
   it('leaves a column empty while its benefits are on their way', () => {

@@ -86,7 +86,7 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
   );
 });
 
-const Traits = ({ plan, suiteSize }: { plan: Plan; suiteSize: number }) => (
+export const Traits = ({ plan, suiteSize }: { plan: Plan; suiteSize: number }) => (
   <>
     {traits(plan).map((trait) => (
       <span key={trait} data-metal={trait === plan.MetalTier ? trait : undefined}>
