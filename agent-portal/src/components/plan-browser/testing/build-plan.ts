@@ -47,6 +47,10 @@ export function buildPlan(id: number, { deductible = 1000, ...given }: PlanParts
     RatesMessage: '',
     Selected: false,
     CanBeDisplayed: true,
+    EHBAmount: undefined,
+    NetMonthlyRate: undefined,
+    CsrVariant: undefined,
+    CostReduction: undefined,
     ...given,
   };
 }
