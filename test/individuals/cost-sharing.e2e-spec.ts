@@ -136,7 +136,7 @@ describe('the cost sharing of a household', () => {
       currentPlanProvided: false,
     });
     const text = pdfText(answer.body as Buffer).replace(/\s+/g, ' ');
-    for (const part of ['$800', '$2,000', 'Variant 5', 'Standard']) {
+    for (const part of ['$800', '$2,000', 'Variant 5', 'Reduced costs (87%)', 'Standard costs', 'instead of 70%']) {
       expect(text).toContain(part);
     }
   });

@@ -58,6 +58,18 @@ export function buildPlan(id: number, { deductible = 1000, ...given }: PlanParts
 export const buildDental = (id: number, given: PlanParts = {}): Plan =>
   buildPlan(id, { IsMedical: false, IsDental: true, MetalTier: null, ProviderNetworkType: 'PPO', ...given });
 
+/** A silver plan of a household with a cost-sharing reduction. */
+export const buildReduced = (id: number, { deductible, standard }: { deductible: number; standard: number }): Plan =>
+  buildPlan(id, {
+    MetalTier: 'Silver',
+    deductible,
+    CsrVariant: 5,
+    CostReduction: {
+      Percentage: 87,
+      StandardTier1PlanDetails: buildPlan(id, { deductible: standard }).PlanDetailsPreferredNetwork.Tier1PlanDetails,
+    },
+  });
+
 export const buildUnrated = (id: number, given: PlanParts = {}): Plan =>
   buildPlan(id, { TotalMonthlyRate: null, RatesLoaded: false, RatesMessage: 'Rates not loaded', ...given });
 
