@@ -1,5 +1,7 @@
 import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
+import { reducedCosts } from '#shared/plans/cost-reduction';
+import { isUnderCredit } from '#shared/plans/net-premium-of';
 import { costText, KIND_LABELS } from '#shared/plans/plan-texts';
 import { COST_YEARS, type YearlyCost } from '#shared/plans/yearly-cost';
 import { COST_YEAR_LABELS, yearText } from '#shared/plans/yearly-cost-words';
@@ -34,6 +36,7 @@ export function compareRows(
       'Monthly premium',
       plans.map((plan) => amount(premiumOf(plan), plan)),
     ),
+    ...marketRows(plans),
     ...yearly,
     row(
       'Plan',
@@ -50,6 +53,7 @@ export function compareRows(
       'Plan type',
       plans.map(({ PlanType }) => KIND_LABELS[PlanType]),
     ),
+    ...reductionRows(plans),
     row(
       'Plan',
       'Suite',
@@ -88,6 +92,29 @@ export const yearlyCostRows = (costs: readonly YearlyCost[]): CompareRow[] =>
       costs.map((cost) => yearText(cost[year])),
     ),
   );
+
+/** Beside what remains of it under a household's tax credit. */
+const marketRows = (plans: readonly Plan[]): CompareRow[] =>
+  plans.some(isUnderCredit)
+    ? [
+        row(
+          'Premium',
+          'Market rate',
+          plans.map((plan) => amount(plan.MarketRate, plan)),
+        ),
+      ]
+    : [];
+
+const reductionRows = (plans: readonly Plan[]): CompareRow[] =>
+  plans.some(({ CostReduction }) => CostReduction)
+    ? [
+        row(
+          'Plan',
+          'Cost sharing',
+          plans.map((plan) => reducedCosts(plan) ?? 'Standard costs'),
+        ),
+      ]
+    : [];
 
 /**
  * Every benefit that any of the plans lists, in the order of the first plan that lists it. A benefit is identified by category and

@@ -57,6 +57,8 @@ function summaryOf(
     return `${who}: no tax credit. ${WhyNone}`;
   }
   const silver =
-    CsrPercentage === null ? '' : ` Silver plans at the marketplace then pay ${CsrPercentage}% of the costs.`;
+    CsrPercentage === null
+      ? ''
+      : ` Silver plans at the marketplace then pay ${CsrPercentage}% of the costs on average instead of 70%.`;
   return `${who}: at most ${formatDollars(MaxAptc)} a month. ${formatDollars(Math.min(elected, MaxAptc))} are taken off the premiums below.${silver}`;
 }
