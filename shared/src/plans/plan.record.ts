@@ -39,6 +39,9 @@ export const TIER_DETAILS = record({
 
 /** A plan as a household gets it, besides what every quote is told: under its tax credit and its cost-sharing reduction. */
 export const HOUSEHOLD_PART = record({
+  IsOnExchange: flag('On the exchange', {
+    about: 'Sold through the marketplace, where a tax credit can pay part of the premium.',
+  }),
   EHBAmount: described(
     orNull(rate('EHB amount')),
     'Part of a medical premium for essential health benefits, dollars a month; null when rates are not loaded.',

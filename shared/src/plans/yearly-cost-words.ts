@@ -19,8 +19,14 @@ export const wholeDollars = (cents: number): string =>
   `$${Math.round(dollarsFromCents(cents)).toLocaleString('en-US')}`;
 
 /** What each year assumes. */
-export const costYearMeanings = (basis: CostBasis): Readonly<Record<CostYear, string>> => ({
-  good: 'Preventive care only',
+export const costYearMeanings = ({
+  basis,
+  isShortTerm,
+}: {
+  basis: CostBasis;
+  isShortTerm: boolean;
+}): Readonly<Record<CostYear, string>> => ({
+  good: isShortTerm ? 'No care' : 'Preventive care only',
   usual: `${basis === 'individual' ? '' : 'One person needs '}${wholeDollars(USUAL_CARE_CENTS)} of care`,
   bad: 'Care up to the out-of-pocket maximum',
 });

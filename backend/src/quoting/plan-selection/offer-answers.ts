@@ -42,6 +42,7 @@ const toHouseholdPart = (
   standard: Readonly<Plan>,
   { variant, percentage, essentialCents, netCents }: HouseholdOffer,
 ): HouseholdPart => ({
+  IsOnExchange: standard.isOnExchange,
   EHBAmount: essentialCents === null ? null : dollarsFromCents(essentialCents),
   NetMonthlyRate: netCents === null ? null : dollarsFromCents(netCents),
   CsrVariant: variant,

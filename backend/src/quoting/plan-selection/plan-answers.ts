@@ -28,6 +28,7 @@ export const toPlanAnswer = (plan: Readonly<Plan>, totalCents: number | null, se
 });
 
 const FOR_GROUPS: Pick<PlanAnswer, keyof HouseholdPart> = {
+  IsOnExchange: undefined,
   EHBAmount: undefined,
   NetMonthlyRate: undefined,
   CsrVariant: undefined,

@@ -47,6 +47,7 @@ export function buildPlan(id: number, { deductible = 1000, ...given }: PlanParts
     RatesMessage: '',
     Selected: false,
     CanBeDisplayed: true,
+    IsOnExchange: undefined,
     EHBAmount: undefined,
     NetMonthlyRate: undefined,
     CsrVariant: undefined,

@@ -1,4 +1,4 @@
-import { Box, ButtonBase } from '@mui/material';
+import { ButtonBase } from '@mui/material';
 import type { CostBasis } from '#shared/plans/cost-basis';
 import { COST_YEARS, type CostYear } from '#shared/plans/yearly-cost';
 import { COST_NOT_KNOWN, COST_YEAR_LABELS, costYearMeanings } from '#shared/plans/yearly-cost-words';
@@ -7,15 +7,16 @@ import { leastText, type YearlyRow } from './yearly-rows.ts';
 interface YearChoiceProps {
   rows: readonly YearlyRow[];
   basis: CostBasis;
+  isShortTerm: boolean;
   year: CostYear;
   onYear: (year: CostYear) => void;
 }
 
 /** What costs least in each year; choosing one sorts the plans by it. */
-export function YearChoice({ rows, basis, year, onYear }: YearChoiceProps) {
-  const meanings = costYearMeanings(basis);
+export function YearChoice({ rows, basis, isShortTerm, year, onYear }: YearChoiceProps) {
+  const meanings = costYearMeanings({ basis, isShortTerm });
   return (
-    <Box role="group" aria-label="Sorted by" sx={TILES}>
+    <div role="group" aria-label="Sorted by" className="year-tiles">
       {COST_YEARS.map((each) => (
         <ButtonBase key={each} aria-pressed={each === year} onClick={() => onYear(each)} sx={TILE}>
           <i className={`mark mark-${each}`} aria-hidden />
@@ -25,16 +26,9 @@ export function YearChoice({ rows, basis, year, onYear }: YearChoiceProps) {
           <span className="least">{leastText(rows, each) ?? COST_NOT_KNOWN}</span>
         </ButtonBase>
       ))}
-    </Box>
+    </div>
   );
 }
-
-const TILES = {
-  display: 'grid',
-  gap: 1,
-  p: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
-} as const;
 
 const TILE = {
   display: 'grid',

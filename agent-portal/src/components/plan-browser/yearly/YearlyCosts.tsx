@@ -1,4 +1,5 @@
 import { type CSSProperties, useMemo, useState } from 'react';
+import { counted } from '#shared/formats/counted';
 import type { Plan } from '#shared/plans/plan.record';
 import { COST_YEARS, type CostYear } from '#shared/plans/yearly-cost';
 import { COST_YEAR_LABELS, yearlyCostNotes } from '#shared/plans/yearly-cost-words';
@@ -41,8 +42,8 @@ export function YearlyCosts({ plans, view, costOf, ...list }: YearlyCostsProps) 
   const [explained, setExplained] = useState<Explained | null>(null);
   return (
     <YearlyCostsBox>
-      <YearChoice rows={rows} basis={terms.costs.medical} year={year} onYear={view.chooseYear} />
-      <Legend sources={PLAN_SOURCES.filter((each) => rows.some(({ source }) => source === each))} />
+      <YearChoice {...{ rows, isShortTerm, year }} basis={terms.costs.medical} onYear={view.chooseYear} />
+      <Legend months={months} sources={PLAN_SOURCES.filter((each) => rows.some(({ source }) => source === each))} />
       <div role="table" aria-label="Yearly cost of medical plans" style={stepOf(axis)}>
         <AxisRow axis={axis} year={year} />
         <div role="rowgroup">
@@ -112,8 +113,9 @@ const shortDollars = (cents: number): string => (cents === 0 ? '$0' : `$${cents 
 const CENTS_A_THOUSAND = 100_000;
 
 /** Hidden from screen readers: the table's cells say all of it. */
-const Legend = ({ sources }: { sources: readonly PlanSource[] }) => (
+const Legend = ({ months, sources }: { months: number; sources: readonly PlanSource[] }) => (
   <p className="year-legend" aria-hidden>
+    <strong>{counted(months, 'month')}</strong>
     {COST_YEARS.map((each) => (
       <span key={each}>
         <i className={`mark mark-${each}`} /> {COST_YEAR_LABELS[each]}

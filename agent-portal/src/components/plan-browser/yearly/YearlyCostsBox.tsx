@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { METAL_DOTS } from '../list/metal-dots.ts';
 
 /** In rem: with larger text the columns no longer fit, and each plan becomes a card with its bar below the name. */
-const WIDE = '@container years (min-width: 38rem)';
+const WIDE = '@container years (min-width: 42rem)';
 const COLUMNS = 'minmax(11rem, 5fr) minmax(9rem, 6fr) repeat(3, 4.75rem)';
 const HEAD = '"name bar good usual bad"';
 const ROW = '"name bar good usual bad" "name bar actions actions actions"';
@@ -22,6 +22,7 @@ const INSET = 8;
 const TONES = {
   '--tone': QUIET,
   '& [data-source=credit]': { '--tone': 'var(--mui-palette-primary-main)' },
+  '& [data-source=marketplace]': { '--tone': 'var(--mui-palette-info-main)' },
   '& [data-source=direct]': { '--tone': 'var(--mui-palette-secondary-main)' },
   '& [data-source=short-term]': { '--tone': 'var(--mui-palette-warning-main)' },
 };
@@ -46,6 +47,7 @@ const barStyles = {
     position: 'relative',
     display: 'grid',
     backgroundImage: `repeating-linear-gradient(to right, ${DIVIDER} 0 1px, transparent 1px var(--step))`,
+    printColorAdjust: 'exact',
     backgroundOrigin: 'content-box',
     backgroundClip: 'content-box',
     paddingInline: INSET,
@@ -98,7 +100,13 @@ const headStyles = ({ typography }: Theme) => ({
     '@media print': { position: 'static' },
     '& [role=row]': {
       padding: '6px 16px',
-      [WIDE]: { display: 'grid', gridTemplateColumns: COLUMNS, gridTemplateAreas: HEAD, columnGap: 12, alignItems: 'end' },
+      [WIDE]: {
+        display: 'grid',
+        gridTemplateColumns: COLUMNS,
+        gridTemplateAreas: HEAD,
+        columnGap: 12,
+        alignItems: 'end',
+      },
     },
     '& [role=columnheader]:not(.year-axis)': { ...HIDDEN, [WIDE]: VISIBLE },
     '& .year-figure': { textAlign: 'right' },
@@ -217,6 +225,12 @@ const aroundStyles = ({ typography }: Theme) => ({
     color: QUIET,
     '& span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
     '& .swatch': { width: 20, height: 10, background: 'var(--tone)', printColorAdjust: 'exact' },
+  },
+  '& .year-tiles': {
+    display: 'grid',
+    gap: 8,
+    padding: 16,
+    '@container years (min-width: 34rem)': { gridTemplateColumns: 'repeat(3, 1fr)' },
   },
   '& .year-notes': { ...typography.caption, color: QUIET, margin: 0, padding: '12px 16px 16px 32px' },
 });

@@ -48,11 +48,12 @@ describe('plans by their yearly cost', () => {
   });
 
   it.each([
-    [100, 100, false, 'direct'],
-    [20, 100, false, 'credit'],
-    [100, 100, true, 'short-term'],
-  ] as const)('are told apart by what is paid: $%i of $%i', (TotalMonthlyRate, MarketRate, isShortTerm, expected) => {
-    expect(sourceOf(buildPlan(1, { TotalMonthlyRate, MarketRate }), isShortTerm)).toBe(expected);
+    ['credit', { TotalMonthlyRate: 20, IsOnExchange: true }, false],
+    ['marketplace', { TotalMonthlyRate: 100, IsOnExchange: true }, false],
+    ['direct', { TotalMonthlyRate: 100, IsOnExchange: false }, false],
+    ['short-term', { TotalMonthlyRate: 100, IsOnExchange: false }, true],
+  ] as const)('are told apart by where they are bought: %s', (expected, given, isShortTerm) => {
+    expect(sourceOf(buildPlan(1, { ...given, MarketRate: 100 }), isShortTerm)).toBe(expected);
   });
 });
 

@@ -3,12 +3,13 @@ import { COST_YEARS, type CostYear, type YearlyCost } from '#shared/plans/yearly
 import { COST_YEAR_LABELS, yearText } from '#shared/plans/yearly-cost-words';
 
 /** Where a plan is bought, as far as it decides what the household pays. */
-export const PLAN_SOURCES = ['credit', 'direct', 'short-term'] as const;
+export const PLAN_SOURCES = ['credit', 'marketplace', 'direct', 'short-term'] as const;
 export type PlanSource = (typeof PLAN_SOURCES)[number];
 
 export const SOURCE_LABELS: Readonly<Record<PlanSource, string>> = {
   credit: 'With tax credit',
-  direct: 'No tax credit',
+  marketplace: 'Marketplace plan',
+  direct: 'Off the marketplace',
   'short-term': 'Short-term',
 };
 
@@ -20,8 +21,12 @@ export interface YearlyRow {
 
 export type YearlyCostOf = (plan: Plan) => YearlyCost;
 
-export const sourceOf = ({ TotalMonthlyRate, MarketRate }: Plan, isShortTerm: boolean): PlanSource =>
-  isShortTerm ? 'short-term' : TotalMonthlyRate === MarketRate ? 'direct' : 'credit';
+export function sourceOf({ TotalMonthlyRate, MarketRate, IsOnExchange }: Plan, isShortTerm: boolean): PlanSource {
+  if (isShortTerm) {
+    return 'short-term';
+  }
+  return TotalMonthlyRate === MarketRate ? (IsOnExchange ? 'marketplace' : 'direct') : 'credit';
+}
 
 /** Lowest first; where the year is not known, last. Equal plans stay in their order. */
 export const sortByYear = (rows: readonly YearlyRow[], year: CostYear): YearlyRow[] =>
