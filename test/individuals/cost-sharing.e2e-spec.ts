@@ -131,6 +131,7 @@ describe('the cost sharing of a household', () => {
 
   it('is compared as a file', async () => {
     await earns(60_000);
+    await elects(1000);
     const answer = await (await app.as(agent)).post(`/api/Plan/GetPlanComparisonPdf/${quote.Id}`).send({
       planIds: [plans['Silver'], plans['Gold']],
       currentPlanProvided: false,
@@ -139,6 +140,15 @@ describe('the cost sharing of a household', () => {
     for (const part of ['$800', '$2,000', 'Variant 5', 'Reduced costs (87%)', 'Standard costs', 'instead of 70%']) {
       expect(text).toContain(part);
     }
+    // $1,554.00 less 98.33% of it, each member's part rounded down; all of the other plan's benefits are essential.
+    expect(text).toContain('Part that no tax credit pays $25.96 $0.00');
+    // 12 × $554; then $800 + 20% of $4,800 of the variant, and $2,000 + 20% of $3,600.
+    expect(text).toContain('Usual year: One person needs $5,600 of care $8,408 $9,368');
+  });
+
+  it('comes with where a plan is sold', async () => {
+    const offered = await rows();
+    expect(['Silver', 'Silver off the exchange'].map((name) => offered.get(name)!.IsOnExchange)).toEqual([true, false]);
   });
 
   it('leaves the premiums: the credit is taken off each plan at the marketplace, to the cent as in GetEHBAmounts', async () => {

@@ -1,7 +1,7 @@
 import { Box, Paper, Slider, Stack, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { dollarsFromCents, formatCents, formatDollars } from '#shared/formats/currency';
-import { costText } from '#shared/plans/plan-texts';
+import { centsFromDollars, dollarsFromCents, formatCents, formatDollars } from '#shared/formats/currency';
+import { wholeDollars } from '#shared/plans/yearly-cost-words';
 import { type CreditFacts, creditCurve, estimateAt, lastIncome } from './credit-curve.ts';
 
 const STEP_DOLLARS = 100;
@@ -47,7 +47,7 @@ export function CreditChart({ facts, income, medicaidIncome }: CreditChartProps)
       />
       <Stack direction="row" sx={{ justifyContent: 'space-between', typography: 'caption', color: 'text.secondary' }}>
         <span>$0</span>
-        <span>{costText(last)} a year</span>
+        <span>{wholeDollars(centsFromDollars(last))} a year</span>
       </Stack>
     </Paper>
   );
@@ -81,7 +81,7 @@ function Curve({ facts, curve, highest, shown, limits }: CurveProps) {
   const at = (dollars: number) => (dollars / last) * 100;
   const heightOf = (cents: number) => BOTTOM - (cents / highest) * (BOTTOM - TOP);
   const points = curve.map((point) => [at(point.income), heightOf(point.creditCents)] as const);
-  const named = limits.map(({ name, income }) => `${name} ${costText(income)}`).join(', ');
+  const named = limits.map(({ name, income }) => `${name} ${wholeDollars(centsFromDollars(income))}`).join(', ');
   return (
     <Box sx={CHART}>
       <Box
@@ -114,7 +114,7 @@ function Curve({ facts, curve, highest, shown, limits }: CurveProps) {
         <span key={name} className="name" aria-hidden style={{ left: `${at(income)}%` }}>
           {name}
           <br />
-          {costText(income)}
+          {wholeDollars(centsFromDollars(income))}
         </span>
       ))}
     </Box>

@@ -168,7 +168,7 @@ describe('the plans of a household', () => {
     open();
     await radio('Plan 1');
     fireEvent.click(screen.getByRole('button', { name: 'Yearly cost' }));
-    const table = within(await screen.findByRole('table', { name: 'Yearly cost of medical plans' }));
+    const table = within(await screen.findByRole('table', { name: 'Yearly cost by plan' }));
     // 12 × $1,001, and $1,000 + 20% of $4,600, and the maximum of $6,000.
     expect(table.getByText('$13,932')).toBeTruthy();
     expect(screen.queryByLabelText('Sorted by', { selector: 'select' })).toBeNull();

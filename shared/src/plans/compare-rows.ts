@@ -1,10 +1,10 @@
 import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { reducedCosts } from '#shared/plans/cost-reduction';
-import { isUnderCredit } from '#shared/plans/net-premium-of';
+import { isUnderCredit, unsubsidizedPart } from '#shared/plans/net-premium-of';
 import { costText, KIND_LABELS } from '#shared/plans/plan-texts';
-import { COST_YEARS, type YearlyCost } from '#shared/plans/yearly-cost';
-import { COST_YEAR_LABELS, yearText } from '#shared/plans/yearly-cost-words';
+import { COST_YEARS, yearlyCost, type YearTerms } from '#shared/plans/yearly-cost';
+import { COST_YEAR_LABELS, costYearMeanings, yearlyCostTitle, yearText } from '#shared/plans/yearly-cost-words';
 
 export interface CompareRow {
   category: string;
@@ -83,15 +83,22 @@ export function compareRows(
   ];
 }
 
-/** @param costs one per plan */
-export const yearlyCostRows = (costs: readonly YearlyCost[]): CompareRow[] =>
-  COST_YEARS.map((year) =>
+/** What each plan costs a household in a good, a usual and a bad year. */
+export function yearlyCostRows(
+  plans: readonly Plan[],
+  premiumOf: (plan: Plan) => number | null,
+  terms: YearTerms,
+): CompareRow[] {
+  const costs = plans.map((plan) => yearlyCost(plan, premiumOf(plan), terms));
+  const meanings = costYearMeanings(terms);
+  return COST_YEARS.map((year) =>
     row(
-      'Yearly cost',
-      COST_YEAR_LABELS[year],
+      yearlyCostTitle(terms),
+      `${COST_YEAR_LABELS[year]}: ${meanings[year]}`,
       costs.map((cost) => yearText(cost[year])),
     ),
   );
+}
 
 /** Beside what remains of it under a household's tax credit. */
 const marketRows = (plans: readonly Plan[]): CompareRow[] =>
@@ -101,6 +108,11 @@ const marketRows = (plans: readonly Plan[]): CompareRow[] =>
           'Premium',
           'Market rate',
           plans.map((plan) => amount(plan.MarketRate, plan)),
+        ),
+        row(
+          'Premium',
+          'Part that no tax credit pays',
+          plans.map((plan) => amount(unsubsidizedPart(plan), plan)),
         ),
       ]
     : [];

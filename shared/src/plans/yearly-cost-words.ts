@@ -1,6 +1,6 @@
+import { counted } from '#shared/formats/counted';
 import { dollarsFromCents } from '#shared/formats/currency';
-import type { CostBasis } from '#shared/plans/cost-basis';
-import { MONTHS_A_YEAR, USUAL_CARE_CENTS, type CostOfYear, type CostYear } from '#shared/plans/yearly-cost';
+import { USUAL_CARE_CENTS, type CostOfYear, type CostYear, type YearTerms } from '#shared/plans/yearly-cost';
 
 /** For a year that cannot be calculated. */
 export const COST_NOT_KNOWN = 'Not known';
@@ -11,6 +11,10 @@ export const COST_YEAR_LABELS: Readonly<Record<CostYear, string>> = {
   bad: 'Bad year',
 };
 
+/** "Yearly cost", "Cost of 3 months". */
+export const yearlyCostTitle = ({ months, isShortTerm }: YearTerms): string =>
+  isShortTerm ? `Cost of ${counted(months, 'month')}` : 'Yearly cost';
+
 /** "$14,200": estimates of a year are read, not paid, so cents would only distract. */
 export const yearText = (cost: CostOfYear | null): string =>
   cost === null ? COST_NOT_KNOWN : wholeDollars(cost.totalCents);
@@ -19,23 +23,17 @@ export const wholeDollars = (cents: number): string =>
   `$${Math.round(dollarsFromCents(cents)).toLocaleString('en-US')}`;
 
 /** What each year assumes. */
-export const costYearMeanings = ({
-  basis,
-  isShortTerm,
-}: {
-  basis: CostBasis;
-  isShortTerm: boolean;
-}): Readonly<Record<CostYear, string>> => ({
+export const costYearMeanings = ({ basis, isShortTerm }: YearTerms): Readonly<Record<CostYear, string>> => ({
   good: isShortTerm ? 'No care' : 'Preventive care only',
   usual: `${basis === 'individual' ? '' : 'One person needs '}${wholeDollars(USUAL_CARE_CENTS)} of care`,
   bad: 'Care up to the out-of-pocket maximum',
 });
 
 /** How the years are calculated, and what they leave out. */
-export function yearlyCostNotes({ months, isShortTerm }: { months: number; isShortTerm: boolean }): string[] {
+export function yearlyCostNotes({ months, isShortTerm }: YearTerms): string[] {
   const premiums = isShortTerm
-    ? `Each year has ${months === 1 ? 'the premium of the 1 month' : `the premiums of the ${months} months`} covered.`
-    : `Each year has ${MONTHS_A_YEAR} months at today’s premium, whenever coverage begins.`;
+    ? `Each year has the premiums of ${counted(months, 'month')}, because coverage ends then.`
+    : `Each year has ${months} months at today’s premium, whenever coverage begins.`;
   const good = isShortTerm
     ? 'Good year: no care. Short-term plans may charge for preventive care.'
     : 'Good year: preventive care, which is free in network (45 CFR 147.130).';

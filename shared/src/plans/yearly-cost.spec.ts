@@ -1,6 +1,6 @@
 import type { TierPlanDetails } from '#shared/plans/plan.record';
-import { COST_YEARS, yearlyCost, type YearTerms } from '#shared/plans/yearly-cost';
-import { yearlyCostNotes, yearText } from '#shared/plans/yearly-cost-words';
+import { COST_YEARS, yearlyCost, type YearTerms, yearTermsOf } from '#shared/plans/yearly-cost';
+import { yearlyCostNotes, yearlyCostTitle, yearText } from '#shared/plans/yearly-cost-words';
 
 type Costs = Partial<TierPlanDetails>;
 
@@ -22,8 +22,8 @@ const planWith = (given: Costs) => ({
     Tier2PlanDetails: null,
   },
 });
-const ONE: YearTerms = { months: 12, basis: 'individual' };
-const FAMILY: YearTerms = { months: 12, basis: 'family' };
+const ONE = yearTermsOf(null, 1);
+const FAMILY = yearTermsOf(null, 2);
 
 const totals = (given: Costs, terms = ONE, premium: number | null = 26.45) => {
   const cost = yearlyCost(planWith(given), premium, terms);
@@ -34,12 +34,22 @@ const formulas = (given: Costs, terms = ONE) => {
   return COST_YEARS.map((year) => cost[year]?.formula ?? null);
 };
 
+describe('the year that is compared', () => {
+  it.each([
+    [null, 1, { months: 12, isShortTerm: false, basis: 'individual' }],
+    [null, 5, { months: 12, isShortTerm: false, basis: 'family' }],
+    [3, 2, { months: 3, isShortTerm: true, basis: 'family' }],
+  ])('with a coverage of %s months for %i', (coverageLength, people, expected) => {
+    expect(yearTermsOf(coverageLength, people)).toEqual(expected);
+  });
+});
+
 describe('the yearly cost of a plan', () => {
   // 12 × $26.45 = $317.40; $1,000 + 20% of $4,600 = $1,920.
   it.each<[string, Costs, YearTerms, (number | null)[]]>([
     ['of one person', {}, ONE, [31_740, 31_740 + 192_000, 31_740 + 600_000]],
     ['of a family, of which one person needs care', {}, FAMILY, [31_740, 31_740 + 192_000, 31_740 + 1_200_000]],
-    ['of 3 months', {}, { months: 3, basis: 'individual' }, [7_935, 7_935 + 192_000, 7_935 + 600_000]],
+    ['of 3 months', {}, yearTermsOf(3, 1), [7_935, 7_935 + 192_000, 7_935 + 600_000]],
     ['without deductible', { MedicalDeductibleIndividual: 0 }, ONE, [31_740, 31_740 + 112_000, 631_740]],
     ['whose deductible is not met', { MedicalDeductibleIndividual: 6_000 }, ONE, [31_740, 591_740, 631_740]],
     ['whose deductible is the care', { MedicalDeductibleIndividual: 5_600 }, ONE, [31_740, 591_740, 631_740]],
@@ -117,14 +127,22 @@ describe('the words of a yearly cost', () => {
     expect(yearText({ totalCents, formula: '' })).toBe(expected);
   });
 
+  it.each([
+    [null, 'Yearly cost'],
+    [1, 'Cost of 1 month'],
+    [3, 'Cost of 3 months'],
+  ])('name what is added up: %s', (coverageLength, expected) => {
+    expect(yearlyCostTitle(yearTermsOf(coverageLength, 1))).toBe(expected);
+  });
+
   it('say that a year is not known', () => {
     expect(yearText(null)).toBe('Not known');
   });
 
   it('promise free preventive care only where the law does', () => {
-    const notes = (isShortTerm: boolean) => yearlyCostNotes({ months: isShortTerm ? 3 : 12, isShortTerm }).join(' ');
+    const notes = (isShortTerm: boolean) => yearlyCostNotes(yearTermsOf(isShortTerm ? 3 : null, 1)).join(' ');
     expect(notes(false)).toContain('free in network');
     expect(notes(true)).not.toContain('free in network');
-    expect(notes(true)).toContain('the 3 months covered');
+    expect(notes(true)).toContain('the premiums of 3 months');
   });
 });

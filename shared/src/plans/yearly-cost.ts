@@ -1,5 +1,5 @@
 import { centsFromDollars, formatCents } from '#shared/formats/currency';
-import { type CostBasis, outOfPocketMaximumOf } from '#shared/plans/cost-basis';
+import { type CostBasis, costBasisOf, outOfPocketMaximumOf } from '#shared/plans/cost-basis';
 import type { Plan } from '#shared/plans/plan.record';
 
 /** How much care a household needs: preventive care only, an ordinary amount, or more than the plan's maximum. */
@@ -23,13 +23,26 @@ export interface CostOfYear {
 export type YearlyCost = Readonly<Record<CostYear, CostOfYear | null>>;
 
 export interface YearTerms {
-  /** Premiums in the comparison: 12, or the months of a short-term plan. */
+  /** Premiums in the comparison. */
   months: number;
+  isShortTerm: boolean;
   /** Whose out-of-pocket maximum is reached in a bad year. */
   basis: CostBasis;
 }
 
-export const MONTHS_A_YEAR = 12;
+const MONTHS_A_YEAR = 12;
+
+/**
+ * A plan year of twelve months at today's premium, whenever coverage begins; short-term plans end with their coverage.
+ * @param coverageLength months of a short-term plan; null for permanent plans
+ * @param people who enroll in medical
+ */
+export const yearTermsOf = (coverageLength: number | null, people: number): YearTerms => ({
+  months: coverageLength ?? MONTHS_A_YEAR,
+  isShortTerm: coverageLength !== null,
+  basis: costBasisOf(people),
+});
+
 const UNKNOWN: YearlyCost = { good: null, usual: null, bad: null };
 
 /**
@@ -43,7 +56,7 @@ const UNKNOWN: YearlyCost = { good: null, usual: null, bad: null };
 export function yearlyCost(
   plan: Pick<Plan, 'PlanDetailsPreferredNetwork'>,
   premium: number | null,
-  { months, basis }: YearTerms,
+  { months, basis }: Omit<YearTerms, 'isShortTerm'>,
 ): YearlyCost {
   if (premium === null) {
     return UNKNOWN;

@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
+import type { YearTerms } from '#shared/plans/yearly-cost';
 import { lazyPart } from '#web/shell/lazy-part';
 import type { Buyer } from './plan-terms.ts';
 import type { DialogAddress } from './use-dialog-address.ts';
-import type { YearlyCostOf } from './yearly/yearly-rows.ts';
 
 const PlanDetailsDialog = lazyPart(async () => (await import('./details/PlanDetailsDialog.tsx')).PlanDetailsDialog);
 const CompareDialog = lazyPart(async () => (await import('./compare/CompareDialog.tsx')).CompareDialog);
@@ -18,7 +18,7 @@ interface PlanDialogsProps {
   isLocked: boolean;
   premiumOf: (plan: Plan) => number | null;
   /** Null where no yearly cost is shown. */
-  yearlyCostOf: YearlyCostOf | null;
+  year: YearTerms | null;
   compared: readonly number[];
   selected: ReadonlySet<number>;
   /** Null when plans cannot be selected. */
@@ -29,7 +29,7 @@ interface PlanDialogsProps {
 
 /** The dialogs over the list; their code loads on first use. */
 export function PlanDialogs({ dialogs, offered, stored, planActions, ...given }: PlanDialogsProps) {
-  const { quoteId, premiumOf, yearlyCostOf, selected, onToggle } = given;
+  const { quoteId, premiumOf, year, selected, onToggle } = given;
   const plan = offered.find(({ PlanId }) => PlanId === dialogs.planId);
   const plans = given.compared.flatMap((id) => offered.find(({ PlanId }) => PlanId === id) ?? []);
   return (
@@ -42,7 +42,7 @@ export function PlanDialogs({ dialogs, offered, stored, planActions, ...given }:
           page={dialogs.page}
           stored={(given.isLocked && stored.Plans.find(({ PlanId }) => PlanId === plan.PlanId)) || null}
           premium={premiumOf(plan)}
-          yearlyCost={(plan.IsMedical && yearlyCostOf?.(plan)) || null}
+          year={plan.IsMedical ? year : null}
           isSelected={selected.has(plan.PlanId)}
           actions={planActions(plan)}
           onToggle={onToggle}
@@ -51,7 +51,7 @@ export function PlanDialogs({ dialogs, offered, stored, planActions, ...given }:
         />
       )}
       {dialogs.isComparing && plans.length > 0 && (
-        <CompareDialog {...{ quoteId, plans, premiumOf, yearlyCostOf, selected, onToggle }} onClose={dialogs.close} />
+        <CompareDialog {...{ quoteId, plans, premiumOf, year, selected, onToggle }} onClose={dialogs.close} />
       )}
     </Suspense>
   );

@@ -35,7 +35,7 @@ const NONE = () => null;
 export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, ...given }: PlanWorkspaceProps) {
   const { selection, premiumOf } = cart;
   const { view, actions, dialogs } = work;
-  const { buyer } = view.terms;
+  const { buyer, year } = view.terms;
   const canChange = cart.lock === null;
   const yearlyCostOf = useYearlyCost(view.terms, premiumOf);
   return (
@@ -57,7 +57,7 @@ export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, .
       </Stack>
       <CartBar {...cartProps} />
       <PlanDialogs
-        {...{ dialogs, buyer, offered, stored, premiumOf, yearlyCostOf }}
+        {...{ dialogs, buyer, offered, stored, premiumOf, year }}
         quoteId={quote.Id}
         isLocked={!canChange}
         compared={work.compared}

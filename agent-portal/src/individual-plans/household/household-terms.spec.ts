@@ -24,10 +24,12 @@ describe('the lists of a household', () => {
     expect(values.category).not.toContain('Small group');
   });
 
-  it.each([
-    [null, { months: 12, isShortTerm: false }],
-    [3, { months: 3, isShortTerm: true }],
-  ])('calculate a year with the months of short-term coverage, or twelve: %s', (coverageLength, expected) => {
-    expect(householdTerms([buildPerson()], coverageLength).year).toEqual(expected);
+  it('calculate a year for those who enroll, or the months of short-term coverage', () => {
+    expect(householdTerms([buildPerson(), child], null).year).toEqual({
+      months: 12,
+      isShortTerm: false,
+      basis: 'family',
+    });
+    expect(householdTerms([buildPerson()], 3).year).toMatchObject({ months: 3, isShortTerm: true });
   });
 });

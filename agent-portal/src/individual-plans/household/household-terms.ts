@@ -2,7 +2,7 @@ import type { IndividualMemberResponse } from '#shared/individuals/individual-qu
 import { costBasisOf } from '#shared/plans/cost-basis';
 import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
 import { INDIVIDUAL_FACET_VALUES } from '#shared/plans/plan-facets';
-import { MONTHS_A_YEAR } from '#shared/plans/yearly-cost';
+import { yearTermsOf } from '#shared/plans/yearly-cost';
 import type { PlanTerms } from '../../components/plan-browser/plan-terms.ts';
 
 export type EnrollingMember = Pick<IndividualMemberResponse, 'MedicalStatus' | 'DentalStatus' | 'VisionStatus'>;
@@ -23,6 +23,6 @@ export function householdTerms(members: readonly EnrollingMember[], coverageLeng
     coverages: COVERAGES.filter((coverage) => coverage === 'medical' || enrolling(members, coverage) > 0),
     values: INDIVIDUAL_FACET_VALUES,
     costs: { medical: costsOf('medical'), dental: costsOf('dental'), vision: costsOf('vision') },
-    year: { months: coverageLength ?? MONTHS_A_YEAR, isShortTerm: coverageLength !== null },
+    year: yearTermsOf(coverageLength, enrolling(members, 'medical')),
   };
 }

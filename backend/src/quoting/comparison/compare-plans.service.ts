@@ -2,18 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import type { Plan } from '#shared/plans/plan.record';
 import { compareChoiceProblem, notACurrentPlan } from '#shared/plans/compare-choice';
-import { centsFromDollars } from '#shared/formats/currency';
 import { Clock } from '../../platform/clock.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
-import { NetPremiumsService } from '../household-offers/net-premiums.service.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import type { AnyQuote, IndividualQuote } from '../quotes/quotes.repository.ts';
 import { RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
 import { PricedPlansService } from '../plan-selection/priced-plans.service.ts';
 import { PlanBreakdownsService } from '../plan-selection/plan-breakdowns.service.ts';
+import { HouseholdCostsService } from './household-costs.service.ts';
 import { comparisonTemplate } from './pdf/comparison-template.ts';
 
 /** Compares plans offered to a quote side by side, as a PDF. */
@@ -22,7 +21,7 @@ export class ComparePlansService {
   constructor(
     private readonly quotes: EitherQuotesRepository,
     private readonly pricedPlans: PricedPlansService,
-    private readonly netPremiums: NetPremiumsService,
+    private readonly householdCosts: HouseholdCostsService,
     private readonly breakdowns: PlanBreakdownsService,
     private readonly renewalPlans: RenewalPlansService,
     private readonly clock: Clock,
@@ -50,22 +49,13 @@ export class ComparePlansService {
       sections: [medical, dental, vision].filter((plans) => plans.length > 0),
       benefits: await this.breakdowns.mapBenefits([...medical, ...dental, ...vision]),
       request,
-      netRates: await this.netRates(quote, request),
+      household: await this.householdCosts.find(quote, request),
     };
     return {
       fileName: `Plan comparison ${ownerOf(quote).name} ${quote.effectiveDate}.pdf`,
       contentType: 'application/pdf',
       body: await renderPdf(comparisonTemplate(content)),
     };
-  }
-
-  /** A household's credit pays for essential health benefits only; null for groups, whose subsidy is taken off as it is. */
-  private async netRates(quote: AnyQuote, { subsidy }: PlanComparisonRequest): Promise<Map<number, number> | null> {
-    if (quote.groupId !== null || !subsidy) {
-      return null;
-    }
-    const amounts = await this.netPremiums.underCredit(quote, centsFromDollars(subsidy));
-    return new Map(amounts.map(({ PlanId, PlanRateUnderSubsidy }) => [PlanId, PlanRateUnderSubsidy]));
   }
 
   private async checkCurrentPlan(quote: AnyQuote, { HiosPlanId, PlanDisplayName }: Plan): Promise<void> {

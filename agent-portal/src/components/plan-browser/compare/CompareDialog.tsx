@@ -5,21 +5,21 @@ import type { Plan } from '#shared/plans/plan.record';
 import { FullDialog } from '../details/FullDialog.tsx';
 import { planBenefitsQuery, saveComparison } from '../plan-browser.api.ts';
 import { compareRows, type CompareRow, yearlyCostRows } from '#shared/plans/compare-rows';
-import type { YearlyCostOf } from '../yearly/yearly-rows.ts';
+import type { YearTerms } from '#shared/plans/yearly-cost';
 
 interface CompareDialogProps {
   quoteId: number;
   plans: readonly Plan[];
   premiumOf: (plan: Plan) => number | null;
   /** Null where no yearly cost is shown. */
-  yearlyCostOf: YearlyCostOf | null;
+  year: YearTerms | null;
   selected: ReadonlySet<number>;
   onToggle: ((plan: Plan) => void) | null;
   onClose: () => void;
 }
 
 /** Up to three medical plans side by side. */
-export function CompareDialog({ quoteId, plans, premiumOf, yearlyCostOf, ...dialog }: CompareDialogProps) {
+export function CompareDialog({ quoteId, plans, premiumOf, year, ...dialog }: CompareDialogProps) {
   const { selected, onToggle, onClose } = dialog;
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const benefits = useQueries({ queries: plans.map((plan) => planBenefitsQuery(quoteId, plan)) });
@@ -28,7 +28,7 @@ export function CompareDialog({ quoteId, plans, premiumOf, yearlyCostOf, ...dial
     plans,
     benefits.map(({ data }) => data?.Benefits ?? null),
     premiumOf,
-    yearlyCostOf ? yearlyCostRows(plans.map(yearlyCostOf)) : [],
+    year ? yearlyCostRows(plans, premiumOf, year) : [],
   ).filter(({ differs }) => differs || !onlyDifferences);
   return (
     <FullDialog

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Tab, Tabs } from '@mui/material';
 import type { Plan, SelectedPlan } from '#shared/plans/plan.record';
-import type { YearlyCost } from '#shared/plans/yearly-cost';
+import type { YearTerms } from '#shared/plans/yearly-cost';
 import type { ReactNode } from 'react';
 import type { Buyer } from '../plan-terms.ts';
 import { DELTA_DENTAL_NOTE } from './delta-dental-note.ts';
@@ -27,8 +27,8 @@ interface PlanDetailsDialogProps {
   /** The quote's recorded rates, if they apply instead of today's. */
   stored: SelectedPlan | null;
   premium: number | null;
-  /** Null where it is not shown. */
-  yearlyCost: YearlyCost | null;
+  /** Null where no yearly cost is shown. */
+  year: YearTerms | null;
   isSelected: boolean;
   /** Further buttons, left of selecting the plan. */
   actions: ReactNode;
@@ -81,7 +81,9 @@ export function PlanDetailsDialog(props: PlanDetailsDialogProps) {
             {DELTA_DENTAL_NOTE}
           </Alert>
         )}
-        {page === 'benefits' && props.yearlyCost && <YearlyCostSection cost={props.yearlyCost} />}
+        {page === 'benefits' && props.year && (
+          <YearlyCostSection plan={plan} premium={props.premium} terms={props.year} />
+        )}
         {page === 'benefits' && <BenefitsPage quoteId={quoteId} plan={plan} />}
         {page === 'rates' && <RatesPage quoteId={quoteId} buyer={buyer} plan={plan} stored={stored} />}
         {page === 'grid' && <RateGridPage quoteId={quoteId} planId={plan.PlanId} />}

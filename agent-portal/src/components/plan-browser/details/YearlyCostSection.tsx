@@ -1,13 +1,21 @@
 import { Box, Typography } from '@mui/material';
-import type { YearlyCost } from '#shared/plans/yearly-cost';
+import type { Plan } from '#shared/plans/plan.record';
+import { yearlyCost, type YearTerms } from '#shared/plans/yearly-cost';
+import { yearlyCostTitle } from '#shared/plans/yearly-cost-words';
 import { YearlyCostLines } from '../yearly/YearlyCostLines.tsx';
 
+interface YearlyCostSectionProps {
+  plan: Plan;
+  premium: number | null;
+  terms: YearTerms;
+}
+
 /** What the plan costs the household in a good, a usual and a bad year. */
-export const YearlyCostSection = ({ cost }: { cost: YearlyCost }) => (
-  <Box component="section" aria-label="Yearly cost" sx={{ mb: 2 }}>
+export const YearlyCostSection = ({ plan, premium, terms }: YearlyCostSectionProps) => (
+  <Box component="section" aria-label={yearlyCostTitle(terms)} sx={{ mb: 2 }}>
     <Typography variant="h3" sx={{ mb: 0.5 }}>
-      Yearly cost
+      {yearlyCostTitle(terms)}
     </Typography>
-    <YearlyCostLines cost={cost} />
+    <YearlyCostLines cost={yearlyCost(plan, premium, terms)} />
   </Box>
 );

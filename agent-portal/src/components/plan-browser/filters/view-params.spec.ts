@@ -1,5 +1,6 @@
 import { COVERAGES } from '#shared/plans/plan-codes';
 import { FACET_VALUES, GROUP_FACET_VALUES } from '#shared/plans/plan-facets';
+import { yearTermsOf } from '#shared/plans/yearly-cost';
 import { NO_FILTERS, toggleValue } from './plan-filters.ts';
 import { readView, writeView, type PlanView, type ViewTerms } from './view-params.ts';
 
@@ -36,7 +37,7 @@ describe('the address of plan selection', () => {
       year: 'bad',
     };
     const params = writeView(new URLSearchParams(), view);
-    const household = { ...GROUP, year: { months: 12, isShortTerm: false } };
+    const household = { ...GROUP, year: yearTermsOf(null, 1) };
     expect(readView(new URLSearchParams(params.toString()), household)).toEqual(view);
     expect(readView(new URLSearchParams(params.toString()), GROUP).layout).toBe('list');
   });

@@ -4,6 +4,8 @@ import { Box, Button, Stack, TextField, ToggleButton, ToggleButtonGroup, Typogra
 import { useId } from 'react';
 import { SearchField } from '../../SearchField.tsx';
 import { PLAN_ORDERS, type PlanOrder } from '#shared/plans/plan-order';
+import type { YearTerms } from '#shared/plans/yearly-cost';
+import { yearlyCostTitle } from '#shared/plans/yearly-cost-words';
 import { countFilters } from '../filters/plan-filters.ts';
 import type { PlanViewControl } from '../filters/use-plan-view.ts';
 import type { PlanView } from '../filters/view-params.ts';
@@ -22,7 +24,7 @@ export function PlanToolbar({ view, resultText, onFilters, onCompare }: PlanTool
   const { current } = view;
   const filterCount = countFilters(current);
   const isComparable = view.coverage === 'medical';
-  const canShowYears = isComparable && view.terms.year !== null;
+  const yearTerms = isComparable ? view.terms.year : null;
   const comparedCount = view.compared.length;
   return (
     <Box sx={{ px: 2, pt: 2, pb: 0.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -34,8 +36,8 @@ export function PlanToolbar({ view, resultText, onFilters, onCompare }: PlanTool
             onChange={(text) => view.filter({ ...current, text })}
           />
         </Box>
-        {canShowYears && <LayoutChoice layout={view.layout} onLayout={view.layOut} />}
-        {!(canShowYears && view.layout === 'yearly') && <OrderSelect order={view.order} onOrder={view.sort} />}
+        {yearTerms && <LayoutChoice terms={yearTerms} layout={view.layout} onLayout={view.layOut} />}
+        {!(yearTerms && view.layout === 'yearly') && <OrderSelect order={view.order} onOrder={view.sort} />}
         <Button
           variant="outlined"
           startIcon={<FilterIcon />}
@@ -76,11 +78,12 @@ export function PlanToolbar({ view, resultText, onFilters, onCompare }: PlanTool
 }
 
 interface LayoutChoiceProps {
+  terms: YearTerms;
   layout: PlanView['layout'];
   onLayout: (layout: PlanView['layout']) => void;
 }
 
-const LayoutChoice = ({ layout, onLayout }: LayoutChoiceProps) => (
+const LayoutChoice = ({ terms, layout, onLayout }: LayoutChoiceProps) => (
   <ToggleButtonGroup
     exclusive
     size="small"
@@ -91,7 +94,7 @@ const LayoutChoice = ({ layout, onLayout }: LayoutChoiceProps) => (
     sx={{ height: 40, '& button': { px: 1.5, whiteSpace: 'nowrap' } }}
   >
     <ToggleButton value="list">List</ToggleButton>
-    <ToggleButton value="yearly">Yearly cost</ToggleButton>
+    <ToggleButton value="yearly">{yearlyCostTitle(terms)}</ToggleButton>
   </ToggleButtonGroup>
 );
 

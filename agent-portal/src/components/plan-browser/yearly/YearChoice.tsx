@@ -1,20 +1,18 @@
 import { ButtonBase } from '@mui/material';
-import type { CostBasis } from '#shared/plans/cost-basis';
-import { COST_YEARS, type CostYear } from '#shared/plans/yearly-cost';
+import { COST_YEARS, type CostYear, type YearTerms } from '#shared/plans/yearly-cost';
 import { COST_NOT_KNOWN, COST_YEAR_LABELS, costYearMeanings } from '#shared/plans/yearly-cost-words';
 import { leastText, type YearlyRow } from './yearly-rows.ts';
 
 interface YearChoiceProps {
   rows: readonly YearlyRow[];
-  basis: CostBasis;
-  isShortTerm: boolean;
+  terms: YearTerms;
   year: CostYear;
   onYear: (year: CostYear) => void;
 }
 
 /** What costs least in each year; choosing one sorts the plans by it. */
-export function YearChoice({ rows, basis, isShortTerm, year, onYear }: YearChoiceProps) {
-  const meanings = costYearMeanings({ basis, isShortTerm });
+export function YearChoice({ rows, terms, year, onYear }: YearChoiceProps) {
+  const meanings = costYearMeanings(terms);
   return (
     <div role="group" aria-label="Sorted by" className="year-tiles">
       {COST_YEARS.map((each) => (

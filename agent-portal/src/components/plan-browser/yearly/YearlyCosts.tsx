@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { counted } from '#shared/formats/counted';
 import type { Plan } from '#shared/plans/plan.record';
 import { COST_YEARS, type CostYear } from '#shared/plans/yearly-cost';
-import { COST_YEAR_LABELS, yearlyCostNotes } from '#shared/plans/yearly-cost-words';
+import { COST_YEAR_LABELS, yearlyCostNotes, yearlyCostTitle } from '#shared/plans/yearly-cost-words';
 import type { PlanViewControl } from '../filters/use-plan-view.ts';
 import type { PlanRowActions } from '../list/PlanRow.tsx';
 import { CostExplanation, type Explained } from './CostExplanation.tsx';
@@ -31,8 +31,9 @@ interface YearlyCostsProps {
 
 /** What each plan costs in a good, a usual and a bad year, on one axis: a chart that is also the table of its figures. */
 export function YearlyCosts({ plans, view, costOf, ...list }: YearlyCostsProps) {
-  const { year, terms } = view;
-  const { months, isShortTerm } = terms.year!;
+  const { year } = view;
+  const terms = view.terms.year!;
+  const { months, isShortTerm } = terms;
   const rows = useMemo(
     () => plans.map((plan) => ({ plan, cost: costOf(plan), source: sourceOf(plan, isShortTerm) })),
     [plans, costOf, isShortTerm],
@@ -42,9 +43,9 @@ export function YearlyCosts({ plans, view, costOf, ...list }: YearlyCostsProps) 
   const [explained, setExplained] = useState<Explained | null>(null);
   return (
     <YearlyCostsBox>
-      <YearChoice {...{ rows, isShortTerm, year }} basis={terms.costs.medical} onYear={view.chooseYear} />
+      <YearChoice {...{ rows, terms, year }} onYear={view.chooseYear} />
       <Legend months={months} sources={PLAN_SOURCES.filter((each) => rows.some(({ source }) => source === each))} />
-      <div role="table" aria-label="Yearly cost of medical plans" style={stepOf(axis)}>
+      <div role="table" aria-label={`${yearlyCostTitle(terms)} by plan`} style={stepOf(axis)}>
         <AxisRow axis={axis} year={year} />
         <div role="rowgroup">
           {sorted.map((row) => (
@@ -63,7 +64,7 @@ export function YearlyCosts({ plans, view, costOf, ...list }: YearlyCostsProps) 
       </div>
       <CostExplanation explained={explained} />
       <ul className="year-notes" aria-label="How it is calculated">
-        {yearlyCostNotes({ months, isShortTerm }).map((note) => (
+        {yearlyCostNotes(terms).map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export const YearlyRow = memo(function YearlyRow(props: YearlyRowProps) {
       <div role="cell" className="year-bar">
         <button
           type="button"
-          aria-label={`How the yearly cost of ${plan.PlanDisplayName} is calculated`}
+          aria-label={`How the costs of ${plan.PlanDisplayName} are calculated`}
           aria-describedby={props.isExplained ? EXPLANATION_ID : undefined}
           onMouseEnter={explain}
           onMouseLeave={() => onExplain(null)}

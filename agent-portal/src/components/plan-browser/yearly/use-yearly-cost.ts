@@ -5,12 +5,5 @@ import type { PlanTerms } from '../plan-terms.ts';
 import type { YearlyCostOf } from './yearly-rows.ts';
 
 /** Null where no yearly cost is shown. */
-export function useYearlyCost(
-  { year, costs }: PlanTerms,
-  premiumOf: (plan: Plan) => number | null,
-): YearlyCostOf | null {
-  return useMemo(
-    () => year && ((plan: Plan) => yearlyCost(plan, premiumOf(plan), { months: year.months, basis: costs.medical })),
-    [year, costs, premiumOf],
-  );
-}
+export const useYearlyCost = ({ year }: PlanTerms, premiumOf: (plan: Plan) => number | null): YearlyCostOf | null =>
+  useMemo(() => year && ((plan: Plan) => yearlyCost(plan, premiumOf(plan), year)), [year, premiumOf]);

@@ -2,7 +2,8 @@ import { createTheme, ThemeProvider } from '@mui/material';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { INDIVIDUAL_FACET_VALUES } from '#shared/plans/plan-facets';
-import type { CostYear } from '#shared/plans/yearly-cost';
+import { netPremiumOf } from '#shared/plans/net-premium-of';
+import { type CostYear, yearTermsOf } from '#shared/plans/yearly-cost';
 import { NO_FILTERS } from '../filters/plan-filters.ts';
 import type { PlanTerms } from '../plan-terms.ts';
 import { buildPlan, buildUnrated } from '../testing/build-plan.ts';
@@ -14,12 +15,12 @@ const TERMS: PlanTerms = {
   coverages: ['medical'],
   values: INDIVIDUAL_FACET_VALUES,
   costs: { medical: 'family', dental: 'individual', vision: 'individual' },
-  year: { months: 12, isShortTerm: false },
+  year: yearTermsOf(null, 5),
 };
 /** Plan 1 is cheaper without care, plan 2 with care. */
 const PLANS = [
-  buildPlan(1, { TotalMonthlyRate: 100, MarketRate: 400, deductible: 5_600 }),
-  buildPlan(2, { TotalMonthlyRate: 300, MarketRate: 300, deductible: 0 }),
+  buildPlan(1, { TotalMonthlyRate: 400, NetMonthlyRate: 100, deductible: 5_600 }),
+  buildPlan(2, { TotalMonthlyRate: 300, deductible: 0 }),
   buildUnrated(3),
 ];
 let acted: string[];
@@ -31,7 +32,6 @@ const ACTIONS = {
   price: noting('price'),
   deltaDental: noting('delta'),
 };
-const premiumOf = (plan: (typeof PLANS)[number]) => plan.TotalMonthlyRate;
 
 function Page({ terms = TERMS }: { terms?: PlanTerms }) {
   const [year, chooseYear] = useState<CostYear>('usual');
@@ -50,7 +50,7 @@ function Page({ terms = TERMS }: { terms?: PlanTerms }) {
       <YearlyCosts
         view={view}
         plans={PLANS}
-        costOf={useYearlyCost(terms, premiumOf)!}
+        costOf={useYearlyCost(terms, netPremiumOf)!}
         selected={new Set([1])}
         canChange
         actions={ACTIONS}
@@ -90,7 +90,7 @@ describe('the yearly costs of plans', () => {
 
   it('explain a figure at the focused bar, and stop at Escape', () => {
     render(<Page />);
-    const bar = screen.getByRole('button', { name: 'How the yearly cost of Plan 1 is calculated' });
+    const bar = screen.getByRole('button', { name: 'How the costs of Plan 1 are calculated' });
     fireEvent.focus(bar);
     const explanation = within(screen.getByRole('tooltip'));
     expect(explanation.getByText('12 × $100.00 + $5,600.00 of care below the deductible')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('the yearly costs of plans', () => {
   });
 
   it('count the months of a short-term plan, and promise no free preventive care', () => {
-    render(<Page terms={{ ...TERMS, year: { months: 3, isShortTerm: true } }} />);
+    render(<Page terms={{ ...TERMS, year: yearTermsOf(3, 1) }} />);
     expect(figures(0)[0]).toBe('$900');
     const notes = within(screen.getByRole('list', { name: 'How it is calculated' }));
     expect(notes.getByText('Good year: no care. Short-term plans may charge for preventive care.')).toBeTruthy();

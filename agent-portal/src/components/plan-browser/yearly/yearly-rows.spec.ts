@@ -1,10 +1,10 @@
-import { yearlyCost } from '#shared/plans/yearly-cost';
+import { yearlyCost, yearTermsOf } from '#shared/plans/yearly-cost';
 import { buildPlan, buildUnrated } from '../testing/build-plan.ts';
 import { axisOf, leastText, placesOf, sortByYear, sourceOf, type YearlyRow } from './yearly-rows.ts';
 
 const rowOf = (plan: YearlyRow['plan']): YearlyRow => ({
   plan,
-  cost: yearlyCost(plan, plan.TotalMonthlyRate, { months: 12, basis: 'individual' }),
+  cost: yearlyCost(plan, plan.TotalMonthlyRate, yearTermsOf(null, 1)),
   source: sourceOf(plan, false),
 });
 const costs = (maximum: number | null, deductible = 1_000) => {
@@ -48,12 +48,12 @@ describe('plans by their yearly cost', () => {
   });
 
   it.each([
-    ['credit', { TotalMonthlyRate: 20, IsOnExchange: true }, false],
-    ['marketplace', { TotalMonthlyRate: 100, IsOnExchange: true }, false],
-    ['direct', { TotalMonthlyRate: 100, IsOnExchange: false }, false],
-    ['short-term', { TotalMonthlyRate: 100, IsOnExchange: false }, true],
+    ['credit', { NetMonthlyRate: 20, IsOnExchange: true }, false],
+    ['marketplace', { NetMonthlyRate: 100, IsOnExchange: true }, false],
+    ['direct', { NetMonthlyRate: 100, IsOnExchange: false }, false],
+    ['short-term', { NetMonthlyRate: 100, IsOnExchange: false }, true],
   ] as const)('are told apart by where they are bought: %s', (expected, given, isShortTerm) => {
-    expect(sourceOf(buildPlan(1, { ...given, MarketRate: 100 }), isShortTerm)).toBe(expected);
+    expect(sourceOf(buildPlan(1, { ...given, TotalMonthlyRate: 100 }), isShortTerm)).toBe(expected);
   });
 });
 

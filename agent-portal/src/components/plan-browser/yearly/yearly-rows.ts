@@ -1,3 +1,4 @@
+import { isUnderCredit } from '#shared/plans/net-premium-of';
 import type { Plan } from '#shared/plans/plan.record';
 import { COST_YEARS, type CostYear, type YearlyCost } from '#shared/plans/yearly-cost';
 import { COST_YEAR_LABELS, yearText } from '#shared/plans/yearly-cost-words';
@@ -21,11 +22,11 @@ export interface YearlyRow {
 
 export type YearlyCostOf = (plan: Plan) => YearlyCost;
 
-export function sourceOf({ TotalMonthlyRate, MarketRate, IsOnExchange }: Plan, isShortTerm: boolean): PlanSource {
+export function sourceOf(plan: Plan, isShortTerm: boolean): PlanSource {
   if (isShortTerm) {
     return 'short-term';
   }
-  return TotalMonthlyRate === MarketRate ? (IsOnExchange ? 'marketplace' : 'direct') : 'credit';
+  return isUnderCredit(plan) ? 'credit' : plan.IsOnExchange ? 'marketplace' : 'direct';
 }
 
 /** Lowest first; where the year is not known, last. Equal plans stay in their order. */
