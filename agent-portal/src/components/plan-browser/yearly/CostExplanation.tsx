@@ -14,6 +14,7 @@ export const CostExplanation = ({ explained }: { explained: Explained | null }) 
     open={explained !== null}
     anchorEl={explained?.anchor ?? null}
     placement="bottom"
+    disablePortal
     id={EXPLANATION_ID}
     role="tooltip"
     sx={{ zIndex: 'tooltip', pointerEvents: 'none', maxWidth: 'calc(100vw - 16px)' }}
