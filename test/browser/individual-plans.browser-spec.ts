@@ -94,6 +94,18 @@ describe('choosing plans for a household', () => {
         .getByText(/^Market rate \$/)
         .waitFor();
       await expectAccessible(page, 'net premiums');
+      await page.getByRole('button', { name: 'Yearly cost' }).click();
+      await page.waitForURL(/show=yearly/);
+      await page
+        .getByRole('button', { name: /^How the costs of/ })
+        .first()
+        .focus();
+      await page
+        .getByRole('tooltip')
+        .getByText(/^12 × \$[\d,]+\.\d\d \+ .* out-of-pocket maximum$/)
+        .waitFor();
+      await expectAccessible(page, 'yearly costs');
+      await page.getByRole('button', { name: 'List', exact: true }).click();
       const elected = credit.getByLabel('Elected amount a month');
       await elected.fill('99999');
       await page.keyboard.press('Enter');
