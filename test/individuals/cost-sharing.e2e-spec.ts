@@ -194,34 +194,35 @@ describe('the cost sharing of a household', () => {
   it('is nothing that a group is told of', async () => {
     const { id } = await insertQuote(app, agent, { status: 'Quoting' });
     const [group] = (await ask(`GetAllPlans/${id}`)) as Plan[];
-    expect(Object.keys(group!)).toEqual(GROUP_FIELDS);
+    const { Plan: details } = await ask(`GetPlanBreakdown/${id}/${group!.PlanId}`);
+    expect([group, details].map((plan) => Object.keys(plan!).sort())).toEqual([GROUP_FIELDS, GROUP_FIELDS]);
   });
 });
 
 const GROUP_FIELDS = [
-  'PlanId',
-  'HiosPlanId',
-  'PlanDisplayName',
-  'IsMedical',
-  'IsDental',
-  'IsVision',
-  'IsDentalPro',
-  'IsDeltaDentalPlan',
-  'IsAcaPlan',
-  'IsShopPlan',
-  'IsIntegrated',
-  'IsAllowancePlan',
-  'EVisitFirst',
-  'PlanSuiteName',
-  'MetalTier',
-  'ProviderNetworkType',
-  'PlanType',
-  'PlanDetailsPreferredNetwork',
   'CanBeDisplayed',
-  'TotalMonthlyRate',
+  'EVisitFirst',
+  'HiosPlanId',
+  'IsAcaPlan',
+  'IsAllowancePlan',
+  'IsDeltaDentalPlan',
+  'IsDental',
+  'IsDentalPro',
+  'IsIntegrated',
+  'IsMedical',
+  'IsShopPlan',
+  'IsVision',
   'MarketRate',
+  'MetalTier',
   'MonthlyTaxesAndFees',
+  'PlanDetailsPreferredNetwork',
+  'PlanDisplayName',
+  'PlanId',
+  'PlanSuiteName',
+  'PlanType',
+  'ProviderNetworkType',
   'RatesLoaded',
   'RatesMessage',
   'Selected',
+  'TotalMonthlyRate',
 ];

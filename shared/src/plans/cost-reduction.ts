@@ -6,6 +6,10 @@ type ReducedPlan = Pick<Plan, 'CostReduction' | 'MetalTier'>;
 const SILVER_PERCENT = 70;
 const ESTIMATED = 'This is an estimate until the marketplace decides.';
 
+/** What silver plans do for people with a reduction: "pay 87% of the costs on average instead of 70%". */
+export const silverPays = (percentage: number): string =>
+  `pay ${percentage}% of the costs on average instead of ${SILVER_PERCENT}%`;
+
 /** "Reduced costs (87%)"; null for standard costs. */
 export const reducedCosts = ({ CostReduction }: ReducedPlan): string | null =>
   CostReduction ? `Reduced costs${percentText(CostReduction.Percentage)}` : null;
@@ -17,7 +21,7 @@ export function reducedCostsHelp({ CostReduction, MetalTier }: ReducedPlan): str
   }
   const { Percentage } = CostReduction;
   return MetalTier === 'Silver' && Percentage !== null
-    ? `At the marketplace, this household's silver plans pay ${Percentage}% of the costs on average instead of ${SILVER_PERCENT}%. ${ESTIMATED}`
+    ? `At the marketplace, this household's silver plans ${silverPays(Percentage)}. ${ESTIMATED}`
     : `At the marketplace, this household pays less of this plan's costs. ${ESTIMATED}`;
 }
 

@@ -55,19 +55,19 @@ export class PlansRepository {
    * share these objects: do not modify them.
    */
   async listOffered({ market, effectiveDate, countyFips, rateArea }: Sale): Promise<Readonly<Plan>[]> {
-    const { plans, soldIn } = await this.yearOf({ market, effectiveDate });
+    const { plans, soldIn } = await this.inYearOf({ market, effectiveDate });
     const here = soldIn.get(countyFips);
     return plans.filter((plan) => here?.has(plan.id) && isSoldInArea(plan, rateArea));
   }
 
   /** Whether any plan of the market exists for that effective date, sold in the county or not. */
   async knowsYearOf(sale: Pick<Sale, 'market' | 'effectiveDate'>): Promise<boolean> {
-    return (await this.yearOf(sale)).plans.length > 0;
+    return (await this.inYearOf(sale)).plans.length > 0;
   }
 
   /** The plans of the year as people with a cost-sharing reduction get them: only variants on file. Shared objects: do not modify them. */
   async reducedPlans(sale: Pick<Sale, 'market' | 'effectiveDate'>): Promise<ReducedPlans> {
-    return (await this.yearOf(sale)).reduced;
+    return (await this.inYearOf(sale)).reduced;
   }
 
   /** The plans with these ids, in no particular order; unknown ids are skipped. */
@@ -134,7 +134,7 @@ export class PlansRepository {
     this.years.forget();
   }
 
-  private yearOf({ market, effectiveDate }: Pick<Sale, 'market' | 'effectiveDate'>): Promise<YearOfPlans> {
+  private inYearOf({ market, effectiveDate }: Pick<Sale, 'market' | 'effectiveDate'>): Promise<YearOfPlans> {
     const year = yearOf(effectiveDate);
     return this.years.get(`${market} ${year}`, () => this.loadYear(market, year));
   }

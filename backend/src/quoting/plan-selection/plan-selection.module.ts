@@ -12,8 +12,8 @@ import { PlanBreakdownsService } from './plan-breakdowns.service.ts';
 import { PlanSelectionController } from './plan-selection.controller.ts';
 import { PricedPlansService } from './priced-plans.service.ts';
 import { PutSelectionsService } from './put-selections.service.ts';
-import { SelectionFindingsService } from './selection-findings.service.ts';
 import { SelectedPlansService } from './selected-plans.service.ts';
+import { SelectionFindingsService } from './selection-findings.service.ts';
 
 @Module({
   imports: [
@@ -32,8 +32,8 @@ import { SelectedPlansService } from './selected-plans.service.ts';
     PlanBreakdownsService,
     PricedPlansService,
     PutSelectionsService,
-    SelectionFindingsService,
     SelectedPlansService,
+    SelectionFindingsService,
   ],
   exports: [OfferedPlansService, PlanBreakdownsService, PricedPlansService, SelectedPlansService],
 })

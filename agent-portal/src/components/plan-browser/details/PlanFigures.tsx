@@ -15,8 +15,8 @@ export const PlanFigures = ({ plan, premium }: { plan: Plan; premium: number | n
     ['Plan ID', plan.HiosPlanId],
     ['Monthly premium', premium === null ? plan.RatesMessage : formatDollars(premium)],
     ...(isUnderCredit(plan) ? [['Market rate', formatDollars(plan.MarketRate)] satisfies [string, string]] : []),
-    ['Deductible', insteadOf(deductibles(costs), standard && deductibles(standard))],
-    ['Out-of-pocket maximum', insteadOf(maximums(costs), standard && maximums(standard))],
+    ['Deductible', pair('MedicalDeductible', costs, standard)],
+    ['Out-of-pocket maximum', pair('OutOfPocketMaximum', costs, standard)],
   ];
   return (
     <>
@@ -40,18 +40,18 @@ export const PlanFigures = ({ plan, premium }: { plan: Plan; premium: number | n
   );
 };
 
-const deductibles = (costs: TierPlanDetails): string =>
-  pair(costs.MedicalDeductibleIndividual, costs.MedicalDeductibleFamily);
-const maximums = (costs: TierPlanDetails): string =>
-  pair(costs.OutOfPocketMaximumIndividual, costs.OutOfPocketMaximumFamily);
+type Amount = 'MedicalDeductible' | 'OutOfPocketMaximum';
 
-/** "$800 a person instead of $5,000 a person". */
-const insteadOf = (text: string, standard: string | undefined): string =>
-  standard === undefined || standard === text ? text : `${text} instead of ${standard}`;
+/** "$800 instead of $5,000 a person, $1,600 instead of $10,000 a family". @param standard what reduced costs replace */
+function pair(amount: Amount, costs: TierPlanDetails, standard = costs): string {
+  const individual = insteadOf(costs[`${amount}Individual`], standard[`${amount}Individual`]);
+  return costs[`${amount}Family`] === null
+    ? individual
+    : `${individual} a person, ${insteadOf(costs[`${amount}Family`], standard[`${amount}Family`])} a family`;
+}
 
-/** "$1,000 a person, $2,000 a family". */
-const pair = (individual: number | null, family: number | null): string =>
-  family === null ? costText(individual) : `${costText(individual)} a person, ${costText(family)} a family`;
+const insteadOf = (dollars: number | null, standard: number | null): string =>
+  dollars === standard ? costText(dollars) : `${costText(dollars)} instead of ${costText(standard)}`;
 
 const FIGURES = {
   mt: 1,
