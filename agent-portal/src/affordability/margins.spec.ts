@@ -21,7 +21,7 @@ const texts = (given: Partial<SubsidyResponse>, income = 60_000) =>
 describe('the margins of an income', () => {
   it('say what crossing the cliff costs, and how far Medicaid is', () => {
     expect(texts({})).toEqual([
-      '$94,720.00 below the 400% line of $154,720.00: above it the credit falls by $200.00 a month. If the year’s income turns out higher, all of the credit is repaid: up to $12,000.00.',
+      '$94,720.00 below the 400% line of $154,720.00: above it the credit falls by $200.00 a month. If the year’s income turns out to be above the line, all of the credit is repaid: up to $12,000.00.',
       '$6,621.60 above the Medicaid limit of $53,378.40: at or below it, adults qualify for Medicaid and get no tax credit.',
     ]);
   });

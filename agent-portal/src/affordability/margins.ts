@@ -38,7 +38,7 @@ function cliffMargin({ DistanceToCliff, CliffIncome, ...estimate }: SubsidyRespo
 const repayment = ({ WorstCaseRepayment }: Pick<SubsidyResponse, 'WorstCaseRepayment'>): string =>
   WorstCaseRepayment === null
     ? ''
-    : ` If the year’s income turns out higher, all of the credit is repaid: up to ${formatDollars(WorstCaseRepayment)}.`;
+    : ` If the year’s income turns out to be above the line, all of the credit is repaid: up to ${formatDollars(WorstCaseRepayment)}.`;
 
 /** Null where Medicaid is likely, which is said first, and where there is no credit because of the income. */
 function medicaidMargin(

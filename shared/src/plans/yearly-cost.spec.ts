@@ -92,8 +92,11 @@ describe('the yearly cost of a plan', () => {
       for (const maximum of amounts) {
         for (const CoinsurancePercent of [0, 12.5, 100]) {
           const costs = { MedicalDeductibleIndividual: deductible, OutOfPocketMaximumIndividual: maximum };
-          const years = totals({ ...costs, CoinsurancePercent }) as number[];
-          expect(years).toEqual([...years].sort((one, other) => one - other));
+          // A family's maximum below that of one person is a mistake on file, and still no reason for a cheaper bad year.
+          const family = { ...costs, OutOfPocketMaximumFamily: 3_000, CoinsurancePercent };
+          for (const years of [totals({ ...costs, CoinsurancePercent }), totals(family, FAMILY)] as number[][]) {
+            expect(years).toEqual([...years].sort((one, other) => one - other));
+          }
         }
       }
     }

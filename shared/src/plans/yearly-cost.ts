@@ -56,7 +56,7 @@ const UNKNOWN: YearlyCost = { good: null, usual: null, bad: null };
 export function yearlyCost(
   plan: Pick<Plan, 'PlanDetailsPreferredNetwork'>,
   premium: number | null,
-  { months, basis }: Omit<YearTerms, 'isShortTerm'>,
+  { months, basis }: YearTerms,
 ): YearlyCost {
   if (premium === null) {
     return UNKNOWN;
@@ -70,7 +70,7 @@ export function yearlyCost(
     };
   return {
     good: yearWith({ cents: 0, words: '' }),
-    usual: yearWith(usualCare(plan)),
+    usual: yearWith(usualCare(plan, basis)),
     bad: yearWith(mostCare(plan, basis)),
   };
 }
@@ -90,8 +90,9 @@ function mostCare(plan: Pick<Plan, 'PlanDetailsPreferredNetwork'>, basis: CostBa
   return { cents, words: `${formatCents(cents)} out-of-pocket maximum` };
 }
 
-function usualCare({ PlanDetailsPreferredNetwork: { Tier1PlanDetails } }: Pick<Plan, 'PlanDetailsPreferredNetwork'>) {
-  const { MedicalDeductibleIndividual, OutOfPocketMaximumIndividual, CoinsurancePercent } = Tier1PlanDetails;
+function usualCare(plan: Pick<Plan, 'PlanDetailsPreferredNetwork'>, basis: CostBasis): Care | null {
+  const { MedicalDeductibleIndividual, OutOfPocketMaximumIndividual, CoinsurancePercent } =
+    plan.PlanDetailsPreferredNetwork.Tier1PlanDetails;
   if (MedicalDeductibleIndividual === null || OutOfPocketMaximumIndividual === null) {
     return null;
   }
@@ -100,7 +101,8 @@ function usualCare({ PlanDetailsPreferredNetwork: { Tier1PlanDetails } }: Pick<P
   if (rest > 0 && CoinsurancePercent === null) {
     return null;
   }
-  const maximum = centsFromDollars(OutOfPocketMaximumIndividual);
+  const most = Math.min(OutOfPocketMaximumIndividual, outOfPocketMaximumOf(plan, basis) ?? Infinity);
+  const maximum = centsFromDollars(most);
   const shared = shareOf(rest, CoinsurancePercent ?? 0);
   const uncapped = USUAL_CARE_CENTS - rest + shared;
   return uncapped >= maximum

@@ -11,7 +11,6 @@ import { PlanBrowser } from './list/PlanBrowser.tsx';
 import { PlanDialogs } from './PlanDialogs.tsx';
 import { Toast } from './Toast.tsx';
 import type { PlanWork } from './use-plan-work.ts';
-import { useYearlyCost } from './yearly/use-yearly-cost.ts';
 
 const DeltaDentalDialog = lazyPart(async () => (await import('./details/DeltaDentalDialog.tsx')).DeltaDentalDialog);
 
@@ -37,14 +36,13 @@ export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, .
   const { view, actions, dialogs } = work;
   const { buyer, year } = view.terms;
   const canChange = cart.lock === null;
-  const yearlyCostOf = useYearlyCost(view.terms, premiumOf);
   return (
     <>
       <Stack spacing={2}>
         {given.children}
         <Box sx={COLUMNS}>
           <PlanBrowser
-            {...{ view, offered, canChange, actions, premiumOf, yearlyCostOf }}
+            {...{ view, offered, canChange, actions, premiumOf }}
             selected={selection.idSet}
             effectiveDay={formatDay(quote.EffectiveDate)}
             rateArea={given.rateArea}

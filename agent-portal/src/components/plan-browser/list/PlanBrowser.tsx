@@ -18,7 +18,6 @@ import { PlanList } from './PlanList.tsx';
 import type { PlanRowActions } from './PlanRow.tsx';
 import { PlanToolbar } from './PlanToolbar.tsx';
 import { sortPlans } from './plan-order.ts';
-import type { YearlyCostOf } from '../yearly/yearly-rows.ts';
 
 const YearlyCosts = lazyPart(async () => (await import('../yearly/YearlyCosts.tsx')).YearlyCosts);
 
@@ -27,8 +26,6 @@ interface PlanBrowserProps {
   offered: readonly Plan[];
   selected: ReadonlySet<number>;
   premiumOf: (plan: Plan) => number | null;
-  /** Null where no yearly cost is shown. */
-  yearlyCostOf: YearlyCostOf | null;
   canChange: boolean;
   effectiveDay: string;
   actions: PlanRowActions;
@@ -91,16 +88,16 @@ interface PlanResultsProps extends Omit<PlanBrowserProps, 'offered' | 'rateArea'
 }
 
 /** The plans as a list, or by their yearly costs. */
-function PlanResults({ view, plans, selected, suiteSizes, yearlyCostOf, ...list }: PlanResultsProps) {
+function PlanResults({ view, plans, selected, suiteSizes, ...list }: PlanResultsProps) {
   const { coverage, terms } = view;
   if (plans.length === 0) {
     return <NoPlans view={view} />;
   }
-  if (yearlyCostOf && coverage === 'medical' && view.layout === 'yearly') {
-    const { canChange, actions } = list;
+  if (terms.year && coverage === 'medical' && view.layout === 'yearly') {
+    const { premiumOf, canChange, actions } = list;
     return (
       <Suspense fallback={<YearlyCostsSkeleton />}>
-        <YearlyCosts {...{ view, plans, selected, canChange, actions }} costOf={yearlyCostOf} />
+        <YearlyCosts {...{ view, plans, premiumOf, selected, canChange, actions }} terms={terms.year} />
       </Suspense>
     );
   }

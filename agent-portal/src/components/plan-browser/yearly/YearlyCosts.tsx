@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo, useState } from 'react';
 import { counted } from '#shared/formats/counted';
 import type { Plan } from '#shared/plans/plan.record';
-import { COST_YEARS, type CostYear } from '#shared/plans/yearly-cost';
+import { COST_YEARS, yearlyCost, type CostYear, type YearTerms } from '#shared/plans/yearly-cost';
 import { COST_YEAR_LABELS, yearlyCostNotes, yearlyCostTitle } from '#shared/plans/yearly-cost-words';
 import type { PlanViewControl } from '../filters/use-plan-view.ts';
 import type { PlanRowActions } from '../list/PlanRow.tsx';
@@ -15,7 +15,6 @@ import {
   sortByYear,
   sourceOf,
   type YearlyAxis,
-  type YearlyCostOf,
 } from './yearly-rows.ts';
 import { YearlyCostsBox } from './YearlyCostsBox.tsx';
 import { YearlyRow } from './YearlyRow.tsx';
@@ -23,20 +22,24 @@ import { YearlyRow } from './YearlyRow.tsx';
 interface YearlyCostsProps {
   plans: readonly Plan[];
   view: PlanViewControl;
-  costOf: YearlyCostOf;
+  terms: YearTerms;
+  premiumOf: (plan: Plan) => number | null;
   selected: ReadonlySet<number>;
   canChange: boolean;
   actions: PlanRowActions;
 }
 
 /** What each plan costs in a good, a usual and a bad year, on one axis: a chart that is also the table of its figures. */
-export function YearlyCosts({ plans, view, costOf, ...list }: YearlyCostsProps) {
+export function YearlyCosts({ plans, view, terms, premiumOf, ...list }: YearlyCostsProps) {
   const { year } = view;
-  const terms = view.terms.year!;
-  const { months, isShortTerm } = terms;
   const rows = useMemo(
-    () => plans.map((plan) => ({ plan, cost: costOf(plan), source: sourceOf(plan, isShortTerm) })),
-    [plans, costOf, isShortTerm],
+    () =>
+      plans.map((plan) => ({
+        plan,
+        cost: yearlyCost(plan, premiumOf(plan), terms),
+        source: sourceOf(plan, terms.isShortTerm),
+      })),
+    [plans, premiumOf, terms],
   );
   const sorted = useMemo(() => sortByYear(rows, year), [rows, year]);
   const axis = useMemo(() => axisOf(rows), [rows]);
@@ -44,7 +47,10 @@ export function YearlyCosts({ plans, view, costOf, ...list }: YearlyCostsProps) 
   return (
     <YearlyCostsBox>
       <YearChoice {...{ rows, terms, year }} onYear={view.chooseYear} />
-      <Legend months={months} sources={PLAN_SOURCES.filter((each) => rows.some(({ source }) => source === each))} />
+      <Legend
+        months={terms.months}
+        sources={PLAN_SOURCES.filter((each) => rows.some(({ source }) => source === each))}
+      />
       <div role="table" aria-label={`${yearlyCostTitle(terms)} by plan`} style={stepOf(axis)}>
         <AxisRow axis={axis} year={year} />
         <div role="rowgroup">

@@ -7,7 +7,6 @@ import { type CostYear, yearTermsOf } from '#shared/plans/yearly-cost';
 import { NO_FILTERS } from '../filters/plan-filters.ts';
 import type { PlanTerms } from '../plan-terms.ts';
 import { buildPlan, buildUnrated } from '../testing/build-plan.ts';
-import { useYearlyCost } from './use-yearly-cost.ts';
 import { YearlyCosts } from './YearlyCosts.tsx';
 
 const TERMS: PlanTerms = {
@@ -50,7 +49,8 @@ function Page({ terms = TERMS }: { terms?: PlanTerms }) {
       <YearlyCosts
         view={view}
         plans={PLANS}
-        costOf={useYearlyCost(terms, netPremiumOf)!}
+        terms={terms.year!}
+        premiumOf={netPremiumOf}
         selected={new Set([1])}
         canChange
         actions={ACTIONS}

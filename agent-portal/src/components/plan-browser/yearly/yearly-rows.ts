@@ -20,8 +20,6 @@ export interface YearlyRow {
   source: PlanSource;
 }
 
-export type YearlyCostOf = (plan: Plan) => YearlyCost;
-
 export function sourceOf(plan: Plan, isShortTerm: boolean): PlanSource {
   if (isShortTerm) {
     return 'short-term';
