@@ -114,6 +114,8 @@ describe('the yearly costs of plans', () => {
   it('count the months of a short-term plan, and promise no free preventive care', () => {
     render(<Page terms={{ ...TERMS, year: yearTermsOf(3, 1) }} />);
     expect(figures(0)[0]).toBe('$900');
+    expect(screen.getByRole('button', { name: /^Good year No care/ })).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Cost of 3 months by plan' })).toBeTruthy();
     const notes = within(screen.getByRole('list', { name: 'How it is calculated' }));
     expect(notes.getByText('Good year: no care. Short-term plans may charge for preventive care.')).toBeTruthy();
   });
