@@ -14,6 +14,7 @@ import { joined, list, selected, type Sql, sql, table } from '../../../platform/
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { Agent } from '../../../platform/people/agent.entity.ts';
 import { visibleAgents } from '../../../platform/people/visible-agents.repository.ts';
+import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
 import { IndividualDetails } from '../../../quoting/quotes/individual-details.entity.ts';
 import { QuoteAgent } from '../../../quoting/quotes/quote-agent.entity.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
@@ -37,6 +38,7 @@ export interface FoundHousehold extends Pick<
 
 const quote = table(Quote, 'quote');
 const household = table(IndividualDetails, 'household');
+const member = table(CensusMember, 'member');
 const assigned = table(QuoteAgent, 'assigned');
 const seen = table(QuoteAgent, 'seen');
 const agent = table(Agent, 'agent');
@@ -58,24 +60,41 @@ const FOUND = selected<FoundHousehold>({
 });
 const FROM = sql`FROM ${household} JOIN ${quote} ON ${quote.id} = ${household.quoteId}`;
 
+type PlainCriterion = Exclude<IndividualCriterion, 'SSN'>;
+export type PlainCriteria = Partial<Record<PlainCriterion, string>>;
+
+/** Somebody on a quote who may have the SSN that is searched. */
+export interface SsnCandidate extends Pick<CensusMember, 'id' | 'ssnSealed'> {
+  quoteId: number;
+}
+
+const CANDIDATE = selected<SsnCandidate>({ quoteId: quote.id, id: member.id, ssnSealed: member.ssnSealed });
+const BY_NAME = sql`ORDER BY ${household.lastNameKey}, ${household.firstNameKey}, ${quote.id}`;
+
 /** The queries of the search for quotes of households. Each criterion is an index lookup; all must hold. */
 @Injectable()
 export class IndividualSearchRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** Ids of the quotes that the user may see and that meet every criterion, at most `limit`, by name. */
-  async listMatching(
-    user: SessionUser,
-    given: Partial<Record<IndividualCriterion, string>>,
-    limit: number,
-  ): Promise<number[]> {
-    const criteria = Object.entries(given).map(([name, text]) => CONDITIONS[name as IndividualCriterion](text));
+  async listMatching(user: SessionUser, given: PlainCriteria, limit: number): Promise<number[]> {
     const rows = await rowsOf<{ id: number }>(
       this.database.manager,
-      sql`SELECT ${quote.id} ${FROM} WHERE ${joined([visible(user), ...criteria], ' AND ')}
-        ORDER BY ${household.lastNameKey}, ${household.firstNameKey}, ${quote.id} LIMIT ${limit}`,
+      sql`SELECT ${quote.id} ${FROM} WHERE ${allOf(user, given)} ${BY_NAME} LIMIT ${limit}`,
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Same, with everyone on these quotes whose SSN is in one of the buckets: SQL does not know more of it. */
+  listCandidates(
+    user: SessionUser,
+    { given, buckets, limit }: { given: PlainCriteria; buckets: readonly number[]; limit: number },
+  ): Promise<SsnCandidate[]> {
+    return rowsOf(
+      this.database.manager,
+      sql`SELECT ${CANDIDATE} ${FROM} JOIN ${member} ON ${member.quoteId} = ${quote.id}
+        WHERE ${member.ssnBucket} IN (${list(buckets)}) AND ${allOf(user, given)} ${BY_NAME} LIMIT ${limit}`,
+    );
   }
 
   /** In the order of the ids. Pass only ids from `listMatching`, which checks access. */
@@ -87,6 +106,12 @@ export class IndividualSearchRepository {
     return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   }
 }
+
+const allOf = (user: SessionUser, given: PlainCriteria): Sql =>
+  joined(
+    [visible(user), ...Object.entries(given).map(([name, text]) => CONDITIONS[name as PlainCriterion](text))],
+    ' AND ',
+  );
 
 /** Agents do not see deleted quotes. */
 function visible(user: SessionUser): Sql {
@@ -104,7 +129,7 @@ const KINDS: Record<IndividualKind, Sql> = {
   SEP: sql`${household.isFfm} = 0 AND ${household.enrollmentType} = ${'Special'}`,
 };
 
-const CONDITIONS: Record<IndividualCriterion, (text: string) => Sql> = {
+const CONDITIONS: Record<PlainCriterion, (text: string) => Sql> = {
   EnrollmentType: (text) => KINDS[text as IndividualKind],
   Status: (text) => sql`${quote.status} = ${text}`,
   QuoteId: (text) => sql`${quote.id} = ${Number(text)}`,

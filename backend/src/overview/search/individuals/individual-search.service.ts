@@ -18,6 +18,7 @@ import { toAgentResponse } from '../../../platform/people/agent-response.ts';
 import type { Agent } from '../../../platform/people/agent.entity.ts';
 import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
 import { type FoundHousehold, IndividualSearchRepository } from './individual-search.repository.ts';
+import { SsnSearchService } from './ssn-search.service.ts';
 
 export interface FoundIndividuals {
   rows: FoundIndividual[];
@@ -31,6 +32,7 @@ export interface FoundIndividuals {
 export class IndividualSearchService {
   constructor(
     private readonly found: IndividualSearchRepository,
+    private readonly bySsn: SsnSearchService,
     private readonly quotes: QuotesRepository,
   ) {}
 
@@ -57,7 +59,10 @@ export class IndividualSearchService {
     if (Object.keys(problems).length > 0) {
       throw new AppError('INVALID_INPUT', INVALID_INPUT, problems);
     }
-    const ids = await this.found.listMatching(user, givenIndividualCriteria(criteria), MOST_FOUND + 1);
+    const { SSN, ...given } = givenIndividualCriteria(criteria);
+    const ids = SSN
+      ? await this.bySsn.listMatching(user, given, SSN)
+      : await this.found.listMatching(user, given, MOST_FOUND + 1);
     if (ids.length > MOST_FOUND) {
       throw new AppError('RULE_BROKEN', TOO_MANY_INDIVIDUALS);
     }
