@@ -15,7 +15,10 @@ export interface IndividualSearchView {
 const PATH = '/api/individual/SearchIndividualByCriteria';
 export const INDIVIDUAL_SEARCH = ['individual-search'] as const;
 
-/** The criteria go in the body: names and birth dates stay out of URLs. The screen shows refusals itself. */
+/** A search by SSN is forgotten as soon as the screen shows another, or is left. */
+const KEPT_MS = 300_000;
+
+/** The criteria go in the body: names, birth dates and SSNs stay out of URLs. The screen shows refusals itself. */
 export const individualSearchQuery = ({ criteria, page }: IndividualSearchView) =>
   queryOptions({
     queryKey: [...INDIVIDUAL_SEARCH, criteria, page],
@@ -27,6 +30,7 @@ export const individualSearchQuery = ({ criteria, page }: IndividualSearchView) 
         { bubble: true, suppressNotification: true, signal },
       ),
     enabled: criteria !== null,
+    gcTime: criteria?.SSN ? 0 : KEPT_MS,
     placeholderData: keepPreviousData,
   });
 
