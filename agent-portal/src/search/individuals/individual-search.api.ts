@@ -15,8 +15,8 @@ export interface IndividualSearchView {
 const PATH = '/api/individual/SearchIndividualByCriteria';
 export const INDIVIDUAL_SEARCH = ['individual-search'] as const;
 
-/** A search by SSN is forgotten as soon as the screen shows another, or is left. */
-const KEPT_MS = 300_000;
+/** A search by SSN is forgotten as soon as the screen shows another, or is left; only the user repeats it, because each is audited. */
+const BY_SSN = { gcTime: 0, refetchOnWindowFocus: false } as const;
 
 /** The criteria go in the body: names, birth dates and SSNs stay out of URLs. The screen shows refusals itself. */
 export const individualSearchQuery = ({ criteria, page }: IndividualSearchView) =>
@@ -30,8 +30,8 @@ export const individualSearchQuery = ({ criteria, page }: IndividualSearchView) 
         { bubble: true, suppressNotification: true, signal },
       ),
     enabled: criteria !== null,
-    gcTime: criteria?.SSN ? 0 : KEPT_MS,
     placeholderData: keepPreviousData,
+    ...(criteria?.SSN ? BY_SSN : {}),
   });
 
 export const restoreQuote = ({ QuoteId, Version }: FoundIndividual): Promise<IndividualQuoteResponse> =>
