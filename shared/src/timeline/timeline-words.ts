@@ -112,6 +112,7 @@ const ACTIONS: Record<string, string> = {
   'edit-census-member': 'Census member changed',
   'remove-census-member': 'Census member removed',
   'reveal-ssn': 'SSN shown',
+  'search-by-ssn': 'Individuals searched by SSN',
   'view-document': 'Supporting document opened',
   'download-proposal': 'Proposal downloaded',
   'mark-proposal-sent': 'Proposal marked as sent',
