@@ -3,6 +3,7 @@ import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import type { Plan } from '#shared/plans/plan.record';
 import { compareChoiceProblem, notACurrentPlan } from '#shared/plans/compare-choice';
 import { centsFromDollars } from '#shared/formats/currency';
+import { applicantName } from '#shared/individuals/applicant-name';
 import { Clock } from '../../platform/clock.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -10,7 +11,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { NetPremiumsService } from '../net-premiums/net-premiums.service.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
-import type { AnyQuote, IndividualQuote } from '../quotes/quotes.repository.ts';
+import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
 import { PricedPlansService } from '../plan-selection/priced-plans.service.ts';
 import { PlanBreakdownsService } from '../plan-selection/plan-breakdowns.service.ts';
@@ -81,11 +82,8 @@ export class ComparePlansService {
 /** Whom the comparison is for. */
 const ownerOf = (quote: AnyQuote): { name: string; isHousehold: boolean } =>
   quote.groupId === null
-    ? { name: applicantName(quote), isHousehold: true }
+    ? { name: applicantName({ ...quote.individual, id: quote.id }), isHousehold: true }
     : { name: quote.group.name, isHousehold: false };
-
-const applicantName = ({ id, individual: { subscriberFirstName, subscriberLastName } }: IndividualQuote): string =>
-  [subscriberFirstName, subscriberLastName].filter(Boolean).join(' ') || `Individual quote ${id}`;
 
 const IS_OF: Record<'planIds' | 'dentalPlanIds' | 'visionPlanIds', (plan: Plan) => boolean> = {
   planIds: ({ IsMedical }) => IsMedical,

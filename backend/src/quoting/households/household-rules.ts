@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FieldErrors } from '#shared/answers/errors';
 import type { IsoDate } from '#shared/dates/iso-date';
-import type { IndividualDatesFacts } from '#shared/eligibility/individual-dates';
 import { zip5 } from '#shared/formats/zip';
 import { AGENT_NOT_YOURS, agentsProblem } from '#shared/groups/group-agents';
 import { CHOOSE_COUNTY, countyOfAddress, ZIP_WITHOUT_COUNTY } from '#shared/groups/group-location';
 import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-place';
 import type { HouseholdFacts } from '#shared/individuals/household-members';
+import type { TermsFacts } from '#shared/individuals/terms-problems';
 import { COUNTY_NOT_IN_ZIP, zipPlaceProblem } from '#shared/locations/address-place';
 import { audienceOf } from '#shared/roles/permissions';
 import { LocationsRepository } from '../../catalogue/locations/locations.repository.ts';
@@ -36,7 +36,7 @@ export class HouseholdRules {
     private readonly agents: AgentsRepository,
   ) {}
 
-  async datesFacts(user: SessionUser): Promise<IndividualDatesFacts> {
+  async datesFacts(user: SessionUser): Promise<TermsFacts> {
     return { today: this.clock.today(), audience: audienceOf(user.permissions), rules: await this.rules.inForce() };
   }
 
