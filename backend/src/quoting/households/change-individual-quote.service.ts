@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
+import type { FieldErrors } from '#shared/answers/errors';
 import type { INDIVIDUAL_QUOTE_CHANGE } from '#shared/individuals/individual-quote.record';
 import { type IndividualTerms, ownTerms } from '#shared/individuals/individual-terms';
 import { termsProblems } from '#shared/individuals/terms-problems';
@@ -25,7 +26,7 @@ import { withAskedOnly } from '#shared/individuals/household-members';
 
 export type IndividualQuoteChange = Wire<typeof INDIVIDUAL_QUOTE_CHANGE>;
 
-/** Changes the terms, the effective date, the place or the name of a household's quote. */
+/** Changes the terms, the effective date, the place, the agents or the name of a household's quote. */
 @Injectable()
 export class ChangeIndividualQuoteService {
   constructor(
@@ -46,6 +47,7 @@ export class ChangeIndividualQuoteService {
       const effectiveDate = sent.EffectiveDate ?? stored.effectiveDate;
       const terms = await this.chosenTerms(user, sent, stored);
       const place = await this.chosenPlace(tx, sent, stored);
+      const agentIds = await this.chosenAgents(tx, user, sent);
       const wanted = { ...termsColumns(terms), ...place, ...taxColumns(sent) };
       const details = changedColumns(wanted, stored.individual);
       if (details.electedAptcCents) {
@@ -53,10 +55,14 @@ export class ChangeIndividualQuoteService {
         await this.credit.assertElectable(tx, stored, { household, electedCents: details.electedAptcCents });
       }
       const columns = { name, effectiveDate };
-      const quote = await this.either.saveIndividual(tx, { ...stored, version: sent.Version }, { columns, details });
+      const quote = await this.either.saveIndividual(
+        tx,
+        { ...stored, version: sent.Version },
+        { columns, details, agentIds },
+      );
       await this.forgetUnasked(tx, user, { ...stored, effectiveDate }, terms);
       const changed = changedColumns(columns, stored);
-      const fields = [...Object.keys(changed), ...Object.keys(details)];
+      const fields = [...Object.keys(changed), ...Object.keys(details), ...(agentIds ? ['AssociatedAgents'] : [])];
       await this.records.changed(tx, user, { quoteId: stored.id, action: 'change-individual-quote', fields });
       return quote;
     });
@@ -82,9 +88,8 @@ export class ChangeIndividualQuoteService {
       return terms;
     }
     const problems = termsProblems(terms, day, await this.rules.datesFacts(user));
-    const messages = Object.values(problems).flat();
-    if (messages.length > 0) {
-      throw new AppError('RULE_BROKEN', messages.length === 1 ? messages[0]! : INVALID_INPUT, problems);
+    if (Object.keys(problems).length > 0) {
+      throw refusal(problems);
     }
     return terms;
   }
@@ -100,9 +105,26 @@ export class ChangeIndividualQuoteService {
     }
     const place = await this.rules.place(Address, tx);
     if ('errors' in place) {
-      throw new AppError('RULE_BROKEN', Object.values(place.errors).flat()[0] ?? INVALID_INPUT, place.errors);
+      throw refusal(place.errors);
     }
     return place.found;
+  }
+
+  /** null where they stay. */
+  private async chosenAgents(
+    tx: EntityManager,
+    user: SessionUser,
+    { Id, AssociatedAgents }: IndividualQuoteChange,
+  ): Promise<number[] | null> {
+    if (AssociatedAgents === undefined) {
+      return null;
+    }
+    const assigned = await this.either.listAgentIds(tx, Id);
+    const agents = await this.rules.agentIds(user, AssociatedAgents, assigned, tx);
+    if ('errors' in agents) {
+      throw refusal(agents.errors);
+    }
+    return isDeepStrictEqual(agents.found, assigned) ? null : agents.found;
   }
 
   /** What is not asked for the new plan type or date is not stored either: a short-term plan has no dental. */
@@ -132,6 +154,12 @@ export class ChangeIndividualQuoteService {
       await this.either.noteHousehold(tx, quote, {});
     }
   }
+}
+
+/** One problem is said as it is, several at their fields. */
+function refusal(errors: FieldErrors): AppError {
+  const messages = Object.values(errors).flat();
+  return new AppError('RULE_BROKEN', messages.length === 1 ? messages[0]! : INVALID_INPUT, errors);
 }
 
 /** Only what was sent. Cents of an income do not count: tax returns are in whole dollars. */
