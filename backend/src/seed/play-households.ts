@@ -147,11 +147,8 @@ async function enterTaxReturn(
   { size, income, isCreditElected = false }: NonNullable<DemoHousehold['taxReturn']>,
 ): Promise<void> {
   const change = async (sent: Partial<IndividualQuoteChange>) => {
-    const { version: Version, quoteType: QuoteType } = await app
-      .get(EitherQuotesRepository)
-      .findIndividual(user, quoteId);
-    const request = { Id: quoteId, Version, QuoteType, ...sent } as IndividualQuoteChange;
-    return app.get(ChangeIndividualQuoteService).change(user, request);
+    const { version: Version } = await app.get(EitherQuotesRepository).find(user, quoteId);
+    return app.get(ChangeIndividualQuoteService).change(user, { Id: quoteId, Version, ...sent });
   };
   const entered = await change({ Household: { Size: size, AnnualIncome: income } });
   if (isCreditElected) {

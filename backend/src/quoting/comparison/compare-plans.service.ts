@@ -3,13 +3,13 @@ import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import type { Plan } from '#shared/plans/plan.record';
 import { compareChoiceProblem, notACurrentPlan } from '#shared/plans/compare-choice';
 import { centsFromDollars } from '#shared/formats/currency';
-import { applicantName } from '#shared/individuals/applicant-name';
 import { Clock } from '../../platform/clock.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { NetPremiumsService } from '../net-premiums/net-premiums.service.ts';
+import { customerName } from '../quotes/customer-name.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
@@ -80,10 +80,10 @@ export class ComparePlansService {
 }
 
 /** Whom the comparison is for. */
-const ownerOf = (quote: AnyQuote): { name: string; isHousehold: boolean } =>
-  quote.groupId === null
-    ? { name: applicantName({ ...quote.individual, id: quote.id }), isHousehold: true }
-    : { name: quote.group.name, isHousehold: false };
+const ownerOf = (quote: AnyQuote): { name: string; isHousehold: boolean } => ({
+  name: customerName(quote),
+  isHousehold: quote.groupId === null,
+});
 
 const IS_OF: Record<'planIds' | 'dentalPlanIds' | 'visionPlanIds', (plan: Plan) => boolean> = {
   planIds: ({ IsMedical }) => IsMedical,

@@ -24,7 +24,8 @@ import { assertEditable } from './individual-editing.ts';
 import { termsColumns, termsOf } from './terms-columns.ts';
 import { withAskedOnly } from '#shared/individuals/household-members';
 
-export type IndividualQuoteChange = Wire<typeof INDIVIDUAL_QUOTE_CHANGE>;
+type Sent = Omit<Wire<typeof INDIVIDUAL_QUOTE_CHANGE>, 'QuoteType'>;
+export type IndividualQuoteChange = Pick<Sent, 'Id' | 'Version'> & Partial<Sent>;
 
 /** Changes the terms, the effective date, the place, the agents or the name of a household's quote. */
 @Injectable()
@@ -61,8 +62,12 @@ export class ChangeIndividualQuoteService {
         { columns, details, agentIds },
       );
       await this.forgetUnasked(tx, user, { ...stored, effectiveDate }, terms);
-      const changed = changedColumns(columns, stored);
-      const fields = [...Object.keys(changed), ...Object.keys(details), ...(agentIds ? ['AssociatedAgents'] : [])];
+      const fields = [
+        ...(name === stored.name ? [] : ['Name']),
+        ...(effectiveDate === stored.effectiveDate ? [] : ['EffectiveDate']),
+        ...Object.keys(details),
+        ...(agentIds ? ['AssociatedAgents'] : []),
+      ];
       await this.records.changed(tx, user, { quoteId: stored.id, action: 'change-individual-quote', fields });
       return quote;
     });
