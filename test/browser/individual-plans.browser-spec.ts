@@ -22,8 +22,10 @@ describe('choosing plans for a household', () => {
     'compares three, takes one of each kind, replaces it, and finds it again',
     async () => {
       const { page, context, problems } = await stage.newVisitor();
-      await signIn(page, 'individualagent');
-      await page.goto(individualPlanSelectionPath(await quoteFamily(page, 'Ada')));
+      await signIn(page, 'individualagent', '/quote/plan-selection/individual');
+      await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+      const address = individualPlanSelectionPath(await quoteFamily(page, 'Ada'));
+      await page.goto(address);
       await page.getByRole('heading', { name: 'Plans for Ada Quixwater' }).waitFor();
       await becomes(
         () => page.getByRole('tab').allInnerTexts(),
@@ -69,6 +71,13 @@ describe('choosing plans for a household', () => {
       await cart.getByText(chosen, { exact: true }).waitFor();
       await page.getByRole('tab', { name: /^Medical/ }).click();
       await page.getByRole('radio', { name: chosen, exact: true, checked: true }).waitFor();
+
+      // The paths of the specification, which name no quote, open the current one.
+      for (const path of ['/quote/plan-selection/individual', '/quotes/plan-selection/individual/individual-compare']) {
+        await page.goto(path);
+        await page.getByRole('radio', { name: chosen, exact: true, checked: true }).waitFor();
+        expect(new URL(page.url()).pathname).toBe(address);
+      }
       expect(problems).toEqual([]);
       await context.close();
     },
@@ -94,6 +103,18 @@ describe('choosing plans for a household', () => {
         .getByText(/^Market rate \$/)
         .waitFor();
       await expectAccessible(page, 'net premiums');
+      await page
+        .getByRole('button', { name: /^Details of .*Silver/ })
+        .first()
+        .click();
+      const details = page.getByRole('dialog');
+      await details.getByText(/^Reduced costs \(87%\)/).waitFor();
+      await details
+        .getByText(/ instead of \$[\d,]+ a family/)
+        .first()
+        .waitFor();
+      await expectAccessible(page, 'a plan with reduced costs');
+      await details.getByRole('button', { name: 'Back to plans' }).click();
       const elected = credit.getByLabel('Elected amount a month');
       await elected.fill('99999');
       await page.keyboard.press('Enter');

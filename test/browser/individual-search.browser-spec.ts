@@ -39,6 +39,10 @@ describe('the quotes of households', () => {
     await staff.page.getByText('Deleted').waitFor();
     await expectAccessible(staff.page, 'found');
     await expectNoSidewaysScroll(staff.page);
+    await staff.page.emulateMedia({ media: 'print' });
+    await staff.page.getByRole('banner').waitFor({ state: 'hidden' });
+    await staff.page.getByText(NAME).waitFor();
+    await staff.page.emulateMedia({ media: null });
     await staff.page.getByRole('button', { name: `Restore: ${NAME}` }).click();
     await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
     await staff.page.getByRole('link', { name: `Open: ${NAME}` }).waitFor();

@@ -1,3 +1,4 @@
+import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { DashboardRow } from '../../shared/src/groups/dashboard-row.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
@@ -30,6 +31,19 @@ describe('the dashboard of an agent who quotes individuals', () => {
       { LQID: newer.id, LQS: 'Quoting', G: null, I: { FN: 'Kit', LN: 'Zed', QId: newer.id }, Kind: 'OEP', Members: 1 },
       { LQID: older.id, LQS: 'Manually Processed', I: { QId: older.id }, Kind: 'Short term' },
     ]);
+  });
+
+  it('says until when plans of a special enrollment can be selected, 60 days after the event', async () => {
+    const agent = await insertAgentUser(app, { roles: [ROLES.individualAgent] });
+    const details = { planType: 'Permanent', enrollmentType: 'Special', eventDate: isoDate('2026-11-10') } as const;
+    const given = { details: { ...details, qualifyingEvent: 'Marriage' } } as const;
+    const submitted = await insertIndividualQuote(app, agent, { ...given, status: 'PaymentPending' });
+    const quoting = await insertIndividualQuote(app, agent, given);
+    const rows = await rowsOf(agent);
+    expect(Object.fromEntries(rows.map(({ LQID, SelectBy }) => [LQID, SelectBy]))).toEqual({
+      [submitted.id]: null,
+      [quoting.id]: '2027-01-09',
+    });
   });
 
   it('shows both lines of business together, by their last change', async () => {

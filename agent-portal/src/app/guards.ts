@@ -6,7 +6,7 @@ import type { PortalRoute } from './routes.tsx';
 import { lastPathOf, rememberPath } from './startup/last-path.ts';
 import { loadStart } from './startup/load-start.ts';
 import { addressAfterSignIn, partnerAddress, signInAddress, startAddress } from './startup/start-address.ts';
-import { currentQuoteOf, rememberQuote } from './startup/workflow-state.ts';
+import { currentQuoteOf, lineOf, rememberQuote } from './startup/workflow-state.ts';
 
 /** Paths of the console: another application, so a full page load. */
 const isConsolePath = (path: string): boolean => path === '/sales' || path.startsWith('/sales/');
@@ -27,7 +27,7 @@ export const guardScreen =
     requireAccess(user, route);
     rememberPath(user.Id, address.pathname);
     if (params['quoteId']) {
-      rememberQuote(user.Id, Number(params['quoteId']));
+      rememberQuote(user.Id, Number(params['quoteId']), lineOf(address.pathname));
     }
     return null;
   };
@@ -40,7 +40,7 @@ export async function guardCurrentQuote({ request }: LoaderFunctionArgs): Promis
     throw redirect(signInAddress(address.pathname + address.search));
   }
   leaveForDestination(address);
-  const quoteId = currentQuoteOf(user.Id);
+  const quoteId = currentQuoteOf(user.Id, lineOf(address.pathname));
   throw redirect(
     quoteId === null ? '/dashboard' : `${address.pathname.replace(/\/$/, '')}/${quoteId}${address.search}`,
   );

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject, useRouteError } from 'react-router';
+import { createBrowserRouter, redirect, type RouteObject, useRouteError } from 'react-router';
 import { loadScreen } from '#web/shell/lazy-screen';
 import { loadPart } from '#web/shell/load-part';
 import { ApiError } from '#web/http/api-error';
@@ -22,6 +22,20 @@ const withoutQuote: RouteObject[] = ROUTES.filter(({ path }) => path.endsWith(QU
   loader: guardCurrentQuote,
 }));
 
+/** The specification's paths of a household's plans: spec 002 section 2. */
+const PLANS_OF_HOUSEHOLD = '/quote/plan-selection/individual/quote';
+const specified: RouteObject[] = [
+  {
+    path: '/quote/plan-selection/individual',
+    loader: ({ request }) => redirect(PLANS_OF_HOUSEHOLD + new URL(request.url).search),
+  },
+  {
+    path: '/quotes/plan-selection/individual/individual-compare/:quoteId?',
+    loader: ({ params }) =>
+      redirect(`${PLANS_OF_HOUSEHOLD}${params['quoteId'] ? `/${params['quoteId']}` : ''}?comparison=open`),
+  },
+];
+
 const loadShell = () => loadPart(() => import('./shell/PortalShell.tsx').then(({ PortalShell }) => PortalShell));
 
 /**
@@ -42,6 +56,7 @@ export const startRouter = () =>
         { path: '/p/:token', lazy: { Component: loadScreen(loadProposalShare) } },
         { lazy: { Component: loadShell }, children: [{ errorElement: <ScreenRouteFailure />, children: screens }] },
         ...withoutQuote,
+        ...specified,
         { path: '*', loader: guardUnknown },
       ],
     },

@@ -207,10 +207,11 @@ export const ROUTES: readonly PortalRoute[] = [
     permission: QUOTING,
     load: () => import('../book-of-business/GroupBookScreen.tsx').then((screen) => screen.GroupBookScreen),
   },
+  individual('/individual/marketplace', INDIVIDUAL_QUOTING),
   { path: '/quotes/census/individual', ...individualCensus },
   { path: '/quotes/census/individual/quote/:quoteId', ...individualCensus },
   individual('/quotes/census/individual/:contractId', INDIVIDUAL_QUOTING),
-  individual('/quote/plan-selection/individual/:ffmId?', INDIVIDUAL_QUOTING),
+  individual('/quote/plan-selection/individual/:ffmId', INDIVIDUAL_QUOTING),
   {
     path: '/quote/plan-selection/individual/quote/:quoteId',
     label: 'plan selection',

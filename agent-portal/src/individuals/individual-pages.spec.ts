@@ -3,8 +3,8 @@ import { individualPage } from './individual-pages.ts';
 describe('individualPage', () => {
   it.each([
     ['/quotes/census/individual/C123', 'Renew an individual contract'],
-    ['/quote/plan-selection/individual', 'Individual plan selection'],
-    ['/quote/plan-selection/individual/', 'Individual plan selection'],
+    ['/individual/marketplace', 'Federal marketplace'],
+    ['/individual/marketplace/', 'Federal marketplace'],
     ['/quote/plan-selection/individual/F-77', 'Marketplace plan selection'],
     ['/enrollment/individual', 'Individual enrollment'],
     ['/enrollment/individual/7', 'Individual enrollment'],

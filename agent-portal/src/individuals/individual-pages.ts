@@ -27,10 +27,10 @@ const PAGES: readonly (IndividualPage & { path: RegExp })[] = [
     assurance: 'The application at the marketplace stays as it is; nothing of it was stored here.',
   },
   {
-    path: /^\/quote\/plan-selection\/individual$/,
-    title: 'Individual plan selection',
-    purpose: 'Here you will choose and compare plans for individuals, on and off the marketplace.',
-    assurance: 'No quote was started, and a marketplace user ID that you entered was neither sent nor stored.',
+    path: /^\/individual\/marketplace$/,
+    title: 'Federal marketplace',
+    purpose: 'Here you will go to the federal marketplace and come back with the subsidy that it grants.',
+    assurance: 'No quote was started, and the marketplace user ID was neither sent nor stored.',
   },
   ENROLLMENT,
   {

@@ -4,7 +4,6 @@ import { detroitMidnight } from '#shared/dates/detroit-midnight';
 import { addDays, addYears, isoDateOf, type IsoDate } from '#shared/dates/iso-date';
 import { individualDates } from '#shared/eligibility/individual-dates';
 import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';
-import { dollarsFromCents } from '#shared/formats/currency';
 import type { IndividualTerms } from '#shared/individuals/individual-terms';
 import { audienceOf } from '#shared/roles/permissions';
 import { RulesService } from '../platform/business-rules/rules.service.ts';
@@ -19,10 +18,13 @@ import { CreateIndividualQuoteService } from '../quoting/households/create-indiv
 import { HouseholdCreditService } from '../quoting/households/household-credit.service.ts';
 import { OfferedPlansService } from '../quoting/plan-selection/offered-plans.service.ts';
 import { PutSelectionsService } from '../quoting/plan-selection/put-selections.service.ts';
+import { toRatedMember } from '../quoting/quote-plans/quoted-member.ts';
+import { SelectionRepository } from '../quoting/quote-plans/selection.repository.ts';
 import { DeleteQuoteService } from '../quoting/quotes/changes/delete-quote.service.ts';
 import { EitherQuotesRepository } from '../quoting/quotes/either-quotes.repository.ts';
 import { ExpireQuotesService } from '../quoting/quotes/expiry/expire-quotes.service.ts';
 import { IndividualDetails } from '../quoting/quotes/individual-details.entity.ts';
+import { termsOfQuote } from '../quoting/quotes/quote-terms.ts';
 import type { IndividualQuote } from '../quoting/quotes/quotes.repository.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { DAY_MS } from './demo-days.ts';
@@ -152,8 +154,9 @@ async function enterTaxReturn(
   };
   const entered = await change({ Household: { Size: size, AnnualIncome: income } });
   if (isCreditElected) {
-    const maximum = await app.get(HouseholdCreditService).maximumCents(entered);
-    await change({ Ffm: { AptcElectedAmount: dollarsFromCents(maximum ?? 0) } });
+    const people = (await app.get(SelectionRepository).listMembers(quoteId)).map(toRatedMember);
+    const estimate = await app.get(HouseholdCreditService).estimate(termsOfQuote(entered), people);
+    await change({ Ffm: { AptcElectedAmount: estimate?.MaxAptc ?? 0 } });
   }
 }
 

@@ -96,6 +96,37 @@ export function specialEffectiveDates(eventDate: IsoDate, facts: SpecialEnrollme
   return inOrder([...eventDay, firstOfNextMonth(today)]);
 }
 
+/** The first of a month on which coverage begins when plans are selected by a day. */
+export interface SelectionStep {
+  selectedBy: IsoDate;
+  begins: IsoDate;
+}
+
+/** For every day from today on which plans can be selected, in order. Staff choose among the same months on any day: none. */
+export function selectionSteps(eventDate: IsoDate, facts: SpecialEnrollmentFacts): SelectionStep[] {
+  const steps: SelectionStep[] = [];
+  const last = lastSelectionDay(eventDate, facts.audience);
+  for (let day = facts.today; facts.audience === 'external' && day <= last; day = addDays(day, 1)) {
+    const begins = specialEffectiveDates(eventDate, { ...facts, today: day }).at(-1)!;
+    if (steps.at(-1)?.begins === begins) {
+      steps.at(-1)!.selectedBy = day;
+    } else {
+      steps.push({ selectedBy: day, begins });
+    }
+  }
+  return steps;
+}
+
+/** "Coverage from 12/01/2026 if plans are selected by 11/30/2026, from 01/01/2027 by 12/31/2026." */
+export function selectionStepsText(steps: readonly SelectionStep[]): string {
+  const parts = steps.map(({ selectedBy, begins }, at) =>
+    at === 0
+      ? `Coverage from ${formatDay(begins)} if plans are selected by ${formatDay(selectedBy)}`
+      : `from ${formatDay(begins)} by ${formatDay(selectedBy)}`,
+  );
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
+}
+
 /** Why coverage begins on these days, for the reader of a screen. */
 export function whyTheseDays(eventDate: IsoDate, facts: SpecialEnrollmentFacts): string {
   const { name } = QUALIFYING_EVENT_OPTIONS[facts.reason];

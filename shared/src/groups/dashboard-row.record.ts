@@ -27,6 +27,10 @@ export const DASHBOARD_ROW = record({
   G: described(orNull(nested('Group', GROUP)), 'null for a household.'),
   I: described(orNull(nested('Individual', INDIVIDUAL)), 'null for a group.'),
   Kind: described(orNull(code('Kind', INDIVIDUAL_KINDS)), 'Of the quote of a household.'),
+  SelectBy: described(
+    orNull(day('Select plans by')),
+    'Last day to select plans, of a special enrollment that is being quoted or enrolled.',
+  ),
   Status: orNull(code('State', QUOTE_STATUSES)),
   QuoteName: orNull(text('Quote')),
   EffectiveDate: orNull(day('Effective date')),

@@ -1,5 +1,7 @@
 import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
+import { reducedCosts } from '#shared/plans/cost-reduction';
+import { isUnderCredit } from '#shared/plans/net-premium-of';
 import { costText, KIND_LABELS } from '#shared/plans/plan-texts';
 
 export interface CompareRow {
@@ -28,6 +30,7 @@ export function compareRows(
       'Monthly premium',
       plans.map((plan) => amount(premiumOf(plan), plan)),
     ),
+    ...marketRows(plans),
     row(
       'Plan',
       'Metal tier',
@@ -43,6 +46,7 @@ export function compareRows(
       'Plan type',
       plans.map(({ PlanType }) => KIND_LABELS[PlanType]),
     ),
+    ...reductionRows(plans),
     row(
       'Plan',
       'Suite',
@@ -71,6 +75,29 @@ export function compareRows(
     ...benefitRows(benefits, inBothNetworks).filter(({ name }) => !IN_COSTS.test(name)),
   ];
 }
+
+/** Beside what remains of it under a household's tax credit. */
+const marketRows = (plans: readonly Plan[]): CompareRow[] =>
+  plans.some(isUnderCredit)
+    ? [
+        row(
+          'Premium',
+          'Market rate',
+          plans.map((plan) => amount(plan.MarketRate, plan)),
+        ),
+      ]
+    : [];
+
+const reductionRows = (plans: readonly Plan[]): CompareRow[] =>
+  plans.some(({ CostReduction }) => CostReduction)
+    ? [
+        row(
+          'Plan',
+          'Cost sharing',
+          plans.map((plan) => reducedCosts(plan) ?? 'Standard costs'),
+        ),
+      ]
+    : [];
 
 /**
  * Every benefit that any of the plans lists, in the order of the first plan that lists it. A benefit is identified by category and

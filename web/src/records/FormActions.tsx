@@ -8,6 +8,7 @@ export const WIDE_ONLY = { display: { xs: 'none', sm: 'inline-flex' } } as const
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <Paper
     variant="outlined"
+    className="no-print"
     sx={{ position: 'sticky', bottom: 0, zIndex: 1, mt: 3, px: 2, py: 1.5, boxShadow: '0 -4px 12px rgb(0 0 0 / 6%)' }}
   >
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>

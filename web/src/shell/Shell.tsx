@@ -8,6 +8,7 @@ import { Header } from './Header.tsx';
 import type { Navigation } from './NavigationList.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
+import { PrintStyles } from './PrintStyles.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -32,6 +33,7 @@ export function Shell({ brand, home, tools, navigation, downtimeMessage, isBusy,
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <PrintStyles />
       <FailedPartNotice />
       <SkipLink targets={['main']}>Skip to content</SkipLink>
       <Header brand={brand} home={home} onOpenMenu={() => setDrawer('open')}>

@@ -11,6 +11,7 @@ const FULL_WIDTH = 232;
 /** Full on wide screens, a rail below 1461 px; phones have a drawer instead. */
 export const Sidebar = (navigation: Navigation) => (
   <Box
+    className="no-print"
     sx={{
       display: { xs: 'none', sm: 'block' },
       position: 'sticky',

@@ -10,6 +10,7 @@ interface SkipLinkProps {
 export const SkipLink = ({ targets, children }: SkipLinkProps) => (
   <Link
     href={`#${targets[0]}`}
+    className="no-print"
     sx={{
       position: 'fixed',
       top: 8,

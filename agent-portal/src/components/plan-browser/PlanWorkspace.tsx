@@ -44,7 +44,7 @@ export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, .
             rateArea={given.rateArea}
             onCompare={work.compare}
           />
-          <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+          <Box sx={{ display: { xs: 'none', lg: 'block' }, '@media print': { display: 'block', mt: 2 } }}>
             <CartColumn {...cartProps} />
           </Box>
         </Box>

@@ -23,10 +23,11 @@ export const planListViewQuery = (quoteId: number) =>
 export const putPlanListView = (quoteId: number, view: PlanListView): Promise<PlanListView> =>
   sendJson('PUT', `/api/plan/PutPlanListView/${quoteId}`, view, IN_SCREEN);
 
-export const planBenefitsQuery = (quoteId: number, planId: number) =>
+/** They follow the variant that a household gets. */
+export const planBenefitsQuery = (quoteId: number, { PlanId, CsrVariant }: Pick<Plan, 'PlanId' | 'CsrVariant'>) =>
   queryOptions({
-    queryKey: ['plan-benefits', quoteId, planId],
-    queryFn: inScreen<PlanBreakdown>(`/api/plan/GetPlanBreakdown/${quoteId}/${planId}`),
+    queryKey: ['plan-benefits', quoteId, PlanId, CsrVariant],
+    queryFn: inScreen<PlanBreakdown>(`/api/plan/GetPlanBreakdown/${quoteId}/${PlanId}`),
   });
 
 export const planRatesQuery = (quoteId: number, planId: number) =>

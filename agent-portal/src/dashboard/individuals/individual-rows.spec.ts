@@ -1,6 +1,7 @@
+import { isoDate } from '#shared/dates/iso-date';
 import type { IndividualDashboardRow } from '#shared/groups/dashboard-row.record';
 import { dashboardRow } from '../testing/rows.ts';
-import { matchingIndividuals, nameOf, pathOf } from './individual-rows.ts';
+import { endingFirst, matchingIndividuals, nameOf, pathOf } from './individual-rows.ts';
 
 const row = (QId: number, FN: string, LN: string, given: Partial<IndividualDashboardRow> = {}) =>
   ({ ...dashboardRow(QId), G: null, Kind: 'OEP', ...given, I: { FN, LN, QId } }) as IndividualDashboardRow;
@@ -25,5 +26,18 @@ describe('the individual quotes of the dashboard', () => {
   it('are continued where their status says', () => {
     expect(pathOf(ROWS[0]!)).toBe('/quotes/census/individual/quote/7');
     expect(pathOf(row(9, 'A', 'B', { Status: 'Complete' }))).toBe('/enrollment/individual/9');
+  });
+
+  it('of special enrollments begin with the one that ends first, without those that have ended', () => {
+    const ending = (id: number, day: string | null) =>
+      row(id, 'A', 'B', { SelectBy: day === null ? null : isoDate(day) });
+    const rows = [
+      ending(1, '2027-01-12'),
+      ending(2, null),
+      ending(3, '2026-11-23'),
+      ending(4, '2026-11-22'),
+      ending(5, '2026-12-01'),
+    ];
+    expect(endingFirst(rows, isoDate('2026-11-23')).map(({ LQID }) => LQID)).toEqual([3, 5, 1]);
   });
 });

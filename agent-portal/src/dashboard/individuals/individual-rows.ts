@@ -1,3 +1,4 @@
+import type { IsoDate } from '#shared/dates/iso-date';
 import type { IndividualDashboardRow } from '#shared/groups/dashboard-row.record';
 import { individualPath } from '#shared/individuals/individual-next-step';
 
@@ -19,3 +20,11 @@ export function matchingIndividuals(
     return words.every((word) => searched.includes(word));
   });
 }
+
+type EndingRow = IndividualDashboardRow & { SelectBy: IsoDate };
+
+/** Special enrollments in which plans can still be selected, those that end first on top. */
+export const endingFirst = (rows: readonly IndividualDashboardRow[], today: IsoDate): readonly EndingRow[] =>
+  rows
+    .filter((row): row is EndingRow => row.SelectBy !== null && row.SelectBy >= today)
+    .sort((one, other) => (one.SelectBy < other.SelectBy ? -1 : one.SelectBy > other.SelectBy ? 1 : 0));

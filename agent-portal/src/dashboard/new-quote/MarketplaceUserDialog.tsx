@@ -17,7 +17,7 @@ export function MarketplaceUserDialog({ onClose }: { onClose: () => void }) {
     if (userId.trim() === '') {
       setProblem(USER_ID_MISSING);
     } else {
-      void navigate('/quote/plan-selection/individual');
+      void navigate('/individual/marketplace');
     }
   };
   return (

@@ -12,6 +12,7 @@ export const dashboardRow = (id: number, given: Partial<GroupDashboardRow> = {})
   G: { Id: id, GEId: null, GN: `Group ${id}`, RD: null },
   I: null,
   Kind: null,
+  SelectBy: null,
   Status: 'Quoting',
   QuoteName: `Quote ${id}`,
   EffectiveDate: isoDate('2027-01-01'),

@@ -43,7 +43,7 @@ export function CreditForm({ household }: { household: IndividualEnrollmentRespo
       >
         <CreditFields people={Members.length} />
         {refusal && <Alert severity="warning">{refusal}</Alert>}
-        <Stack direction="row" spacing={1}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <Button type="submit" variant="outlined" loading={save.isPending}>
             Show net premiums
           </Button>

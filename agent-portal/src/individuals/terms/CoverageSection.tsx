@@ -5,7 +5,7 @@ import { CHOOSE_EVENT, ENTER_EVENT_DATE } from '#shared/eligibility/individual-d
 import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';
 import type { IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
 import { QUALIFYING_EVENT_OPTIONS } from '#shared/eligibility/qualifying-events';
-import { eventDateProblem } from '#shared/eligibility/special-enrollment';
+import { eventDateProblem, selectionSteps, selectionStepsText } from '#shared/eligibility/special-enrollment';
 import { formatDay } from '#shared/formats/auto-date';
 import {
   coverageLengthText,
@@ -114,6 +114,7 @@ function DatesExplained({ dates }: { dates: IndividualDatesResponse | undefined 
         <EventCountdown
           event={QUALIFYING_EVENT_OPTIONS[QualifyingEventReason].name}
           lastDay={dates.LastDay}
+          steps={EventDate ? selectionStepsText(selectionSteps(EventDate, factsOf(QualifyingEventReason))) : ''}
           proof={dates.Proof}
         />
       )}

@@ -4,6 +4,7 @@ import { daysBetween, type IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { individualCensusPath } from '#shared/individuals/individual-next-step';
 import { saveFile } from '#web/http/files';
+import { FEW_DAYS } from '../../components/days-left.ts';
 import { useCensusFacts } from '../census/census-context.ts';
 import { countdownText } from './countdown-text.ts';
 import { reminderFile } from './reminder-file.ts';
@@ -12,20 +13,30 @@ interface EventCountdownProps {
   /** "Marriage". */
   event: string;
   lastDay: IsoDate;
+  /** When coverage begins, by the day on which plans are selected. */
+  steps: string;
   proof: string | null;
 }
 
-const WEEK = 7;
-
 /** How long the special enrollment lasts, what proves the event, and a reminder for the agent's calendar. */
-export function EventCountdown({ event, lastDay, proof }: EventCountdownProps) {
+export function EventCountdown({ event, lastDay, steps, proof }: EventCountdownProps) {
   const { viewer, quote } = useCensusFacts();
   const daysLeft = daysBetween(viewer.today, lastDay);
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <Typography variant="subtitle1" component="p" color={daysLeft <= WEEK ? 'warning.main' : undefined} role="status">
+      <Typography
+        variant="subtitle1"
+        component="p"
+        color={daysLeft <= FEW_DAYS ? 'warning.main' : undefined}
+        role="status"
+      >
         {countdownText(event, daysLeft, lastDay)}
       </Typography>
+      {steps && (
+        <Typography variant="body2" color="textSecondary">
+          {steps}
+        </Typography>
+      )}
       {proof && (
         <Typography variant="body2" color="textSecondary">
           Proof needed: {proof}
@@ -35,7 +46,7 @@ export function EventCountdown({ event, lastDay, proof }: EventCountdownProps) {
         <Button
           size="small"
           startIcon={<EventIcon />}
-          onClick={() => saveFile(reminder(lastDay, Math.min(daysLeft, WEEK), quote?.Id ?? null))}
+          onClick={() => saveFile(reminder(lastDay, Math.min(daysLeft, FEW_DAYS), quote?.Id ?? null))}
         >
           Add the last day to a calendar
         </Button>

@@ -14,7 +14,7 @@ import { Quote } from '../../quoting/quotes/quote.entity.ts';
 
 export interface IndividualRow extends Pick<
   IndividualDetails,
-  'planType' | 'enrollmentType' | 'subscriberFirstName' | 'subscriberLastName'
+  'planType' | 'enrollmentType' | 'eventDate' | 'subscriberFirstName' | 'subscriberLastName'
 > {
   quoteId: number;
   quoteName: string;
@@ -41,6 +41,7 @@ const COLUMNS = selected<IndividualRow>({
   modifiedAt: quote.modifiedAt,
   planType: household.planType,
   enrollmentType: household.enrollmentType,
+  eventDate: household.eventDate,
   isFfm: household.isFfm,
   subscriberFirstName: household.subscriberFirstName,
   subscriberLastName: household.subscriberLastName,

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { IsoDate } from '#shared/dates/iso-date';
 import type { DashboardRow } from '#shared/groups/dashboard-row.record';
+import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
 import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
-import { individualStatusLabel } from '#shared/individuals/individual-status';
+import { CAN_EXPIRE_INDIVIDUAL, individualStatusLabel } from '#shared/individuals/individual-status';
 import { individualKind } from '#shared/individuals/individual-terms';
 import { isUpcomingRenewal, lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
 import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
@@ -87,6 +89,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
       G: { Id: row.groupId, GEId: row.groupEnterpriseId, GN: row.groupName, RD: row.renewalDate },
       I: null,
       Kind: null,
+      SelectBy: null,
       Status: row.status && shownStatus(row.status, audienceOf(user.permissions)),
       QuoteName: row.quoteName,
       EffectiveDate: row.effectiveDate,
@@ -112,6 +115,7 @@ const toIndividualRow = (row: IndividualRow): DashboardRow => ({
     EnrollmentType: row.enrollmentType,
     IsFfm: Boolean(row.isFfm),
   }),
+  SelectBy: selectBy(row),
   Status: row.status,
   QuoteName: row.quoteName,
   EffectiveDate: row.effectiveDate,
@@ -120,6 +124,12 @@ const toIndividualRow = (row: IndividualRow): DashboardRow => ({
   MissingDocuments: 0,
   AgentRepliedAt: null,
 });
+
+/** Until then, plans of a special enrollment can be selected; null once they are submitted. */
+const selectBy = ({ enrollmentType, eventDate, status }: IndividualRow): IsoDate | null =>
+  enrollmentType === 'Special' && eventDate !== null && CAN_EXPIRE_INDIVIDUAL.includes(status)
+    ? lastSelectionDay(eventDate, 'external')
+    : null;
 
 /** Spec 001 section 4, "Dashboard display rewrites". A group without a quote has no status: it shows its type instead. */
 function statusText(user: SessionUser, row: GroupRow): string {

@@ -67,7 +67,7 @@ export class BenefitsSummaryService {
       return withBenefits([{ plan: Plan, benefits: Benefits, effectiveDate }]);
     }
     const { Plans } = await this.selectedPlans.findSelected(user, quote);
-    const benefitsOf = await this.breakdowns.mapBenefits(Plans.map(({ PlanId }) => PlanId));
+    const benefitsOf = await this.breakdowns.mapBenefits(Plans);
     return withBenefits(Plans.map((plan) => ({ plan, benefits: benefitsOf.get(plan.PlanId) ?? [], effectiveDate })));
   }
 }

@@ -8,7 +8,7 @@ import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
-import { NetPremiumsService } from '../net-premiums/net-premiums.service.ts';
+import { NetPremiumsService } from '../household-offers/net-premiums.service.ts';
 import { customerName } from '../quotes/customer-name.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import type { AnyQuote } from '../quotes/quotes.repository.ts';
@@ -43,14 +43,13 @@ export class ComparePlansService {
     }
     const dental = pick(offered, request.dentalPlanIds, 'dentalPlanIds');
     const vision = pick(offered, request.visionPlanIds, 'visionPlanIds');
-    const ids = [...medical, ...dental, ...vision].map(({ PlanId }) => PlanId);
     const content = {
       of: ownerOf(quote),
       quoteName: quote.name,
       effectiveDate: quote.effectiveDate,
       madeOn: this.clock.today(),
       sections: [medical, dental, vision].filter((plans) => plans.length > 0),
-      benefits: await this.breakdowns.mapBenefits(ids),
+      benefits: await this.breakdowns.mapBenefits([...medical, ...dental, ...vision]),
       request,
       netRates: await this.netRates(quote, request),
     };

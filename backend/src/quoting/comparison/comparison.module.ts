@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { NetPremiumsModule } from '../net-premiums/net-premiums.module.ts';
+import { HouseholdOffersModule } from '../household-offers/household-offers.module.ts';
 import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { RenewalPlansModule } from '../renewal-plans/renewal-plans.module.ts';
 import { PlanSelectionModule } from '../plan-selection/plan-selection.module.ts';
@@ -7,7 +7,7 @@ import { ComparePlansService } from './compare-plans.service.ts';
 import { ComparisonController } from './comparison.controller.ts';
 
 @Module({
-  imports: [NetPremiumsModule, PlanSelectionModule, QuoteStoreModule, RenewalPlansModule],
+  imports: [HouseholdOffersModule, PlanSelectionModule, QuoteStoreModule, RenewalPlansModule],
   controllers: [ComparisonController],
   providers: [ComparePlansService],
 })

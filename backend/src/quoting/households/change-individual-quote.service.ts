@@ -52,8 +52,11 @@ export class ChangeIndividualQuoteService {
       const wanted = { ...termsColumns(terms), ...place, ...taxColumns(sent) };
       const details = changedColumns(wanted, stored.individual);
       if (details.electedAptcCents) {
-        const household = { id: stored.id, effectiveDate, individual: { ...stored.individual, ...wanted } };
-        await this.credit.assertElectable(tx, stored, { household, electedCents: details.electedAptcCents });
+        await this.credit.assertElectable(tx, {
+          ...stored,
+          effectiveDate,
+          individual: { ...stored.individual, ...wanted },
+        });
       }
       const columns = { name, effectiveDate };
       const quote = await this.either.saveIndividual(

@@ -17,7 +17,7 @@ import { Group } from '../groups/group.entity.ts';
 import { visibleGroups } from '../groups/visible-groups.repository.ts';
 import { IndividualDetails } from './individual-details.entity.ts';
 import { QuoteAgent } from './quote-agent.entity.ts';
-import { marketOf, type QuoteTerms } from './quote-terms.ts';
+import { marketOf, type QuoteTerms, type TaxHousehold } from './quote-terms.ts';
 import { Quote } from './quote.entity.ts';
 import {
   type AnyQuote,
@@ -160,10 +160,11 @@ export class EitherQuotesRepository {
   }
 }
 
-type StoredTerms = Omit<QuoteTerms, 'market' | 'isFfm'> & {
-  planType: IndividualPlanType | null;
-  isFfm: boolean | number | null;
-};
+type StoredTerms = Omit<QuoteTerms, 'market' | 'isFfm' | 'household'> &
+  TaxHousehold & {
+    planType: IndividualPlanType | null;
+    isFfm: boolean | number | null;
+  };
 
 /** For `askTogether`: no row if the user may not see the quote. */
 export const termsOf = (user: SessionUser, id: number): Question<StoredTerms> => ({
@@ -173,15 +174,22 @@ export const termsOf = (user: SessionUser, id: number): Question<StoredTerms> =>
     rateArea: sql`COALESCE(${employer.rateArea}, ${household.rateArea})`,
     planType: household.planType,
     isFfm: household.isFfm,
+    householdSize: household.householdSize,
+    annualIncome: household.annualIncome,
+    electedAptcCents: household.electedAptcCents,
   },
   from: sql`${FROM_EITHER} WHERE ${quote.id} = ${id} AND ${visibleOfEitherLine(user)}`,
 });
 
-export const toTerms = ({ planType, isFfm, ...terms }: StoredTerms): QuoteTerms => ({
-  ...terms,
-  market: marketOf(planType),
-  isFfm: Boolean(isFfm),
-});
+export function toTerms({ planType, isFfm, ...stored }: StoredTerms): QuoteTerms {
+  const { householdSize, annualIncome, electedAptcCents, ...terms } = stored;
+  return {
+    ...terms,
+    market: marketOf(planType),
+    isFfm: Boolean(isFfm),
+    household: planType === null ? null : { householdSize, annualIncome, electedAptcCents },
+  };
+}
 
 /** Groups need the permission for groups, households one of those for individuals. */
 function visibleOfEitherLine(user: SessionUser): Sql {

@@ -51,6 +51,7 @@ export function CartBar(props: CartProps) {
         aria-label="Selection"
         square
         elevation={4}
+        className="no-print"
         sx={BAR}
       >
         <Stack sx={{ minWidth: 0 }}>

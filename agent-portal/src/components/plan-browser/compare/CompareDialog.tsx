@@ -19,7 +19,7 @@ interface CompareDialogProps {
 export function CompareDialog({ quoteId, plans, premiumOf, ...dialog }: CompareDialogProps) {
   const { selected, onToggle, onClose } = dialog;
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const benefits = useQueries({ queries: plans.map(({ PlanId }) => planBenefitsQuery(quoteId, PlanId)) });
+  const benefits = useQueries({ queries: plans.map((plan) => planBenefitsQuery(quoteId, plan)) });
   const failed = benefits.filter(({ isError }) => isError);
   const rows = compareRows(
     plans,

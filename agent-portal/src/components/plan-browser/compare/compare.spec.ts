@@ -1,6 +1,7 @@
-import { buildPlan, buildUnrated } from '../testing/build-plan.ts';
+import { buildPlan, buildReduced, buildUnrated } from '../testing/build-plan.ts';
 import { comparedPlans, NONE_COMPARED, toggleCompared, TOO_MANY_COMPARED } from '#shared/plans/compare-choice';
 import { compareRows } from '#shared/plans/compare-rows';
+import { netPremiumOf } from '#shared/plans/net-premium-of';
 
 describe('marking plans for comparison', () => {
   it.each([
@@ -20,6 +21,19 @@ describe('marking plans for comparison', () => {
     ['too many selected plans', [], [6, 7, 8, 9], TOO_MANY_COMPARED],
   ])('compares %s', (_what, marked, selected, expected) => {
     expect(comparedPlans(marked, selected)).toEqual(expected);
+  });
+});
+
+describe('the comparison of a household', () => {
+  const plans = [buildReduced(1, { deductible: 800, standard: 5000 }), buildPlan(2, { NetMonthlyRate: 1 })];
+  const rows = compareRows(plans, [null, null], netPremiumOf);
+  const valuesOf = (wanted: string) => rows.find(({ name }) => name === wanted)?.values;
+
+  it('has what remains of the premium, the market rate, and whose costs are reduced', () => {
+    expect(valuesOf('Monthly premium')).toEqual(['$1,001.00', '$1.00']);
+    expect(valuesOf('Market rate')).toEqual(['$1,001.00', '$1,002.00']);
+    expect(valuesOf('Cost sharing')).toEqual(['Reduced costs (87%)', 'Standard costs']);
+    expect(valuesOf('Deductible, individual')).toEqual(['$800', '$1,000']);
   });
 });
 
@@ -44,6 +58,10 @@ describe('the comparison', () => {
 
   it('puts premiums side by side and never shows missing rates as zero', () => {
     expect(row('Monthly premium')).toMatchObject([{ values: ['$1,001.00', 'Rates not loaded'], differs: true }]);
+  });
+
+  it('says nothing of credits and reductions to a group', () => {
+    expect([...row('Market rate'), ...row('Cost sharing')]).toEqual([]);
   });
 
   it('says each cost once, and whether the plans differ in it', () => {

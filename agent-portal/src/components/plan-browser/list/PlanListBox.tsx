@@ -96,6 +96,7 @@ const nameStyles = ({ typography }: Theme) => ({
     color: QUIET,
     '& strong': { color: ACCENT },
     '& span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+    '& .plan-reduced': { color: 'var(--mui-palette-success-main)', fontWeight: 600 },
     '& [data-metal]': {
       color: 'var(--mui-palette-text-primary)',
       '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%' },

@@ -3,6 +3,8 @@ import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
+import { reducedCostsHelp } from '#shared/plans/cost-reduction';
+import { netPremiumOf } from '#shared/plans/net-premium-of';
 import { compareRows, NOT_LISTED, type CompareRow } from '#shared/plans/compare-rows';
 import { columnHead, DEFAULT_STYLE, ROWS, STYLES } from '../../../platform/documents/pdf/page-style.ts';
 import { categoryRows } from './category-rows.ts';
@@ -47,7 +49,8 @@ function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPag
   const rows = compareRows(
     plans,
     plans.map(({ PlanId }) => benefits.get(PlanId) ?? []),
-    ({ TotalMonthlyRate }) => TotalMonthlyRate,
+    // A subsidy that is asked for has a row of its own.
+    request.subsidy ? ({ TotalMonthlyRate }) => TotalMonthlyRate : netPremiumOf,
   ).filter(({ values }) => values.some((value) => value !== NOT_LISTED));
   return [
     {
@@ -71,11 +74,14 @@ function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPag
         ],
       },
     },
-    ...(request.csrLevelPercentageMsg && plans[0]?.IsMedical
-      ? [{ text: request.csrLevelPercentageMsg, margin: 8 }]
-      : []),
+    ...costSharingNotes(plans, request).map((text) => ({ text, margin: 8 })),
   ];
 }
+
+const costSharingNotes = (plans: readonly Plan[], { csrLevelPercentageMsg }: PlanComparisonRequest): string[] =>
+  plans[0]?.IsMedical
+    ? [...new Set([csrLevelPercentageMsg, ...plans.map(reducedCostsHelp)])].flatMap((note) => note || [])
+    : [];
 
 const headRow = (plans: readonly Plan[], { currentPlanProvided }: PlanComparisonRequest): TableCell[] => [
   columnHead(''),

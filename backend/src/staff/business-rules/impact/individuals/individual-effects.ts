@@ -70,9 +70,9 @@ const EXPIRY: IndividualQuoteEffect = {
   inWords: sentences,
 };
 
-/** The words of the estimate that depend on rules; the tax credit itself does not. */
+/** What plans and estimates say by rules; the tax credit itself depends on none. */
 const COST_SHARING: IndividualQuoteEffect = {
-  statuses: EDITABLE_INDIVIDUAL,
+  statuses: CAN_EXPIRE_INDIVIDUAL,
   needs: ['people'],
   asksFor: forTheQuote,
   says: costSharingWords,
