@@ -50,22 +50,33 @@ function answer(path: string, body: string): unknown {
   if (path.includes('PlanListView')) {
     return { Order: 'premium', Filters: [] };
   }
+  if (path.includes('GetSummaryOfBenefitsCheck')) {
+    return {
+      IsAvailable: true,
+      SBCDocumentsLink: '/api/plan/GetSummaryOfBenefits/7?planId=1',
+      PlanIds: [1],
+      Message: '',
+    };
+  }
   if (path.includes('PutSelections')) {
     sent.push(JSON.parse(body));
     storedIds = sent.at(-1)!.SelectedPlanIds;
+  }
+  if (path.includes('GetPlanBreakdown')) {
+    return { Plan: OFFERED[0], Benefits: [] };
   }
   return path.includes('GetIndividualEnrollment')
     ? household
     : stored(offered.filter(({ PlanId }) => storedIds.includes(PlanId)));
 }
 
-function open() {
+function open(search = '') {
   const router = createMemoryRouter(
     [
       { path: '/quote/plan-selection/individual/quote/:quoteId', Component: IndividualPlansScreen },
       { path: '*', element: <p>Elsewhere</p> },
     ],
-    { initialEntries: [individualPlanSelectionPath(7)] },
+    { initialEntries: [individualPlanSelectionPath(7) + search] },
   );
   render(
     <ThemeProvider theme={createTheme()}>
@@ -191,6 +202,13 @@ describe('the plans of a household', () => {
     expect(cart().getByText('Too young.')).toBeTruthy();
     expect(cart().queryByRole('link')).toBeNull();
     expect(screen.getByRole('link', { name: 'View the household' })).toBeTruthy();
+  });
+
+  it('have a summary of benefits, in the details of a medical plan', async () => {
+    open('?plan=1');
+    const details = within(await screen.findByRole('dialog', { name: 'Plan 1' }));
+    const link = await details.findByRole('link', { name: 'Summary of benefits' });
+    expect(link.getAttribute('href')).toBe('/api/plan/GetSummaryOfBenefits/7?planId=1');
   });
 
   it('say that the quote has expired', async () => {

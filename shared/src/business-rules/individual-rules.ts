@@ -39,6 +39,10 @@ export const INDIVIDUAL_RULES = {
     '2024-09-01',
     'Before this day, a short-term length of 6 months is shown as 3 months with renewal. Leave empty for never.',
   ),
+  ShortTermMaximumMonths: quote.number(
+    '4',
+    'Longest short-term coverage on offer, in months (MCL 500.2213b: with renewals at most 185 days a year).',
+  ),
   EnableIndividualBookOfBusiness: quote.flag(
     'true',
     'Shows the individual and Medicare books of business in the sidebar.',

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { YearTerms } from '#shared/plans/yearly-cost';
 import { lazyPart } from '#web/shell/lazy-part';
@@ -23,12 +23,10 @@ interface PlanDialogsProps {
   selected: ReadonlySet<number>;
   /** Null when plans cannot be selected. */
   onToggle: ((plan: Plan) => void) | null;
-  /** Further buttons of a plan's details. */
-  planActions: (plan: Plan) => ReactNode;
 }
 
 /** The dialogs over the list; their code loads on first use. */
-export function PlanDialogs({ dialogs, offered, stored, planActions, ...given }: PlanDialogsProps) {
+export function PlanDialogs({ dialogs, offered, stored, ...given }: PlanDialogsProps) {
   const { quoteId, premiumOf, year, selected, onToggle } = given;
   const plan = offered.find(({ PlanId }) => PlanId === dialogs.planId);
   const plans = given.compared.flatMap((id) => offered.find(({ PlanId }) => PlanId === id) ?? []);
@@ -44,7 +42,6 @@ export function PlanDialogs({ dialogs, offered, stored, planActions, ...given }:
           premium={premiumOf(plan)}
           year={plan.IsMedical ? year : null}
           isSelected={selected.has(plan.PlanId)}
-          actions={planActions(plan)}
           onToggle={onToggle}
           onTurn={dialogs.turnTo}
           onClose={dialogs.close}

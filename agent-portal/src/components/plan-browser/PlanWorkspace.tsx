@@ -22,13 +22,9 @@ interface PlanWorkspaceProps {
   cart: PlanCart;
   work: PlanWork;
   cartProps: CartProps;
-  /** Further buttons of a plan's details. */
-  planActions?: (plan: Plan) => ReactNode;
   /** Above the list. */
   children: ReactNode;
 }
-
-const NONE = () => null;
 
 /** Filters, list and cart side by side, and the dialogs over them. */
 export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, ...given }: PlanWorkspaceProps) {
@@ -61,7 +57,6 @@ export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, .
         compared={work.compared}
         selected={selection.idSet}
         onToggle={canChange ? actions.toggle : null}
-        planActions={given.planActions ?? NONE}
       />
       <Suspense>{work.isAboutDelta && <DeltaDentalDialog buyer={buyer} onClose={work.hideDelta} />}</Suspense>
       <Toast text={work.note} onClose={() => work.setNote(null)} />

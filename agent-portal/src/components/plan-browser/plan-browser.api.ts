@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PlanListView } from '#shared/plans/selection.record';
 import type { Plan, PlanBreakdown, PlanRateBreakdown, SelectedPlansResponse } from '#shared/plans/plan.record';
-import type { PlanComparisonRequest, PutSelectionsRequest } from '#shared/plans/selection.record';
+import type {
+  PlanComparisonRequest,
+  PutSelectionsRequest,
+  SummaryOfBenefitsCheck,
+} from '#shared/plans/selection.record';
 import { sendJson } from '#web/http/client';
 import { fetchFile, saveFile } from '#web/http/files';
 import { IN_SCREEN, inScreen } from '#web/http/in-screen';
@@ -30,6 +34,15 @@ export const planRatesQuery = (quoteId: number, planId: number) =>
   queryOptions({
     queryKey: ['plan-rates', quoteId, planId],
     queryFn: inScreen<PlanRateBreakdown>(`/api/plan/GetPlanRateBreakdown/${quoteId}/${planId}`),
+  });
+
+/** @param planId null = the stored plans, so the response changes with them */
+export const benefitsSummaryQuery = (quoteId: number, planId: number | null, storedPlans: readonly number[] = []) =>
+  queryOptions({
+    queryKey: ['benefits-summary', quoteId, planId, storedPlans],
+    queryFn: inScreen<SummaryOfBenefitsCheck>(
+      `/api/plan/GetSummaryOfBenefitsCheck/${quoteId}${planId === null ? '' : `?planId=${planId}`}`,
+    ),
   });
 
 export const putSelections = (quoteId: number, request: PutSelectionsRequest): Promise<SelectedPlansResponse> =>

@@ -8,10 +8,10 @@ import { QUALIFYING_EVENT_OPTIONS } from '#shared/eligibility/qualifying-events'
 import { eventDateProblem, selectionSteps, selectionStepsText } from '#shared/eligibility/special-enrollment';
 import { formatDay } from '#shared/formats/auto-date';
 import {
-  COVERAGE_LENGTHS,
   coverageLengthText,
   type EnrollmentType,
   type IndividualPlanType,
+  offeredLengths,
   shortTermLastDay,
 } from '#shared/individuals/individual-terms';
 import { FieldGrid, FormSection } from '#web/inputs/FormSection';
@@ -79,7 +79,8 @@ function CoverageLengthField() {
   const { canEdit } = useCensusFacts();
   const { watch } = useFormContext<CensusForm>();
   const [first, months] = [parseIsoDate(watch('EffectiveDate')), watch('CoverageLength')];
-  const lengths: number[] = [...COVERAGE_LENGTHS];
+  const { ShortTermMaximumMonths } = useRules();
+  const lengths = offeredLengths(ShortTermMaximumMonths);
   if (months !== '' && !lengths.includes(months)) {
     lengths.push(months);
   }

@@ -7,8 +7,9 @@ import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
+import { customerName } from '../quotes/customer-name.ts';
 import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
-import type { AnyQuote, IndividualQuote } from '../quotes/quotes.repository.ts';
+import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
 import { PricedPlansService } from '../plan-selection/priced-plans.service.ts';
 import { PlanBreakdownsService } from '../plan-selection/plan-breakdowns.service.ts';
@@ -68,13 +69,10 @@ export class ComparePlansService {
 }
 
 /** Whom the comparison is for. */
-const ownerOf = (quote: AnyQuote): { name: string; isHousehold: boolean } =>
-  quote.groupId === null
-    ? { name: applicantName(quote), isHousehold: true }
-    : { name: quote.group.name, isHousehold: false };
-
-const applicantName = ({ id, individual: { subscriberFirstName, subscriberLastName } }: IndividualQuote): string =>
-  [subscriberFirstName, subscriberLastName].filter(Boolean).join(' ') || `Individual quote ${id}`;
+const ownerOf = (quote: AnyQuote): { name: string; isHousehold: boolean } => ({
+  name: customerName(quote),
+  isHousehold: quote.groupId === null,
+});
 
 const IS_OF: Record<'planIds' | 'dentalPlanIds' | 'visionPlanIds', (plan: Plan) => boolean> = {
   planIds: ({ IsMedical }) => IsMedical,

@@ -65,7 +65,7 @@ export class CreateIndividualQuoteService {
 
   private async checked(user: SessionUser, request: NewIndividualQuote) {
     const place = await this.rules.place(request.Address);
-    const agents = await this.rules.agentIds(user, request.AssociatedAgents);
+    const agents = await this.rules.agentsOfNew(user, request.AssociatedAgents);
     const terms = termsProblems(ownTerms(request), request.EffectiveDate, await this.rules.datesFacts(user));
     const errors: FieldErrors = {
       ...terms,

@@ -106,14 +106,26 @@ export class EitherQuotesRepository {
     return found?.groupId === null ? found : null;
   }
 
-  /** Same as QuotesRepository.save, with what a household has. @throws STALE_VERSION */
+  /** The ids of the quote's agents, in order. */
+  async listAgentIds(tx: EntityManager, quoteId: number): Promise<number[]> {
+    return (await this.quotes.listAgents(quoteId, tx)).map(({ id }) => id);
+  }
+
+  /** Same as QuotesRepository.save, with what a household has; without agents they stay. @throws STALE_VERSION */
   async saveIndividual(
     tx: EntityManager,
     quote: IndividualQuote,
-    { columns, details }: { columns: Pick<Quote, 'name' | 'effectiveDate'>; details: DetailChanges },
+    {
+      columns,
+      details,
+      agentIds,
+    }: { columns: Pick<Quote, 'name' | 'effectiveDate'>; details: DetailChanges; agentIds: readonly number[] | null },
   ): Promise<IndividualQuote> {
     const saved = await this.quotes.save(tx, quote, columns);
     await this.saveDetails(tx, quote.id, details);
+    if (agentIds) {
+      await this.quotes.replaceAgents(tx, quote.id, agentIds);
+    }
     return Object.assign(saved, { individual: { ...quote.individual, ...details } });
   }
 

@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Tab, Tabs } from '@mui/material';
 import type { Plan, SelectedPlan } from '#shared/plans/plan.record';
 import type { YearTerms } from '#shared/plans/yearly-cost';
-import type { ReactNode } from 'react';
 import type { Buyer } from '../plan-terms.ts';
 import { DELTA_DENTAL_NOTE } from './delta-dental-note.ts';
 import { PLAN_PAGES, type PlanPage } from '../use-dialog-address.ts';
 import { printToPdf } from './print-to-pdf/print-to-pdf.ts';
+import { BenefitsSummaryButton } from './BenefitsSummaryButton.tsx';
 import { BenefitsPage } from './BenefitsPage.tsx';
 import { FullDialog } from './FullDialog.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
@@ -30,8 +30,6 @@ interface PlanDetailsDialogProps {
   /** Null where no yearly cost is shown. */
   year: YearTerms | null;
   isSelected: boolean;
-  /** Further buttons, left of selecting the plan. */
-  actions: ReactNode;
   onToggle: ((plan: Plan) => void) | null;
   onTurn: (page: PlanPage) => void;
   onClose: () => void;
@@ -66,7 +64,7 @@ export function PlanDetailsDialog(props: PlanDetailsDialogProps) {
       }
       actions={
         <>
-          {props.actions}
+          {plan.IsMedical && <BenefitsSummaryButton quoteId={quoteId} planId={plan.PlanId} />}
           {canToggle && (
             <Button variant="outlined" onClick={() => onToggle(plan)}>
               {isSelected ? 'Remove plan' : 'Select plan'}
