@@ -22,7 +22,7 @@ import { termsColumns } from './terms-columns.ts';
 
 type NewIndividualQuote = Wire<typeof NEW_INDIVIDUAL_QUOTE>;
 
-/** The same applicant for the same day by the same user within this time counts as a double click. */
+/** The same applicant for the same plan type and day by the same user within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 2_000;
 const NOTHING_ELSE = {
   contractId: null,
@@ -82,10 +82,11 @@ export class CreateIndividualQuoteService {
   private madeJustNow(
     tx: EntityManager,
     user: SessionUser,
-    { EffectiveDate, Census }: NewIndividualQuote,
+    { IndividualPlanType, EffectiveDate, Census }: NewIndividualQuote,
   ): Promise<IndividualQuote | null> {
     const applicant = Census.find(({ RelationshipToSubscriber }) => RelationshipToSubscriber === 'Self') ?? Census[0]!;
     return this.either.findBegunSince(tx, user, {
+      planType: IndividualPlanType,
       effectiveDate: EffectiveDate,
       birthDate: applicant.DateOfBirth,
       since: new Date(this.clock.now().getTime() - DOUBLE_CLICK_MS),

@@ -98,10 +98,14 @@ export class EitherQuotesRepository {
   async findBegunSince(
     tx: EntityManager,
     user: SessionUser,
-    { effectiveDate, birthDate, since }: { effectiveDate: IsoDate; birthDate: IsoDate; since: Date },
+    {
+      planType,
+      ...asked
+    }: Pick<IndividualDetails, 'planType'> & { effectiveDate: IsoDate; birthDate: IsoDate; since: Date },
   ): Promise<IndividualQuote | null> {
-    const mine = sql`${quote.createdByUserId} = ${user.id} AND ${quote.createdAt} >= ${toStoredInstant(since)}`;
-    const same = sql`${quote.effectiveDate} = ${effectiveDate} AND ${household.subscriberBirthDate} = ${birthDate}`;
+    const mine = sql`${quote.createdByUserId} = ${user.id} AND ${quote.createdAt} >= ${toStoredInstant(asked.since)}`;
+    const same = sql`${quote.effectiveDate} = ${asked.effectiveDate} AND ${household.planType} = ${planType}
+      AND ${household.subscriberBirthDate} = ${asked.birthDate}`;
     const [found] = await this.either(user, sql`${mine} AND ${same} AND ${quote.isDeleted} = 0`, tx);
     return found?.groupId === null ? found : null;
   }
