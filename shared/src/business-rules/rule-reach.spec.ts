@@ -18,6 +18,7 @@ describe('the reach of a rule', () => {
       'OEPContractRenewalBegin',
       'OEPContractRenewalEnd',
       'ShortTerm3MonthsWithRenewalCutOffDate',
+      'ShortTermDaysPer365',
       'EnableIndividualBookOfBusiness',
       'IndividualBookOfBusinessRetirementDate',
       'IndividualMarketPhoneNum',

@@ -97,7 +97,8 @@ function CoverageLengthField() {
 }
 
 function DatesExplained({ dates }: { dates: IndividualDatesResponse | undefined }) {
-  const { QualifyingEventReason, EventDate, EnrollmentType } = useTerms();
+  const { IndividualPlanType, QualifyingEventReason, EventDate, EnrollmentType } = useTerms();
+  const { ShortTermDaysPer365 } = useRules();
   const factsOf = useEventFacts();
   const isSaidAtField =
     dates?.Problem === CHOOSE_EVENT ||
@@ -107,6 +108,8 @@ function DatesExplained({ dates }: { dates: IndividualDatesResponse | undefined 
     <Stack spacing={1.5}>
       <Typography variant="body2" color="textSecondary" sx={{ minHeight: 20 }}>
         {dates?.Why}
+        {IndividualPlanType === 'ShortTerm' &&
+          ` Michigan allows ${ShortTermDaysPer365} days of it in any 365 days: ask about earlier short-term coverage.`}
       </Typography>
       {dates?.Problem && !isSaidAtField && <Alert severity="warning">{dates.Problem}</Alert>}
       {dates?.IsQuotingOnly && EnrollmentType === 'Open' && <QuotingOnly />}
