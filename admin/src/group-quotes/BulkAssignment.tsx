@@ -61,9 +61,9 @@ function OutcomeDialog({ title, outcomes, onClose }: OutcomeDialogProps) {
       <DialogContent>
         {outcomes.length} could not be changed:
         <List dense disablePadding>
-          {outcomes.map(({ QuoteId, GroupName, Message }) => (
+          {outcomes.map(({ QuoteId, ClientName, Message }) => (
             <ListItem key={QuoteId} disableGutters sx={{ overflowWrap: 'anywhere' }}>
-              <ListItemText primary={GroupName ?? `Quote ${QuoteId}`} secondary={Message} />
+              <ListItemText primary={ClientName ?? `Quote ${QuoteId}`} secondary={Message} />
             </ListItem>
           ))}
         </List>

@@ -83,7 +83,7 @@ const changeOf =
 function refuseIfSomeWereNot(outcomes: readonly AssignmentOutcome[]): void {
   const failed = outcomes.filter(({ IsDone }) => !IsDone);
   if (failed.length > 0) {
-    const reasons = failed.map(({ QuoteId, GroupName, Message }) => `${GroupName ?? `Quote ${QuoteId}`}: ${Message}`);
+    const reasons = failed.map(({ QuoteId, ClientName, Message }) => `${ClientName ?? `Quote ${QuoteId}`}: ${Message}`);
     throw new Error(`${counted(failed.length, 'quote')} could not be released. ${reasons.join(' ')}`);
   }
 }
