@@ -140,6 +140,7 @@ describe('the internal queue of individuals', () => {
     }
     expect(await idsOf({ q: `#${id}` })).toEqual([id]);
     expect(await idsOf({ q: 'zelie dyk' })).toEqual([]);
+    expect(await idsOf({ q: '%' })).toEqual([]);
   });
 
   it('is narrowed to the days of submission, in Detroit', async () => {

@@ -44,7 +44,7 @@ export const INDIVIDUAL_COLUMNS: readonly WorkColumn<IndividualQuoteRecord>[] = 
     source: 'Status',
     label: 'Status',
     isSortable: true,
-    width: 13.5,
+    width: 15,
     render: ({ Status, QuoteStatus }) => (
       <StatusChip size="small" status={Status} audience="internal" label={QuoteStatus} />
     ),

@@ -27,10 +27,14 @@ const MOST_WORDS = 4;
 /**
  * Selects the quotes, as `id`, whose applicant's name begins like the typed one: the first or the last name, or both in either order. Each
  * way to read it is an index lookup.
+ * @param most of each way, in no particular order; without it all
  */
-export function applicantsNamed(typed: string): Sql {
+export function applicantsNamed(typed: string, most?: number): Sql {
   const words = nameKey(typed).split(' ').slice(0, MOST_WORDS);
   const whole = words.join(' ');
+  if (whole === '') {
+    return sql`SELECT ${named.quoteId} AS id FROM ${named} WHERE 1 = 0`;
+  }
   const both = words.slice(1).flatMap((_, at) => {
     const [begin, rest] = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')];
     // A last name that is not the end of what was typed is whole.
@@ -41,7 +45,10 @@ export function applicantsNamed(typed: string): Sql {
   });
   const ways = [keyBeginsWith(named.lastNameKey, whole), keyBeginsWith(named.firstNameKey, whole), ...both];
   return joined(
-    ways.map((way) => sql`SELECT ${named.quoteId} AS id FROM ${named} WHERE ${way}`),
+    ways.map((way) => {
+      const found = sql`SELECT ${named.quoteId} AS id FROM ${named} WHERE ${way}`;
+      return most === undefined ? found : sql`SELECT id FROM (${found} LIMIT ${most}) some`;
+    }),
     ' UNION ',
   );
 }
