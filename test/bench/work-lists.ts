@@ -29,6 +29,7 @@ export const FIRST_PAGES: readonly (readonly [what: string, reader: Reader, path
   ['the queue of individuals', 'sales', individuals({})],
   ['the queue of individuals, oldest first', 'sales', individuals({ sort: ['StatusAt', 'ASC'] })],
   ['the queue of individuals by effective date', 'sales', individuals({ sort: ['EffectiveDate', 'ASC'] })],
+  ['individuals that nobody has claimed', 'sales', individuals({ filter: { IsAssigned: false } })],
   ['all individuals', 'sales', page('/api/sales/GetIndividualQuotes')],
   ['individuals by name', 'sales', individuals({ filter: { q: 'person 500' } })],
   ['the error report of groups', 'sales', groupErrors({})],

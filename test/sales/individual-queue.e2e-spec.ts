@@ -192,7 +192,7 @@ describe('the internal queue of individuals', () => {
           effectiveDate: isoDate(`2026-12-0${1 + (place % 2)}`),
           statusAt: new Date(`2026-11-0${1 + (place % 3)}T12:00:00Z`),
           modifiedAt: new Date(`2026-11-1${place % 2}T12:00:00Z`),
-          details: { submittedAt: place === 0 ? null : new Date(`2026-11-0${place}T12:00:00Z`) },
+          details: { submittedAt: place === 0 ? null : new Date(`2026-11-0${place}T12:00:00Z`), isFfm: place === 3 },
         });
       }
       const ids = await idsOf({ Status });
@@ -201,6 +201,11 @@ describe('the internal queue of individuals', () => {
         const whole = await idsOf({ id: ids }, { sort });
         const pages = ids.map((_, at) => idsOf({ Status }, { sort, range: `[${at},${at}]` }));
         expect((await Promise.all(pages)).flat()).toEqual(whole);
+        const ofKind = { Kind: 'Short term', IsAssigned: false } as const;
+        const some = await idsOf({ id: ids, ...ofKind }, { sort });
+        expect(some.length).toBeLessThan(whole.length);
+        const pagesOfKind = some.map((_, at) => idsOf({ Status, ...ofKind }, { sort, range: `[${at},${at}]` }));
+        expect((await Promise.all(pagesOfKind)).flat()).toEqual(some);
       }
       const [up, down] = await Promise.all(
         ['ASC', 'DESC'].map((direction) => idsOf({ Status }, { sort: JSON.stringify([field, direction]) })),

@@ -37,14 +37,14 @@ export const INDIVIDUAL_COLUMNS: readonly WorkColumn<IndividualQuoteRecord>[] = 
   {
     source: 'Kind',
     label: 'Enrollment',
-    width: 8,
+    width: 7.5,
     render: ({ Kind }) => <Chip component="span" size="small" variant="outlined" label={Kind} />,
   },
   {
     source: 'Status',
     label: 'Status',
     isSortable: true,
-    width: 15,
+    width: 14.5,
     render: ({ Status, QuoteStatus }) => (
       <StatusChip size="small" status={Status} audience="internal" label={QuoteStatus} />
     ),
@@ -53,13 +53,14 @@ export const INDIVIDUAL_COLUMNS: readonly WorkColumn<IndividualQuoteRecord>[] = 
     source: 'StatusAt',
     label: 'In status since',
     isSortable: true,
-    width: 8,
+    width: 7.5,
     render: ({ StatusAt }) => <Since at={StatusAt} />,
   },
   {
     source: 'EffectiveDate',
     label: 'Effective date',
     isSortable: true,
+    width: 6.5,
     render: ({ EffectiveDate }) => formatDayWithoutZeros(EffectiveDate),
   },
   {
@@ -74,7 +75,7 @@ export const INDIVIDUAL_COLUMNS: readonly WorkColumn<IndividualQuoteRecord>[] = 
     isHiddenAtFirst: true,
     render: ({ ApprovalTime }) => ApprovalTime && <Instant at={ApprovalTime} />,
   },
-  { source: 'Agents', label: 'Agent', width: 8, render: ({ Agents }) => Agents.join(', ') },
+  { source: 'Agents', label: 'Agent', width: 7.5, render: ({ Agents }) => Agents.join(', ') },
   ASSIGNED_TO,
 ];
 

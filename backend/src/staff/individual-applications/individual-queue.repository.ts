@@ -34,15 +34,15 @@ const foundQuotes = (search: IndividualSearch): Sql =>
         UNION SELECT ${born.quoteId} FROM ${born} WHERE ${born.subscriberBirthDate} = ${search.day}`
     : sql`${applicantsNamed(search.name)} UNION SELECT ${n.id} FROM ${n} WHERE ${n.id} = ${search.quoteId}`;
 
-function householdConditions({ kind, submittedSince, submittedBefore }: IndividualQueueQuery): Sql[] {
-  const conditions = [
-    ...(kind === null ? [] : [ofKind(h, kind)]),
+const ofHousehold = (condition: Sql): Sql =>
+  sql`EXISTS (SELECT 1 FROM ${h} WHERE ${h.quoteId} = ${q.id} AND ${condition})`;
+
+function submitted({ submittedSince, submittedBefore }: IndividualQueueQuery): Sql[] {
+  const days = [
     ...(submittedSince === null ? [] : [sql`${h.submittedAt} >= ${toStoredInstant(submittedSince)}`]),
     ...(submittedBefore === null ? [] : [sql`${h.submittedAt} < ${toStoredInstant(submittedBefore)}`]),
   ];
-  return conditions.length === 0
-    ? []
-    : [sql`EXISTS (SELECT 1 FROM ${h} WHERE ${h.quoteId} = ${q.id} AND ${joined(conditions, ' AND ')})`];
+  return days.length === 0 ? [] : [ofHousehold(joined(days, ' AND '))];
 }
 
 const INDIVIDUAL_QUEUE: QueueKind<IndividualQueueQuery, IndividualQueueOrder> = {
@@ -61,10 +61,10 @@ const INDIVIDUAL_QUEUE: QueueKind<IndividualQueueQuery, IndividualQueueOrder> = 
   },
   narrowing: (query) => ({
     found: query.search && foundQuotes(query.search),
-    conditions: [
-      ...sharedConditions(query),
-      ...(query.isAssigned === null ? [] : [query.isAssigned ? TAKEN : FREE]),
-      ...householdConditions(query),
+    conditions: [...sharedConditions(query), ...submitted(query), ...(query.isAssigned ? [TAKEN] : [])],
+    wide: [
+      ...(query.isAssigned === false ? [FREE] : []),
+      ...(query.kind === null ? [] : [ofHousehold(ofKind(h, query.kind))]),
     ],
   }),
 };

@@ -36,29 +36,30 @@ export class QueuePages<Query extends QueueQuery, Order extends string> {
       slice,
       count: Math.min(reach, Math.ceil((reach * size * SPARE) / Math.max(all, 1)) + MORE),
     }));
-    const page = (await this.merged(shares, window)) ?? (await this.merged(sized.map(whole(reach)), window));
+    const page =
+      (await this.merged(query, shares, window)) ?? (await this.merged(query, sized.map(whole(reach)), window));
     return page?.slice(window.first, reach).map(({ id }) => id) ?? [];
   }
 
   /**
    * Each type and status has its quotes in index order, so a page is merged from their first rows. In a combined query neither database
-   * uses that order, and both sort all quotes for any page. Empty if another filter applies: that leaves few quotes, or has an index of
-   * its own.
+   * uses that order, and both sort all quotes for any page. Empty if a filter leaves few quotes: those are sorted.
    */
   private slicesInOrder(query: Query, { order }: QueueWindow<Order>): QueueQuery[] {
-    return this.kind.orders[order].index && this.queued.isWhole(query)
+    return this.kind.orders[order].index && this.queued.isWide(query)
       ? query.types.flatMap((type) => query.statuses.map((status) => ({ types: [type], statuses: [status] })))
       : [];
   }
 
   /** null if a slice may have more rows of the page than were read. */
   private async merged(
+    query: Query,
     beginnings: readonly SliceBeginning[],
     window: QueueWindow<Order>,
   ): Promise<SlicePlace[] | null> {
     const reach = window.first + window.count;
     const inOrder = orderOf(window);
-    const places = (await this.queued.listBeginnings(beginnings, window)).sort(inOrder);
+    const places = (await this.queued.listBeginnings(query, beginnings, window)).sort(inOrder);
     const last = places[reach - 1];
     const isWhole = beginnings.every(({ count }, at) => {
       const read = places.filter(({ slice }) => slice === at);

@@ -32,8 +32,10 @@ export interface QueueOrder {
 export interface Narrowing {
   /** A statement that selects the only possible ids. */
   found?: Sql | null;
-  /** On `q`. */
+  /** On `q`: few quotes meet them, or they have an index of their own. */
   conditions?: readonly Sql[];
+  /** On `q`: many quotes meet them, so that a page is still found among the first of each type and status. */
+  wide?: readonly Sql[];
 }
 
 /** What distinguishes one queue from another. */
@@ -74,6 +76,11 @@ export class QueuedQuotes<Query extends QueueQuery, Order extends string> {
 
   /** No filter but types and statuses. */
   isWhole(query: Query): boolean {
+    return this.isWide(query) && !this.kind.narrowing(query).wide?.length;
+  }
+
+  /** No filter that leaves few quotes. */
+  isWide(query: Query): boolean {
     const { found, conditions } = this.kind.narrowing(query);
     return !found && !conditions?.length;
   }
@@ -88,15 +95,20 @@ export class QueuedQuotes<Query extends QueueQuery, Order extends string> {
     return this.ids(query, this.sorted(query, sort));
   }
 
-  /** The first quotes of each slice, in no particular order: `slice` numbers the slices from 0. */
-  listBeginnings(slices: readonly SliceBeginning[], { order, direction }: QueueSort<Order>): Promise<SlicePlace[]> {
+  /** The first quotes of each slice of the query, in no particular order: `slice` numbers the slices from 0. */
+  listBeginnings(
+    query: Query,
+    slices: readonly SliceBeginning[],
+    { order, direction }: QueueSort<Order>,
+  ): Promise<SlicePlace[]> {
     const { manager } = this.database;
+    const narrowing = this.kind.narrowing(query);
     const by: QueueOrder = this.kind.orders[order];
     // For a union; in a derived table MySQL would read it twice.
     const inBrackets = (one: Sql) => (isSqlite(manager) ? sql`SELECT * FROM (${one})` : sql`(${one})`);
     const parts = slices.map(({ slice, count }, at) =>
       inBrackets(sql`SELECT ${at} AS slice, ${q.id}, ${by.column} AS place, ${by.tie ?? sql`0`} AS tie
-        ${queued(slice, {}, by.index)} ${inOrder(by, direction)} LIMIT ${count}`),
+        ${queued(slice, narrowing, by.index)} ${inOrder(by, direction)} LIMIT ${count}`),
     );
     return rowsOf(manager, joined(parts, ' UNION ALL '));
   }
@@ -138,11 +150,15 @@ export class QueuedQuotes<Query extends QueueQuery, Order extends string> {
 const isImpossible = ({ types, statuses }: QueueQuery): boolean => types.length === 0 || statuses.length === 0;
 
 /** FROM … WHERE of the requested quotes; `after` follows the table name. Types and statuses must not be empty. */
-function queued({ types, statuses }: QueueQuery, { found, conditions = [] }: Narrowing, after = NOTHING): Sql {
+function queued(
+  { types, statuses }: QueueQuery,
+  { found, conditions = [], wide = [] }: Narrowing,
+  after = NOTHING,
+): Sql {
   // Both databases start from these few; with an OR condition they would read every quote.
   const from = found ? sql`(${found}) found JOIN ${q} ON ${q.id} = found.id` : sql`${q}`;
   const requested = sql`${q.isDeleted} = 0 AND ${q.quoteType} IN (${list(types)}) AND ${q.status} IN (${list(statuses)})`;
-  return sql`FROM ${from} ${after} WHERE ${joined([requested, ...conditions], ' AND ')}`;
+  return sql`FROM ${from} ${after} WHERE ${joined([requested, ...conditions, ...wide], ' AND ')}`;
 }
 
 function inOrder({ column, tie }: QueueOrder, direction: QueueSort['direction']): Sql {

@@ -10,13 +10,13 @@ import { parseTaxId } from '#shared/formats/tax-id';
 import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
 import { individualPath } from '#shared/individuals/individual-next-step';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
-import { individualKind } from '#shared/individuals/individual-terms';
 import { groupDetailsPath, nextStep } from '#shared/quotes/next-step';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';
 import { typedTerms } from '#shared/search/search-terms';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { kindOf } from '../../../quoting/households/terms-columns.ts';
 import { FindRepository, type GroupHit, type IndividualHit, type QuoteHit } from './find.repository.ts';
 
 /** Minimum length: one letter matches nearly everything. */
@@ -81,11 +81,7 @@ const typedNumber = (text: string): number | null => (/^#?\d{1,9}$/.test(text) ?
 const toIndividualHit = (hit: IndividualHit): FoundIndividualHit => ({
   Id: hit.id,
   ApplicantName: `${hit.subscriberFirstName} ${hit.subscriberLastName}`.trim(),
-  Kind: individualKind({
-    IndividualPlanType: hit.planType,
-    EnrollmentType: hit.enrollmentType,
-    IsFfm: Boolean(hit.isFfm),
-  }),
+  Kind: kindOf(hit),
   QuoteStatus: individualStatusLabel(hit.status),
   Path: individualPath({ quoteId: hit.id, status: hit.status }),
 });

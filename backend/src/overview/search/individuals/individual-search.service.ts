@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
-import { individualKind } from '#shared/individuals/individual-terms';
 import { MOST_FOUND } from '#shared/search/group-criteria';
 import {
   givenIndividualCriteria,
@@ -16,6 +15,7 @@ import { MAX_RANGE, parseListQuery } from '../../../platform/http/list-query.ts'
 import { INVALID_INPUT } from '../../../platform/http/validation.ts';
 import { toAgentResponse } from '../../../platform/people/agent-response.ts';
 import type { Agent } from '../../../platform/people/agent.entity.ts';
+import { kindOf } from '../../../quoting/households/terms-columns.ts';
 import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
 import { type FoundHousehold, IndividualSearchRepository } from './individual-search.repository.ts';
 
@@ -69,11 +69,7 @@ const toRow = (found: FoundHousehold, agents: readonly Agent[]): FoundIndividual
   QuoteId: found.id,
   Version: found.version,
   QuoteType: found.quoteType,
-  Kind: individualKind({
-    IndividualPlanType: found.planType,
-    EnrollmentType: found.enrollmentType,
-    IsFfm: Boolean(found.isFfm),
-  }),
+  Kind: kindOf(found),
   Status: found.status,
   QuoteStatus: individualStatusLabel(found.status),
   FirstName: found.subscriberFirstName,
