@@ -12,13 +12,16 @@ import { businessRules } from './business-rules/index.ts';
 import { proposalActions } from './business-rules/proposals/proposals.api.ts';
 import { ProposalsHomeCard } from './business-rules/proposals/ProposalsHomeCard.tsx';
 import { RuleChangeCards } from './business-rules/RuleChangeCards.tsx';
+import { assignmentActions } from './components/quote-queue/assignment.api.ts';
 import { bulkRunActions } from './components/bulk-runs/bulk-runs.api.ts';
 import { errorActions } from './error-reports/error-reports.api.ts';
 import { errorReports } from './error-reports/index.ts';
 import { errorReportCalls } from './error-reports/report-sources.ts';
-import { GROUP_QUOTES, groupQuoteCalls, quoteActions } from './group-quotes/group-quotes.api.ts';
+import { GROUP_QUOTES, groupQuoteCalls } from './group-quotes/group-quotes.api.ts';
 import { groupQuotes } from './group-quotes/index.ts';
 import { HomeScreen } from './dashboard/HomeScreen.tsx';
+import { INDIVIDUAL_QUOTES, individualQuoteCalls } from './individual-applications/individual-quotes.api.ts';
+import { individualQuotes } from './individual-applications/index.ts';
 import { consoleTheme } from './layout/console-theme.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { Notices } from './layout/Notices.tsx';
@@ -40,17 +43,18 @@ const RESOURCES = {
   [AGENCIES]: agencyCalls,
   [RULES]: businessRuleCalls,
   [GROUP_QUOTES]: groupQuoteCalls,
+  [INDIVIDUAL_QUOTES]: individualQuoteCalls,
   [PASSIVE_RENEWALS]: passiveRenewalCalls,
   ...errorReportCalls,
 };
 
 const ACTIONS = {
+  ...assignmentActions,
   ...auditActions,
   ...bulkRunActions,
   ...errorActions,
   ...peopleActions,
   ...proposalActions,
-  ...quoteActions,
   ...renewalActions,
 };
 
@@ -98,6 +102,7 @@ export function App() {
           title="Priority Quote"
         >
           <Resource {...groupQuotes} />
+          <Resource {...individualQuotes} />
           <Resource {...passiveRenewals} />
           {errorReports.map((report) => (
             <Resource key={report.name} {...report} />

@@ -53,6 +53,8 @@ import { QuotesModule } from './quoting/quotes/quotes.module.ts';
 import { RenewalsModule } from './quoting/renewals/renewals.module.ts';
 import { StartingQuotesModule } from './enrollment/starting-quotes/starting-quotes.module.ts';
 import { GroupQuotesModule } from './staff/group-quotes/group-quotes.module.ts';
+import { IndividualApplicationsModule } from './staff/individual-applications/individual-applications.module.ts';
+import { AssignmentModule } from './staff/quote-queues/assignment/assignment.module.ts';
 import { HomeModule } from './staff/home/home.module.ts';
 import { ConfiguredRulesModule } from './staff/business-rules/configured-rules.module.ts';
 import { SearchModule } from './overview/search/search.module.ts';
@@ -78,6 +80,7 @@ const FEATURES = [
   ApplicationModule,
   EnrollmentOverviewModule,
   ErrorReportsModule,
+  AssignmentModule,
   GroupCensusModule,
   GroupQuotesModule,
   EffectiveDateModule,
@@ -85,6 +88,7 @@ const FEATURES = [
   HealthModule,
   HomeModule,
   HouseholdsModule,
+  IndividualApplicationsModule,
   IndividualsModule,
   InstallationModule,
   JobsModule,

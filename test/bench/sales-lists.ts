@@ -1,3 +1,5 @@
+import { DEFAULT_INDIVIDUAL_STATUSES } from '../../shared/src/sales/individual-queue.ts';
+
 const QUEUE = '/api/sales/GetGroupQuotes';
 
 /** The path of a page of ten, `first` being its first row. */
@@ -18,5 +20,11 @@ export const queue = ({ filter, ...page }: Asked): string =>
   list(QUEUE, { filter: { ...WAITING, ...filter }, ...page });
 
 export const groupErrors = (asked: Asked): string => list(QUEUE, asked).replace('?', '?isErrorReport=true&');
+
+const SUBMITTED = { Status: [...DEFAULT_INDIVIDUAL_STATUSES] };
+
+/** Individuals in the statuses with which their queue opens. */
+export const individuals = ({ filter, ...page }: Asked): string =>
+  list('/api/sales/GetIndividualQuotes', { filter: { ...SUBMITTED, ...filter }, ...page });
 
 export const queueAsFile = `${QUEUE}.csv?${new URLSearchParams({ filter: JSON.stringify(WAITING) })}`;

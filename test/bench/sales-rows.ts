@@ -1,5 +1,6 @@
 import type { BenchDatabase } from './bench-database.ts';
 import { copiesFor, rowsFor } from './copied-rows.ts';
+import { householdRows } from './household-rows.ts';
 import { manyGroups } from './many-groups.ts';
 
 const QUOTES_OF_A_GROUP = 4;
@@ -80,6 +81,7 @@ export async function salesRows(database: Pick<BenchDatabase, 'query' | 'batch'>
     position: 'source.id',
     hash: `''`,
   });
+  await householdRows(database);
   // Query plans depend on table statistics, which MySQL otherwise updates only over time.
   await database.query(
     'ANALYZE TABLE quotes, `groups`, installations, installation_members, held_payments, audit_events',

@@ -1,5 +1,5 @@
 import { MOST_AUDIT_ROWS } from '#shared/audit/audit.record';
-import { groupErrors, list, queue, WAITING } from './sales-lists.ts';
+import { groupErrors, individuals, list, queue, WAITING } from './sales-lists.ts';
 
 /** By the names of their demo accounts. */
 export type Reader = 'agent' | 'agentadmin' | 'sales' | 'superuser';
@@ -26,6 +26,12 @@ export const FIRST_PAGES: readonly (readonly [what: string, reader: Reader, path
   ['a tab of the queue', 'sales', tab(0)],
   ['the queue that waits', 'sales', queue({})],
   ['the queue by effective date', 'sales', queue({ sort: ['EffectiveDate', 'ASC'], filter: WAITING })],
+  ['the queue of individuals', 'sales', individuals({})],
+  ['the queue of individuals, oldest first', 'sales', individuals({ sort: ['StatusAt', 'ASC'] })],
+  ['the queue of individuals by effective date', 'sales', individuals({ sort: ['EffectiveDate', 'ASC'] })],
+  ['individuals that nobody has claimed', 'sales', individuals({ filter: { IsAssigned: false } })],
+  ['all individuals', 'sales', page('/api/sales/GetIndividualQuotes')],
+  ['individuals by name', 'sales', individuals({ filter: { q: 'person 500' } })],
   ['the error report of groups', 'sales', groupErrors({})],
   ['the error report of members', 'sales', page('/api/sales/GetSmallGroupMemberErrors')],
   ['the error report of payments', 'sales', page('/api/sales/GetPaymentErrorReport')],
@@ -43,6 +49,7 @@ export const DEEP_LISTS: readonly (readonly [what: string, reader: Reader, pathA
   ['the dashboard', 'sales', (first) => page('/api/dashboard', first)],
   ['the list of all quotes', 'sales', allQuotes],
   ['a tab of the queue', 'sales', tab],
+  ['the queue of individuals', 'sales', (first) => individuals({ first })],
   ['the error report of groups', 'sales', (first) => groupErrors({ first })],
   // The deepest page: older entries need a date filter.
   ['the audit trail', 'superuser', (first) => page('/api/audit', Math.min(first, MOST_AUDIT_ROWS - 10))],

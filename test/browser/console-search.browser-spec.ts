@@ -162,6 +162,15 @@ describe('the search of the console', () => {
     await option(page, /Error reports/).waitFor();
   });
 
+  it('finds an individual’s quote by the applicant’s name', async () => {
+    await page.keyboard.press('Control+k');
+    await field(page).fill('theo vander');
+    await option(page, /Theo Vanderlaan/).waitFor();
+    await expectAccessible(page, 'an individual');
+    await option(page, /Theo Vanderlaan/).click();
+    await page.waitForURL(/\/quotes\/census\/individual\/quote\/\d+/);
+  });
+
   it('leaves the way past header and sidebar as the first stop of the Tab key', async () => {
     await page.goto('/sales/audit');
     await page.getByRole('heading', { name: 'Audit' }).waitFor();

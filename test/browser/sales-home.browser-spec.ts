@@ -87,14 +87,15 @@ describe('the home of the console', () => {
     const empty: SalesHomeResponse = {
       Pipeline: [],
       Ageing: [],
+      Individuals: [],
       Errors: [],
       Renewals: [],
-      MyWork: { Quotes: [], Count: { SmallGroupNewBusiness: 0, SmallGroupRenewal: 0 } },
+      MyWork: { Quotes: [], Count: { SmallGroupNewBusiness: 0, SmallGroupRenewal: 0 }, Individuals: 0 },
     };
     await page.route('**/api/sales/GetHome', (route) => route.fulfill({ json: empty }));
     await page.goto('/sales/');
     await page.getByText('Nothing has failed.').waitFor();
-    await page.getByText('No quotes are waiting in Sales Review or Pended.').waitFor();
+    await page.getByText('No group quotes are waiting in Sales Review or Pended.').waitFor();
     await expectAccessible(page);
     await context.close();
   });

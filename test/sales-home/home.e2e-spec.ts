@@ -1,9 +1,12 @@
 import type { User } from '../../backend/src/platform/people/user.entity.ts';
+import type { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import type { SalesHomeResponse } from '../../shared/src/sales-home/home.record.ts';
 import { ERROR_REPORTS, type ErrorReportName } from '../../shared/src/error-reports/error-reports.ts';
+import { WAITING_INDIVIDUAL_STATUSES } from '../../shared/src/sales/individual-queue.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
+import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertFailures } from './failures.ts';
 import { insertAgentUser, insertOperationsUser, insertSalesUser } from '../support/people.ts';
 
@@ -37,7 +40,31 @@ describe('GET /api/sales/GetHome', () => {
     expect(Errors).toEqual(ERROR_REPORTS.map((Report) => ({ Report, Count: 0, Since: null })));
     expect(Renewals).toHaveLength(12);
     expect(Renewals[0]).toEqual({ Month: '2026-11-01', Renewed: 0, Pending: 0, Open: 0 });
-    expect(MyWork).toEqual({ Quotes: [], Count: { SmallGroupNewBusiness: 0, SmallGroupRenewal: 0 } });
+    expect(MyWork).toEqual({ Quotes: [], Count: { SmallGroupNewBusiness: 0, SmallGroupRenewal: 0 }, Individuals: 0 });
+  });
+
+  it('counts the individuals that wait, and those that one has claimed', async () => {
+    const statuses = ['Pended', 'Pended', 'PaymentPending', 'Complete', 'Quoting', 'Approved'] as const;
+    const quotes: Quote[] = [];
+    for (const status of statuses) {
+      quotes.push(await insertIndividualQuote(app, agent, { status }));
+    }
+    await insertIndividualQuote(app, agent, { status: 'Pended', isDeleted: true });
+    const Ids = quotes.map(({ id }) => id);
+    expect((await (await app.as(sales)).put('/api/sales/AssignUserToQuotes').send({ Ids })).status).toBe(200);
+    const { Individuals, Pipeline, Ageing, MyWork } = await home();
+    expect(Individuals.toSorted((one, other) => one.Count - other.Count)).toEqual([
+      { Status: 'PaymentPending', Count: 1 },
+      { Status: 'Pended', Count: 2 },
+    ]);
+    expect([Pipeline, Ageing, MyWork.Quotes, MyWork.Individuals]).toEqual([[], [], [], 3]);
+    const { body } = await (
+      await app.as(sales)
+    )
+      .post('/api/sales/GetIndividualQuotes')
+      .send({ Filter: { Status: WAITING_INDIVIDUAL_STATUSES, OnlyMine: true } });
+    expect(body).toHaveLength(3);
+    expect((await home(await insertOperationsUser(app))).MyWork.Individuals).toBe(0);
   });
 
   it('counts open quotes by type and status, in the order of the stages', async () => {

@@ -7,6 +7,7 @@ import type { GroupQuoteRow } from '../../shared/src/sales/group-quote.record.ts
 import { NOT_YOURS } from '../../shared/src/sales/assignment.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertQuote } from '../support/group-builders.ts';
+import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertAgentUser, insertOperationsUser, insertSalesUser, insertSuperUser } from '../support/people.ts';
 
 const SINCE = '11/20/2026, 10:00 AM';
@@ -143,7 +144,7 @@ describe('claiming a quote of the internal queue', () => {
         [2_000_000_001, false, 'Quote 2000000001 was not found.'],
       ]);
       expect((body as AssignmentOutcome[])[0]).toMatchObject({
-        GroupName: (await app.database.manager.findOneByOrFail(Group, { id: (await stored(held)).groupId ?? 0 })).name,
+        ClientName: (await app.database.manager.findOneByOrFail(Group, { id: (await stored(held)).groupId ?? 0 })).name,
         AssignedToFullname: operations.fullName,
         AssignedToUsername: operations.username,
         AssignedAt: '2026-11-20T15:00:00.000Z',
@@ -244,6 +245,67 @@ describe('claiming a quote of the internal queue', () => {
           [400, ['Ids']],
         ]);
       }
+    });
+  });
+
+  describe('of a household', () => {
+    const household = (lastName = 'Quixwater') =>
+      insertIndividualQuote(app, agent, { status: 'Complete', details: { subscriberLastName: lastName } });
+
+    it('takes the quote in the form of each call that answers one', async () => {
+      const { id } = await household();
+      const caller = await app.as(sales);
+      const { body: quote } = await caller.get(`/api/quote/${id}`);
+      const { body: rows } = await caller.post('/api/sales/GetIndividualQuotes').send({ Filter: { id: [id] } });
+      for (const body of [quote, { ...(rows as object[])[0], id }]) {
+        const claimed = await put(sales, 'AssignUserToQuote', body);
+        expect([claimed.status, claimed.body]).toEqual([
+          200,
+          {
+            QuoteId: id,
+            AssignedToFullname: sales.fullName,
+            AssignedToUsername: sales.username,
+            AssignedAt: '2026-11-20T15:00:00.000Z',
+            QuoteStatus: 'Sales Review',
+          },
+        ]);
+        const released = await put(sales, 'UnassignUserToQuote', body);
+        expect([released.status, released.body.AssignedToUsername]).toEqual([200, null]);
+      }
+      expect([await audited('assign-quote', id), await audited('unassign-quote', id)]).toEqual([2, 2]);
+    });
+
+    it('has one winner of ten who claim at the same moment; the others are told who', async () => {
+      const { id } = await household();
+      const people = await manySales(10);
+      const answers = await Promise.all(people.map((user) => put(user, 'AssignUserToQuote', { QuoteId: id })));
+      const winner = people[answers.findIndex(({ status }) => status === 200)]!;
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+      const told = answers.filter(({ status }) => status === 409).map(({ body }) => String(body.Message));
+      expect(new Set(told)).toEqual(new Set([heldBy(winner)]));
+    });
+
+    it('is done for several together with those of groups, each named by its client', async () => {
+      const { id } = await household('Bulkhead');
+      const group = await newQuote();
+      await put(operations, 'AssignUserToQuote', { Id: id });
+      const { body } = await put(sales, 'AssignUserToQuotes', { Ids: [id, group.id] });
+      const outcomes = body as AssignmentOutcome[];
+      expect(outcomes.map(({ ClientName, IsDone }) => [ClientName, IsDone])).toEqual([
+        ['Ada Bulkhead', false],
+        [expect.any(String), true],
+      ]);
+      expect(outcomes[0]).toMatchObject({ Message: heldBy(operations), QuoteStatus: 'Sales Review' });
+    });
+
+    it('needs the number of a quote', async () => {
+      const { status, body } = await put(sales, 'AssignUserToQuote', { Name: 'Nameless' });
+      expect([status, body.Fields]).toEqual([400, { Id: ['Quote is required.'] }]);
+    });
+
+    it('is not for agents', async () => {
+      const { id } = await household();
+      expect((await put(agent, 'AssignUserToQuote', { Id: id })).status).toBe(403);
     });
   });
 });

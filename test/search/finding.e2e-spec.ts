@@ -3,6 +3,7 @@ import type { FindResponse } from '../../shared/src/search/find.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
+import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 
 describe('finding a group or a quote by whatever is typed', () => {
@@ -102,12 +103,12 @@ describe('finding a group or a quote by whatever is typed', () => {
     for (const text of ['quarry', '380000001', String(quote.id)]) {
       const own = await find(agent, text);
       expect(own.Groups.length + own.Quotes.length).toBeGreaterThan(0);
-      expect(await find(stranger, text)).toEqual({ Groups: [], Quotes: [] });
+      expect(await find(stranger, text)).toEqual({ Groups: [], Quotes: [], Individuals: [] });
     }
   });
 
-  it.each(['', ' ', 'a', '%', 'nothing is called so'])('finds nothing for "%s"', async (text) => {
-    expect(await find(sales, text)).toEqual({ Groups: [], Quotes: [] });
+  it.each(['', ' ', 'a', '%', '%%', 'nothing is called so'])('finds nothing for "%s"', async (text) => {
+    expect(await find(sales, text)).toEqual({ Groups: [], Quotes: [], Individuals: [] });
   });
 
   it.each([7, null, ['x'], 'x'.repeat(101)])('refuses %j', async (text) => {
@@ -118,5 +119,44 @@ describe('finding a group or a quote by whatever is typed', () => {
   it('is closed to an agent for individuals', async () => {
     const user = await insertAgentUser(app, { roles: [ROLES.individualAgent] });
     expect((await ask(user, 'pine')).status).toBe(403);
+  });
+
+  describe('quotes of individuals', () => {
+    const applicants = async (user: User, text: string) =>
+      (await find(user, text)).Individuals.map(({ ApplicantName }) => ApplicantName);
+
+    it('are found by number and by name, for staff alone', async () => {
+      const { id } = await insertIndividualQuote(app, agent, {
+        status: 'Complete',
+        details: { subscriberFirstName: 'Odette', subscriberLastName: 'Finderly' },
+      });
+      for (const text of [String(id), `#${id}`, 'finderly', 'odette f', 'FINDER']) {
+        expect([text, (await find(sales, text)).Individuals]).toEqual([
+          text,
+          [
+            {
+              Id: id,
+              ApplicantName: 'Odette Finderly',
+              Kind: 'Short term',
+              QuoteStatus: 'Complete',
+              Path: `/enrollment/individual/${id}`,
+            },
+          ],
+        ]);
+        expect(await applicants(agent, text)).toEqual([]);
+      }
+      expect(await applicants(sales, 'o')).toEqual([]);
+    });
+
+    it('are at most five, the most recently changed first, and never deleted ones', async () => {
+      for (const day of [1, 7, 3, 5, 2, 6, 4]) {
+        await insertIndividualQuote(app, agent, {
+          modifiedAt: new Date(`2026-11-0${day}T12:00:00Z`),
+          isDeleted: day === 7,
+          details: { subscriberFirstName: `Day${day}`, subscriberLastName: 'Manyfold' },
+        });
+      }
+      expect(await applicants(sales, 'manyfold')).toEqual(['6', '5', '4', '3', '2'].map((day) => `Day${day} Manyfold`));
+    });
   });
 });

@@ -25,6 +25,13 @@ export const INDIVIDUAL_REQUESTS: Record<string, BookRequest> = {
     path: '/api/individual/SearchIndividualByCriteria',
     body: { LastName: 'hidden', AgentFirstName: 'Ada' },
   },
+  'GET /api/sales/GetIndividualQuotes': { path: '/api/sales/GetIndividualQuotes' },
+  'POST /api/sales/GetIndividualQuotes': { path: '/api/sales/GetIndividualQuotes', body: { Filter: { q: 'hidden' } } },
+  'GET /api/sales/GetIndividualQuotes.csv': { path: '/api/sales/GetIndividualQuotes.csv' },
+  'POST /api/sales/GetIndividualQuotes.csv': {
+    path: '/api/sales/GetIndividualQuotes.csv',
+    body: { Filter: { q: 'hidden' } },
+  },
   'GET /api/individual/GetEffectiveDates': { path: '/api/individual/GetEffectiveDates?planType=ShortTerm' },
   'POST /api/individual/EstimateSubsidy': {
     path: '/api/individual/EstimateSubsidy',

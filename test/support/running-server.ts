@@ -18,6 +18,8 @@ export interface RunningServer {
   processId: number;
   /** Where its log was written. */
   log: string;
+  /** The file of its database, unless the settings name another one. */
+  database: string;
   stop(): Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export async function launchServer(
   const folder = given ?? (await newFolder());
   const url = `http://localhost:${await freePort()}`;
   const log = path.join(LOGS, `${name}.log`);
+  const database = path.join(folder, 'test.sqlite');
   mkdirSync(LOGS, { recursive: true });
   const lines = openSync(log, 'w');
   const server = spawn(process.execPath, [SERVER_MAIN], {
@@ -72,7 +75,7 @@ export async function launchServer(
       NODE_ENV: 'development',
       PORT: new URL(url).port,
       PUBLIC_URL: url,
-      DATABASE_URL: `sqlite:${path.join(folder, 'test.sqlite')}`,
+      DATABASE_URL: `sqlite:${database}`,
       ...settings,
     },
     stdio: ['ignore', lines, lines],
@@ -91,7 +94,7 @@ export async function launchServer(
       throw new Error(`${error instanceof Error ? error.message : String(error)} It said:\n${said}`);
     }
   };
-  return { url, processId: server.pid ?? 0, log, stop, ready, end: () => end(server) };
+  return { url, processId: server.pid ?? 0, log, database, stop, ready, end: () => end(server) };
 }
 
 const newFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'priority-quote-'));

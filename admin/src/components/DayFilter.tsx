@@ -21,8 +21,8 @@ interface DayFilterProps {
   label: string;
   /** The default dates, shown in the field while none is chosen. */
   windowOf?: WindowOf;
-  /** react-admin passes this to every filter; unused here. */
-  alwaysOn: boolean;
+  /** react-admin passes this to the filters of a list; unused here. */
+  alwaysOn?: boolean;
 }
 
 /** The first or last date of a list. Its error shows once the field loses focus. */

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { AgeingCount, PipelineStage, SalesHomeResponse } from '#shared/sales-home/home.record';
+import type { AgeingCount, IndividualsWaiting, PipelineStage, SalesHomeResponse } from '#shared/sales-home/home.record';
 import { roleNames } from '#shared/roles/role-names';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
@@ -11,6 +11,7 @@ import { currentUser } from '../providers/current-user.ts';
 import { HomeCard } from '../components/HomeCard.tsx';
 import { ErrorsCard } from './ErrorsCard.tsx';
 import { homeQuery } from './home.api.ts';
+import { IndividualBars } from './IndividualBars.tsx';
 import { MyWorkCard } from './MyWorkCard.tsx';
 import { RenewalsCard } from './RenewalsCard.tsx';
 import { WhatAgentsSee } from './WhatAgentsSee.tsx';
@@ -52,7 +53,7 @@ const Topics = ({ home }: { home: SalesHomeResponse }) => (
   <>
     <Box sx={THIRDS}>
       <ErrorsCard errors={home.Errors} />
-      <WaitingCard ageing={home.Ageing} />
+      <WaitingCard ageing={home.Ageing} individuals={home.Individuals} />
       <MyWorkCard work={home.MyWork} />
     </Box>
     <Box sx={HALVES}>
@@ -104,15 +105,20 @@ const PipelineCard = ({ stages }: { stages: readonly PipelineStage[] }) => (
   </HomeCard>
 );
 
-/** How long quotes in Sales Review or pended have been waiting, longest first. */
-function WaitingCard({ ageing }: { ageing: readonly AgeingCount[] }) {
+interface WaitingCardProps {
+  ageing: readonly AgeingCount[];
+  individuals: readonly IndividualsWaiting[];
+}
+
+/** How long quotes of groups in Sales Review or pended have been waiting, longest first, and which of individuals wait. */
+function WaitingCard({ ageing, individuals }: WaitingCardProps) {
   const total = ageing.reduce((sum, { Count }) => sum + Count, 0);
   return (
     <HomeCard title="Waiting for staff">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {total === 0
-          ? 'No quotes are waiting in Sales Review or Pended.'
-          : 'Quotes in Sales Review or Pended, by days in that status.'}
+          ? 'No group quotes are waiting in Sales Review or Pended.'
+          : 'Group quotes in Sales Review or Pended, by days in that status.'}
       </Typography>
       <QuoteBars
         label="Quotes waiting for staff, by age"
@@ -123,6 +129,11 @@ function WaitingCard({ ageing }: { ageing: readonly AgeingCount[] }) {
           filter: { Status: AGEING_STATUSES, DaysInStatus: age },
         }))}
       />
+      {individuals.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <IndividualBars waiting={individuals} />
+        </Box>
+      )}
     </HomeCard>
   );
 }

@@ -4,20 +4,22 @@ import type { MyQuote, MyWork } from '#shared/sales-home/home.record';
 import { detroitDay } from '#shared/dates/iso-date';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType } from '#shared/quotes/quote-type';
+import { WAITING_INDIVIDUAL_STATUSES } from '#shared/sales/individual-queue';
 import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
 import { HomeCard } from '../components/HomeCard.tsx';
-import { queueAddress } from './list-address.ts';
+import { individualsAddress, queueAddress } from './list-address.ts';
 
 const MINE = { Status: PIPELINE_STATUSES, OnlyMine: true };
+const MY_INDIVIDUALS = { Status: WAITING_INDIVIDUAL_STATUSES, OnlyMine: true };
 const LISTS: readonly (readonly [GroupQuoteType, string])[] = [
   ['SmallGroupNewBusiness', 'New business'],
   ['SmallGroupRenewal', 'Renewals'],
 ];
 
 /** Quotes the user has claimed that are not decided yet. */
-export const MyWorkCard = ({ work: { Quotes, Count } }: { work: MyWork }) => (
+export const MyWorkCard = ({ work: { Quotes, Count, Individuals } }: { work: MyWork }) => (
   <HomeCard title="My work">
-    {Quotes.length === 0 ? (
+    {Quotes.length === 0 && Individuals === 0 ? (
       <Typography variant="body2" color="textSecondary">
         You have no claimed quotes. Claim one from the{' '}
         <MuiLink component={Link} to="/group">
@@ -38,6 +40,11 @@ export const MyWorkCard = ({ work: { Quotes, Count } }: { work: MyWork }) => (
               {`${label}: all ${Count[type]}`}
             </MuiLink>
           ))}
+          {Individuals > 0 && (
+            <MuiLink component={Link} to={individualsAddress(MY_INDIVIDUALS)} variant="body2">
+              {`Individuals: all ${Individuals}`}
+            </MuiLink>
+          )}
         </Stack>
       </>
     )}

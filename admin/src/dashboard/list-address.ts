@@ -14,6 +14,9 @@ const filtered = (path: string, filter: object): string =>
 /** The queue tab that shows exactly these quotes. */
 export const queueAddress = (type: GroupQuoteType, filter: object): string => filtered(QUEUE[type], filter);
 
+/** The queue of individuals, showing exactly these. */
+export const individualsAddress = (filter: object): string => filtered('/individual', filter);
+
 /** The report with all open errors: by default it shows only the last days. */
 export const reportAddress = ({ Report, Since }: ErrorCount, today: IsoDate): string =>
   filtered(`/error-report/${Report satisfies ErrorReportName}`, { fromDate: Since ?? today, toDate: today });

@@ -1,20 +1,18 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, Link } from '@mui/material';
+import { Button, Link } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Screen } from '#web/shell/Screen';
 import { lazyPart } from '#web/shell/lazy-part';
 import { PagedList } from '../components/PagedList.tsx';
-import { PendingRows } from '../components/undo/PendingRows.tsx';
-import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
+import { QueueRows } from '../components/quote-queue/QueueRows.tsx';
 import { LinkTabs } from '../components/LinkTabs.tsx';
 import { GROUP_QUOTES, groupQuoteCountsQuery, type GroupQuoteRecord } from './group-quotes.api.ts';
 import { QueueTable } from './QueueTable.tsx';
-import { QueueToolbar } from './QueueToolbar.tsx';
+import { GroupToolbar } from './GroupToolbar.tsx';
 import { countHint, PASSIVE_RENEWALS_VIEW, preselected, QUEUE_VIEWS, type QueueView } from './queue-views.ts';
-import { useReturnToRow } from './use-return-to-row.ts';
 
 /** /sales/group and its tabs: the staff work queue, ten rows per page. */
 export function QueueScreen({ view }: { view: QueueView }) {
@@ -28,24 +26,19 @@ export function QueueScreen({ view }: { view: QueueView }) {
         filterDefaultValues={{ Status: preselected(view) }}
         sort={{ field: 'ModifiedAt', order: 'DESC' }}
       >
-        <QueueToolbar view={view} />
-        <QueueRows view={view} />
+        <GroupToolbar view={view} />
+        <GroupRows view={view} />
       </PagedList>
     </Screen>
   );
 }
 
-function QueueRows({ view }: { view: QueueView }) {
-  const rows = useRef<HTMLDivElement>(null);
-  useQuietRefresh(GROUP_QUOTES, rows);
+function GroupRows({ view }: { view: QueueView }) {
   useFreshCounts();
-  useReturnToRow();
   return (
-    <Box ref={rows}>
-      <PendingRows>
-        <QueueTable view={view} />
-      </PendingRows>
-    </Box>
+    <QueueRows resource={GROUP_QUOTES}>
+      <QueueTable view={view} />
+    </QueueRows>
   );
 }
 

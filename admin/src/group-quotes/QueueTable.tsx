@@ -4,9 +4,9 @@ import { useListContext } from 'react-admin';
 import { WorkTable } from '../work-table/WorkTable.tsx';
 import type { WorkActions } from '../work-table/work-column.ts';
 import { ListEmptyState } from '../components/ListEmptyState.tsx';
-import { AssignButton } from './AssignButton.tsx';
-import { BulkAssignment } from './BulkAssignment.tsx';
-import type { GroupQuoteRecord } from './group-quotes.api.ts';
+import { AssignButton } from '../components/quote-queue/AssignButton.tsx';
+import { BulkAssignment } from '../components/quote-queue/BulkAssignment.tsx';
+import { GROUP_QUEUE, type GroupQuoteRecord } from './group-quotes.api.ts';
 import { queueColumns } from './queue-columns.tsx';
 import type { QueueView } from './queue-views.ts';
 
@@ -15,7 +15,7 @@ export const QueueTable = ({ view }: { view: QueueView }) => (
   <WorkTable<GroupQuoteRecord>
     label={view.title}
     storeKey={`${view.key}.columns`}
-    nameOf={nameOf}
+    nameOf={GROUP_QUEUE.nameOf}
     columns={queueColumns(view)}
     actions={ACTIONS}
     selection={SELECTION}
@@ -23,9 +23,11 @@ export const QueueTable = ({ view }: { view: QueueView }) => (
   />
 );
 
-const nameOf = ({ GroupName }: GroupQuoteRecord) => GroupName;
-const ACTIONS: WorkActions<GroupQuoteRecord> = { width: 7, render: (quote) => <AssignButton quote={quote} /> };
-const SELECTION = { bar: <BulkAssignment /> };
+const ACTIONS: WorkActions<GroupQuoteRecord> = {
+  width: 7,
+  render: (quote) => <AssignButton queue={GROUP_QUEUE} quote={quote} />,
+};
+const SELECTION = { bar: <BulkAssignment queue={GROUP_QUEUE} /> };
 
 function NoQuotes() {
   const { setFilters } = useListContext();

@@ -2,11 +2,11 @@ import { Typography } from '@mui/material';
 import { formatDayWithoutZeros } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { Instant } from '../components/Instant.tsx';
+import { ASSIGNED_TO } from '../components/quote-queue/AssignedTo.tsx';
 import type { WorkColumn } from '../work-table/work-column.ts';
 import { GroupLink } from './GroupLink.tsx';
 import type { GroupQuoteRecord } from './group-quotes.api.ts';
 import type { QueueView } from './queue-views.ts';
-import { isMine } from './assignment.ts';
 
 type Column = WorkColumn<GroupQuoteRecord>;
 
@@ -58,12 +58,7 @@ const columns = (renewalDate: Column): readonly Column[] => [
     isSortable: true,
     render: ({ ModifiedAt }) => <Instant at={ModifiedAt} />,
   },
-  {
-    source: 'AssignedToUsername',
-    label: 'Assigned to',
-    width: 8,
-    render: (quote) => quote.AssignedToFullname !== null && <AssignedTo quote={quote} />,
-  },
+  ASSIGNED_TO,
 ];
 
 const WITH_RENEWAL_DATE = columns(RENEWAL_DATE);
@@ -72,16 +67,6 @@ const NEW_BUSINESS = columns({ ...RENEWAL_DATE, isHiddenAtFirst: true });
 
 export const queueColumns = ({ name }: QueueView): readonly Column[] =>
   name === 'NewBusiness' ? NEW_BUSINESS : WITH_RENEWAL_DATE;
-
-/** Who claimed the quote, and when. */
-const AssignedTo = ({ quote }: { quote: GroupQuoteRecord }) => (
-  <>
-    {isMine(quote) ? 'You' : quote.AssignedToFullname}
-    <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-      since {formatInstant(quote.AssignedAt)}
-    </Typography>
-  </>
-);
 
 /** The status; for a pended quote also whether its agent has replied, so that it is staff's turn again. */
 const QueueStatus = ({ quote: { QuoteStatus, AgentRepliedAt } }: { quote: GroupQuoteRecord }) => (

@@ -1,5 +1,6 @@
 import { GROUP_TRANSITIONS, groupStatusLabel, QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 import { QUEUE_SLICES, type QueueViewName } from '#shared/sales/queue-views';
+import type { StatusChoice } from '../components/quote-queue/shown-statuses.ts';
 import { GROUP_QUOTES } from './group-quotes.api.ts';
 
 export interface QueueView {
@@ -49,7 +50,7 @@ const POSSIBLE: readonly QuoteStatus[] = QUOTE_STATUSES.filter((status) =>
 );
 
 /** The statuses by which a tab can be filtered, with their names for staff. */
-export const statusChoices = ({ name }: QueueView): { id: QuoteStatus; name: string }[] =>
+export const statusChoices = ({ name }: QueueView): StatusChoice[] =>
   POSSIBLE.filter((status) => QUEUE_SLICES[name].statuses.includes(status)).map((status) => ({
     id: status,
     name: label(status),
@@ -58,7 +59,3 @@ export const statusChoices = ({ name }: QueueView): { id: QuoteStatus; name: str
 /** What a tab's number counts. */
 export const countHint = (view: QueueView): string =>
   `Quotes in the default statuses of this tab: ${preselected(view).map(label).join(', ')}`;
-
-/** The selected statuses on one line: each by name, or their number; with none selected, every status is shown. */
-export const shownStatuses = (chosen: readonly QuoteStatus[]): string =>
-  chosen.length === 0 ? 'Any' : chosen.length > 3 ? `${chosen.length} states` : chosen.map(label).join(', ');

@@ -1,7 +1,7 @@
 import type { Permission } from '#shared/roles/permissions';
 import { activeItem, navigationGroups } from './navigation-items.ts';
 
-const FOR_ALL = ['Home', 'Agent portal', 'Group quotes', 'Passive renewals', 'Error reports'];
+const FOR_ALL = ['Home', 'Agent portal', 'Group quotes', 'Individuals', 'Passive renewals', 'Error reports'];
 const FOR_SUPER_USERS = ['Quote', 'Shop', 'Expired', 'Users', 'Agents', 'Agencies', 'Audit'];
 
 describe('navigationGroups', () => {
@@ -19,6 +19,7 @@ describe('activeItem', () => {
   it.each([
     ['/', 'Home'],
     ['/group', 'Group quotes'],
+    ['/individual', 'Individuals'],
     ['/group/renewals', 'Group quotes'],
     ['/error-report/group', 'Error reports'],
     ['/error-report/group-member', 'Error reports'],

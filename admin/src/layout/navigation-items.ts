@@ -5,6 +5,7 @@ export type NavigationIcon =
   | 'home'
   | 'portal'
   | 'queue'
+  | 'individuals'
   | 'renewals'
   | 'error'
   | 'quote'
@@ -33,6 +34,7 @@ const SALES: Group = {
   title: 'Sales',
   items: [
     { label: 'Group quotes', icon: 'queue', to: '/group' },
+    { label: 'Individuals', icon: 'individuals', to: '/individual' },
     { label: 'Passive renewals', icon: 'renewals', to: '/passive-renewals' },
     { label: 'Error reports', icon: 'error', to: '/error-report/group', section: '/error-report' },
   ],

@@ -7,6 +7,7 @@ import GroupIcon from '@mui/icons-material/GroupOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
@@ -19,6 +20,7 @@ import { activeItem, navigationGroups, type NavigationIcon } from './navigation-
 const ICONS: Record<NavigationIcon, ElementType> = {
   home: HomeIcon,
   queue: InboxIcon,
+  individuals: PersonIcon,
   renewals: AutorenewIcon,
   error: ErrorIcon,
   portal: RequestQuoteIcon,

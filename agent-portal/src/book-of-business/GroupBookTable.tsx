@@ -7,7 +7,7 @@ import { formatPhone } from '#shared/formats/phone';
 import type { GroupStanding } from '#shared/book-of-business/group-standing';
 import { RecordName } from '../components/RecordName.tsx';
 import { type RecordColumn, RecordTable, type Sort } from '../components/RecordTable.tsx';
-import { type Look, ToneChip } from '../components/ToneChip.tsx';
+import { type Look, ToneChip } from '#web/status/ToneChip';
 import type { GroupBookField } from './book-of-business.api.ts';
 
 type BookColumn = RecordColumn<GroupBookRow, GroupBookField>;

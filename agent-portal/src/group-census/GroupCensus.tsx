@@ -12,7 +12,7 @@ import { LatestCensusAlert } from '../components/quote/LatestCensusAlert.tsx';
 import { QuoteEndAlerts } from '../components/quote/QuoteEndAlerts.tsx';
 import { ReadOnlyBanner } from '../components/quote/ReadOnlyBanner.tsx';
 import { Screen } from '#web/shell/Screen';
-import { StatusChip } from '../components/quote/StatusChip.tsx';
+import { StatusChip } from '#web/status/StatusChip';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
 import { CensusDialogs, type CensusDialog } from './CensusDialogs.tsx';
 import { CensusEmpty } from './CensusEmpty.tsx';

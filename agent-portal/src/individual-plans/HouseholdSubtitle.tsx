@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { individualCensusPath } from '#shared/individuals/individual-next-step';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import { useAudience } from '../app/session/use-user.ts';
-import { StatusChip } from '../components/quote/StatusChip.tsx';
+import { StatusChip } from '#web/status/StatusChip';
 import { householdLock } from './household/household-lock.ts';
 
 /** Below the heading: the quote, its status, and the way back to its people. */

@@ -6,7 +6,7 @@ import { useAudience } from '../app/session/use-user.ts';
 import { useAnnouncements } from '../components/plan-browser/LiveRegion.tsx';
 import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
 import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
-import { StatusChip } from '../components/quote/StatusChip.tsx';
+import { StatusChip } from '#web/status/StatusChip';
 import { QuoteActionsBar } from './actions/QuoteActionsBar.tsx';
 import { groupChoice } from './group-choice.ts';
 import { GROUP_TERMS } from './group-terms.ts';

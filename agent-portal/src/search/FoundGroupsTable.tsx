@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { useAudience } from '../app/session/use-user.ts';
-import { StatusChip } from '../components/quote/StatusChip.tsx';
+import { StatusChip } from '#web/status/StatusChip';
 import { RecordName } from '../components/RecordName.tsx';
 import { RecordTable, type RecordColumn, type Sort } from '../components/RecordTable.tsx';
 import type { GroupSearchField } from './search.api.ts';

@@ -2,7 +2,8 @@ import { ERROR_REPORTS, RESOLVED_REPORTS, RESUBMITTED_REPORTS } from '#shared/er
 import { INSTALLATION_ATTEMPT } from '#shared/installation/installation-attempt.record';
 import { INSTALLATION_STATUSES } from '#shared/installation/installation-status';
 import { type Field, record, type Sent, type Wire } from '#shared/records/field';
-import { anything, code, count, day, described, flag, id, listOf, optional, orNull, text } from '#shared/records/kinds';
+import { listFilter } from '#shared/records/list-filter';
+import { code, count, day, described, flag, id, listOf, optional, orNull, text } from '#shared/records/kinds';
 
 /** `filter` of every report; dates as MM/DD/YYYY or YYYY-MM-DD, by default those of `reportDays`. */
 export interface ErrorReportFilter {
@@ -15,19 +16,12 @@ export interface ErrorReportFilter {
   id?: (number | string)[];
 }
 
-const filter = <Filter extends ErrorReportFilter>() =>
-  optional<Filter>({
-    ...(anything('Filter') as Field<Filter>),
-    problem: (value) => (typeof value === 'object' && !Array.isArray(value) ? null : 'Filter is not valid.'),
-    schema: { type: 'object', description: 'As in the list.', example: { q: 'lakeside' } },
-  });
-
 /** The maximum number of individually selected rows. */
 const MOST_IDS = 500;
 const IDS = listOf('Ids', id('Id'), { least: 1, most: MOST_IDS });
 
 /** Body of the POST variants of the lists, of their files and of GetErrorMessages: data that may name people stays out of URLs. */
-export const ERROR_REPORT_SEARCH = record({ Filter: filter<ErrorReportFilter>() });
+export const ERROR_REPORT_SEARCH = record({ Filter: listFilter<ErrorReportFilter>() });
 
 /** POST GetPaymentErrorReport. Both dates are inclusive; the default is the last seven days. They override the dates in Filter. */
 export const PAYMENT_REPORT_SEARCH = record({
@@ -36,7 +30,7 @@ export const PAYMENT_REPORT_SEARCH = record({
   IsShowOpenErrors: optional(
     flag('Show open errors', { about: 'False: those that were processed. True unless given.' }),
   ),
-  Filter: filter<ErrorReportFilter & { IsShowOpenErrors?: boolean }>(),
+  Filter: listFilter<ErrorReportFilter & { IsShowOpenErrors?: boolean }>(),
 });
 
 /** A row of GetErrorMessages: how many rows of the report have this message. Most frequent first. */

@@ -13,6 +13,8 @@ const COUNT = record({ Count: count('Quotes') });
 const PIPELINE_STAGE = record({ QuoteType: TYPE, Status: code('Status', QUOTE_STATUSES), ...COUNT });
 /** Quotes in Complete or Pended by age; ages without any are omitted. */
 const AGEING_COUNT = record({ QuoteType: TYPE, Age: described(code('Age', AGE_BUCKETS), 'In days.'), ...COUNT });
+/** Individual quotes that were submitted and are not settled, by status; statuses without any are omitted. */
+const INDIVIDUALS_WAITING = record({ Status: code('Status', QUOTE_STATUSES), ...COUNT });
 /** Open errors in a report, of any age. */
 const ERROR_COUNT = record({ Report: code('Report', ERROR_REPORTS), ...OLDER_ERRORS });
 /** Groups whose renewal date is in the month. */
@@ -39,12 +41,17 @@ const MY_WORK = record({
     'At most five that the caller has claimed and no one has decided: what waits for staff first, then by effective date.',
   ),
   Count: described(mapOf('Count', GROUP_QUOTE_TYPES, count('Quotes')), 'How many there are by type.'),
+  Individuals: described(
+    count('Individuals'),
+    'Individual quotes that the caller has claimed and that are not settled.',
+  ),
 });
 
 /** GET /api/sales/GetHome: the console's first screen. Everything except MyWork may be a few seconds old. */
 export const SALES_HOME = record({
   Pipeline: listOf('Pipeline', nested('Stage', PIPELINE_STAGE)),
   Ageing: listOf('Ageing', nested('Age', AGEING_COUNT)),
+  Individuals: listOf('Individuals', nested('Status', INDIVIDUALS_WAITING)),
   Errors: listOf('Errors', nested('Report', ERROR_COUNT)),
   Renewals: listOf('Renewals', nested('Month', RENEWAL_MONTH)),
   MyWork: nested('My work', MY_WORK),
@@ -52,6 +59,7 @@ export const SALES_HOME = record({
 
 export type PipelineStage = Wire<typeof PIPELINE_STAGE>;
 export type AgeingCount = Wire<typeof AGEING_COUNT>;
+export type IndividualsWaiting = Wire<typeof INDIVIDUALS_WAITING>;
 export type ErrorCount = Wire<typeof ERROR_COUNT>;
 export type RenewalMonth = Wire<typeof RENEWAL_MONTH>;
 export type MyQuote = Wire<typeof MY_QUOTE>;

@@ -1,6 +1,7 @@
-import { record, type Sent, type Wire } from '#shared/records/field';
+import { record, type Wire } from '#shared/records/field';
 import { anything, described, flag, id, listOf, optional, orNull, sentBack, text, whole } from '#shared/records/kinds';
 import { ASSIGNEE, GROUP_QUOTE } from '#shared/sales/group-quote.record';
+import { INDIVIDUAL_QUEUE_ROW } from '#shared/sales/individual-application.record';
 
 /** Fields that other calls answer, and react-admin's own id: a caller may send the whole quote. */
 const OF_THE_QUOTE = [
@@ -19,14 +20,23 @@ const OF_THE_QUOTE = [
   'LatestCensusQuote',
   'Notifications',
   'CreatedAt',
+  'Individual',
+  'Household',
+  'Ffm',
+  'IsOepAvailable',
+  'IsQuotingOnly',
+  'Expiry',
+  'CanEdit',
   'id',
 ] as const;
 
-/** PUT /api/sales/AssignUserToQuote and UnassignUserToQuote: the quote as the queue or another call answered it; only its Id is used. */
+/** PUT /api/sales/AssignUserToQuote and UnassignUserToQuote: the quote as a queue or another call answered it; only its number is used. */
 export const ASSIGNMENT = record({
   ...sentBack(GROUP_QUOTE),
+  ...sentBack(INDIVIDUAL_QUEUE_ROW),
   ...sentBack(Object.fromEntries(OF_THE_QUOTE.map((name) => [name, anything(name)]))),
-  Id: id('Quote'),
+  Id: optional(id('Quote')),
+  QuoteId: described(optional(id('Quote')), 'Instead of Id.'),
   TakeOverFrom: optional(
     text('Take over from', { max: 100, about: 'User name of the colleague who has the quote, to take it over.' }),
   ),
@@ -46,17 +56,16 @@ export const ASSIGNMENTS = record({
 /** The result for one of several quotes, and who has it now. */
 export const ASSIGNMENT_OUTCOME = record({
   QuoteId: id('Quote'),
-  GroupName: described(orNull(text('Group')), 'Null where there is no such quote.'),
+  ClientName: described(
+    orNull(text('Client')),
+    'The group, or the applicant of a household. Null where there is no such quote.',
+  ),
   IsDone: flag('Done', { about: 'The caller has it now, or no one any more.' }),
   Message: described(orNull(text('Message')), 'Why not: who has it, and since when.'),
   ...ASSIGNEE,
   QuoteStatus: described(orNull(text('Status')), 'Null where there is no such quote.'),
 });
 
-export type AssignmentRequest = Sent<{
-  Id: (typeof ASSIGNMENT)['Id'];
-  TakeOverFrom: (typeof ASSIGNMENT)['TakeOverFrom'];
-}>;
 export type AssignmentResponse = Wire<typeof ASSIGNED>;
 export type AssignmentsRequest = Wire<typeof ASSIGNMENTS>;
 export type AssignmentOutcome = Wire<typeof ASSIGNMENT_OUTCOME>;

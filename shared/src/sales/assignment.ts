@@ -11,6 +11,7 @@ export interface Assignee {
 /** When two users claim at once, the second is told who holds the quote and since when (ux 10). */
 export const heldBy = ({ fullName, since }: Pick<Assignee, 'fullName' | 'since'>): string =>
   `${fullName} has been working on this quote since ${formatInstant(since)}.`;
+export const QUOTE_REQUIRED = 'Quote is required.';
 export const NOT_YOURS = 'Only the person who claimed a quote, or a super user, can release it.';
 
 /** Compares as the console does: account names, ignoring case (spec 002 section 6, "show-only-my-work"). */

@@ -1,12 +1,14 @@
+import { INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { record, type Wire } from '#shared/records/field';
-import { id, listOf, nested, orNull, text } from '#shared/records/kinds';
+import { code, described, id, listOf, nested, orNull, text } from '#shared/records/kinds';
 
-/** POST /api/search/FindGroupsAndQuotes: free text to find a group or quote. In the body, because it may be a tax id. Ours. */
+/** POST /api/search/FindGroupsAndQuotes: free text to find a group or quote. In the body, because it may be a tax id or a name. Ours. */
 export const FIND = record({
   Text: text('Text', {
     max: 100,
     problem: () => null,
-    about: "Beginnings of words of a group's name, its number, phone, email or tax id, or the number of a quote.",
+    about:
+      "Beginnings of words of a group's name, its number, phone, email or tax id, or of an applicant's name, or the number of a quote.",
     example: 'lakeside',
   }),
 });
@@ -33,12 +35,26 @@ const QUOTE_HIT = record({
   Path: text('Path', { about: 'Its page in the portal.' }),
 });
 
+/** A matching quote of a household: by its number, or the applicant's name. */
+const INDIVIDUAL_HIT = record({
+  Id: id('Quote'),
+  ApplicantName: text('Applicant', { example: 'Ada Byron' }),
+  Kind: code('Kind', INDIVIDUAL_KINDS),
+  QuoteStatus: text('Status'),
+  Path: text('Path', { about: 'Its page in the portal.' }),
+});
+
 export const FOUND = record({
   Groups: listOf('Groups', nested('Group', GROUP_HIT), { most: MOST_HITS }),
   Quotes: listOf('Quotes', nested('Quote', QUOTE_HIT), { most: MOST_HITS }),
+  Individuals: described(
+    listOf('Individuals', nested('Individual', INDIVIDUAL_HIT), { most: MOST_HITS }),
+    'For internal staff alone: agents find their own on the dashboard.',
+  ),
 });
 
 export type FindRequest = Wire<typeof FIND>;
 export type FoundGroupHit = Wire<typeof GROUP_HIT>;
+export type FoundIndividualHit = Wire<typeof INDIVIDUAL_HIT>;
 export type FoundQuoteHit = Wire<typeof QUOTE_HIT>;
 export type FindResponse = Wire<typeof FOUND>;

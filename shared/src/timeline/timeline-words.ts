@@ -161,6 +161,7 @@ const ACTIONS: Record<string, string> = {
   'unassign-quote': 'Quote released',
   'take-over-quote': 'Quote taken over from a colleague',
   'export-group-quotes': 'Group quotes downloaded',
+  'export-individual-quotes': 'Individual quotes downloaded',
   'keep-preference': 'Console setting saved',
   'install-group': 'Group installed',
   'install-members': 'Members installed',

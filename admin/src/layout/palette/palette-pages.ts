@@ -1,3 +1,4 @@
+import { NEW_INDIVIDUAL_PATH } from '#shared/individuals/individual-next-step';
 import type { Permission } from '#shared/roles/permissions';
 import { typedWords } from '#shared/search/search-terms';
 import { navigationGroups } from '../navigation-items.ts';
@@ -7,7 +8,9 @@ const PORTAL = 'Agent portal';
 /** Portal screens for staff, besides the portal's home in the sidebar. */
 const PORTAL_PAGES = [
   { label: 'Search for a group', to: '/search' },
+  { label: 'Search for an individual', to: '/search?mode=individual-only' },
   { label: 'New group', to: '/new-group' },
+  { label: 'New individual', to: NEW_INDIVIDUAL_PATH },
   { label: 'Small group book of business', to: '/bookofbusiness/group' },
 ];
 

@@ -26,8 +26,8 @@ export const findQuery = (text: string) =>
     staleTime: FRESH_MS,
   });
 
-/** Groups and quotes as options; both open in the portal. */
-export const foundSections = ({ Groups, Quotes }: FindResponse): PaletteSection[] => [
+/** Groups, quotes and individuals as options; all open in the portal. */
+export const foundSections = ({ Groups, Quotes, Individuals }: FindResponse): PaletteSection[] => [
   {
     title: 'Groups',
     options: Groups.map(({ Id, Name, City, GroupNumber, Path }) => ({
@@ -44,6 +44,16 @@ export const foundSections = ({ Groups, Quotes }: FindResponse): PaletteSection[
       id: `quote-${Id}`,
       title: `${Id}: ${GroupName}, ${Name}`,
       detail: `${QuoteStatus} · ${Step}`,
+      to: Path,
+      isPortal: true,
+    })),
+  },
+  {
+    title: 'Individuals',
+    options: Individuals.map(({ Id, ApplicantName, Kind, QuoteStatus, Path }) => ({
+      id: `quote-${Id}`,
+      title: `${Id}: ${ApplicantName}`,
+      detail: `${Kind} · ${QuoteStatus}`,
       to: Path,
       isPortal: true,
     })),

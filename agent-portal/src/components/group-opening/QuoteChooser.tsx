@@ -4,7 +4,7 @@ import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { quoteTypeText } from '#shared/quotes/quote-type';
 import { useAudience } from '../../app/session/use-user.ts';
-import { StatusChip } from '../quote/StatusChip.tsx';
+import { StatusChip } from '#web/status/StatusChip';
 import { RecordName } from '../RecordName.tsx';
 import { RecordTable, type RecordColumn } from '../RecordTable.tsx';
 import { useIsPhone } from '../use-is-narrow.ts';

@@ -10,7 +10,7 @@ import { today } from '#web/inputs/today';
 import { EmptyState } from '#web/shell/EmptyState';
 import { daysLeftText, FEW_DAYS } from '../../components/days-left.ts';
 import { PAGE_SIZE, Pager } from '../../components/Pager.tsx';
-import { StatusChip } from '../../components/quote/StatusChip.tsx';
+import { StatusChip } from '#web/status/StatusChip';
 import { RecordName } from '../../components/RecordName.tsx';
 import { type RecordColumn, RecordTable } from '../../components/RecordTable.tsx';
 import { SearchField } from '../../components/SearchField.tsx';

@@ -5,7 +5,7 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useFileDrop } from '../../components/use-file-drop.ts';
-import { type Look, ToneChip } from '../../components/ToneChip.tsx';
+import { type Look, ToneChip } from '#web/status/ToneChip';
 import type { DocumentPlaceView, PlaceState } from './document-places.ts';
 import { FileLine } from './FileLine.tsx';
 import { UploadLine } from './UploadLine.tsx';

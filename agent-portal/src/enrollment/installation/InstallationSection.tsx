@@ -16,7 +16,7 @@ import { formatInstant } from '#shared/formats/instant';
 import { download } from '#web/http/files';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
-import { type Look, ToneChip } from '../../components/ToneChip.tsx';
+import { type Look, ToneChip } from '#web/status/ToneChip';
 import { FactList } from '../overview/FactList.tsx';
 import { OverviewSection } from '../overview/OverviewSection.tsx';
 import { file834Path, installationQuery } from './installation.api.ts';

@@ -6,7 +6,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import type { EnrollmentStatusText } from '#shared/quotes/enrollment-status';
 import { useAudience } from '../../app/session/use-user.ts';
-import { StatusChip } from '../../components/quote/StatusChip.tsx';
+import { StatusChip } from '#web/status/StatusChip';
 import { FactList } from './FactList.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
 import { ReplyForm } from './ReplyForm.tsx';

@@ -14,7 +14,7 @@ import {
   type SectionState,
 } from '#shared/enrollment/enrollment-sections';
 import { DetailSection } from '../../components/DetailSection.tsx';
-import { type Look, ToneChip } from '../../components/ToneChip.tsx';
+import { type Look, ToneChip } from '#web/status/ToneChip';
 import { ApplicationPanel } from '../application/ApplicationPanel.tsx';
 import { DemographicsPanel } from '../demographics/DemographicsPanel.tsx';
 import { DocumentsPanel } from '../documents/DocumentsPanel.tsx';

@@ -6,7 +6,7 @@ import { quoteTypeText } from '#shared/quotes/quote-type';
 import { QuoteStep } from '../../components/group-opening/QuoteStep.tsx';
 import { type RecordColumn, RecordTable } from '../../components/RecordTable.tsx';
 import { useAudience } from '../../app/session/use-user.ts';
-import { StatusChip } from '../../components/quote/StatusChip.tsx';
+import { StatusChip } from '#web/status/StatusChip';
 import { QuoteMenu, type QuoteMenuActions } from './QuoteMenu.tsx';
 
 const COLUMNS: readonly RecordColumn<QuoteResponse>[] = [

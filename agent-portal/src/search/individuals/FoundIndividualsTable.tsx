@@ -4,8 +4,8 @@ import { individualPath } from '#shared/individuals/individual-next-step';
 import type { FoundIndividual } from '#shared/search/individual-search.record';
 import { RecordName } from '../../components/RecordName.tsx';
 import { RecordTable, type RecordColumn } from '../../components/RecordTable.tsx';
-import { ToneChip } from '../../components/ToneChip.tsx';
-import { StatusChip } from '../../components/quote/StatusChip.tsx';
+import { ToneChip } from '#web/status/ToneChip';
+import { StatusChip } from '#web/status/StatusChip';
 import { DELETED } from './deleted-look.ts';
 
 /** The applicant, or the quote while the name is unknown. */

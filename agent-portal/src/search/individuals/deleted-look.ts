@@ -1,4 +1,4 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import type { Look } from '../../components/ToneChip.tsx';
+import type { Look } from '#web/status/ToneChip';
 
 export const DELETED: Look = ['secondary', DeleteIcon];

@@ -4,12 +4,12 @@ import type { DashboardRow } from '#shared/groups/dashboard-row.record';
 import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
 import { mayQuoteIndividuals } from '#shared/individuals/individual-access';
 import { CAN_EXPIRE_INDIVIDUAL, individualStatusLabel } from '#shared/individuals/individual-status';
-import { individualKind } from '#shared/individuals/individual-terms';
 import { isUpcomingRenewal, lastUpcomingRenewal } from '#shared/quotes/allowed-effective-dates';
 import { groupStatusLabel, shownStatus } from '#shared/quotes/quote-status';
 import { isRenewal } from '#shared/quotes/quote-type';
 import { audienceOf } from '#shared/roles/permissions';
 import { Clock } from '../../platform/clock.ts';
+import { kindOf } from '../../quoting/households/terms-columns.ts';
 import { toInstant } from '../../platform/database/raw-values.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { ListSource } from '../../platform/lists/lists.ts';
@@ -110,11 +110,7 @@ const toIndividualRow = (row: IndividualRow): DashboardRow => ({
   DSD: isRenewal(row.quoteType) ? 'ACTIVE' : 'NEW BUSINESS',
   G: null,
   I: { FN: row.subscriberFirstName, LN: row.subscriberLastName, QId: row.quoteId },
-  Kind: individualKind({
-    IndividualPlanType: row.planType,
-    EnrollmentType: row.enrollmentType,
-    IsFfm: Boolean(row.isFfm),
-  }),
+  Kind: kindOf(row),
   SelectBy: selectBy(row),
   Status: row.status,
   QuoteName: row.quoteName,

@@ -1,3 +1,4 @@
+import { parseWireDay } from '#shared/dates/iso-date';
 import { AppError } from '../errors.ts';
 
 /** The check of each field of a list's filter. */
@@ -26,6 +27,8 @@ const MAX_IDS = 100;
 export const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_TEXT;
 /** The id of another row. */
 export const isId = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0;
+/** MM/DD/YYYY or YYYY-MM-DD. */
+export const isDay = (value: unknown): boolean => typeof value === 'string' && parseWireDay(value) !== null;
 export const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 export const isOneOf =
   (allowed: readonly string[]) =>

@@ -34,3 +34,9 @@ export class DayListQueryDto extends ListQueryDto {
   @WireDay()
   toDate?: IsoDate;
 }
+
+/** The same query for a body, which may name people. */
+export const toListQuery = <Page extends object>({ Filter }: { Filter: object | null }, page: Page) => ({
+  ...page,
+  filter: JSON.stringify(Filter ?? {}),
+});

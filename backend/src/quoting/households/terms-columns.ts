@@ -1,4 +1,4 @@
-import type { IndividualTerms } from '#shared/individuals/individual-terms';
+import { type IndividualKind, individualKind, type IndividualTerms } from '#shared/individuals/individual-terms';
 import type { IndividualDetails } from '../quotes/individual-details.entity.ts';
 
 type TermsColumns = Pick<
@@ -21,3 +21,11 @@ export const termsOf = (details: TermsColumns): IndividualTerms => ({
   EventDate: details.eventDate,
   CoverageLength: details.coverageMonths,
 });
+
+/** @param details as stored, or as selected: flags are numbers there */
+export const kindOf = ({
+  planType,
+  enrollmentType,
+  isFfm,
+}: Pick<IndividualDetails, 'planType' | 'enrollmentType'> & { isFfm: boolean | number }): IndividualKind =>
+  individualKind({ IndividualPlanType: planType, EnrollmentType: enrollmentType, IsFfm: Boolean(isFfm) });

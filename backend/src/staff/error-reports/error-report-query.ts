@@ -3,7 +3,7 @@ import { addDays, type IsoDate, parseWireDay } from '#shared/dates/iso-date';
 import type { ErrorReportFilter } from '#shared/error-reports/error-reports.record';
 import { reportWindow, windowProblem } from '#shared/error-reports/report-window';
 import { AppError } from '../../platform/errors.ts';
-import { areIds, type FilterChecks, isText } from '../../platform/http/list-filter.ts';
+import { areIds, type FilterChecks, isDay, isText } from '../../platform/http/list-filter.ts';
 import type { DayListQueryDto } from '../../platform/http/list-query.dto.ts';
 import { type Asked, askedOf, type RawAsked } from '../../platform/lists/lists.ts';
 import type { ReportSource } from './report-source.repository.ts';
@@ -24,7 +24,6 @@ export interface ErrorReportQuery {
 }
 
 const MAX_MESSAGE = 500;
-const isDay = (value: unknown): boolean => typeof value === 'string' && parseWireDay(value) !== null;
 const isMessage = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_MESSAGE;
 const CHECKS = { fromDate: isDay, toDate: isDay, q: isText, Message: isMessage, id: areIds };
 

@@ -25,8 +25,8 @@ import {
   MemberErrorAnswer,
   OlderErrorsAnswer,
   OlderErrorsQueryDto,
-  toReportQuery,
 } from './error-reports.dto.ts';
+import { toListQuery } from '../../platform/http/list-query.dto.ts';
 import { toAsked } from './error-report-query.ts';
 import { ErrorReportsService } from './error-reports.service.ts';
 import { GROUP_ERRORS } from './sources/group-errors.repository.ts';
@@ -80,7 +80,7 @@ export class ErrorReportsController {
     @Body() body: ErrorReportSearchBody,
     @Query() { report }: ErrorMessagesPageDto,
   ): Promise<ErrorMessageCount[]> {
-    return this.reports.countMessages(report, toReportQuery(body, {}));
+    return this.reports.countMessages(report, toListQuery(body, {}));
   }
 
   /** The number of open rows in each report. */

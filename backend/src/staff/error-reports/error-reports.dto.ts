@@ -39,12 +39,6 @@ export class OlderErrorsQueryDto extends PickType(ErrorMessagesQueryDto, ['repor
 /** The query of the POST. */
 export class ErrorMessagesPageDto extends PickType(ErrorMessagesQueryDto, ['report']) {}
 
-/** Same for a body, which may name people. */
-export const toReportQuery = <Page extends object>({ Filter }: ErrorReportSearchBody, page: Page) => ({
-  ...page,
-  filter: JSON.stringify(Filter ?? {}),
-});
-
 export class ErrorAttemptsQueryDto {
   /** Only the calls for this member. */
   @IsOptional()

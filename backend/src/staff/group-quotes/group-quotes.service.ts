@@ -11,14 +11,10 @@ import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Asked, FiledList, PageQuery } from '../../platform/lists/lists.ts';
 import { toGroupQuoteRow } from './group-quotes.dto.ts';
+import { GroupQueue } from './group-queue.repository.ts';
 import { GroupQuotesRepository } from './group-quotes.repository.ts';
-import { QueuePages } from './queue-pages.ts';
 import { QUEUE_COLUMNS } from './queue-csv.ts';
 import { QUEUE_FILTERS, queueQuery } from './queue-query.ts';
-import { QueueSizes } from './queue-sizes.ts';
-
-/** Rows of the file read at a time. */
-const CHUNK = 500;
 
 /** The internal queue of group quotes, as a list and as a file. */
 @Injectable()
@@ -31,8 +27,7 @@ export class GroupQuotesService implements FiledList<GroupQuotesFilter, QueueOrd
 
   constructor(
     private readonly quotes: GroupQuotesRepository,
-    private readonly pages: QueuePages,
-    private readonly sizes: QueueSizes,
+    private readonly queue: GroupQueue,
     private readonly clock: Clock,
   ) {}
 
@@ -40,32 +35,16 @@ export class GroupQuotesService implements FiledList<GroupQuotesFilter, QueueOrd
     return { name: 'groupQuotes.csv', action: 'export-group-quotes', subject: 'user', subjectId: id };
   }
 
-  async listPage({ filter, ...window }: PageQuery<GroupQuotesFilter, QueueOrder>, user: SessionUser) {
-    const query = queueQuery(user, filter, this.clock.today());
-    const [ids, total] = await Promise.all([this.pages.listIds(query, window), this.sizes.sizeOfQuery(query)]);
-    return { rows: await this.rowsOf(ids), total };
+  listPage({ filter, ...window }: PageQuery<GroupQuotesFilter, QueueOrder>, user: SessionUser) {
+    return this.queue.page(queueQuery(user, filter, this.clock.today()), window, (ids) => this.rowsOf(ids));
   }
 
-  /**
-   * Selects and sorts the ids once, so that a quote that moves while the file is written is neither skipped nor repeated, and no step sorts
-   * the rest again.
-   */
-  async listAll({ filter, order, direction }: Asked<GroupQuotesFilter, QueueOrder>, user: SessionUser) {
-    const query = queueQuery(user, filter, this.clock.today());
-    return this.inChunks(await this.quotes.listAllIds(query, { order, direction }));
-  }
-
-  private async *inChunks(ids: readonly number[]): AsyncIterable<GroupQuoteRow[]> {
-    for (let first = 0; first < ids.length; first += CHUNK) {
-      yield await this.rowsOf(ids.slice(first, first + CHUNK));
-    }
+  listAll({ filter, ...sort }: Asked<GroupQuotesFilter, QueueOrder>, user: SessionUser) {
+    return this.queue.all(queueQuery(user, filter, this.clock.today()), sort, (ids) => this.rowsOf(ids));
   }
 
   /** These quotes as rows, with the same two queries for any number. */
   private async rowsOf(ids: readonly number[]): Promise<GroupQuoteRow[]> {
-    if (ids.length === 0) {
-      return [];
-    }
     const stored = await this.quotes.listRows(ids);
     const agents = await this.quotes.mapAgents([...new Set([0, ...stored.map(({ GroupId }) => GroupId)])]);
     return stored.map((row) => toGroupQuoteRow(row, agents.get(row.GroupId) ?? []));
@@ -74,7 +53,7 @@ export class GroupQuotesService implements FiledList<GroupQuotesFilter, QueueOrd
   /** The initial count of each tab: with its preselected statuses, and no other filter. */
   async counts(): Promise<GroupQuoteCounts> {
     const tabs = QUEUE_VIEW_NAMES.map((name) => QUEUE_SLICES[name]);
-    const sizes = await this.sizes.sizesOf(
+    const sizes = await this.queue.sizes.sizesOf(
       tabs.map(({ type, preselected }) => ({ types: [type], statuses: preselected })),
     );
     return Object.fromEntries(QUEUE_VIEW_NAMES.map((name, at) => [name, sizes[at]!])) as Record<QueueViewName, number>;

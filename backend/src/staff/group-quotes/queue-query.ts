@@ -1,23 +1,19 @@
-import type { GroupQuotesFilter, QueueOrder } from '#shared/sales/group-quote.record';
+import type { GroupQuotesFilter } from '#shared/sales/group-quote.record';
 import { type IsoDate, parseWireDay } from '#shared/dates/iso-date';
-import { QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
+import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
-import { AGE_BUCKETS, type AgePeriod, agePeriod } from '#shared/sales-home/ageing';
+import { AGE_BUCKETS, agePeriod } from '#shared/sales-home/ageing';
 import { QUEUE_SLICES, QUEUE_VIEW_NAMES } from '#shared/sales/queue-views';
 import { typedTerms } from '#shared/search/search-terms';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { areIds, areSomeOf, isFlag, isOneOf, isText } from '../../platform/http/list-filter.ts';
-import type { PageQuery } from '../../platform/lists/lists.ts';
+import type { QueueQuery } from '../quote-queues/queue-query.ts';
+import type { SharedFilters } from '../quote-queues/queued-quotes.repository.ts';
 
 /** The requested quotes. */
-export interface QueueQuery {
+export interface GroupQueueQuery extends QueueQuery, SharedFilters {
   types: readonly GroupQuoteType[];
-  statuses: readonly QuoteStatus[];
-  assignedToUserId: number | null;
   search: QueueSearch | null;
-  /** How long it has been in its status; null = any time. */
-  age: AgePeriod | null;
-  ids: readonly number[] | null;
 }
 
 /** The search text: a date matches effective or renewal dates, anything else names and numbers. */
@@ -30,9 +26,6 @@ export type QueueSearch =
       quoteId: number | null;
     };
 
-/** Order and page. */
-export type QueueWindow = Omit<PageQuery<unknown, QueueOrder>, 'filter'>;
-
 /** The filters of the queue. */
 export const QUEUE_FILTERS = {
   View: isOneOf(QUEUE_VIEW_NAMES),
@@ -44,7 +37,7 @@ export const QUEUE_FILTERS = {
   id: areIds,
 };
 
-export const queueQuery = (user: SessionUser, given: GroupQuotesFilter, today: IsoDate): QueueQuery => ({
+export const queueQuery = (user: SessionUser, given: GroupQuotesFilter, today: IsoDate): GroupQueueQuery => ({
   ...sliceOf(given),
   // From the session: the same account regardless of the case in which its name was typed (spec 002 section 6, "ignoring case").
   assignedToUserId: given.OnlyMine ? user.id : null,
@@ -54,7 +47,7 @@ export const queueQuery = (user: SessionUser, given: GroupQuotesFilter, today: I
 });
 
 /** An empty selection means any; a tab's own limits always apply. */
-function sliceOf({ View, QuoteType, Status }: GroupQuotesFilter): Pick<QueueQuery, 'types' | 'statuses'> {
+function sliceOf({ View, QuoteType, Status }: GroupQuotesFilter): Pick<GroupQueueQuery, 'types' | 'statuses'> {
   const slice = View && QUEUE_SLICES[View];
   const types = GROUP_QUOTE_TYPES.filter(
     (type) => (!slice || slice.type === type) && (!QuoteType || QuoteType === type),

@@ -53,7 +53,7 @@ export function toRenewalMonths(
 export const toMyWork = (
   rows: readonly SelectedMyQuote[],
   counts: readonly { quoteType: string; count: number | string }[],
-): MyWork => ({
+): Omit<MyWork, 'Individuals'> => ({
   Quotes: rows.map((row) => rowOf(MY_QUOTE, { ...row, QuoteStatus: groupStatusLabel(row.Status, 'internal') })),
   Count: {
     SmallGroupNewBusiness: sum(counts.filter(({ quoteType }) => quoteType === 'SmallGroupNewBusiness')),

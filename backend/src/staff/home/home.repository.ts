@@ -3,7 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
+import { GROUP_QUOTE_TYPES, type GroupQuoteType, INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
+import { WAITING_INDIVIDUAL_STATUSES } from '#shared/sales/individual-queue';
 import { AGE_BUCKETS, type AgeBucket, agePeriod } from '#shared/sales-home/ageing';
 import { PIPELINE_STATUSES, RENEWED_STATUSES, RENEWING_STATUSES } from '#shared/sales-home/pipeline';
 import { Group } from '../../quoting/groups/group.entity.ts';
@@ -48,6 +49,18 @@ export class HomeRepository {
       .groupBy('quote.quoteType')
       .addGroupBy('quote.status')
       .addGroupBy('age')
+      .getRawMany();
+  }
+
+  /** Individual quotes that wait, by status. */
+  countIndividuals(): Promise<{ status: QuoteStatus; count: number | string }[]> {
+    return this.database
+      .createQueryBuilder(Quote, 'quote')
+      .select(['quote.status AS status', 'COUNT(*) AS count'])
+      .where('quote.isDeleted = :deleted', { deleted: false })
+      .andWhere('quote.quoteType IN (:...types)', { types: INDIVIDUAL_QUOTE_TYPES })
+      .andWhere('quote.status IN (:...statuses)', { statuses: WAITING_INDIVIDUAL_STATUSES })
+      .groupBy('quote.status')
       .getRawMany();
   }
 

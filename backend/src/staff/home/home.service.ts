@@ -24,20 +24,22 @@ export class HomeService {
   ) {}
 
   async find(user: SessionUser): Promise<SalesHomeResponse> {
-    const [shared, quotes, counts] = await Promise.all([
+    const [shared, quotes, counts, individuals] = await Promise.all([
       this.shared.get(this.clock.today(), () => this.count()),
       this.myWork.listFirst(user),
       this.myWork.countByType(user),
+      this.myWork.countIndividuals(user),
     ]);
-    return { ...shared, MyWork: toMyWork(quotes, counts) };
+    return { ...shared, MyWork: { ...toMyWork(quotes, counts), Individuals: individuals } };
   }
 
   private async count(): Promise<SharedHome> {
     const today = this.clock.today();
     const months = renewalMonths(today);
     const [from, before] = [months[0]!, addMonths(months.at(-1)!, 1)];
-    const [quotes, errors, groups, begun] = await Promise.all([
+    const [quotes, individuals, errors, groups, begun] = await Promise.all([
       this.home.countOpenQuotes(today),
+      this.home.countIndividuals(),
       this.errors.countOpen(),
       this.home.countRenewingGroups(from, before),
       this.home.countBegunRenewals(from, before),
@@ -45,15 +47,16 @@ export class HomeService {
     return {
       Pipeline: toPipeline(quotes),
       Ageing: toAgeing(quotes),
+      Individuals: individuals.map(({ status, count }) => ({ Status: status, Count: Number(count) })),
       Errors: errors,
       Renewals: toRenewalMonths(months, groups, begun),
     };
   }
 }
 
-function sizeOf({ Pipeline, Errors, Renewals }: SharedHome): number {
+function sizeOf({ Pipeline, Individuals, Errors, Renewals }: SharedHome): number {
   return (
-    [...Pipeline, ...Errors].reduce((sum, { Count }) => sum + Count, 0) +
+    [...Pipeline, ...Individuals, ...Errors].reduce((sum, { Count }) => sum + Count, 0) +
     Renewals.reduce((sum, { Open, Pending, Renewed }) => sum + Open + Pending + Renewed, 0)
   );
 }

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+import {
+  GROUP_QUOTE_TYPES,
+  type GroupQuoteType,
+  INDIVIDUAL_QUOTE_TYPES,
+  type QuoteType,
+} from '#shared/quotes/quote-type';
+import { WAITING_INDIVIDUAL_STATUSES } from '#shared/sales/individual-queue';
 import type { MyQuote } from '#shared/sales-home/home.record';
 import { AGEING_STATUSES } from '#shared/sales-home/ageing';
 import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
@@ -41,11 +48,19 @@ export class MyWorkRepository {
       .getRawMany();
   }
 
-  private claimed(user: SessionUser) {
+  countIndividuals(user: SessionUser): Promise<number> {
+    return this.claimed(user, INDIVIDUAL_QUOTE_TYPES, WAITING_INDIVIDUAL_STATUSES).getCount();
+  }
+
+  private claimed(
+    user: SessionUser,
+    types: readonly QuoteType[] = GROUP_QUOTE_TYPES,
+    open: readonly QuoteStatus[] = PIPELINE_STATUSES,
+  ) {
     return this.database
       .createQueryBuilder(Quote, 'quote')
       .where('quote.assignedToUserId = :userId AND quote.isDeleted = :deleted', { userId: user.id, deleted: false })
-      .andWhere('quote.quoteType IN (:...types)', { types: GROUP_QUOTE_TYPES })
-      .andWhere('quote.status IN (:...open)', { open: PIPELINE_STATUSES });
+      .andWhere('quote.quoteType IN (:...types)', { types })
+      .andWhere('quote.status IN (:...open)', { open });
   }
 }

@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { isSubscriber } from '#shared/census/household-rules';
 import { dottedSsn } from '#shared/formats/ssn';
 import { memberState } from '#shared/enrollment/members/member-problems';
-import { type Look, ToneChip } from '../../../components/ToneChip.tsx';
+import { type Look, ToneChip } from '#web/status/ToneChip';
 import type { MemberRow } from '../member-rows.ts';
 
 interface MemberLineProps {

@@ -1,6 +1,6 @@
 import BlockIcon from '@mui/icons-material/Block';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
-import { type Look, ToneChip } from '../../../components/ToneChip.tsx';
+import { type Look, ToneChip } from '#web/status/ToneChip';
 
 const ACCEPTS: Look = ['success', CheckCircleIcon];
 const ACCEPTS_NOT: Look = ['warning', BlockIcon];

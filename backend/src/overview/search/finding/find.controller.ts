@@ -15,7 +15,7 @@ class FoundAnswer extends answerOf(FOUND) {}
 export class FindController {
   constructor(private readonly finding: FindService) {}
 
-  /** At most five groups and five quotes that the user may see. */
+  /** At most five groups and five quotes that the user may see, and for internal staff five quotes of individuals. */
   @Post('FindGroupsAndQuotes')
   @Answers(FoundAnswer)
   @HttpCode(200)

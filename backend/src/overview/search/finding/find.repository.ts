@@ -9,6 +9,8 @@ import { visibleGroups } from '../../../quoting/groups/visible-groups.repository
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { GroupSearchTerm } from '../../../quoting/groups/search-index/group-search-term.entity.ts';
 import { Group } from '../../../quoting/groups/group.entity.ts';
+import { applicantsNamed } from '../../../quoting/quotes/applicants.repository.ts';
+import { IndividualDetails } from '../../../quoting/quotes/individual-details.entity.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 
 export interface GroupHit {
@@ -26,15 +28,36 @@ export interface QuoteHit {
   status: QuoteStatus;
 }
 
+export interface IndividualHit extends Pick<
+  IndividualDetails,
+  'planType' | 'enrollmentType' | 'subscriberFirstName' | 'subscriberLastName'
+> {
+  id: number;
+  status: QuoteStatus;
+  isFfm: number | boolean;
+}
+
+/** Some of those found are deleted: this many contain enough others. */
+const FOUND_BY_NAME = 200;
 /** A group may have several terms with the same prefix ("Lake", "Lakeside"): this many rows contain enough groups. */
 const TERMS_OF_A_GROUP = 4;
 
 const g = table(Group, 'g');
 const q = table(Quote, 'q');
+const h = table(IndividualDetails, 'h');
 const term = table(GroupSearchTerm, 'term');
 
 const GROUP = selected<GroupHit>({ id: g.id, name: g.name, groupEnterpriseId: g.groupEnterpriseId, city: g.city });
 const QUOTE = selected<QuoteHit>({ id: q.id, name: q.name, groupId: q.groupId, groupName: g.name, status: q.status });
+const INDIVIDUAL = selected<IndividualHit>({
+  id: q.id,
+  status: q.status,
+  planType: h.planType,
+  enrollmentType: h.enrollmentType,
+  isFfm: h.isFfm,
+  subscriberFirstName: h.subscriberFirstName,
+  subscriberLastName: h.subscriberLastName,
+});
 const FROM_QUOTES = sql`FROM ${q} JOIN ${g} ON ${g.id} = ${q.groupId}`;
 
 /** A few groups and quotes of this user, each query a prefix scan of an index. */
@@ -84,6 +107,16 @@ export class FindRepository {
       this.database.manager,
       sql`SELECT ${QUOTE} ${FROM_QUOTES} WHERE ${q.groupId} IN (${list(groupIds)}) AND ${q.isDeleted} = 0
         ORDER BY ${q.modifiedAt} DESC, ${q.id} DESC LIMIT ${most}`,
+    );
+  }
+
+  /** Quotes of households with this number, or applicants with this name, most recently changed first. For internal staff only. */
+  listIndividuals(typed: { name: string } | { quoteId: number }, most: number): Promise<IndividualHit[]> {
+    const found = 'quoteId' in typed ? sql`SELECT ${typed.quoteId} AS id` : applicantsNamed(typed.name, FOUND_BY_NAME);
+    return rowsOf(
+      this.database.manager,
+      sql`SELECT ${INDIVIDUAL} FROM (${found}) found JOIN ${q} ON ${q.id} = found.id JOIN ${h} ON ${h.quoteId} = ${q.id}
+        WHERE ${q.isDeleted} = 0 ORDER BY ${q.modifiedAt} DESC, ${q.id} DESC LIMIT ${most}`,
     );
   }
 }

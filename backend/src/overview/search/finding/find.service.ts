@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { type FindResponse, type FoundGroupHit, type FoundQuoteHit, MOST_HITS } from '#shared/search/find.record';
+import {
+  type FindResponse,
+  type FoundGroupHit,
+  type FoundIndividualHit,
+  type FoundQuoteHit,
+  MOST_HITS,
+} from '#shared/search/find.record';
 import { parseTaxId } from '#shared/formats/tax-id';
 import { DEFAULT_ENTERPRISE_ID } from '#shared/groups/enterprise-id';
+import { individualPath } from '#shared/individuals/individual-next-step';
+import { individualStatusLabel } from '#shared/individuals/individual-status';
 import { groupDetailsPath, nextStep } from '#shared/quotes/next-step';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';
 import { typedTerms } from '#shared/search/search-terms';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { FindRepository, type GroupHit, type QuoteHit } from './find.repository.ts';
+import { kindOf } from '../../../quoting/households/terms-columns.ts';
+import { FindRepository, type GroupHit, type IndividualHit, type QuoteHit } from './find.repository.ts';
 
 /** Minimum length: one letter matches nearly everything. */
 const FEWEST_SIGNS = 2;
@@ -21,10 +30,14 @@ export class FindService {
     private readonly rules: RulesService,
   ) {}
 
-  /** A few of the user's groups and quotes; none if the text is too short. */
+  /** A few of the user's groups and quotes, for staff of individuals too; none if the text is too short. */
   async find(user: SessionUser, typed: string): Promise<FindResponse> {
     const text = typed.trim();
-    const [groups, quote] = await Promise.all([this.groups(user, text), this.quote(user, text)]);
+    const [groups, quote, individuals] = await Promise.all([
+      this.groups(user, text),
+      this.quote(user, text),
+      this.individuals(user, text),
+    ]);
     const ofGroups = await this.found.listQuotesOf(
       groups.map(({ id }) => id),
       MOST_HITS,
@@ -34,6 +47,7 @@ export class FindService {
     return {
       Groups: groups.map(toGroupHit),
       Quotes: quotes.map((each) => toQuoteHit(user, each, DisableForExternalAgentFlag)),
+      Individuals: individuals.map(toIndividualHit),
     };
   }
 
@@ -48,9 +62,29 @@ export class FindService {
   }
 
   private quote(user: SessionUser, text: string): Promise<QuoteHit | null> {
-    return /^#?\d{1,9}$/.test(text) ? this.found.findQuote(user, Number(text.replace('#', ''))) : Promise.resolve(null);
+    const quoteId = typedNumber(text);
+    return quoteId === null ? Promise.resolve(null) : this.found.findQuote(user, quoteId);
+  }
+
+  private individuals(user: SessionUser, text: string): Promise<IndividualHit[]> {
+    const quoteId = typedNumber(text);
+    if (!user.isInternal || (quoteId === null && text.length < FEWEST_SIGNS)) {
+      return Promise.resolve([]);
+    }
+    return this.found.listIndividuals(quoteId === null ? { name: text } : { quoteId }, MOST_HITS);
   }
 }
+
+/** The number of a quote; null if the text is none. */
+const typedNumber = (text: string): number | null => (/^#?\d{1,9}$/.test(text) ? Number(text.replace('#', '')) : null);
+
+const toIndividualHit = (hit: IndividualHit): FoundIndividualHit => ({
+  Id: hit.id,
+  ApplicantName: `${hit.subscriberFirstName} ${hit.subscriberLastName}`.trim(),
+  Kind: kindOf(hit),
+  QuoteStatus: individualStatusLabel(hit.status),
+  Path: individualPath({ quoteId: hit.id, status: hit.status }),
+});
 
 const toGroupHit = ({ id, name, groupEnterpriseId, city }: GroupHit): FoundGroupHit => ({
   Id: id,

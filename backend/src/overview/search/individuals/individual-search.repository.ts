@@ -17,6 +17,7 @@ import { Agent } from '../../../platform/people/agent.entity.ts';
 import { AssignedAgents } from '../../../platform/people/assigned-agents.repository.ts';
 import { visibleAgents } from '../../../platform/people/visible-agents.repository.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
+import { keyBeginsWith, ofKind } from '../../../quoting/quotes/applicants.repository.ts';
 import { IndividualDetails } from '../../../quoting/quotes/individual-details.entity.ts';
 import { QuoteAgent } from '../../../quoting/quotes/quote-agent.entity.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
@@ -147,19 +148,12 @@ function visible(user: SessionUser): Sql {
     AND ${visibleAgents(user, seen.agentId)})`;
 }
 
-const KINDS: Record<IndividualKind, Sql> = {
-  FFM: sql`${household.isFfm} = 1`,
-  'Short term': sql`${household.isFfm} = 0 AND ${household.planType} = ${'ShortTerm'}`,
-  OEP: sql`${household.isFfm} = 0 AND ${household.enrollmentType} = ${'Open'}`,
-  SEP: sql`${household.isFfm} = 0 AND ${household.enrollmentType} = ${'Special'}`,
-};
-
 const CONDITIONS: Record<PlainCriterion, (text: string) => Sql> = {
-  EnrollmentType: (text) => KINDS[text as IndividualKind],
+  EnrollmentType: (text) => ofKind(household, text as IndividualKind),
   Status: (text) => sql`${quote.status} = ${text}`,
   QuoteId: (text) => sql`${household.quoteId} = ${Number(text)}`,
-  FirstName: (text) => beginsWith(household.firstNameKey, nameKey(text)),
-  LastName: (text) => beginsWith(household.lastNameKey, nameKey(text)),
+  FirstName: (text) => keyBeginsWith(household.firstNameKey, nameKey(text)),
+  LastName: (text) => keyBeginsWith(household.lastNameKey, nameKey(text)),
   DateOfBirth: (text) => sql`${household.subscriberBirthDate} = ${parseWireDay(text)}`,
   SubmittedFrom: (text) => sql`${household.submittedAt} >= ${toStoredInstant(detroitMidnight(parseWireDay(text)!))}`,
   SubmittedTo: (text) =>
@@ -167,10 +161,6 @@ const CONDITIONS: Record<PlainCriterion, (text: string) => Sql> = {
   AgentFirstName: (text) => ofAgent('firstName', text),
   AgentLastName: (text) => ofAgent('lastName', text),
 };
-
-/** Sorts after every letter. */
-const LAST = '\u{10FFFF}';
-const beginsWith = (column: Sql, key: string): Sql => sql`${column} >= ${key} AND ${column} < ${key + LAST}`;
 
 /** There are few agents compared to quotes. */
 const ofAgent = (column: 'firstName' | 'lastName', text: string): Sql =>

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
-import { individualKind } from '#shared/individuals/individual-terms';
 import { MOST_FOUND } from '#shared/search/group-criteria';
 import {
   givenIndividualCriteria,
@@ -15,6 +14,7 @@ import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { MAX_RANGE, parseListQuery } from '../../../platform/http/list-query.ts';
 import { INVALID_INPUT } from '../../../platform/http/validation.ts';
 import { toAgentResponse } from '../../../platform/people/agent-response.ts';
+import { kindOf } from '../../../quoting/households/terms-columns.ts';
 import { type FoundHousehold, IndividualSearchRepository } from './individual-search.repository.ts';
 import { SsnSearchService } from './ssn-search.service.ts';
 
@@ -69,11 +69,7 @@ const toRow = (found: FoundHousehold): FoundIndividual => ({
   QuoteId: found.id,
   Version: found.version,
   QuoteType: found.quoteType,
-  Kind: individualKind({
-    IndividualPlanType: found.planType,
-    EnrollmentType: found.enrollmentType,
-    IsFfm: Boolean(found.isFfm),
-  }),
+  Kind: kindOf(found),
   Status: found.status,
   QuoteStatus: individualStatusLabel(found.status),
   FirstName: found.subscriberFirstName,

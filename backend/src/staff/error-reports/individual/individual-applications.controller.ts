@@ -8,7 +8,8 @@ import { CSV_TYPE } from '../../../platform/http/csv-answer.ts';
 import { CurrentUser, type SessionUser } from '../../../platform/http/current-user.ts';
 import { PositiveIdPipe } from '../../../platform/http/validation.ts';
 import { Lists } from '../../../platform/lists/lists.ts';
-import { ErrorReportSearchBody, toReportQuery } from '../error-reports.dto.ts';
+import { toListQuery } from '../../../platform/http/list-query.dto.ts';
+import { ErrorReportSearchBody } from '../error-reports.dto.ts';
 import { ErrorReportsService } from '../error-reports.service.ts';
 import {
   applicationsQuery,
@@ -51,7 +52,7 @@ export class IndividualApplicationsController {
     @Query() page: IndividualApplicationsPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<IndividualApplicationRow[]> {
-    return this.page(toReportQuery(body, page), reply);
+    return this.page(toListQuery(body, page), reply);
   }
 
   /** Everything that matches. */
@@ -70,7 +71,7 @@ export class IndividualApplicationsController {
     @Query() page: IndividualApplicationsPageDto,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.file(toReportQuery(body, page), reply);
+    return this.file(toListQuery(body, page), reply);
   }
 
   /** `ewsTransactionId` identifies the error that the user saw. */

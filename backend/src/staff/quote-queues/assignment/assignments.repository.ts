@@ -3,10 +3,11 @@ import { type EntityManager, In, IsNull } from 'typeorm';
 import { Clock } from '../../../platform/clock.ts';
 import { isSqlite } from '../../../platform/database/is-sqlite.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
+import { IndividualDetails } from '../../../quoting/quotes/individual-details.entity.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 
 /**
- * Who works on which quotes. For internal staff only, who see every group. An assignment is not a change of the quote: its version and its
+ * Who works on which quotes. For internal staff only, who see every quote. An assignment is not a change of the quote: its version and its
  * place in lists stay the same.
  */
 @Injectable()
@@ -38,9 +39,26 @@ export class AssignmentsRepository {
     );
   }
 
-  /** By id, with the group and the user who works on each. */
-  async mapAssigned(tx: EntityManager, ids: readonly number[]): Promise<Map<number, Quote>> {
+  /** By id, with the user who works on each, and the name of the group or the applicant. */
+  async mapAssigned(
+    tx: EntityManager,
+    ids: readonly number[],
+  ): Promise<Map<number, { quote: Quote; clientName: string | null }>> {
     const quotes = await tx.find(Quote, { where: { id: In([...ids]) }, relations: { assignedTo: true, group: true } });
-    return new Map(quotes.map((quote) => [quote.id, quote]));
+    const applicants = await this.mapApplicants(tx, quotes);
+    return new Map(
+      quotes.map((quote) => [quote.id, { quote, clientName: quote.group?.name ?? applicants.get(quote.id) ?? null }]),
+    );
+  }
+
+  private async mapApplicants(tx: EntityManager, quotes: readonly Quote[]): Promise<Map<number, string>> {
+    const households = quotes.filter(({ groupId }) => groupId === null).map(({ id }) => id);
+    const applicants = households.length === 0 ? [] : await tx.findBy(IndividualDetails, { quoteId: In(households) });
+    return new Map(
+      applicants.map(({ quoteId, subscriberFirstName, subscriberLastName }) => [
+        quoteId,
+        `${subscriberFirstName} ${subscriberLastName}`.trim(),
+      ]),
+    );
   }
 }

@@ -12,16 +12,16 @@ import {
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { type AssignmentOutcome, MAX_ASSIGNMENTS } from '#shared/sales/assignment.record';
-import { SelectionBar } from '../work-table/SelectionBar.tsx';
-import type { GroupQuoteRecord } from './group-quotes.api.ts';
+import { SelectionBar } from '../../work-table/SelectionBar.tsx';
+import type { Queue, QueuedQuote } from './queued-quote.ts';
 import { useBulkAssignment } from './use-bulk-assignment.ts';
 
 const TOO_MANY = `At most ${MAX_ASSIGNMENTS} quotes at a time.`;
 
 /** Claims or releases the selected rows. */
-export function BulkAssignment() {
-  const { selectedIds } = useListContext<GroupQuoteRecord>();
-  const { claim, release, partlyClaimed } = useBulkAssignment();
+export function BulkAssignment({ queue }: { queue: Pick<Queue, 'resource'> }) {
+  const { selectedIds } = useListContext<QueuedQuote>();
+  const { claim, release, partlyClaimed } = useBulkAssignment(queue);
   const isTooMany = selectedIds.length > MAX_ASSIGNMENTS;
   const isOut = isTooMany || selectedIds.length === 0;
   return (
@@ -61,9 +61,9 @@ function OutcomeDialog({ title, outcomes, onClose }: OutcomeDialogProps) {
       <DialogContent>
         {outcomes.length} could not be changed:
         <List dense disablePadding>
-          {outcomes.map(({ QuoteId, GroupName, Message }) => (
+          {outcomes.map(({ QuoteId, ClientName, Message }) => (
             <ListItem key={QuoteId} disableGutters sx={{ overflowWrap: 'anywhere' }}>
-              <ListItemText primary={GroupName ?? `Quote ${QuoteId}`} secondary={Message} />
+              <ListItemText primary={ClientName ?? `Quote ${QuoteId}`} secondary={Message} />
             </ListItem>
           ))}
         </List>

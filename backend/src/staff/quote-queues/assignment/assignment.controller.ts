@@ -12,9 +12,10 @@ import {
   AssignmentsBody,
   toAssignmentOutcome,
   toAssignmentResponse,
+  toClaim,
 } from './assignment.dto.ts';
 
-/** Assignment of the quotes in the queue: spec 002 section 7, "Sales and internal operations". */
+/** Assignment of the quotes in the queues, of groups and of households: spec 002 section 7, "Sales and internal operations". */
 @Controller('api/sales')
 @Allow('internal')
 export class AssignmentController {
@@ -27,14 +28,14 @@ export class AssignmentController {
   @Put('AssignUserToQuote')
   @Answers(AssignedAnswer, 'NOT_FOUND', 'WRONG_STATE', 'CONFIRMATION_NEEDED')
   async assign(@CurrentUser() user: SessionUser, @Body() body: AssignmentBody): Promise<AssignmentResponse> {
-    return toAssignmentResponse(await this.assignQuote.assign(user, body));
+    return toAssignmentResponse(await this.assignQuote.assign(user, toClaim(body)));
   }
 
   /** Releases a quote. */
   @Put('UnassignUserToQuote')
   @Answers(AssignedAnswer, 'NOT_FOUND', 'WRONG_STATE')
   async unassign(@CurrentUser() user: SessionUser, @Body() body: AssignmentBody): Promise<AssignmentResponse> {
-    return toAssignmentResponse(await this.assignQuote.unassign(user, body.Id));
+    return toAssignmentResponse(await this.assignQuote.unassign(user, toClaim(body).quoteId));
   }
 
   /** Claims several quotes. Always answers 200, with the result of each quote, in request order. */

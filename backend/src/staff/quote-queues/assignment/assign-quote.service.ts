@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NOT_YOURS } from '#shared/sales/assignment';
-import type { AssignmentRequest } from '#shared/sales/assignment.record';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import { ClaimQuoteService } from '../../../quoting/quotes/claim-quote.service.ts';
+import { type ClaimRequest, ClaimQuoteService } from '../../../quoting/quotes/claim-quote.service.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
-import { QuotesRepository } from '../../../quoting/quotes/quotes.repository.ts';
+import { EitherQuotesRepository } from '../../../quoting/quotes/either-quotes.repository.ts';
 
 /** Claims a quote of the queue, takes it over from a colleague, or releases it. */
 @Injectable()
 export class AssignQuoteService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: EitherQuotesRepository,
     private readonly claims: ClaimQuoteService,
     private readonly audit: AuditTrail,
   ) {}
@@ -24,10 +23,11 @@ export class AssignQuoteService {
    * Claiming one's own quote again has no effect.
    * @throws NOT_FOUND, CONFIRMATION_NEEDED that says who has it and since when
    */
-  assign(user: SessionUser, { Id: quoteId, TakeOverFrom: takeOverFrom }: AssignmentRequest): Promise<Quote> {
+  assign(user: SessionUser, claimed: ClaimRequest): Promise<Quote> {
     return this.transactions.run(async (tx) => {
-      await this.quotes.findVisible(user, quoteId, tx);
-      const claim = await this.claims.claim(tx, user, { quoteId, takeOverFrom: takeOverFrom ?? undefined });
+      const { quoteId } = claimed;
+      await this.quotes.find(user, quoteId, tx);
+      const claim = await this.claims.claim(tx, user, claimed);
       await this.claims.record(tx, user, quoteId, claim);
       return findAssigned(tx, quoteId);
     });

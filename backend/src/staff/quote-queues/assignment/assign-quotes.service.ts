@@ -9,7 +9,7 @@ import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import type { Outcome } from './assignment.dto.ts';
 import { AssignmentsRepository } from './assignments.repository.ts';
 
-/** Claims or releases several quotes of the queue; each one that fails is reported with the reason. */
+/** Claims or releases several quotes of the queues; each one that fails is reported with the reason. */
 @Injectable()
 export class AssignQuotesService {
   constructor(
@@ -55,8 +55,8 @@ export class AssignQuotesService {
   ): Promise<Outcome[]> {
     const quotes = await this.assignments.mapAssigned(tx, ids);
     return ids.map((quoteId) => {
-      const quote = quotes.get(quoteId) ?? null;
-      return { quoteId, quote, problem: quote ? problemOf(quote) : quoteNotFound(quoteId) };
+      const { quote = null, clientName = null } = quotes.get(quoteId) ?? {};
+      return { quoteId, quote, clientName, problem: quote ? problemOf(quote) : quoteNotFound(quoteId) };
     });
   }
 

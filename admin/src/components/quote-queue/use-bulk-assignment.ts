@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { type RaRecord, useListContext, useNotify } from 'react-admin';
 import { counted } from '#shared/formats/counted';
 import type { AssignmentOutcome } from '#shared/sales/assignment.record';
-import { useUndoable } from '../components/undo/use-undoable.ts';
-import { asFree, asMine, isFree, mayRelease } from './assignment.ts';
-import { GROUP_QUOTES, type GroupQuoteRecord, useQuoteActions } from './group-quotes.api.ts';
+import { useUndoable } from '../undo/use-undoable.ts';
+import { useAssignmentActions } from './assignment.api.ts';
+import { asFree, asMine, isFree, mayRelease, type Queue, type QueuedQuote } from './queued-quote.ts';
 
 interface PartlyClaimed {
   title: string;
@@ -15,16 +15,16 @@ interface PartlyClaimed {
 }
 
 /** Claims or releases the selected rows, with Undo, like `useAssignment` for one. */
-export function useBulkAssignment() {
-  const { selectedIds, onUnselectItems } = useListContext<GroupQuoteRecord>();
-  const { claimQuotes, releaseQuotes } = useQuoteActions();
+export function useBulkAssignment({ resource }: Pick<Queue, 'resource'>) {
+  const { selectedIds, onUnselectItems } = useListContext<QueuedQuote>();
+  const { claimQuotes, releaseQuotes } = useAssignmentActions();
   const { now, later, offer } = useUndoable();
   const notify = useNotify();
-  const findLoaded = useFindLoaded();
+  const findLoaded = useFindLoaded(resource);
   const [partlyClaimed, setPartlyClaimed] = useState<PartlyClaimed | null>(null);
 
   const releaseOf = (ids: number[]) => ({
-    resource: GROUP_QUOTES,
+    resource,
     ids,
     preview: changeOf(mayRelease, asFree),
     send: (isLeaving: boolean) => releaseQuotes(ids, isLeaving).then(refuseIfSomeWereNot),
@@ -37,7 +37,7 @@ export function useBulkAssignment() {
     onUnselectItems();
     let outcomes: AssignmentOutcome[] = [];
     const send = async () => (outcomes = await claimQuotes(ids));
-    if (!(await now({ resource: GROUP_QUOTES, ids, preview: changeOf(isFree, asMine), send }))) {
+    if (!(await now({ resource, ids, preview: changeOf(isFree, asMine), send }))) {
       return;
     }
     const done = outcomes.filter(({ IsDone }) => IsDone).map(({ QuoteId }) => QuoteId);
@@ -45,7 +45,7 @@ export function useBulkAssignment() {
     const claimed = done.filter((id) => free.includes(id));
     const tell = () =>
       claimed.length > 0
-        ? offer({ resource: GROUP_QUOTES, ids: claimed, message }, releaseOf(claimed))
+        ? offer({ resource, ids: claimed, message }, releaseOf(claimed))
         : notify(message, { type: 'success' });
     if (done.length === outcomes.length) {
       tell();
@@ -72,30 +72,28 @@ export function useBulkAssignment() {
 
 const NOTHING_TO_RELEASE = 'None of the selected quotes is assigned to you.';
 
-const idOf = ({ Id }: GroupQuoteRecord): number => Id;
+const idOf = ({ id }: QueuedQuote): number => id;
 
 /** How the affected rows look; others do not change. */
 const changeOf =
-  (isMeant: (quote: GroupQuoteRecord) => boolean, change: (quote: GroupQuoteRecord) => GroupQuoteRecord) =>
+  (isMeant: (quote: QueuedQuote) => boolean, change: (quote: QueuedQuote) => QueuedQuote) =>
   (row: RaRecord): RaRecord =>
-    isMeant(row as GroupQuoteRecord) ? change(row as GroupQuoteRecord) : row;
+    isMeant(row as QueuedQuote) ? change(row as QueuedQuote) : row;
 
 function refuseIfSomeWereNot(outcomes: readonly AssignmentOutcome[]): void {
   const failed = outcomes.filter(({ IsDone }) => !IsDone);
   if (failed.length > 0) {
-    const reasons = failed.map(({ QuoteId, GroupName, Message }) => `${GroupName ?? `Quote ${QuoteId}`}: ${Message}`);
+    const reasons = failed.map(({ QuoteId, ClientName, Message }) => `${ClientName ?? `Quote ${QuoteId}`}: ${Message}`);
     throw new Error(`${counted(failed.length, 'quote')} could not be released. ${reasons.join(' ')}`);
   }
 }
 
 /** Rows of all pages shown so far: only those can be selected. */
-function useFindLoaded() {
+function useFindLoaded(resource: string) {
   const queryClient = useQueryClient();
-  return (ids: readonly number[]): GroupQuoteRecord[] => {
-    const lists = queryClient.getQueriesData<{ data: GroupQuoteRecord[] }>({ queryKey: [GROUP_QUOTES, 'getList'] });
-    const rows = new Map(lists.flatMap(([, list]) => list?.data ?? []).map((row) => [row.Id, row]));
+  return (ids: readonly number[]): QueuedQuote[] => {
+    const lists = queryClient.getQueriesData<{ data: QueuedQuote[] }>({ queryKey: [resource, 'getList'] });
+    const rows = new Map(lists.flatMap(([, list]) => list?.data ?? []).map((row) => [row.id, row]));
     return ids.flatMap((id) => rows.get(id) ?? []);
   };
 }
-
-/** "1 quote", "3 quotes". */

@@ -3,10 +3,10 @@ import OpenIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import { MenuItem, TextField } from '@mui/material';
 import { useInput } from 'react-admin';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { shownStatuses, statusChoices, type QueueView } from './queue-views.ts';
+import { shownStatuses, type StatusChoice } from './shown-statuses.ts';
 
 /** Which statuses the list shows. */
-export function StatusFilter({ view }: { view: QueueView }) {
+export function StatusFilter({ choices }: { choices: readonly StatusChoice[] }) {
   const { id, field } = useInput<QuoteStatus[] | ''>({ source: 'Status' });
   const chosen = Array.isArray(field.value) ? (field.value as QuoteStatus[]) : [];
   return (
@@ -22,12 +22,12 @@ export function StatusFilter({ view }: { view: QueueView }) {
         select: {
           multiple: true,
           displayEmpty: true,
-          renderValue: (value) => shownStatuses(value as QuoteStatus[]),
+          renderValue: (value) => shownStatuses(value as QuoteStatus[], choices),
         },
       }}
       sx={{ width: { xs: '100%', sm: 'auto' }, flex: { sm: '1 1 200px' }, maxWidth: { sm: 380 }, minWidth: 0 }}
     >
-      {statusChoices(view).map(({ id: status, name }) => (
+      {choices.map(({ id: status, name }) => (
         <MenuItem key={status} value={status} dense>
           {chosen.includes(status) ? <ChosenIcon sx={ICON} color="primary" /> : <OpenIcon sx={ICON} color="action" />}
           {name}

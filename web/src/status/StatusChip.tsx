@@ -5,8 +5,9 @@ import DrawIcon from '@mui/icons-material/DrawOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import type { ComponentProps } from 'react';
 import { groupStatusLabel, type QuoteStatus, shownStatus } from '#shared/quotes/quote-status';
-import { type Look, ToneChip } from '../ToneChip.tsx';
+import { type Look, ToneChip } from './ToneChip.tsx';
 
 const LOOKS: Record<QuoteStatus, Look> = {
   EditingCensus: ['info', EditIcon],
@@ -30,7 +31,7 @@ const LOOKS: Record<QuoteStatus, Look> = {
   Expired: ['secondary', BlockIcon],
 };
 
-interface StatusChipProps {
+interface StatusChipProps extends Pick<ComponentProps<typeof ToneChip>, 'size'> {
   status: QuoteStatus;
   audience: 'external' | 'internal';
   /** Replaces the status's name, where a row uses another one. */
@@ -38,6 +39,12 @@ interface StatusChipProps {
 }
 
 /** A quote's status in its reader's wording: icon, text and color, so that color is never the only cue. */
-export function StatusChip({ status, audience, label }: StatusChipProps) {
-  return <ToneChip look={LOOKS[shownStatus(status, audience)]} label={label ?? groupStatusLabel(status, audience)} />;
+export function StatusChip({ status, audience, label, size }: StatusChipProps) {
+  return (
+    <ToneChip
+      size={size}
+      look={LOOKS[shownStatus(status, audience)]}
+      label={label ?? groupStatusLabel(status, audience)}
+    />
+  );
 }

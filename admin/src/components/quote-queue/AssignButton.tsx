@@ -1,0 +1,44 @@
+import { Button } from '@mui/material';
+import { useUndoable } from '../undo/use-undoable.ts';
+import { useAssignmentActions } from './assignment.api.ts';
+import { asFree, asMine, isFree, mayRelease, type Queue, type QueuedQuote } from './queued-quote.ts';
+
+interface AssignButtonProps<Row extends QueuedQuote> {
+  queue: Queue<Row>;
+  quote: Row;
+}
+
+/** Claims or releases the quote, if this user may. A single button for both, so it keeps the focus. */
+export function AssignButton<Row extends QueuedQuote>({ queue, quote }: AssignButtonProps<Row>) {
+  const { claim, release } = useAssignment(queue, quote);
+  const label = isFree(quote) ? 'Claim' : 'Release';
+  return (
+    (isFree(quote) || mayRelease(quote)) && (
+      <Button
+        size="small"
+        variant={isFree(quote) ? 'outlined' : 'text'}
+        onClick={() => void (isFree(quote) ? claim() : release())}
+        aria-label={`${label} ${queue.nameOf(quote)}`}
+      >
+        {label}
+      </Button>
+    )
+  );
+}
+
+/**
+ * Claims and releases a quote, with Undo. A claim is sent immediately, to keep colleagues off the quote; undoing it is a release. A
+ * release is delayed until it can no longer be undone, or a colleague might claim the quote first.
+ */
+function useAssignment<Row extends QueuedQuote>({ resource, nameOf }: Queue<Row>, quote: Row) {
+  const { claimQuote, releaseQuote } = useAssignmentActions();
+  const { now, later, offer } = useUndoable();
+  const rows = { resource, ids: [quote.id] };
+  const release = { ...rows, preview: asFree, send: (isLeaving: boolean) => releaseQuote(quote, isLeaving) };
+  const claim = async () => {
+    if (await now({ ...rows, preview: asMine, send: () => claimQuote(quote) })) {
+      offer({ ...rows, message: `Claimed ${nameOf(quote)}.` }, release);
+    }
+  };
+  return { claim, release: () => later({ ...release, message: `Released ${nameOf(quote)}.` }) };
+}

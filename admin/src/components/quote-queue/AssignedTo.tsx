@@ -1,0 +1,21 @@
+import { Typography } from '@mui/material';
+import { formatInstant } from '#shared/formats/instant';
+import type { WorkColumn } from '../../work-table/work-column.ts';
+import { isFree, isMine, type QueuedQuote } from './queued-quote.ts';
+
+/** Who claimed the quote, and when. */
+const AssignedTo = ({ quote }: { quote: QueuedQuote }) => (
+  <>
+    {isMine(quote) ? 'You' : quote.AssignedToFullname}
+    <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+      since {formatInstant(quote.AssignedAt)}
+    </Typography>
+  </>
+);
+
+export const ASSIGNED_TO: WorkColumn<QueuedQuote> = {
+  source: 'AssignedToUsername',
+  label: 'Assigned to',
+  width: 8,
+  render: (quote) => (isFree(quote) ? null : <AssignedTo quote={quote} />),
+};

@@ -1,0 +1,21 @@
+import { useDataProvider, type DataProvider } from 'react-admin';
+import type { AssignmentOutcome, AssignmentResponse, AssignmentsRequest } from '#shared/sales/assignment.record';
+import { send } from '#web/http/client';
+import type { QueuedQuote } from './queued-quote.ts';
+
+const put = async (path: string, { id: _, ...quote }: QueuedQuote, keepAlive = false): Promise<AssignmentResponse> =>
+  (await send<AssignmentResponse>({ method: 'PUT', path, body: quote, keepAlive })).body;
+
+const claimQuote = (quote: QueuedQuote) => put('/api/sales/AssignUserToQuote', quote);
+/** @param isLeaving the page is closing */
+const releaseQuote = (quote: QueuedQuote, isLeaving = false) => put('/api/sales/UnassignUserToQuote', quote, isLeaving);
+
+const putAll = async (path: string, body: AssignmentsRequest, keepAlive = false): Promise<AssignmentOutcome[]> =>
+  (await send<AssignmentOutcome[]>({ method: 'PUT', path, body, keepAlive })).body;
+
+const claimQuotes = (ids: number[]) => putAll('/api/sales/AssignUserToQuotes', { Ids: ids });
+const releaseQuotes = (ids: number[], isLeaving = false) =>
+  putAll('/api/sales/UnassignUserFromQuotes', { Ids: ids }, isLeaving);
+
+export const assignmentActions = { claimQuote, releaseQuote, claimQuotes, releaseQuotes };
+export const useAssignmentActions = () => useDataProvider<DataProvider & typeof assignmentActions>();

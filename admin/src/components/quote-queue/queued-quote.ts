@@ -1,0 +1,42 @@
+import type { RaRecord } from 'react-admin';
+import { isSameUsername } from '#shared/sales/assignment';
+import { can, currentUser } from '../../providers/current-user.ts';
+
+/** A row of a queue, as far as its claim is concerned. */
+export interface QueuedQuote extends RaRecord {
+  /** The quote's number. */
+  id: number;
+  AssignedToFullname: string | null;
+  AssignedToUsername: string | null;
+  /** UTC instant. */
+  AssignedAt: string | null;
+}
+
+/** What the shared parts of the queues need to know about one. */
+export interface Queue<Row extends QueuedQuote = QueuedQuote> {
+  resource: string;
+  /** The group, or the applicant. */
+  nameOf(row: Row): string;
+}
+
+export const isFree = ({ AssignedToFullname }: QueuedQuote): boolean => AssignedToFullname === null;
+
+export const isMine = ({ AssignedToUsername }: QueuedQuote): boolean =>
+  isSameUsername(AssignedToUsername, currentUser().Username);
+
+export const mayRelease = (quote: QueuedQuote): boolean => !isFree(quote) && (isMine(quote) || can('superuser'));
+
+/** The assignment that the queue shows before the server answers. */
+export const asMine = <Row extends RaRecord>(quote: Row): Row => ({
+  ...quote,
+  AssignedToFullname: currentUser().FullName,
+  AssignedToUsername: currentUser().Username,
+  AssignedAt: new Date().toISOString(),
+});
+
+export const asFree = <Row extends RaRecord>(quote: Row): Row => ({
+  ...quote,
+  AssignedToFullname: null,
+  AssignedToUsername: null,
+  AssignedAt: null,
+});

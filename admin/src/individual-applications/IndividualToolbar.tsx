@@ -1,0 +1,44 @@
+import { CsvButton } from '../components/CsvButton.tsx';
+import { DayFilter } from '../components/DayFilter.tsx';
+import { AgeFilter, OnlyMineFilter, QueueToolbar } from '../components/quote-queue/QueueToolbar.tsx';
+import { StatusFilter } from '../components/quote-queue/StatusFilter.tsx';
+import { SavedSearches } from '../components/SavedSearches.tsx';
+import { SelectFilter } from '../components/SelectFilter.tsx';
+import { INDIVIDUAL_STATUSES, individualStatusLabel } from '#shared/individuals/individual-status';
+import { INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
+import { INDIVIDUAL_QUOTES, INDIVIDUAL_QUOTES_CSV } from './individual-quotes.api.ts';
+import { PrivateSearch } from './PrivateSearch.tsx';
+
+interface IndividualToolbarProps {
+  text: string;
+  onSearch: (text: string) => void;
+}
+
+export const IndividualToolbar = ({ text, onSearch }: IndividualToolbarProps) => (
+  <QueueToolbar
+    search={<PrivateSearch text={text} onSearch={onSearch} />}
+    tools={
+      <>
+        <SavedSearches name={INDIVIDUAL_QUOTES} />
+        <CsvButton path={INDIVIDUAL_QUOTES_CSV} filter={textFilter(text)} isPrivate />
+      </>
+    }
+  >
+    <StatusFilter choices={STATUSES} />
+    <SelectFilter source="Kind" label="Enrollment" choices={KINDS} />
+    <AgeFilter />
+    <SelectFilter source="IsAssigned" label="Assigned" choices={ASSIGNED} />
+    <DayFilter source="fromDate" label="Submitted from" />
+    <DayFilter source="toDate" label="Submitted to" />
+    <OnlyMineFilter />
+  </QueueToolbar>
+);
+
+export const textFilter = (text: string): { q?: string } => (text === '' ? {} : { q: text });
+
+const STATUSES = INDIVIDUAL_STATUSES.map((id) => ({ id, name: individualStatusLabel(id, 'sales') }));
+const KINDS = INDIVIDUAL_KINDS.map((kind) => ({ id: kind, name: kind }));
+const ASSIGNED = [
+  { id: false, name: 'Unclaimed' },
+  { id: true, name: 'Claimed' },
+];

@@ -1,0 +1,109 @@
+import { createTheme, ThemeProvider } from '@mui/material';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { CoreAdminContext, ListContextProvider, type ListControllerResult } from 'react-admin';
+import type { CurrentUserResponse } from '#shared/session/account.record';
+import { AssignButton } from '../components/quote-queue/AssignButton.tsx';
+import { rememberUser } from '../providers/current-user.ts';
+import { INDIVIDUAL_COLUMNS } from './individual-columns.tsx';
+import { INDIVIDUAL_QUEUE, type IndividualQuoteRecord } from './individual-quotes.api.ts';
+import { PrivateSearch } from './PrivateSearch.tsx';
+
+const QUOTE = {
+  id: 7,
+  QuoteId: 7,
+  FirstName: 'Ada',
+  LastName: 'Byron',
+  Kind: 'SEP',
+  Status: 'Complete',
+  QuoteStatus: 'Sales Review',
+  AssignedToFullname: null,
+  AssignedToUsername: null,
+  AssignedAt: null,
+} as IndividualQuoteRecord;
+const held = (username: string) => ({
+  ...QUOTE,
+  AssignedToFullname: 'Sam Sales',
+  AssignedToUsername: username,
+  AssignedAt: '2026-11-20T15:00:00Z',
+});
+
+const signIn = (permissions: string[]) =>
+  rememberUser({ Username: 'sam', FullName: 'Sam Sales', Permissions: permissions } as CurrentUserResponse);
+
+const drawn = (quote: IndividualQuoteRecord) =>
+  render(
+    <CoreAdminContext>
+      <AssignButton queue={INDIVIDUAL_QUEUE} quote={quote} />
+    </CoreAdminContext>,
+  );
+
+describe('the button of a row', () => {
+  it.each([
+    ['a free quote', QUOTE, ['internal'], 'Claim Ada Byron'],
+    ['a quote without a name yet', { ...QUOTE, FirstName: '', LastName: '' }, ['internal'], 'Claim Quote 7'],
+    ['one’s own quote, however its name is written', held('SAM'), ['internal'], 'Release Ada Byron'],
+    ['a colleague’s quote', held('olivia'), ['internal'], null],
+    ['a colleague’s quote, for a super user', held('olivia'), ['internal', 'superuser'], 'Release Ada Byron'],
+  ])('of %s', (_what, quote, permissions, name) => {
+    signIn(permissions);
+    drawn(quote);
+    expect(screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(
+      name === null ? [] : [name],
+    );
+  });
+});
+
+describe('a row', () => {
+  const cell = (source: string, quote: IndividualQuoteRecord) => {
+    const column = INDIVIDUAL_COLUMNS.find((each) => each.source === source);
+    const { container } = render(
+      <ThemeProvider theme={createTheme({ cssVariables: true })}>{column?.render(quote)}</ThemeProvider>,
+    );
+    return container.textContent;
+  };
+
+  it('shows what kind of enrollment it is, and its status in the words of the sales dashboards', () => {
+    expect([cell('Kind', QUOTE), cell('Status', QUOTE)]).toEqual(['SEP', 'Sales Review']);
+  });
+
+  it('says how long the quote has been in its status', () => {
+    const since = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString();
+    expect(cell('StatusAt', { ...QUOTE, StatusAt: since })).toMatch(/3 days$/);
+    expect(cell('StatusAt', { ...QUOTE, StatusAt: new Date().toISOString() })).toMatch(/today$/);
+  });
+
+  it('says nothing of an assignee while there is none', () => {
+    signIn(['internal']);
+    expect([cell('AssignedToUsername', QUOTE), cell('AssignedToUsername', held('sam'))]).toEqual([
+      '',
+      'Yousince 11/20/2026, 10:00 AM',
+    ]);
+  });
+});
+
+describe('the search by names', () => {
+  const pages: number[] = [];
+  const list = { setPage: (page: number) => pages.push(page) } as unknown as ListControllerResult;
+  function Search() {
+    const [text, setText] = useState('');
+    return (
+      <ListContextProvider value={list}>
+        <PrivateSearch text={text} onSearch={setText} />
+        <output>{text}</output>
+        <button onClick={() => setText('')}>Show all</button>
+      </ListContextProvider>
+    );
+  }
+
+  it('searches after a pause, from the first page on, and is emptied from outside', async () => {
+    render(<Search />);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search the quotes' }), ' byron ');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('byron'));
+    expect(pages).toEqual([1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});

@@ -1,0 +1,20 @@
+import type { IndividualQueueRow } from '#shared/sales/individual-application.record';
+import type { Queue } from '../components/quote-queue/queued-quote.ts';
+import type { ResourceCalls } from '../providers/data-provider.ts';
+
+/** The resource's name, and its path below /sales (spec 002 section 2). */
+export const INDIVIDUAL_QUOTES = 'individual';
+
+const LIST = '/api/sales/GetIndividualQuotes';
+export const INDIVIDUAL_QUOTES_CSV = `${LIST}.csv`;
+
+/** Private: the queue is searched by the names of people. */
+export const individualQuoteCalls: ResourceCalls = { list: LIST, idField: 'QuoteId', isPrivate: true };
+
+export type IndividualQuoteRecord = IndividualQueueRow & { id: number };
+
+/** While no name is entered yet, a quote is known by its number. */
+const nameOf = ({ FirstName, LastName, QuoteId }: IndividualQuoteRecord): string =>
+  `${FirstName} ${LastName}`.trim() || `Quote ${QuoteId}`;
+
+export const INDIVIDUAL_QUEUE: Queue<IndividualQuoteRecord> = { resource: INDIVIDUAL_QUOTES, nameOf };

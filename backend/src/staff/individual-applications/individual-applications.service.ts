@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import {
+  INDIVIDUAL_QUEUE_ORDERS,
+  type IndividualQueueFilter,
+  type IndividualQueueOrder,
+  type IndividualQueueRow,
+} from '#shared/sales/individual-application.record';
+import { Clock } from '../../platform/clock.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { Asked, FiledList, PageQuery } from '../../platform/lists/lists.ts';
+import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { toIndividualQueueRow } from './individual-applications.dto.ts';
+import { INDIVIDUAL_QUEUE_COLUMNS } from './individual-queue-csv.ts';
+import { INDIVIDUAL_QUEUE_FILTERS, individualQueueQuery } from './individual-queue-query.ts';
+import { IndividualQueue } from './individual-queue.repository.ts';
+
+/** The internal queue of households' quotes, as a list and as a file. */
+@Injectable()
+export class IndividualApplicationsService implements FiledList<
+  IndividualQueueFilter,
+  IndividualQueueOrder,
+  IndividualQueueRow
+> {
+  readonly rows = 'GetIndividualQuotes';
+  readonly filters = INDIVIDUAL_QUEUE_FILTERS;
+  readonly orders = INDIVIDUAL_QUEUE_ORDERS;
+  readonly usual = { order: 'StatusAt', direction: 'DESC' } as const;
+  readonly columns = INDIVIDUAL_QUEUE_COLUMNS;
+
+  constructor(
+    private readonly queue: IndividualQueue,
+    private readonly quotes: QuotesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  fileOf({ id }: SessionUser) {
+    return { name: 'individualQuotes.csv', action: 'export-individual-quotes', subject: 'user', subjectId: id };
+  }
+
+  listPage({ filter, ...window }: PageQuery<IndividualQueueFilter, IndividualQueueOrder>, user: SessionUser) {
+    const query = individualQueueQuery(user, filter, this.clock.today());
+    return this.queue.page(query, window, (ids) => this.rowsOf(ids));
+  }
+
+  listAll({ filter, ...sort }: Asked<IndividualQueueFilter, IndividualQueueOrder>, user: SessionUser) {
+    const query = individualQueueQuery(user, filter, this.clock.today());
+    return this.queue.all(query, sort, (ids) => this.rowsOf(ids));
+  }
+
+  /** These quotes as rows, with the same two queries for any number. */
+  private async rowsOf(ids: readonly number[]): Promise<IndividualQueueRow[]> {
+    const [stored, agents] = await Promise.all([this.queue.listRows(ids), this.quotes.mapAgents(ids)]);
+    return stored.map((row) => {
+      const names = agents.get(row.QuoteId)?.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+      return toIndividualQueueRow(row, names ?? []);
+    });
+  }
+}
