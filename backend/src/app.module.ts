@@ -41,7 +41,7 @@ import { PaymentsModule } from './staff/error-reports/payments/payments.module.t
 import { PeopleModule } from './staff/people/people.module.ts';
 import { BenefitsSummaryModule } from './quoting/benefits-summary/benefits-summary.module.ts';
 import { ComparisonModule } from './quoting/comparison/comparison.module.ts';
-import { EnrollModule } from './quoting/enroll-plans/enroll.module.ts';
+import { EnrollModule } from './enrollment/enroll-plans/enroll.module.ts';
 import { PlanViewsModule } from './quoting/list-view/plan-views.module.ts';
 import { PassiveRenewalsModule } from './staff/passive-renewals/passive-renewals.module.ts';
 import { PlanCatalogueModule } from './catalogue/plans/plan-catalogue.module.ts';

@@ -109,7 +109,8 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/plan/GetSummaryOfBenefitsCheck/:quoteId': EVERYBODY,
   'GET /api/plan/GetSummaryOfBenefits/:quoteId': EVERYBODY,
   'POST /api/plan/GetPlanComparisonPdf/:quoteId': EVERYBODY,
-  'PUT /api/quote/Enroll/:id': SMALL_GROUP,
+  'PUT /api/quote/Enroll/:id': EVERYBODY,
+  'PUT /api/quote/BackToQuoting/:id': EVERYBODY,
   'PUT /api/quote/ManualStatusUpdate/:id': INTERNAL,
 
   'GET /api/enrollment/:quoteId': SMALL_GROUP,

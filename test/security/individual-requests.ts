@@ -10,6 +10,10 @@ export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookR
   'GET /api/plan/GetEHBAmounts/:quoteId': ({ book: { household } }) => ({
     path: `/api/plan/GetEHBAmounts/${household.id}`,
   }),
+  'PUT /api/quote/BackToQuoting/:id': ({ book: { enrollingHousehold } }) => ({
+    path: `/api/quote/BackToQuoting/${enrollingHousehold.id}`,
+    body: { Version: enrollingHousehold.version },
+  }),
   'PUT /api/enrollment/PutIndividualenrollment/:quoteId': ({ book: { household, householdMemberId } }) => ({
     path: `/api/enrollment/PutIndividualenrollment/${household.id}`,
     body: { Members: [person({ Id: householdMemberId, Version: 1, FirstName: 'Orla' })] },

@@ -87,6 +87,7 @@ describe('1,000 stored SSNs', () => {
       filed: quote,
       household,
       householdMemberId: applicant!.id,
+      enrollingHousehold: household,
       openMemberIds: members.map(({ id }) => id),
       quotedMemberIds: members.map(({ id }) => id),
       enrollingMemberIds: members.map(({ id }) => id),
