@@ -34,6 +34,7 @@ import { HouseholdOffersModule } from './quoting/household-offers/household-offe
 import { HouseholdsModule } from './quoting/households/households.module.ts';
 import { QuoteActionsModule } from './quoting/quote-actions/quote-actions.module.ts';
 import { IndividualsModule } from './quoting/individuals/individuals.module.ts';
+import { IndividualEnrollmentModule } from './enrollment/individual/individual-enrollment.module.ts';
 import { InstallationModule } from './enrollment/installation/installation.module.ts';
 import { JobsModule } from './platform/jobs/jobs.module.ts';
 import { LocationsModule } from './catalogue/locations/locations.module.ts';
@@ -85,6 +86,7 @@ const FEATURES = [
   HealthModule,
   HomeModule,
   HouseholdsModule,
+  IndividualEnrollmentModule,
   IndividualsModule,
   InstallationModule,
   JobsModule,

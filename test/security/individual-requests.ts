@@ -10,6 +10,10 @@ export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookR
   'GET /api/plan/GetEHBAmounts/:quoteId': ({ book: { household } }) => ({
     path: `/api/plan/GetEHBAmounts/${household.id}`,
   }),
+  'POST /api/enrollment/postShorttermHealthInformation': ({ book: { enrollingHousehold } }) => ({
+    path: '/api/enrollment/postShorttermHealthInformation',
+    body: { QuoteId: enrollingHousehold.id, EnrolleesEligible: true, HasHeartDisorder: false },
+  }),
   'PUT /api/quote/BackToQuoting/:id': ({ book: { enrollingHousehold } }) => ({
     path: `/api/quote/BackToQuoting/${enrollingHousehold.id}`,
     body: { Version: enrollingHousehold.version },

@@ -39,7 +39,9 @@ export class EnrollQuoteService {
       if (problem) {
         throw new AppError('RULE_BROKEN', problem, { SelectedPlanIds: Problems });
       }
-      return this.moveQuote.move(tx, user, { ...quote, version }, { to: 'Enrolling', why: 'enrollment started' });
+      const started = { to: 'Enrolling', why: 'enrollment started' } as const;
+      const moved: AnyQuote = await this.moveQuote.move(tx, user, { ...quote, version }, started);
+      return moved.groupId === null ? this.households.refresh(tx, user, moved) : moved;
     });
   }
 

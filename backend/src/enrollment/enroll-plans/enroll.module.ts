@@ -5,6 +5,8 @@ import { PlanSelectionModule } from '../../quoting/plan-selection/plan-selection
 import { QuoteActionsModule } from '../../quoting/quote-actions/quote-actions.module.ts';
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { QuotesModule } from '../../quoting/quotes/quotes.module.ts';
+import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
+import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
 import { EnrollController } from './enroll.controller.ts';
 import { EnrollGroupService } from './enroll-group.service.ts';
 import { EnrollHouseholdService } from './enroll-household.service.ts';
@@ -14,6 +16,8 @@ import { UpdateStatusByHandService } from './update-status-by-hand.service.ts';
 @Module({
   imports: [
     BusinessRulesModule,
+    EnrollmentPartsModule,
+    EnrollmentStateModule,
     HouseholdsModule,
     PlanSelectionModule,
     QuoteActionsModule,
