@@ -34,6 +34,7 @@ import { HouseholdOffersModule } from './quoting/household-offers/household-offe
 import { HouseholdsModule } from './quoting/households/households.module.ts';
 import { QuoteActionsModule } from './quoting/quote-actions/quote-actions.module.ts';
 import { IndividualsModule } from './quoting/individuals/individuals.module.ts';
+import { IndividualEnrollmentModule } from './enrollment/individual/individual-enrollment.module.ts';
 import { InstallationModule } from './enrollment/installation/installation.module.ts';
 import { JobsModule } from './platform/jobs/jobs.module.ts';
 import { LocationsModule } from './catalogue/locations/locations.module.ts';
@@ -41,7 +42,7 @@ import { PaymentsModule } from './staff/error-reports/payments/payments.module.t
 import { PeopleModule } from './staff/people/people.module.ts';
 import { BenefitsSummaryModule } from './quoting/benefits-summary/benefits-summary.module.ts';
 import { ComparisonModule } from './quoting/comparison/comparison.module.ts';
-import { EnrollModule } from './quoting/enroll-plans/enroll.module.ts';
+import { EnrollModule } from './enrollment/enroll-plans/enroll.module.ts';
 import { PlanViewsModule } from './quoting/list-view/plan-views.module.ts';
 import { PassiveRenewalsModule } from './staff/passive-renewals/passive-renewals.module.ts';
 import { PlanCatalogueModule } from './catalogue/plans/plan-catalogue.module.ts';
@@ -89,6 +90,7 @@ const FEATURES = [
   HomeModule,
   HouseholdsModule,
   IndividualApplicationsModule,
+  IndividualEnrollmentModule,
   IndividualsModule,
   InstallationModule,
   JobsModule,

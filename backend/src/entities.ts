@@ -15,6 +15,8 @@ import { StoredSubgroup } from './enrollment/parts/application/stored-subgroup.e
 import { DemographicsConfirmationRow } from './enrollment/parts/demographics/demographics-confirmation.entity.ts';
 import { MemberEnrollment } from './enrollment/parts/demographics/member-enrollment.entity.ts';
 import { EnrollmentDocument } from './enrollment/parts/documents/enrollment-document.entity.ts';
+import { IndividualEnrollment } from './enrollment/parts/individual/individual-enrollment.entity.ts';
+import { IndividualMember } from './enrollment/parts/individual/individual-member.entity.ts';
 import { Signature } from './enrollment/parts/signature/signature.entity.ts';
 import { SignedDocument } from './enrollment/parts/signature/signed-document.entity.ts';
 import { EnrollmentProgress } from './enrollment/state/enrollment-progress.entity.ts';
@@ -101,6 +103,8 @@ export const ENTITIES = [
   HeldPayment,
   IdempotentRequest,
   IndividualApplication,
+  IndividualEnrollment,
+  IndividualMember,
   Location,
   MemberEnrollment,
   MemberPlan,

@@ -2,6 +2,7 @@ import { Baseline1795392000000 } from './migrations/1795392000000-baseline.ts';
 import { Benchmarks1795478400000 } from './migrations/1795478400000-benchmarks.ts';
 import { PlanVariants1795564800000 } from './migrations/1795564800000-plan-variants.ts';
 import { SsnBuckets1795651200000 } from './migrations/1795651200000-ssn-buckets.ts';
+import { IndividualEnrollments1795737600000 } from './migrations/1795737600000-individual-enrollments.ts';
 
 /** In execution order. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   Benchmarks1795478400000,
   PlanVariants1795564800000,
   SsnBuckets1795651200000,
+  IndividualEnrollments1795737600000,
 ];

@@ -3,7 +3,7 @@ import { playHouseholds } from '../../backend/src/seed/play-households.ts';
 import { seedDemoAccounts } from '../../backend/src/seed/seed-demo-accounts.ts';
 import { userOf } from '../../backend/src/seed/demo-user.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/seed-locations.ts';
-import { IndividualAnswersService } from '../../backend/src/quoting/households/individual-answers.service.ts';
+import { FindEnrollmentService } from '../../backend/src/enrollment/individual/find-enrollment.service.ts';
 import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.entity.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.entity.ts';
 import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.entity.ts';
@@ -53,7 +53,7 @@ describe('the households of the demo', () => {
   };
   const shownTo = async (username: string, applicant: string): Promise<IndividualEnrollmentResponse> => {
     const [stored] = await storedOf(applicant);
-    return app.get(IndividualAnswersService).findEnrollment(await userOf(app.server, { username }), stored!.quote.id);
+    return app.get(FindEnrollmentService).find(await userOf(app.server, { username }), stored!.quote.id);
   };
 
   it('are of each kind in every status that the product reaches, deleted ones included', async () => {

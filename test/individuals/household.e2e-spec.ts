@@ -137,14 +137,14 @@ describe('the people of a household', () => {
     expect(await app.database.manager.countBy(CensusMember, { quoteId: quote.Id })).toBe(1);
   });
 
-  it('cannot be changed once the quote is enrolling or deleted', async () => {
-    const enrolling = await insertIndividualQuote(app, agent, { status: 'Enrolling' });
-    const [member] = await app.database.manager.findBy(CensusMember, { quoteId: enrolling.id });
+  it('cannot be changed once the quote is complete or deleted', async () => {
+    const complete = await insertIndividualQuote(app, agent, { status: 'Complete' });
+    const [member] = await app.database.manager.findBy(CensusMember, { quoteId: complete.id });
     const sent = { Members: [{ ...person(), Id: member!.id, Version: 1 }] };
-    const { status, body } = await save(enrolling.id, sent);
+    const { status, body } = await save(complete.id, sent);
     expect([status, body.Message]).toEqual([
       409,
-      'The household cannot be changed while the quote is in status Enrolling.',
+      'The enrollment of a quote in status Complete can be read but no longer changed.',
     ]);
     const deleted = await insertIndividualQuote(app, agent, { isDeleted: true });
     expect((await save(deleted.id, sent)).status).toBe(404);

@@ -77,6 +77,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/timeline/user/:userId/actions': ['superuser'],
   'GET /api/enrollment/GetIndividualEnrollment/:quoteId': EVERYBODY,
   'PUT /api/enrollment/PutIndividualenrollment/:quoteId': EVERYBODY,
+  'POST /api/enrollment/postShorttermHealthInformation': EVERYBODY,
   'GET /api/individual/SearchIndividualByCriteria': EVERYBODY,
   'POST /api/individual/SearchIndividualByCriteria': EVERYBODY,
   'POST /api/individual/EstimateSubsidy': EVERYBODY,
@@ -109,7 +110,8 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/plan/GetSummaryOfBenefitsCheck/:quoteId': EVERYBODY,
   'GET /api/plan/GetSummaryOfBenefits/:quoteId': EVERYBODY,
   'POST /api/plan/GetPlanComparisonPdf/:quoteId': EVERYBODY,
-  'PUT /api/quote/Enroll/:id': SMALL_GROUP,
+  'PUT /api/quote/Enroll/:id': EVERYBODY,
+  'PUT /api/quote/BackToQuoting/:id': EVERYBODY,
   'PUT /api/quote/ManualStatusUpdate/:id': INTERNAL,
 
   'GET /api/enrollment/:quoteId': SMALL_GROUP,
@@ -147,11 +149,11 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'POST /api/groupcensus/RestoreRemoved/:quoteId': SMALL_GROUP,
   'GET /api/groupcensus/getoriginalcensus/:quoteId': SMALL_GROUP,
 
-  'POST /api/enrollment/UploadDocument/:quoteId/:docTypeId': SMALL_GROUP,
-  'GET /api/enrollment/GetQuoteDocuments/:quoteId': SMALL_GROUP,
+  'POST /api/enrollment/UploadDocument/:quoteId/:docTypeId': EVERYBODY,
+  'GET /api/enrollment/GetQuoteDocuments/:quoteId': EVERYBODY,
   'GET /api/enrollment/GetRequiredDocuments/:quoteId': SMALL_GROUP,
-  'GET /api/enrollment/ViewQuoteDocument/:quoteId/:docId': SMALL_GROUP,
-  'DELETE /api/enrollment/UnlinkDocument/:quoteId/:docId': SMALL_GROUP,
+  'GET /api/enrollment/ViewQuoteDocument/:quoteId/:docId': EVERYBODY,
+  'DELETE /api/enrollment/UnlinkDocument/:quoteId/:docId': EVERYBODY,
 
   'GET /api/enrollment/GetApplication/:quoteId': SMALL_GROUP,
   'GET /api/enrollment/GetElectronicSignature/:quoteId': SMALL_GROUP,

@@ -1,7 +1,10 @@
+import { IsNull, Not } from 'typeorm';
 import { Env } from '../../backend/src/platform/config/env.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import { AccountNumbers } from '../../backend/src/enrollment/parts/application/account-numbers.ts';
 import { Application } from '../../backend/src/enrollment/parts/application/application.entity.ts';
+import { HealthSeal } from '../../backend/src/enrollment/parts/individual/health-seal.ts';
+import { IndividualEnrollment } from '../../backend/src/enrollment/parts/individual/individual-enrollment.entity.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.entity.ts';
 import { CensusSsn } from '../../backend/src/quoting/group-census/census-ssn.ts';
 import { SnapshotMember } from '../../backend/src/quoting/group-census/snapshots/snapshot-member.entity.ts';
@@ -11,9 +14,11 @@ import { resealFields, type ResealSteps } from '../../backend/src/platform/secur
 import { CHUNK, resealPlace } from '../../backend/src/platform/security/resealing/reseal-place.ts';
 import { resealReport } from '../../backend/src/platform/security/resealing/reseal-report.ts';
 import { sealedPlaces } from '../../backend/src/platform/security/sealed-column.ts';
+import { NO_HEALTH } from '../../shared/src/individual-enrollment/questions.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { employeeRequest } from '../support/census-builders.ts';
 import { insertQuote } from '../support/group-builders.ts';
+import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { databaseState } from './database-state.ts';
 
@@ -56,8 +61,14 @@ describe('field keys that are rotated', () => {
     const columns = { ...given, ...blank, answers: accounts.stored(answers) };
     const row = await app.insert(Object.assign(new Application(), columns));
     await app.database.manager.update(Application, { id: row.id }, accounts.sealed(answers, row) as object);
+    const { id: quoteId } = await insertIndividualQuote(app, agent);
+    const unanswered = { quoteId, enrolleesEligible: null, hasPedDental: null, healthSealed: null };
+    const household = await app.insert(Object.assign(new IndividualEnrollment(), unanswered));
+    const healthSealed = app.get(HealthSeal).seal(household.id, { ...NO_HEALTH, HasStroke: false });
+    await app.database.manager.update(IndividualEnrollment, { id: household.id }, { healthSealed });
   }
-  const members = () => app.database.manager.find(CensusMember, { order: { id: 'ASC' } });
+  const members = () =>
+    app.database.manager.find(CensusMember, { where: { ssnSealed: Not(IsNull()) }, order: { id: 'ASC' } });
   const keyIds = (rows: readonly { ssnSealed: string | null }[]) =>
     rows.map(({ ssnSealed }) => ssnSealed?.split('.')[0]);
 
@@ -66,7 +77,7 @@ describe('field keys that are rotated', () => {
       columns.filter(({ propertyName }) => /sealed$/i.test(propertyName)).map((each) => tableName + each.propertyName),
     );
     const found = sealedPlaces(app.database).map(({ table, column }) => table + column);
-    expect([found.length, found.sort()]).toEqual([4, named.sort()]);
+    expect([found.length, found.sort()]).toEqual([5, named.sort()]);
   });
 
   it('are not needed any more when everything is sealed anew, and nothing else has changed', async () => {
@@ -79,6 +90,7 @@ describe('field keys that are rotated', () => {
       'applications.routingNumberSealed: 1 re-encrypted, of 1',
       'census_members.ssnSealed: 3 re-encrypted, of 3',
       'census_snapshot_members.ssnSealed: 3 re-encrypted, of 3',
+      'individual_enrollments.healthSealed: 1 re-encrypted, of 1',
     ]);
     const dump = JSON.stringify([await databaseState(app), await app.database.query('SELECT * FROM system_state')]);
     expect([
@@ -159,7 +171,7 @@ describe('field keys that are rotated', () => {
       isOver = true;
     };
     const { places, isComplete } = await resealFields(app.database, rotated, { ...AT_ONCE, settle });
-    expect([isComplete, places.map(({ resealed }) => resealed).sort()]).toEqual([true, [1, 1, 2, 3]]);
+    expect([isComplete, places.map(({ resealed }) => resealed).sort()]).toEqual([true, [1, 1, 1, 2, 3]]);
     expect(keyIds(await members())).toEqual(['new', 'new']);
   });
 

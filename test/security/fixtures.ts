@@ -30,6 +30,8 @@ export interface Book {
   /** Of a household, in Quoting. */
   household: Quote;
   householdMemberId: number;
+  /** Of a household, in Enrolling. */
+  enrollingHousehold: Quote;
   openMemberIds: number[];
   quotedMemberIds: number[];
   enrollingMemberIds: number[];
@@ -92,6 +94,10 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
   const document = await insertEnrollmentDocument(app, agent, filed, { docTypeId: 24, fileName });
   const proposal = await insertProposal(app, agent, quoted);
   const household = await insertIndividualQuote(app, agent, { details: { subscriberLastName: `Hidden${mark}` } });
+  const enrollingHousehold = await insertIndividualQuote(app, agent, {
+    status: 'Enrolling',
+    details: { subscriberLastName: `Hidden${mark}` },
+  });
   const idsOf = async (quoteId: number) =>
     (await app.database.manager.find(CensusMember, { where: { quoteId }, order: { id: 'ASC' } })).map(({ id }) => id);
   const { srcAgentId } = await app.database.manager.findOneByOrFail(Agent, { id: agent.agentId! });
@@ -106,6 +112,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
     filedDocId: document.id,
     household,
     householdMemberId: (await idsOf(household.id))[0]!,
+    enrollingHousehold,
     openMemberIds: await idsOf(open.id),
     quotedMemberIds: await idsOf(quoted.id),
     enrollingMemberIds: await idsOf(enrolling.id),

@@ -5,6 +5,7 @@ import { type TestApp, startApp } from '../support/app.ts';
 import { buildAgency, buildAgent } from '../support/builders.ts';
 import { enrollmentDetails } from '../support/demographics-builders.ts';
 import { insertQuote } from '../support/group-builders.ts';
+import { person } from '../support/individual-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { routesOf } from '../support/routes.ts';
 import { ACCESS_BY_ROUTE } from './access-by-route.ts';
@@ -111,6 +112,12 @@ describe('every id of one agent', () => {
     const answers = [
       await caller.get(`/api/enrollment/ViewQuoteDocument/${own.filed.id}/${book.filedDocId}`),
       await caller.delete(`/api/enrollment/UnlinkDocument/${own.filed.id}/${book.filedDocId}`),
+      await caller.get(`/api/enrollment/ViewQuoteDocument/${own.enrollingHousehold.id}/${book.filedDocId}`),
+      await caller.delete(`/api/enrollment/UnlinkDocument/${own.enrollingHousehold.id}/${book.filedDocId}`),
+      await caller
+        .put(`/api/enrollment/PutIndividualenrollment/${own.enrollingHousehold.id}`)
+        .send({ Members: [person({ Id: book.householdMemberId, Version: 1, FirstName: 'Mine' })] }),
+      await sales.get(`/api/groupcensus/${own.enrollingHousehold.id}/${book.householdMemberId}/SSN`),
       await caller.put(`/api/groupcensus/${own.open.id}`).send(edit),
       await caller.delete(`/api/groupcensus/${own.open.id}/${member}`),
       await caller.put(`/api/plan/PutSelections/${own.quoted.id}`).send(assignment),
@@ -118,7 +125,7 @@ describe('every id of one agent', () => {
       await sales.get(`/api/groupcensus/${own.open.id}/${member}/SSN`),
       await caller.put(`/api/enrollment/Member/${own.enrolling.id}`).send(enrollmentDetails({ Id: member! })),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 422, 404, 404, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 409, 404, 404, 404, 422, 404, 404, 404]);
     expect(answers.flatMap(leakedBy)).toEqual([]);
     expect(await databaseState(app)).toEqual(before);
   });

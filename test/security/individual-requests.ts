@@ -10,6 +10,14 @@ export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookR
   'GET /api/plan/GetEHBAmounts/:quoteId': ({ book: { household } }) => ({
     path: `/api/plan/GetEHBAmounts/${household.id}`,
   }),
+  'POST /api/enrollment/postShorttermHealthInformation': ({ book: { enrollingHousehold } }) => ({
+    path: '/api/enrollment/postShorttermHealthInformation',
+    body: { QuoteId: enrollingHousehold.id, EnrolleesEligible: true, HasHeartDisorder: false },
+  }),
+  'PUT /api/quote/BackToQuoting/:id': ({ book: { enrollingHousehold } }) => ({
+    path: `/api/quote/BackToQuoting/${enrollingHousehold.id}`,
+    body: { Version: enrollingHousehold.version },
+  }),
   'PUT /api/enrollment/PutIndividualenrollment/:quoteId': ({ book: { household, householdMemberId } }) => ({
     path: `/api/enrollment/PutIndividualenrollment/${household.id}`,
     body: { Members: [person({ Id: householdMemberId, Version: 1, FirstName: 'Orla' })] },

@@ -78,6 +78,18 @@ describe('1,000 stored SSNs', () => {
     const [applicant] = await app.database.manager.findBy(CensusMember, { quoteId: household.id });
     const sent = { Members: [person({ Id: applicant!.id, Version: 1, SSN: dashed(SSNS[0]!) })] };
     expect((await approved.put(`/api/enrollment/PutIndividualenrollment/${household.id}`).send(sent)).status).toBe(200);
+    const enrollingHousehold = await insertIndividualQuote(app, agent, { status: 'Enrolling' });
+    const [enrollee] = await app.database.manager.findBy(CensusMember, { quoteId: enrollingHousehold.id });
+    const info = { DentalStatus: 'Waive', VisionStatus: 'Waive', Gender: 'F', SSN: SSNS[1]! } as const;
+    const enrolled = { Members: [person({ Id: enrollee!.id, Version: 1, ...info })] };
+    const saved = await approved.put(`/api/enrollment/PutIndividualenrollment/${enrollingHousehold.id}`).send(enrolled);
+    expect([saved.status, saved.body.Members[0].SSN, found(saved.text)]).toEqual([
+      200,
+      `***-**-${SSNS[1]!.slice(-4)}`,
+      [],
+    ]);
+    const page = await approved.get(`/api/enrollment/GetIndividualEnrollment/${enrollingHousehold.id}`);
+    expect([page.body.Members[0].SSN, found(page.text)]).toEqual([`***-**-${SSNS[1]!.slice(-4)}`, []]);
     const book = {
       agent,
       group,
@@ -87,6 +99,7 @@ describe('1,000 stored SSNs', () => {
       filed: quote,
       household,
       householdMemberId: applicant!.id,
+      enrollingHousehold,
       openMemberIds: members.map(({ id }) => id),
       quotedMemberIds: members.map(({ id }) => id),
       enrollingMemberIds: members.map(({ id }) => id),
@@ -132,7 +145,7 @@ describe('1,000 stored SSNs', () => {
     const same = employeeRequest({ FirstName: 'Twin', SSN: SSNS[0] });
     await (await app.as(agent)).post(`/api/groupcensus/${other.id}`).send(same);
     const sealed = (await app.database.manager.find(CensusMember)).map(({ ssnSealed }) => ssnSealed);
-    expect([sealed.length, new Set(sealed).size]).toEqual([COUNT + 2, COUNT + 2]);
+    expect([sealed.length, new Set(sealed).size]).toEqual([COUNT + 3, COUNT + 3]);
   });
 
   it('do not open in another row: the census stays readable, the reveal says what to do, no digit is shown', async () => {

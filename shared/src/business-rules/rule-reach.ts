@@ -121,8 +121,12 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
     'from when on the individual book of business is retired, which nothing reads yet',
   ),
   IndividualMarketPhoneNum: decides('which telephone number the pages about individuals show'),
-  FirstPaymentExceptionStartDate: decides(`from when on the first payment can be left out, ${READ_BY_NOTHING}`),
-  FirstPaymentExceptionEndDate: decides(`until when the first payment can be left out, ${READ_BY_NOTHING}`),
+  FirstPaymentExceptionStartDate: decides(
+    'from when on the first payment can be left out, which the enrollments of households show',
+  ),
+  FirstPaymentExceptionEndDate: decides(
+    'until when the first payment can be left out, which the enrollments of households show',
+  ),
   FFMStartDate: decides('from when on agents can start a marketplace quote'),
   FFMEndDate: decides('until when agents can start a marketplace quote'),
   MedicaidAdultPercent: decides('up to which income estimates of the tax credit name Medicaid first', 'CostSharing'),

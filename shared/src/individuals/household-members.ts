@@ -135,7 +135,11 @@ function permanentAgeProblem(
   }
 }
 
-function tobaccoProblem(person: HouseholdPerson, facts: HouseholdFacts): string | null {
+/** What is wrong with the tobacco answer of a person who is asked for it. */
+export function tobaccoProblem(
+  person: Pick<HouseholdPerson, 'DateOfBirth' | 'Tobacco' | 'LastTobaccoUse'>,
+  facts: Pick<HouseholdFacts, 'planType' | 'effectiveDate' | 'today'>,
+): string | null {
   if (!isTobaccoAsked(person, facts)) {
     return null;
   }
@@ -145,7 +149,7 @@ function tobaccoProblem(person: HouseholdPerson, facts: HouseholdFacts): string 
 /** Individuals, decision 10: of everyone from 21 on, for permanent plans. */
 export const isTobaccoAsked = (
   { DateOfBirth }: Pick<HouseholdPerson, 'DateOfBirth'>,
-  { planType, effectiveDate }: HouseholdFacts,
+  { planType, effectiveDate }: Pick<HouseholdFacts, 'planType' | 'effectiveDate'>,
 ): boolean =>
   planType === 'Permanent' &&
   effectiveDate !== null &&

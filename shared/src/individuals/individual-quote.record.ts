@@ -96,8 +96,6 @@ export const HOUSEHOLD_PROBLEM = record({
   Message: text('Message'),
 });
 
-const membersOf = (label: string) =>
-  listOf(label, nested('Member', INDIVIDUAL_MEMBER), { least: 1, most: MOST_PEOPLE });
 const AGENTS = listOf('Agents', nested('Agent', record({ SrcAgentId: text('Agent number', { example: 'A1001' }) })), {
   most: 2,
 });
@@ -112,7 +110,7 @@ export const NEW_INDIVIDUAL_QUOTE = record({
     'One agent, or two from an agent-broker. Left out by an agent: the agent.',
   ),
   Address: nested('Address', RATED_ADDRESS),
-  Census: membersOf('Census'),
+  Census: listOf('Census', nested('Member', INDIVIDUAL_MEMBER), { least: 1, most: MOST_PEOPLE }),
 });
 
 /** PUT /api/quote for a household: what is left out stays as stored. Individuals, section 3. */
@@ -128,15 +126,6 @@ export const INDIVIDUAL_QUOTE_CHANGE = record({
   AssociatedAgents: described(orAsStored(AGENTS), 'One agent, or two from an agent-broker. Stored ones may stay.'),
   Household: orAsStored(orNull(nested('Household', TAX_HOUSEHOLD))),
   Ffm: orAsStored(orNull(nested('Ffm', CREDIT))),
-});
-
-/**
- * PUT /api/enrollment/PutIndividualenrollment/{quoteId}: everyone, and who was removed. A person who is in neither was added by someone
- * else meanwhile: the request is then outdated.
- */
-export const INDIVIDUAL_MEMBERS = record({
-  Members: membersOf('Members'),
-  RemovedIds: { ...listOf('Removed members', id('Member'), { most: MOST_PEOPLE }), fallback: [] },
 });
 
 export const EXPIRY_KINDS = ['expired', 'continue'] as const;
@@ -199,7 +188,7 @@ const HOUSEHOLD = {
   ),
 };
 export const INDIVIDUAL_HOUSEHOLD = record(HOUSEHOLD);
-/** GET /api/enrollment/GetIndividualEnrollment/{quoteId}. */
+/** The beginning of GET /api/enrollment/GetIndividualEnrollment/{quoteId}, which the census needs. */
 export const INDIVIDUAL_ENROLLMENT = record({ Quote: nested('Quote', INDIVIDUAL_QUOTE_ROW), ...HOUSEHOLD });
 
 /** A row of GET /api/plan/GetEHBAmounts/{quoteId}: a medical plan under the elected tax credit. Individuals, section 3. */
@@ -213,7 +202,6 @@ export const EHB_AMOUNT = record({
 export type EhbAmount = Wire<typeof EHB_AMOUNT>;
 export type NewIndividualQuoteRequest = Sent<typeof NEW_INDIVIDUAL_QUOTE>;
 export type IndividualQuoteChangeRequest = Sent<typeof INDIVIDUAL_QUOTE_CHANGE>;
-export type IndividualMembersRequest = Wire<typeof INDIVIDUAL_MEMBERS>;
 export type IndividualMemberRequest = Sent<typeof INDIVIDUAL_MEMBER>;
 export type IndividualMemberResponse = Wire<typeof INDIVIDUAL_MEMBER_ROW>;
 export type IndividualQuoteResponse = Wire<typeof INDIVIDUAL_QUOTE_ROW>;

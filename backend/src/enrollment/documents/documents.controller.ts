@@ -6,13 +6,14 @@ import type {
   RequiredDocuments,
   UnlinkDocumentResponse,
 } from '#shared/enrollment/documents/documents.record';
-import type { DocTypeId } from '#shared/enrollment/documents/document-types';
+import type { AnyDocTypeId } from '#shared/enrollment/documents/document-types';
 import {
   DOCUMENT_DELETED,
   MAX_UPLOAD_BYTES,
   MUST_BE_PDF,
   PDF_TOO_LARGE,
 } from '#shared/enrollment/documents/upload-rules';
+import { INDIVIDUAL_QUOTING } from '#shared/individuals/individual-access';
 import { readUploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { Answers, AnswersFile, AnswersList } from '../../platform/http/answers.ts';
@@ -20,12 +21,8 @@ import { CurrentUser, type SessionUser } from '../../platform/http/current-user.
 import { sendFile } from '../../platform/http/file-answer.ts';
 import { PositiveIdPipe } from '../../platform/http/validation.ts';
 import { DocTypePipe } from './doc-type.pipe.ts';
-import {
-  QuoteDocumentAnswer,
-  RequiredDocumentsAnswer,
-  toQuoteDocument,
-  UnlinkedDocumentAnswer,
-} from './documents.dto.ts';
+import { toQuoteDocument } from '../parts/documents/to-quote-document.ts';
+import { QuoteDocumentAnswer, RequiredDocumentsAnswer, UnlinkedDocumentAnswer } from './documents.dto.ts';
 import { QuoteDocumentsService } from './quote-documents.service.ts';
 import { UnlinkDocumentService } from './unlink-document.service.ts';
 import { UploadDocumentService } from './upload-document.service.ts';
@@ -33,9 +30,9 @@ import { ViewDocumentService } from './view-document.service.ts';
 
 const UPLOAD = { maxBytes: MAX_UPLOAD_BYTES, tooLarge: PDF_TOO_LARGE, noFile: MUST_BE_PDF };
 
-/** Supporting documents of a group's enrollment. Spec 001 sections 5, 7 and 9. */
+/** Supporting documents of the enrollment of a group or a household. Spec 001 sections 5, 7 and 9. */
 @Controller('api/enrollment')
-@Allow('smallgroup')
+@Allow('smallgroup', ...INDIVIDUAL_QUOTING)
 export class DocumentsController {
   constructor(
     private readonly documents: QuoteDocumentsService,
@@ -52,7 +49,7 @@ export class DocumentsController {
   async upload(
     @CurrentUser() user: SessionUser,
     @Param('quoteId', PositiveIdPipe) quoteId: number,
-    @Param('docTypeId', DocTypePipe) docTypeId: DocTypeId,
+    @Param('docTypeId', DocTypePipe) docTypeId: AnyDocTypeId,
     @Req() request: FastifyRequest,
   ): Promise<QuoteDocument> {
     const target = { quoteId, docTypeId };
@@ -69,6 +66,7 @@ export class DocumentsController {
   }
 
   @Get('GetRequiredDocuments/:quoteId')
+  @Allow('smallgroup')
   @Answers(RequiredDocumentsAnswer, 'NOT_FOUND')
   listRequired(
     @CurrentUser() user: SessionUser,

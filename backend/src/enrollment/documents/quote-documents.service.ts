@@ -4,6 +4,7 @@ import { mayBypassDocuments } from '#shared/enrollment/application/bypass';
 import { areDocumentsBypassed } from '#shared/enrollment/documents/required-documents';
 import { APPLICATION_FIRST } from '#shared/enrollment/documents/upload-rules';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
 import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
 import { EnrollmentEditing } from '../state/enrollment-editing.ts';
@@ -18,6 +19,7 @@ import { RequiredDocumentsService } from '../parts/documents/required-documents.
 export class QuoteDocumentsService {
   constructor(
     private readonly quotes: QuotesRepository,
+    private readonly either: EitherQuotesRepository,
     private readonly documents: EnrollmentDocumentsRepository,
     private readonly required: RequiredDocumentsService,
     private readonly applications: ApplicationsRepository,
@@ -25,7 +27,7 @@ export class QuoteDocumentsService {
   ) {}
 
   async list(user: SessionUser, quoteId: number): Promise<FiledDocument[]> {
-    return this.documents.listOf(await this.quotes.findVisible(user, quoteId));
+    return this.documents.listOf(await this.either.find(user, quoteId));
   }
 
   async listRequired(user: SessionUser, quoteId: number): Promise<RequiredDocuments> {

@@ -17,12 +17,13 @@ export class UnlinkDocumentService {
   ) {}
 
   /**
-   * Removes a document, and its file unless it is part of a signature. @throws NOT_FOUND for a second click, WRONG_STATE while it is pended
+   * Removes a document, and its file unless it is part of a signature. @throws NOT_FOUND for a second click, WRONG_STATE while that of a group is
+   * pended
    */
   async unlink(user: SessionUser, quoteId: number, docId: number): Promise<void> {
     const gone = await this.transactions.run(async (tx) => {
       const quote = await this.editing.begin(tx, user, quoteId);
-      if (quote.status === 'Pended') {
+      if (quote.groupId !== null && quote.status === 'Pended') {
         throw new AppError('WRONG_STATE', PENDED_DOCUMENTS_STAY);
       }
       const filed = await this.documents.find(quote, docId, tx);

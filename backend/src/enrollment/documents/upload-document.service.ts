@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DocTypeId } from '#shared/enrollment/documents/document-types';
+import type { EntityManager } from 'typeorm';
+import { type AnyDocTypeId, documentTypeProblem } from '#shared/enrollment/documents/document-types';
 import { MAX_DOCUMENTS, TOO_MANY_DOCUMENTS } from '#shared/enrollment/documents/upload-rules';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -9,6 +10,7 @@ import { cleanPdfName } from '../../platform/documents/uploads/pdf-name.ts';
 import type { UploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { DocumentEditing } from './document-editing.ts';
 import {
   EnrollmentDocumentsRepository,
@@ -18,7 +20,7 @@ import {
 /** Enrollment and document type that the file is for. */
 export interface UploadTarget {
   quoteId: number;
-  docTypeId: DocTypeId;
+  docTypeId: AnyDocTypeId;
 }
 
 @Injectable()
@@ -37,7 +39,7 @@ export class UploadDocumentService {
    * @param read reads the file; called once, if the user may upload one
    */
   async upload(user: SessionUser, target: UploadTarget, read: () => Promise<UploadedFile>): Promise<FiledDocument> {
-    await this.transactions.run((tx) => this.editing.begin(tx, user, target.quoteId));
+    await this.transactions.run((tx) => this.begin(tx, user, target));
     const { name, content } = await read();
     try {
       await this.checkPdf.check(user, content);
@@ -47,6 +49,16 @@ export class UploadDocumentService {
     }
   }
 
+  /** @throws INVALID_INPUT for a type that only groups, or only households, have */
+  private async begin(tx: EntityManager, user: SessionUser, { quoteId, docTypeId }: UploadTarget): Promise<AnyQuote> {
+    const quote = await this.editing.begin(tx, user, quoteId);
+    const problem = documentTypeProblem(docTypeId, quote.groupId === null ? 'household' : 'group');
+    if (problem) {
+      throw new AppError('INVALID_INPUT', problem);
+    }
+    return quote;
+  }
+
   private file(
     user: SessionUser,
     { quoteId, docTypeId }: UploadTarget,
@@ -54,7 +66,7 @@ export class UploadDocumentService {
   ): Promise<FiledDocument> {
     const file = { fileName: cleanPdfName(name), contentType: 'application/pdf', body: content };
     return this.keepDocument.keep(user, file, async (tx, { id: documentId }) => {
-      const quote = await this.editing.begin(tx, user, quoteId);
+      const quote = await this.begin(tx, user, { quoteId, docTypeId });
       if ((await this.documents.count(quote, tx)) >= MAX_DOCUMENTS) {
         throw new AppError('RULE_BROKEN', TOO_MANY_DOCUMENTS);
       }

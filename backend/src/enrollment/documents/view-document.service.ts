@@ -3,7 +3,7 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { OpenDocumentService } from '../../platform/documents/open-document.service.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
-import { QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
+import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 
@@ -11,7 +11,7 @@ import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-doc
 @Injectable()
 export class ViewDocumentService {
   constructor(
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: EitherQuotesRepository,
     private readonly documents: EnrollmentDocumentsRepository,
     private readonly openDocument: OpenDocumentService,
     private readonly transactions: Transactions,
@@ -20,7 +20,7 @@ export class ViewDocumentService {
 
   /** @throws NOT_FOUND for a quote that the user may not see and for a document of another quote */
   async view(user: SessionUser, quoteId: number, docId: number): Promise<FileAnswer> {
-    const quote = await this.quotes.findVisible(user, quoteId);
+    const quote = await this.quotes.find(user, quoteId);
     const { document } = await this.documents.find(quote, docId);
     await this.transactions.run((tx) =>
       this.audit.record(tx, { user, action: 'view-document', subject: 'enrollment-document', subjectId: docId }),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { APPLICATION_FIRST } from '#shared/enrollment/documents/upload-rules';
-import { DOCUMENT_TYPES } from '#shared/enrollment/documents/document-types';
+import { documentTitle } from '#shared/enrollment/documents/document-types';
 import { AppError } from '../../platform/errors.ts';
 import type { CensusMember } from '../../quoting/group-census/census-member.entity.ts';
 import { CensusRepository } from '../../quoting/group-census/census.repository.ts';
@@ -76,7 +76,7 @@ export class ComposeApplicationService {
     const filed = await this.documents.listOf(quote, tx);
     return filed.map(({ docTypeId, document }) => ({
       DocTypeId: docTypeId,
-      Title: DOCUMENT_TYPES[docTypeId],
+      Title: documentTitle(docTypeId),
       FileName: document.fileName,
       Sha256: document.sha256,
     }));

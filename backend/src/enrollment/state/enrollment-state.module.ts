@@ -4,12 +4,22 @@ import { BusinessRulesModule } from '../../platform/business-rules/business-rule
 import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
 import { EnrollmentEditing } from './enrollment-editing.ts';
 import { EnrollmentStateService } from './enrollment-state.service.ts';
+import { HouseholdEditing } from './household-editing.ts';
 import { RefreshEnrollmentService } from './refresh-enrollment.service.ts';
+import { RefreshHouseholdService } from './refresh-household.service.ts';
+
+const STATE = [
+  EnrollmentEditing,
+  EnrollmentStateService,
+  HouseholdEditing,
+  RefreshEnrollmentService,
+  RefreshHouseholdService,
+];
 
 /** The progress and status of an enrollment, for every part that changes it. */
 @Module({
   imports: [BusinessRulesModule, EnrollmentPartsModule, QuoteStoreModule],
-  providers: [EnrollmentEditing, EnrollmentStateService, RefreshEnrollmentService],
-  exports: [EnrollmentEditing, EnrollmentStateService, RefreshEnrollmentService],
+  providers: STATE,
+  exports: STATE,
 })
 export class EnrollmentStateModule {}

@@ -8,10 +8,12 @@ export const sealContext = (column: `${string}.${string}`, rowId: number): strin
 const MARK = Symbol('sealed');
 
 /** Marks a column encrypted by FieldEncryption, so that key rotation finds it. Rows are identified by `id`. */
-export const SealedColumn = (): PropertyDecorator => (target, property) => {
-  Column({ type: 'varchar', length: 160, nullable: true })(target, property);
-  Reflect.defineMetadata(MARK, true, target, property);
-};
+export const SealedColumn =
+  (length = 160): PropertyDecorator =>
+  (target, property) => {
+    Column({ type: 'varchar', length, nullable: true })(target, property);
+    Reflect.defineMetadata(MARK, true, target, property);
+  };
 
 /** Where encrypted values are stored. */
 export interface SealedPlace {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { columnsAfter, wireOf } from '#shared/records/rows';
-import { ageAtQuote } from '#shared/census/age-rules';
-import type { IsoDate } from '#shared/dates/iso-date';
+import { columnsAfter } from '#shared/records/rows';
 import { parseSsn } from '#shared/formats/ssn';
 import {
   householdMemberProblems,
@@ -9,34 +7,28 @@ import {
   type HouseholdPerson,
   withAskedOnly,
 } from '#shared/individuals/household-members';
-import type {
-  IndividualHouseholdResponse,
-  IndividualMemberRequest,
-  IndividualMemberResponse,
-} from '#shared/individuals/individual-quote.record';
+import type { IndividualHouseholdResponse, IndividualMemberRequest } from '#shared/individuals/individual-quote.record';
 import { QUOTED_PERSON } from '#shared/persons/person.record';
 import { nameKey } from '#shared/search/search-terms';
 import type { CensusMember } from '../group-census/census-member.entity.ts';
 import { BLANK_COLUMNS, type NewMember, type WrittenColumns } from '../group-census/census-columns.ts';
-import type { CensusSsn } from '../group-census/census-ssn.ts';
+
+/** With the ZIP code of the home, which enrollment asks for. */
+export type SentPerson = IndividualMemberRequest & { HomePostalCode?: string | null };
 
 type PersonColumns = Omit<WrittenColumns, 'rowKey' | 'ssnSealed'>;
 
 /** Everyone of a household has this number: it has one applicant. */
 const HOUSEHOLD_NUMBER = 1;
 
-export const newMember = (sent: IndividualMemberRequest, facts: HouseholdFacts): NewMember => ({
+export const newMember = (sent: SentPerson, facts: HouseholdFacts): NewMember => ({
   ...personColumns(sent, BLANK_COLUMNS, facts),
   rowKey: randomUUID(),
   ssn: parseSsn(sent.SSN ?? ''),
 });
 
 /** The person's columns; what was not sent is unchanged, and what is not asked is not stored. */
-export function personColumns(
-  sent: IndividualMemberRequest,
-  stored: PersonColumns,
-  facts: HouseholdFacts,
-): PersonColumns {
+export function personColumns(sent: SentPerson, stored: PersonColumns, facts: HouseholdFacts): PersonColumns {
   const columns = columnsAfter(QUOTED_PERSON, { ...sent, EmployeeNumber: HOUSEHOLD_NUMBER }, stored);
   const asked = withAskedOnly(toHouseholdPerson(columns), facts);
   return {
@@ -73,27 +65,13 @@ export function filedApplicant(members: readonly PersonColumns[]) {
   );
 }
 
-export function toHousehold(
+/** What prevents the household from being quoted, in its API form. */
+export const toHouseholdProblems = (
   members: readonly CensusMember[],
-  { facts, effectiveDate, ssn }: { facts: HouseholdFacts; effectiveDate: IsoDate; ssn: CensusSsn },
-): IndividualHouseholdResponse {
-  return {
-    Members: members.map((member) => toMember(member, effectiveDate, ssn)),
-    Problems: householdMemberProblems(members.map(toHouseholdPerson), facts).map(({ index, field, message }) => ({
-      MemberId: members[index]?.id ?? 0,
-      Field: field,
-      Message: message,
-    })),
-  };
-}
-
-function toMember(member: CensusMember, effectiveDate: IsoDate, ssn: CensusSsn): IndividualMemberResponse {
-  const { EmployeeNumber: _one, HomePostalCode: _ofTheQuote, ...person } = wireOf(QUOTED_PERSON, member);
-  return {
-    Id: member.id,
-    Version: member.version,
-    ...person,
-    SSN: ssn.mask(member),
-    Age: ageAtQuote(member.dateOfBirth, effectiveDate),
-  };
-}
+  facts: HouseholdFacts,
+): IndividualHouseholdResponse['Problems'] =>
+  householdMemberProblems(members.map(toHouseholdPerson), facts).map(({ index, field, message }) => ({
+    MemberId: members[index]?.id ?? 0,
+    Field: field,
+    Message: message,
+  }));

@@ -9,10 +9,9 @@ import { QuoteStoreModule } from '../quotes/quote-store.module.ts';
 import { QuotesModule } from '../quotes/quotes.module.ts';
 import { ChangeIndividualQuoteService } from './change-individual-quote.service.ts';
 import { CreateIndividualQuoteService } from './create-individual-quote.service.ts';
-import { HouseholdController } from './household.controller.ts';
 import { HouseholdRules } from './household-rules.ts';
 import { IndividualAnswersService } from './individual-answers.service.ts';
-import { SaveHouseholdService } from './save-household.service.ts';
+import { WriteHouseholdService } from './write-household.service.ts';
 
 /** Quotes of households: created, changed, and the people on them. */
 @Module({
@@ -25,14 +24,13 @@ import { SaveHouseholdService } from './save-household.service.ts';
     QuotesModule,
     QuoteStoreModule,
   ],
-  controllers: [HouseholdController],
   providers: [
     ChangeIndividualQuoteService,
     CreateIndividualQuoteService,
     HouseholdCreditService,
     HouseholdRules,
     IndividualAnswersService,
-    SaveHouseholdService,
+    WriteHouseholdService,
   ],
   exports: [
     ChangeIndividualQuoteService,
@@ -40,6 +38,7 @@ import { SaveHouseholdService } from './save-household.service.ts';
     HouseholdCreditService,
     HouseholdRules,
     IndividualAnswersService,
+    WriteHouseholdService,
   ],
 })
 export class HouseholdsModule {}

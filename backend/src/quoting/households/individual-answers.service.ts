@@ -2,21 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { individualDates } from '#shared/eligibility/individual-dates';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { quoteExpiry } from '#shared/individuals/individual-expiry';
-import type {
-  IndividualEnrollmentResponse,
-  IndividualQuoteResponse,
-} from '#shared/individuals/individual-quote.record';
+import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
 import { individualKind } from '#shared/individuals/individual-terms';
 import type { INDIVIDUAL_QUOTE_TYPES } from '#shared/quotes/quote-type';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { toAgentResponse } from '../../platform/people/agent-response.ts';
-import { CensusRepository } from '../group-census/census.repository.ts';
-import { CensusSsn } from '../group-census/census-ssn.ts';
-import { EitherQuotesRepository } from '../quotes/either-quotes.repository.ts';
 import { RelatedToQuoteRepository } from '../quotes/answers/related-to-quote.repository.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
-import { toHousehold } from './household-columns.ts';
 import { HouseholdRules } from './household-rules.ts';
 import { canEdit } from './individual-editing.ts';
 import { termsOf } from './terms-columns.ts';
@@ -25,21 +18,9 @@ import { termsOf } from './terms-columns.ts';
 @Injectable()
 export class IndividualAnswersService {
   constructor(
-    private readonly either: EitherQuotesRepository,
     private readonly related: RelatedToQuoteRepository,
-    private readonly census: CensusRepository,
-    private readonly ssn: CensusSsn,
     private readonly rules: HouseholdRules,
   ) {}
-
-  /** @throws NOT_FOUND */
-  async findEnrollment(user: SessionUser, quoteId: number): Promise<IndividualEnrollmentResponse> {
-    const quote = await this.either.findIndividual(user, quoteId);
-    const { effectiveDate, individual } = quote;
-    const facts = this.rules.peopleFacts(user, individual, effectiveDate);
-    const household = toHousehold(await this.census.listOf(quote), { facts, effectiveDate, ssn: this.ssn });
-    return { Quote: await this.describe(user, quote), ...household };
-  }
 
   /**
    * For a quote already checked for this user.

@@ -1,5 +1,5 @@
 /**
- * The documents that an employer's enrollment may need, by id; 16, individuals' proofs, is not included.
+ * The documents that an employer's enrollment may need, by id; INDIVIDUAL_PROOFS is not among them.
  * Source: spec 001 section 9, "Document type ids". The order is that of the list on screen.
  */
 export const DOCUMENT_TYPES = {
@@ -33,4 +33,19 @@ export const isDocTypeId = (id: number): id is DocTypeId => (DOC_TYPE_IDS as rea
 const OPTIONAL: readonly DocTypeId[] = [21, 22];
 export const blocksCompletion = (id: DocTypeId): boolean => !OPTIONAL.includes(id);
 
+/** The one type of a household's enrollment. */
+export const INDIVIDUAL_PROOFS = 16;
+export type AnyDocTypeId = DocTypeId | typeof INDIVIDUAL_PROOFS;
+export const documentTitle = (id: AnyDocTypeId): string =>
+  id === INDIVIDUAL_PROOFS ? 'Individual proofs' : DOCUMENT_TYPES[id];
+
 export const unknownDocumentType = (id: number): string => `There is no document type ${id} for a group.`;
+export const notOfHousehold = (id: number): string => `There is no document type ${id} for a household.`;
+
+/** Why the enrollment of a group, or of a household, has no documents of this type; null when it has. */
+export function documentTypeProblem(id: number, of: 'group' | 'household'): string | null {
+  if (of === 'household') {
+    return id === INDIVIDUAL_PROOFS ? null : notOfHousehold(id);
+  }
+  return isDocTypeId(id) ? null : unknownDocumentType(id);
+}

@@ -6,7 +6,7 @@ import { columnNames } from '#shared/records/rows';
 import { deleteFound } from '../../../platform/database/delete-found.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
-import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import type { AnyQuote, GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { MemberEnrollment } from './member-enrollment.entity.ts';
 
 export type EnrollmentColumns = Omit<MemberEnrollment, 'id' | 'member'>;
@@ -25,13 +25,13 @@ const COLUMNS = [
 /** Maximum number of ids per list on SQLite and MySQL. */
 const IDS_AT_ONCE = 500;
 
-/** All queries on the enrollment details of members. Each takes a quote that QuotesRepository found for the user. */
+/** All queries on the enrollment details of members. Each takes a quote that was found for the user. */
 @Injectable()
 export class MemberEnrollmentsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** By member id; members without details are missing. */
-  async mapOf(quote: GroupQuote, tx: EntityManager = this.database.manager): Promise<Map<number, MemberEnrollment>> {
+  async mapOf(quote: AnyQuote, tx: EntityManager = this.database.manager): Promise<Map<number, MemberEnrollment>> {
     const rows = await tx
       .createQueryBuilder(MemberEnrollment, 'enrollment')
       .innerJoin('enrollment.member', 'member')

@@ -1,10 +1,10 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import type { DocTypeId } from '#shared/enrollment/documents/document-types';
+import type { AnyDocTypeId } from '#shared/enrollment/documents/document-types';
 import { User } from '../../../platform/people/user.entity.ts';
 import { StoredDocument } from '../../../platform/documents/stored-document.entity.ts';
 import { Quote } from '../../../quoting/quotes/quote.entity.ts';
 
-/** A supporting document of a group's enrollment; there may be several of one type. Plain stored data, written once. */
+/** A supporting document of an enrollment; there may be several of one type. Plain stored data, written once. */
 @Entity('enrollment_documents')
 @Index('IDX_enrollment_documents_quoteId_docTypeId', ['quoteId', 'docTypeId'])
 export class EnrollmentDocument {
@@ -16,7 +16,7 @@ export class EnrollmentDocument {
   @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_enrollment_documents_quoteId' })
   quote?: Quote;
 
-  @Column({ type: 'integer' }) docTypeId: DocTypeId;
+  @Column({ type: 'integer' }) docTypeId: AnyDocTypeId;
 
   @Index('IDX_enrollment_documents_documentId', { unique: true })
   @Column({ type: 'integer' })

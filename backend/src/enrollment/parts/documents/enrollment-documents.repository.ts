@@ -5,7 +5,7 @@ import { StoredDocument } from '../../../platform/documents/stored-document.enti
 import { AppError } from '../../../platform/errors.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.entity.ts';
 import { QuotePlan } from '../../../quoting/quote-plans/quote-plan.entity.ts';
-import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import type { AnyQuote, GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { SignedDocument } from '../signature/signed-document.entity.ts';
 import { EnrollmentDocument } from './enrollment-document.entity.ts';
 
@@ -14,25 +14,25 @@ export type FiledDocument = Required<Pick<EnrollmentDocument, 'document' | 'uplo
 
 export const documentNotFound = (id: number): string => `Document ${id} was not found.`;
 
-/** All queries on supporting documents. Each takes a quote that QuotesRepository found for the user. */
+/** All queries on supporting documents. Each takes a quote that was found for the user. */
 @Injectable()
 export class EnrollmentDocumentsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** In upload order. */
-  listOf({ id: quoteId }: GroupQuote, tx: EntityManager = this.database.manager): Promise<FiledDocument[]> {
+  listOf({ id: quoteId }: AnyQuote, tx: EntityManager = this.database.manager): Promise<FiledDocument[]> {
     return tx.find(EnrollmentDocument, { where: { quoteId }, relations: FILED, order: { id: 'ASC' } }) as Promise<
       FiledDocument[]
     >;
   }
 
   /** The types that have at least one document. */
-  async listTypeIds({ id: quoteId }: GroupQuote, tx: EntityManager = this.database.manager): Promise<Set<number>> {
+  async listTypeIds({ id: quoteId }: AnyQuote, tx: EntityManager = this.database.manager): Promise<Set<number>> {
     const rows = await tx.find(EnrollmentDocument, { select: { id: true, docTypeId: true }, where: { quoteId } });
     return new Set(rows.map(({ docTypeId }) => docTypeId));
   }
 
-  count({ id: quoteId }: GroupQuote, tx: EntityManager): Promise<number> {
+  count({ id: quoteId }: AnyQuote, tx: EntityManager = this.database.manager): Promise<number> {
     return tx.countBy(EnrollmentDocument, { quoteId });
   }
 
@@ -46,11 +46,7 @@ export class EnrollmentDocumentsRepository {
   }
 
   /** @throws NOT_FOUND, also for a document of another quote */
-  async find(
-    { id: quoteId }: GroupQuote,
-    id: number,
-    tx: EntityManager = this.database.manager,
-  ): Promise<FiledDocument> {
+  async find({ id: quoteId }: AnyQuote, id: number, tx: EntityManager = this.database.manager): Promise<FiledDocument> {
     const found = await tx.findOne(EnrollmentDocument, { where: { id, quoteId }, relations: FILED });
     if (!found) {
       throw new AppError('NOT_FOUND', documentNotFound(id));

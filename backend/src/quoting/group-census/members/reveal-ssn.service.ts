@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CensusSsnResponse } from '#shared/census/census.record';
 import { Transactions } from '../../../platform/database/transactions.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { QuotesRepository } from '../../quotes/quotes.repository.ts';
+import { EitherQuotesRepository } from '../../quotes/either-quotes.repository.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
@@ -11,7 +11,7 @@ import { CensusRepository } from '../census.repository.ts';
 export class RevealSsnService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly quotes: QuotesRepository,
+    private readonly quotes: EitherQuotesRepository,
     private readonly census: CensusRepository,
     private readonly ssn: CensusSsn,
     private readonly audit: AuditTrail,
@@ -20,7 +20,7 @@ export class RevealSsnService {
   /** The full SSN of one member; the access is audited before the response is sent. */
   reveal(user: SessionUser, quoteId: number, memberId: number): Promise<CensusSsnResponse> {
     return this.transactions.run(async (tx) => {
-      const quote = await this.quotes.findVisible(user, quoteId, tx);
+      const quote = await this.quotes.find(user, quoteId, tx);
       const member = await this.census.findMember(quote, memberId, tx);
       await this.audit.record(tx, {
         user,

@@ -5,9 +5,9 @@ import { audienceOf } from '#shared/roles/permissions';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { ClaimQuoteService } from '../quotes/claim-quote.service.ts';
-import { MoveQuoteService } from '../quotes/move-quote.service.ts';
-import { type GroupQuote, QuotesRepository } from '../quotes/quotes.repository.ts';
+import { ClaimQuoteService } from '../../quoting/quotes/claim-quote.service.ts';
+import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
+import { type GroupQuote, QuotesRepository } from '../../quoting/quotes/quotes.repository.ts';
 
 const BY_HAND = 'manual status update';
 

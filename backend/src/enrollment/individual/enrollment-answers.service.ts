@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { MEMBER_SAVED } from '#shared/enrollment/members/member-problems';
+import { dollarsFromCents } from '#shared/formats/currency';
+import type {
+  EnrollmentProgress,
+  SavedAnswersResponse,
+  SavedMembersResponse,
+} from '#shared/individual-enrollment/individual-enrollment.record';
+import { submitProblem } from '#shared/individual-enrollment/submission';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { toHouseholdProblems } from '../../quoting/households/household-columns.ts';
+import { HouseholdRules } from '../../quoting/households/household-rules.ts';
+import { termsOf } from '../../quoting/households/terms-columns.ts';
+import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { FirstPaymentService } from '../parts/individual/first-payment.service.ts';
+import type { EnteredHousehold } from '../parts/individual/household-panels.ts';
+import type { RefreshedHousehold } from '../state/refresh-household.service.ts';
+
+/** A household's enrollment in its API form, for a user who may see the quote. */
+@Injectable()
+export class EnrollmentAnswersService {
+  constructor(
+    private readonly rules: HouseholdRules,
+    private readonly firstPayment: FirstPaymentService,
+  ) {}
+
+  async describeMembers(user: SessionUser, { quote, entered }: RefreshedHousehold): Promise<SavedMembersResponse> {
+    return {
+      ...this.people(user, quote, entered),
+      Message: MEMBER_SAVED,
+      Status: quote.status,
+      Version: quote.version,
+      ...(await this.progress(user, quote, entered)),
+    };
+  }
+
+  async describeAnswers(
+    user: SessionUser,
+    { quote, entered, message }: RefreshedHousehold & { message: string },
+  ): Promise<SavedAnswersResponse> {
+    return {
+      ...toAnswers(entered),
+      Message: message,
+      Status: quote.status,
+      Version: quote.version,
+      ...(await this.progress(user, quote, entered)),
+    };
+  }
+
+  people(
+    user: SessionUser,
+    { individual, effectiveDate }: IndividualQuote,
+    { census, members }: EnteredHousehold,
+  ): Pick<SavedMembersResponse, 'Members' | 'Problems'> {
+    const facts = this.rules.peopleFacts(user, individual, effectiveDate);
+    return { Members: members, Problems: toHouseholdProblems(census, facts) };
+  }
+
+  async progress(user: SessionUser, quote: IndividualQuote, entered: EnteredHousehold): Promise<EnrollmentProgress> {
+    const { panels, eligibility } = entered;
+    const submitted = { ...quote, ...termsOf(quote.individual), isFfm: quote.individual.isFfm };
+    const problem = submitProblem({ quote: submitted, panels, eligibility }, await this.rules.datesFacts(user));
+    const isStarted = quote.status !== 'Quoting';
+    const dueCents = isStarted ? await this.firstPayment.dueCents(quote) : null;
+    return {
+      Panels: isStarted ? panels : [],
+      AmountDue: dueCents === null ? null : dollarsFromCents(dueCents),
+      CanSubmit: problem === null,
+      SubmitProblem: problem,
+    };
+  }
+}
+
+export const toAnswers = ({
+  eligibility,
+  health,
+  answersVersion,
+}: EnteredHousehold): Pick<SavedAnswersResponse, 'Eligibility' | 'Health' | 'AnswersVersion'> => ({
+  Eligibility: eligibility,
+  Health: health,
+  AnswersVersion: answersVersion,
+});

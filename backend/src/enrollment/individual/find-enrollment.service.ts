@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { householdEditProblem } from '#shared/individual-enrollment/editing';
+import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import type { Plan } from '../../catalogue/plans/plan.entity.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { IndividualAnswersService } from '../../quoting/households/individual-answers.service.ts';
+import { EitherQuotesRepository } from '../../quoting/quotes/either-quotes.repository.ts';
+import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
+import { toQuoteDocument } from '../parts/documents/to-quote-document.ts';
+import { HouseholdPanels } from '../parts/individual/household-panels.ts';
+import { EnrollmentAnswersService, toAnswers } from './enrollment-answers.service.ts';
+import { HealthReadings } from './health-readings.ts';
+
+/** Everything about the enrollment of a household. */
+@Injectable()
+export class FindEnrollmentService {
+  constructor(
+    private readonly either: EitherQuotesRepository,
+    private readonly quotes: IndividualAnswersService,
+    private readonly panels: HouseholdPanels,
+    private readonly documents: EnrollmentDocumentsRepository,
+    private readonly answers: EnrollmentAnswersService,
+    private readonly readings: HealthReadings,
+  ) {}
+
+  /** @throws NOT_FOUND */
+  async find(user: SessionUser, quoteId: number): Promise<EnrollmentPageResponse> {
+    const quote = await this.either.findIndividual(user, quoteId);
+    const entered = await this.panels.read(quote);
+    await this.readings.note(user, quote, entered.health);
+    const { status, isDeleted, readOnlyReason: readOnly } = quote;
+    return {
+      Quote: await this.quotes.describe(user, quote),
+      ...this.answers.people(user, quote, entered),
+      ...toAnswers(entered),
+      Documents: (await this.documents.listOf(quote)).map(toQuoteDocument),
+      // Nothing of a household is signed before it is submitted.
+      Signature: null,
+      MedicalPlan: entered.medicalPlan && toMedicalPlan(entered.medicalPlan),
+      EditProblem: householdEditProblem({ status, isDeleted, readOnly }),
+      ...(await this.answers.progress(user, quote, entered)),
+    };
+  }
+}
+
+const toMedicalPlan = ({ id, displayName, networkType }: Plan): EnrollmentPageResponse['MedicalPlan'] => ({
+  PlanId: id,
+  PlanDisplayName: displayName,
+  ProviderNetworkType: networkType,
+});

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { LocationsModule } from '../../catalogue/locations/locations.module.ts';
+import { BusinessRulesModule } from '../../platform/business-rules/business-rules.module.ts';
+import { CensusStoreModule } from '../../quoting/group-census/census-store.module.ts';
+import { HouseholdsModule } from '../../quoting/households/households.module.ts';
+import { QuoteStoreModule } from '../../quoting/quotes/quote-store.module.ts';
+import { EnrollmentPartsModule } from '../parts/enrollment-parts.module.ts';
+import { EnrollmentStateModule } from '../state/enrollment-state.module.ts';
+import { EnrollmentAnswersService } from './enrollment-answers.service.ts';
+import { FindEnrollmentService } from './find-enrollment.service.ts';
+import { HealthReadings } from './health-readings.ts';
+import { HouseholdPlaces } from './household-places.ts';
+import { IndividualEnrollmentController } from './individual-enrollment.controller.ts';
+import { SaveAnswersService } from './save-answers.service.ts';
+import { SaveMembersService } from './save-members.service.ts';
+import { WriteMemberInfoService } from './write-member-info.service.ts';
+
+@Module({
+  imports: [
+    BusinessRulesModule,
+    CensusStoreModule,
+    EnrollmentPartsModule,
+    EnrollmentStateModule,
+    HouseholdsModule,
+    LocationsModule,
+    QuoteStoreModule,
+  ],
+  controllers: [IndividualEnrollmentController],
+  providers: [
+    EnrollmentAnswersService,
+    FindEnrollmentService,
+    HealthReadings,
+    HouseholdPlaces,
+    SaveAnswersService,
+    SaveMembersService,
+    WriteMemberInfoService,
+  ],
+})
+export class IndividualEnrollmentModule {}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { EnrollingMemberRequest } from '#shared/individual-enrollment/individual-enrollment.record';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { CensusMember } from '../../quoting/group-census/census-member.entity.ts';
+import type { SentPerson } from '../../quoting/households/household-columns.ts';
+import { WriteHouseholdService, type WrittenHousehold } from '../../quoting/households/write-household.service.ts';
+import type { IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { MemberEnrollmentsRepository } from '../parts/demographics/member-enrollments.repository.ts';
+import { unwritten } from '../parts/demographics/to-enrollment-member.ts';
+import { IndividualEnrollmentsRepository } from '../parts/individual/individual-enrollments.repository.ts';
+import { ratedHome } from '../parts/individual/to-enrolling-member.ts';
+import { HouseholdPlaces, type KnownPlaces } from './household-places.ts';
+import { changedInfo, infoColumns } from './member-info-columns.ts';
+
+interface SentMembers {
+  Members: readonly EnrollingMemberRequest[];
+  RemovedIds: readonly number[];
+}
+
+interface InfoChange {
+  /** Of the person in the request. */
+  at: number;
+  columns: ReturnType<typeof infoColumns>;
+  /** Names of what changed. */
+  fields: string[];
+  isChanged: boolean;
+}
+
+/** Writes the people of a household: the census, and what enrollment asks beyond it. */
+@Injectable()
+export class WriteMemberInfoService {
+  constructor(
+    private readonly household: WriteHouseholdService,
+    private readonly details: MemberEnrollmentsRepository,
+    private readonly enrollments: IndividualEnrollmentsRepository,
+    private readonly places: HouseholdPlaces,
+  ) {}
+
+  /** Of a quote found for update. @throws RULE_BROKEN for addresses that do not exist */
+  async write(
+    tx: EntityManager,
+    user: SessionUser,
+    quote: IndividualQuote,
+    { sent, stored }: { sent: SentMembers; stored: readonly CensusMember[] },
+  ): Promise<WrittenHousehold> {
+    const places = await this.places.find(sent.Members, tx);
+    const people = await this.infoOf(tx, user, quote, { sent, places });
+    const changes = people.filter(({ isChanged }) => isChanged);
+    const written = await this.household.write(tx, user, quote, {
+      sent: { ...sent, Members: people.map(({ at, columns }) => withHomeZip(sent.Members[at]!, columns)) },
+      stored,
+      detailed: new Set(changes.map(({ at }) => sent.Members[at]!.Id)),
+    });
+    if (sent.Members.some(({ Id }) => Id === 0)) {
+      await this.enrollments.forgetAnswers(tx, quote);
+    }
+    const memberId = (at: number) => written.ids[at]!;
+    await this.details.replace(
+      tx,
+      changes.map(({ at, columns }) => ({ ...columns.row, memberId: memberId(at) })),
+    );
+    await this.enrollments.replaceBackgrounds(
+      tx,
+      changes.map(({ at, columns }) => ({ ...columns.background, memberId: memberId(at) })),
+    );
+    return { ...written, fields: [...new Set([...written.fields, ...changes.flatMap(({ fields }) => fields)])] };
+  }
+
+  private async infoOf(
+    tx: EntityManager,
+    user: SessionUser,
+    quote: IndividualQuote,
+    { sent, places }: { sent: SentMembers; places: KnownPlaces },
+  ): Promise<InfoChange[]> {
+    const rows = await this.details.mapOf(quote, tx);
+    const backgrounds = await this.enrollments.mapBackgrounds(quote, tx);
+    const surroundings = { places, ratedHome: ratedHome(quote) };
+    return sent.Members.map((member, at) => {
+      const row = rows.get(member.Id) ?? unwritten({ id: member.Id, relationship: member.RelationshipToSubscriber });
+      const background = backgrounds.get(member.Id) ?? { memberId: member.Id, race: null, ethnicity: null };
+      const columns = infoColumns(member, { row, background }, surroundings);
+      const fields = changedInfo({ row, background }, columns);
+      const savedByStaff = isSavedByStaff(user, quote, { was: row.savedByStaff, hasChanged: fields.length > 0 });
+      const isChanged = fields.length > 0 || savedByStaff !== row.savedByStaff;
+      return { at, columns: { ...columns, row: { ...columns.row, savedByStaff } }, fields, isChanged };
+    });
+  }
+}
+
+/** Staff who save an enrollment vouch for everyone in it; an agent's change takes that back. */
+const isSavedByStaff = (
+  user: SessionUser,
+  { status }: IndividualQuote,
+  { was, hasChanged }: { was: boolean; hasChanged: boolean },
+): boolean => (user.isInternal ? was || status !== 'Quoting' : was && !hasChanged);
+
+const withHomeZip = (
+  member: EnrollingMemberRequest,
+  { homePostalCode }: { homePostalCode: string | null | undefined },
+): SentPerson => (homePostalCode === undefined ? member : { ...member, HomePostalCode: homePostalCode });

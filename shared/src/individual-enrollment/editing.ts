@@ -1,0 +1,71 @@
+import type { FieldErrors } from '#shared/answers/errors';
+import { ENROLL_FIRST, ENROLLMENT_OF_DELETED } from '#shared/enrollment/editing';
+import { individualStatusLabel } from '#shared/individuals/individual-status';
+import type { INDIVIDUAL_MEMBER_ROW } from '#shared/individuals/individual-quote.record';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { readOnlyReason } from '#shared/quotes/read-only-reason';
+import type { Wire } from '#shared/records/field';
+
+/** Correcting one of these is the retry: individuals, section 2, "Individual transitions". */
+export const RETRIED: readonly QuoteStatus[] = ['FailedEnrollment', 'Pended'];
+const OPEN: readonly QuoteStatus[] = ['Enrolling', 'SignatureRequired'];
+
+interface EditedQuote {
+  status: QuoteStatus;
+  isDeleted: boolean;
+  /** 0 = editable; above 0 = why the quote is locked. */
+  readOnly: number;
+}
+
+/** Why the panels of a household's enrollment cannot be changed now; null when they can. */
+export function householdEditProblem({ status, isDeleted, readOnly }: EditedQuote): string | null {
+  if (isDeleted) {
+    return ENROLLMENT_OF_DELETED;
+  }
+  if (status === 'Quoting') {
+    return ENROLL_FIRST;
+  }
+  if (RETRIED.includes(status)) {
+    return null;
+  }
+  return OPEN.includes(status)
+    ? readOnlyReason(readOnly)
+    : `The enrollment of a quote in status ${individualStatusLabel(status)} can be read but no longer changed.`;
+}
+
+export const CHANGE_PLANS_FIRST = 'The plans are priced with this. Choose “Change plans” to correct it.';
+export const NO_PEOPLE_WHILE_ENROLLING = 'Choose “Change plans” to add or remove people.';
+
+/** What the plans were priced with. */
+const PRICED = [
+  'RelationshipToSubscriber',
+  'DateOfBirth',
+  'MedicalStatus',
+  'DentalStatus',
+  'VisionStatus',
+  'Tobacco',
+  'Disabled',
+] as const;
+type PricedFacts = Pick<Wire<typeof INDIVIDUAL_MEMBER_ROW>, 'Id' | (typeof PRICED)[number]>;
+/** What is left out stays as stored. */
+type SentFacts = Pick<PricedFacts, 'Id'> & { [Name in (typeof PRICED)[number]]?: PricedFacts[Name] | undefined };
+
+/** What may not be changed while a household enrolls, by field of the request. */
+export function pricedChanges(
+  { Members, RemovedIds }: { Members: readonly SentFacts[]; RemovedIds: readonly number[] },
+  stored: readonly PricedFacts[],
+): FieldErrors {
+  const errors: FieldErrors = {};
+  if (RemovedIds.length > 0 || Members.some(({ Id }) => Id === 0)) {
+    errors['Members'] = [NO_PEOPLE_WHILE_ENROLLING];
+  }
+  Members.forEach((sent, at) => {
+    const before = stored.find(({ Id }) => Id === sent.Id);
+    for (const name of before ? PRICED : []) {
+      if (sent[name] !== undefined && sent[name] !== before![name]) {
+        errors[`Members.${at}.${name}`] = [CHANGE_PLANS_FIRST];
+      }
+    }
+  });
+  return errors;
+}

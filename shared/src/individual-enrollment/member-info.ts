@@ -1,0 +1,101 @@
+import { isSubscriber } from '#shared/census/household-rules';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { missingOfAddress } from '#shared/enrollment/members/address-problems';
+import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
+import { enrolls, isRequired } from '#shared/enrollment/members/member-problems';
+import { isMaskedSsn, ssnProblem, UNREADABLE_SSN } from '#shared/formats/ssn';
+import type { EnrollingMember } from '#shared/individual-enrollment/individual-enrollment.record';
+import { tobaccoProblem } from '#shared/individuals/household-members';
+import { OUTSIDE_MICHIGAN } from '#shared/individuals/household-place';
+import type { IndividualPlanType } from '#shared/individuals/individual-terms';
+import type { NetworkType } from '#shared/plans/plan-codes';
+import { needsPcp, pcpProblem } from '#shared/providers/pcp-validity';
+
+export interface MemberInfoFacts {
+  planType: IndividualPlanType;
+  /** Enrolls at the federal marketplace, which knows most of this. */
+  isFfm: boolean;
+  effectiveDate: IsoDate;
+  today: IsoDate;
+  /** Of the selected medical plan; null while none is selected. */
+  network: NetworkType | null;
+  /** Where the plans were priced. */
+  rated: { countyFips: string; county: string };
+}
+
+/** Ours. */
+export const pricedElsewhere = (county: string): string =>
+  `The plans are priced for ${county} County. Correct the home address, or choose “Change plans” and change the ZIP code there.`;
+
+/** Spec 001 section 5: "SSN for non-FFM members aged 1 or more". */
+const SSN_FROM_AGE = 1;
+
+/**
+ * What is missing or wrong with one member of a household that enrolls, by wire field, in form order. Of those who waive everything only
+ * the applicant is asked, who is written to. Source: spec 001 section 5, "Individual member info"; individuals, row 51 and decision 43.
+ */
+export function memberInfoProblems(member: EnrollingMember, facts: MemberInfoFacts): EnrollmentProblem[] {
+  const isApplicant = isSubscriber(member);
+  const isCovered = enrolls(member);
+  if (!isApplicant && !isCovered) {
+    return [];
+  }
+  return [
+    ...missing('FirstName', 'First name', member.FirstName),
+    ...missing('LastName', 'Last name', member.LastName),
+    ...(isCovered ? coveredProblems(member, facts) : []),
+    ...(isApplicant
+      ? [
+          ...missing('HomeNumber', 'Home phone', member.HomeNumber),
+          ...missing('EmailAddress', 'E-mail', member.EmailAddress),
+        ]
+      : []),
+    ...(isApplicant || !member.SameAsPrimary ? homeProblems(member, facts) : []),
+    ...(member.MailingAddressSameAsHome ? [] : missingOfAddress(member.MailingAddress, 'Mailing')),
+  ];
+}
+
+function coveredProblems(member: EnrollingMember, facts: MemberInfoFacts): EnrollmentProblem[] {
+  const { isFfm, planType } = facts;
+  const tobacco = tobaccoProblem(member, facts);
+  return [
+    ...missing('Gender', 'Gender', member.Gender),
+    ...(isFfm ? [] : ssnProblems(member)),
+    ...(tobacco ? [{ Field: 'LastTobaccoUse', Message: tobacco }] : []),
+    ...(isFfm || planType === 'ShortTerm'
+      ? []
+      : [...missing('Race', 'Race', member.Race), ...missing('Ethnicity', 'Ethnicity', member.Ethnicity)]),
+    ...(isFfm ? [] : providerProblems(member, facts)),
+  ];
+}
+
+/** Optional for staff, who enter what is on paper, and for newborns. */
+function ssnProblems({ SSN, SavedByStaff, Age }: EnrollingMember): EnrollmentProblem[] {
+  if (!SSN || SSN === UNREADABLE_SSN) {
+    return SavedByStaff || Age < SSN_FROM_AGE ? [] : missing('SSN', 'SSN', null);
+  }
+  const problem = isMaskedSsn(SSN) ? null : ssnProblem(SSN);
+  return problem ? [{ Field: 'SSN', Message: problem }] : [];
+}
+
+function providerProblems(member: EnrollingMember, { network }: MemberInfoFacts): EnrollmentProblem[] {
+  const isNeeded = member.MedicalStatus === 'Enroll' && needsPcp(network);
+  const problem = isNeeded ? (pcpProblem(member, null) ?? member.PrimaryCareProviderProblem) : null;
+  return problem ? [{ Field: 'PrimaryCareProviderId', Message: problem }] : [];
+}
+
+/** Everyone is rated where the applicant lives, and plans are sold in Michigan only. */
+function homeProblems(member: EnrollingMember, { rated }: MemberInfoFacts): EnrollmentProblem[] {
+  const { HomeAddress, RateArea } = member;
+  const problems = missingOfAddress(HomeAddress, 'Home');
+  const isKnown = HomeAddress.CountyFips !== '';
+  if (isKnown && RateArea === null) {
+    problems.push({ Field: 'HomeAddress.FullPostalCode', Message: OUTSIDE_MICHIGAN });
+  } else if (isKnown && isSubscriber(member) && HomeAddress.CountyFips !== rated.countyFips) {
+    problems.push({ Field: 'HomeAddress.FullPostalCode', Message: pricedElsewhere(rated.county) });
+  }
+  return problems;
+}
+
+const missing = (Field: keyof EnrollingMember, what: string, value: string | null): EnrollmentProblem[] =>
+  value === null || value.trim() === '' ? [{ Field, Message: isRequired(what) }] : [];

@@ -1,0 +1,96 @@
+import { isoDate } from '#shared/dates/iso-date';
+import type { IndividualDatesFacts } from '#shared/eligibility/individual-dates';
+import {
+  householdDateProblem,
+  householdStateProblem,
+  type StartingQuote,
+} from '#shared/individual-enrollment/starting';
+import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
+
+const RULES: IndividualDatesFacts['rules'] = {
+  OpenEnrollmentStartDate: isoDate('2026-11-01'),
+  OpenEnrollmentEndDate: isoDate('2027-01-15'),
+  OEPQuotingOnlyBegins: isoDate('2026-10-01'),
+  OEPQuotingOnlyEnds: isoDate('2026-10-31'),
+  OEPJanuaryCutOffDate: isoDate('2026-12-15'),
+  OEPFebruaryCutOffDate: isoDate('2027-01-15'),
+  OEPMarchCutOffDate: null,
+  AllowSpecialEnrollmentsForAgents: true,
+  CovidSEPStartDate: null,
+  CovidSEPEndDate: null,
+};
+const OPEN: StartingQuote = {
+  status: 'Quoting',
+  isDeleted: false,
+  effectiveDate: isoDate('2027-01-01'),
+  IndividualPlanType: 'Permanent',
+  EnrollmentType: 'Open',
+  QualifyingEventReason: null,
+  EventDate: null,
+  CoverageLength: null,
+};
+const SPECIAL: StartingQuote = {
+  ...OPEN,
+  effectiveDate: isoDate('2026-12-01'),
+  EnrollmentType: 'Special',
+  QualifyingEventReason: 'Marriage',
+  EventDate: isoDate('2026-11-01'),
+};
+const SHORT_TERM: StartingQuote = {
+  ...OPEN,
+  IndividualPlanType: 'ShortTerm',
+  EnrollmentType: null,
+  CoverageLength: 1,
+  effectiveDate: isoDate('2026-12-01'),
+};
+const NOT_YET = 'Plans of the coming year can be quoted now, but not enrolled before 11/01/2026.';
+
+describe('starting the enrollment of a household', () => {
+  it.each([
+    ['in open enrollment', OPEN, '2026-11-01', null, null],
+    ['while the year can only be quoted', OPEN, '2026-10-31', NOT_YET, null],
+    ['after the last day for this date', OPEN, '2026-12-16', expect.any(String), null],
+    [
+      'after open enrollment',
+      OPEN,
+      '2027-01-16',
+      'This quote has expired because open enrollment period (OEP) has ended.',
+      null,
+    ],
+    ['within 60 days of the event', SPECIAL, '2026-11-23', null, null],
+    [
+      'with a special enrollment whose date has passed',
+      SPECIAL,
+      '2026-12-02',
+      'This quote has expired because effective date is in the past.',
+      null,
+    ],
+    ['with a short-term plan from today', SHORT_TERM, '2026-12-01', null, null],
+    ['with a short-term plan from yesterday', SHORT_TERM, '2026-12-02', 'Date must be within 90 days.', null],
+  ])('%s', (_when, quote, today, external, internal) => {
+    const problem = (audience: 'external' | 'internal') =>
+      householdDateProblem(quote, { today: isoDate(today), audience, rules: RULES });
+    expect([problem('external'), problem('internal')]).toEqual([external, internal]);
+  });
+
+  it('is not possible for an event of more than 60 days ago, for staff of more than 120', () => {
+    const event = { ...SPECIAL, effectiveDate: isoDate('2027-02-01'), EventDate: isoDate('2026-11-01') };
+    const problem = (audience: 'external' | 'internal', today: string) =>
+      householdDateProblem(event, { today: isoDate(today), audience, rules: RULES });
+    expect(problem('external', '2027-01-05')).toMatch(/^It has been more than 60 days since the qualifying event\./);
+    expect(problem('internal', '2027-01-05')).toBeNull();
+    expect(problem('internal', '2027-03-15')).toBe('Date must be within past 120 days or today.');
+  });
+
+  it('is possible in Quoting only', () => {
+    const open = QUOTE_STATUSES.filter((status) => householdStateProblem({ status, isDeleted: false }) === null);
+    expect(open).toEqual(['Quoting']);
+    expect(householdStateProblem({ status: 'Enrolling', isDeleted: false })).toBe(
+      'This quote is in enrollment already.',
+    );
+    expect(householdStateProblem({ status: 'Declined', isDeleted: false })).toBe(
+      'A quote in status Declined cannot be enrolled.',
+    );
+    expect(householdStateProblem({ status: 'Quoting', isDeleted: true })).toBe('This quote is deleted.');
+  });
+});

@@ -1,0 +1,54 @@
+import { individualDates, type IndividualDatesFacts } from '#shared/eligibility/individual-dates';
+import { isOepAvailable, isQuotingOnly } from '#shared/eligibility/open-enrollment';
+import { formatDay } from '#shared/formats/auto-date';
+import { quoteExpiry } from '#shared/individuals/individual-expiry';
+import { isIndividualInEnrollment } from '#shared/individuals/individual-next-step';
+import { individualStatusLabel } from '#shared/individuals/individual-status';
+import type { IndividualTerms } from '#shared/individuals/individual-terms';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { ALREADY_ENROLLING, QUOTE_IS_DELETED } from '#shared/plans/group-enrollment';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+
+/** Spec 002 section 6: in quoting-only the coming year can be quoted and not enrolled. The words are ours. */
+export const onlyQuotedUntil = (first: IsoDate | null): string =>
+  first === null
+    ? 'Plans of the coming year can be quoted now, but not enrolled yet.'
+    : `Plans of the coming year can be quoted now, but not enrolled before ${formatDay(first)}.`;
+
+export interface StartingQuote extends IndividualTerms {
+  status: QuoteStatus;
+  isDeleted: boolean;
+  effectiveDate: IsoDate;
+}
+
+/** Why a household's quote in this status cannot start its enrollment; null when it can. */
+export function householdStateProblem({ status, isDeleted }: Pick<StartingQuote, 'status' | 'isDeleted'>) {
+  if (isDeleted) {
+    return QUOTE_IS_DELETED;
+  }
+  if (status === 'Quoting') {
+    return null;
+  }
+  return isIndividualInEnrollment(status)
+    ? ALREADY_ENROLLING
+    : `A quote in status ${individualStatusLabel(status)} cannot be enrolled.`;
+}
+
+/**
+ * Why coverage cannot be enrolled with these terms today, while the quote is not submitted; null when it can.
+ * Source: spec 000 section 4; spec 001 sections 5 and 6; individuals, rows 46 and 47.
+ */
+export function householdDateProblem(quote: StartingQuote, facts: IndividualDatesFacts): string | null {
+  const { IndividualPlanType: planType, EnrollmentType: enrollmentType, effectiveDate } = quote;
+  const reason = quote.QualifyingEventReason;
+  const dates = individualDates({ planType, enrollmentType, reason, eventDate: quote.EventDate, effectiveDate }, facts);
+  const expiry = quoteExpiry(quote, { ...facts, allowed: dates.EffectiveDates });
+  if (expiry?.Kind === 'expired') {
+    return expiry.Message;
+  }
+  return isOnlyQuoted(quote, facts) ? onlyQuotedUntil(facts.rules.OpenEnrollmentStartDate) : dates.Problem;
+}
+
+/** Internal staff may skip the limits of open enrollment: spec 001 section 6. */
+const isOnlyQuoted = ({ EnrollmentType }: StartingQuote, { today, audience, rules }: IndividualDatesFacts): boolean =>
+  EnrollmentType === 'Open' && audience === 'external' && isQuotingOnly(rules, today) && !isOepAvailable(rules, today);

@@ -1,0 +1,83 @@
+import type { IsoDate } from '#shared/dates/iso-date';
+import type { IndividualDatesFacts } from '#shared/eligibility/individual-dates';
+import { AGENTS_SIGN, ALREADY_SUBMITTED } from '#shared/enrollment/signing';
+import { ENROLL_FIRST } from '#shared/enrollment/editing';
+import type { Panel } from '#shared/individual-enrollment/individual-enrollment.record';
+import { PANEL_LABELS } from '#shared/individual-enrollment/panel-codes';
+import type { EligibilityAnswers } from '#shared/individual-enrollment/questions';
+import { householdDateProblem, type StartingQuote } from '#shared/individual-enrollment/starting';
+import { individualStatusLabel } from '#shared/individuals/individual-status';
+import { QUOTE_IS_DELETED } from '#shared/plans/group-enrollment';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+
+/** Ours. */
+export const NOT_ALL_ELIGIBLE =
+  'Not everyone who enrolls is eligible. Choose “Change plans” and remove those who are not, or correct the answer.';
+
+/** Spec 001 section 4: submission stops when the quote has one of these; the others were submitted before they got theirs. */
+const SUBMITTED: readonly QuoteStatus[] = [
+  'Complete',
+  'Approved',
+  'PaymentPending',
+  'Rejected',
+  'PendingSEVerification',
+  'Declined',
+  'PassivelyRenewed',
+];
+const SUBMITTABLE: readonly QuoteStatus[] = ['Enrolling', 'SignatureRequired', 'FailedEnrollment', 'Pended'];
+
+export interface SubmittedEnrollment {
+  quote: StartingQuote & { isFfm: boolean };
+  panels: readonly Panel[];
+  eligibility: EligibilityAnswers;
+}
+
+/**
+ * Why this user cannot submit a household's enrollment now; null when they can. Staff submit applications on paper, never those of the
+ * marketplace, where the agent attests. Source: spec 001 sections 4 and 6; individuals, decisions 14 and 41.
+ */
+export function submitProblem(
+  { quote, panels, eligibility }: SubmittedEnrollment,
+  facts: IndividualDatesFacts,
+): string | null {
+  const { status, isDeleted, isFfm } = quote;
+  if (isDeleted) {
+    return QUOTE_IS_DELETED;
+  }
+  if (SUBMITTED.includes(status)) {
+    return ALREADY_SUBMITTED;
+  }
+  if (!SUBMITTABLE.includes(status)) {
+    return status === 'Quoting'
+      ? ENROLL_FIRST
+      : `A quote in status ${individualStatusLabel(status)} cannot be submitted.`;
+  }
+  if (isFfm && facts.audience === 'internal') {
+    return AGENTS_SIGN;
+  }
+  const open = panels.filter(({ State }) => State !== 'Completed').map(({ Name }) => PANEL_LABELS[Name]);
+  if (open.length > 0) {
+    return completeFirst(open);
+  }
+  if (eligibility.EnrolleesEligible === false) {
+    return NOT_ALL_ELIGIBLE;
+  }
+  // The marketplace has enrollment periods of its own.
+  return isFfm ? null : householdDateProblem(quote, facts);
+}
+
+/** "Complete these before you submit: Eligibility, Member info." */
+export const completeFirst = (labels: readonly string[]): string =>
+  `Complete these before you submit: ${labels.join(', ')}.`;
+
+/** The business rules by their keys. */
+export interface FirstPaymentRules {
+  FirstPaymentExceptionStartDate: IsoDate | null;
+  FirstPaymentExceptionEndDate: IsoDate | null;
+}
+
+/** An enrollment can be submitted without its first payment. Spec 001 section 9; an empty end means that there is none. */
+export const isFirstPaymentExcepted = (
+  { FirstPaymentExceptionStartDate: first, FirstPaymentExceptionEndDate: last }: FirstPaymentRules,
+  today: IsoDate,
+): boolean => first !== null && today >= first && (last === null || today <= last);
